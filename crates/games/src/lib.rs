@@ -1,0 +1,3 @@
+//! The rules of each game. No game knows of another, or of any screen.
+
+pub mod war;

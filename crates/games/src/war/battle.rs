@@ -1,0 +1,183 @@
+//! A war: cards on two stacks until one face-up card is higher, or somebody cannot go on.
+
+use std::cmp::Ordering;
+
+use kernel::{Ear, Seat, Seats};
+
+use super::card::Card;
+use super::event::Event;
+use super::queue::Queue;
+use super::setup::{Collect, Pile, Rules};
+use super::stack::Stack;
+
+/// How a war went.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Resolved {
+    /// Who took the piles; nobody if both ran short of cards with equally many left.
+    pub winner: Option<Seat>,
+    /// The war ended the match: somebody could not go on.
+    pub over: bool,
+    /// How many times face-up cards were compared.
+    pub cycles: u32,
+    /// How many ties there were in a row, the first one included.
+    pub ties: u32,
+}
+
+/// Fights out a war over two tied cards that are already drawn: pushes them on a stack each, then fights
+/// cycle after cycle on the same stacks until somebody has won.
+pub fn resolve_war(
+    p1: &mut Queue,
+    p2: &mut Queue,
+    c1: Card,
+    c2: Card,
+    rules: &Rules,
+    ear: &mut impl Ear<Event>,
+) -> Resolved {
+    let mut piles = [Stack::new(), Stack::new()];
+    begin_war(&mut piles, c1, c2, ear);
+    let mut war = Resolved { winner: None, over: false, cycles: 0, ties: 1 };
+    loop {
+        match fight(p1, p2, &mut piles, rules, ear) {
+            Fight::Tied => {
+                war.cycles += 1;
+                war.ties += 1;
+            }
+            Fight::Won(seat) => return Resolved { winner: Some(seat), cycles: war.cycles + 1, ..war },
+            Fight::Short(winner) => return Resolved { winner, over: true, ..war },
+        }
+    }
+}
+
+/// How one cycle of a war went.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Fight {
+    /// This player's face-up card was higher: the piles are theirs.
+    Won(Seat),
+    /// Equal again.
+    Tied,
+    /// Somebody had too few cards: the match is over, and this player, if any, has won it and the piles.
+    Short(Option<Seat>),
+}
+
+/// The tied cards go on their owners' stacks.
+pub(super) fn begin_war(piles: &mut [Stack; 2], c1: Card, c2: Card, ear: &mut impl Ear<Event>) {
+    for (seat, card) in [(Seat(0), c1), (Seat(1), c2)] {
+        piles[seat.index()].push(card);
+        ear.note(|| Event::Tied { seat, card });
+    }
+}
+
+/// One cycle: the check that both can go on, the cards face down, one face up, and the comparison.
+pub(super) fn fight(
+    p1: &mut Queue,
+    p2: &mut Queue,
+    piles: &mut [Stack; 2],
+    rules: &Rules,
+    ear: &mut impl Ear<Event>,
+) -> Fight {
+    let need = usize::from(rules.down) + 1;
+    if p1.len() < need || p2.len() < need {
+        return run_short(p1, p2, piles, rules, ear);
+    }
+    for (seat, queue) in [(Seat(0), &mut *p1), (Seat(1), &mut *p2)] {
+        let pile = &mut piles[seat.index()];
+        for _ in 0..need {
+            let Some(card) = queue.dequeue() else { unreachable!("there are enough cards") };
+            ear.note(|| Event::Staked { seat, card: Some(card), face: rules.face(pile.len()) });
+            pile.push(card);
+        }
+    }
+    let [Some(c1), Some(c2)] = [0, 1].map(|i| piles[i].as_slice().last().copied()) else {
+        unreachable!("a card was just turned up")
+    };
+    ear.note(|| Event::compared(c1, c2));
+    let winner = match c1.rank().cmp(&c2.rank()) {
+        Ordering::Equal => return Fight::Tied,
+        Ordering::Greater => Seat(0),
+        Ordering::Less => Seat(1),
+    };
+    let queue = if winner == Seat(0) { p1 } else { p2 };
+    collect(winner, queue, piles, rules, ear);
+    Fight::Won(winner)
+}
+
+/// Who cannot go on has lost. If neither can, the longer queue wins; if they are equal, it is a draw and
+/// both take back their own.
+#[cold]
+fn run_short(
+    p1: &mut Queue,
+    p2: &mut Queue,
+    piles: &mut [Stack; 2],
+    rules: &Rules,
+    ear: &mut impl Ear<Event>,
+) -> Fight {
+    let need = usize::from(rules.down) + 1;
+    let left = [p1.len(), p2.len()];
+    let short: Seats = [Seat(0), Seat(1)].into_iter().filter(|seat| left[seat.index()] < need).collect();
+    ear.note(|| Event::Short { left: left.map(|n| n as u8), need: need as u8 });
+    let winner = match left[0].cmp(&left[1]) {
+        Ordering::Equal if short.len() == 2 => None,
+        Ordering::Greater => Some(Seat(0)),
+        _ => Some(Seat(1)),
+    };
+    match winner {
+        Some(Seat(0)) => collect(Seat(0), p1, piles, rules, ear),
+        Some(seat) => collect(seat, p2, piles, rules, ear),
+        None => {
+            take(Seat(0), p1, Seat(0), &mut piles[0], rules, ear);
+            take(Seat(1), p2, Seat(1), &mut piles[1], rules, ear);
+        }
+    }
+    Fight::Short(winner)
+}
+
+/// The winner takes both piles, the own one first unless the rules turn that round.
+fn collect(
+    winner: Seat,
+    queue: &mut Queue,
+    piles: &mut [Stack; 2],
+    rules: &Rules,
+    ear: &mut impl Ear<Event>,
+) {
+    let other = Seat(1 - winner.0);
+    let order = match rules.collect {
+        Collect::OwnFirst => [winner, other],
+        Collect::OpponentFirst => [other, winner],
+    };
+    for owner in order {
+        take(winner, queue, owner, &mut piles[owner.index()], rules, ear);
+    }
+}
+
+/// All cards of one pile go to the back of a queue: off the top one by one, or bottom first as a variant.
+fn take(
+    seat: Seat,
+    queue: &mut Queue,
+    owner: Seat,
+    stack: &mut Stack,
+    rules: &Rules,
+    ear: &mut impl Ear<Event>,
+) {
+    let told = |card, place| Event::Collected {
+        seat,
+        owner,
+        card: Some(card),
+        face: rules.face(place),
+        pile: rules.pile,
+    };
+    match rules.pile {
+        Pile::Lifo => {
+            while let Some(card) = stack.pop() {
+                queue.enqueue(card);
+                ear.note(|| told(card, stack.len()));
+            }
+        }
+        Pile::Fifo => {
+            for (place, &card) in stack.as_slice().iter().enumerate() {
+                queue.enqueue(card);
+                ear.note(|| told(card, place));
+            }
+            stack.clear();
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What happens in War: every operation on a queue or a stack, in words.
+
+use std::fmt;
+
+use kernel::{Outcome, Seat};
+use serde::Serialize;
+
+use super::card::Card;
+use super::setup::Pile;
+
+/// Which way a card lies.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    /// Nobody sees it.
+    Down,
+    /// Everybody sees it.
+    Up,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// A round begins.
+    Round {
+        /// Counted from one.
+        number: u32,
+    },
+    /// A player took the front card of the own queue and shows it.
+    Dequeued {
+        /// Who.
+        seat: Seat,
+        /// What.
+        #[serde(serialize_with = "text")]
+        card: Card,
+    },
+    /// Two face-up cards were compared.
+    Compared {
+        /// Both cards.
+        #[serde(serialize_with = "texts")]
+        cards: [Card; 2],
+        /// Whose was higher; nobody's in a tie.
+        winner: Option<Seat>,
+    },
+    /// The winner of a round put a card at the back of the own queue.
+    Enqueued {
+        /// Who.
+        seat: Seat,
+        /// Whose card it was.
+        owner: Seat,
+        /// What.
+        #[serde(serialize_with = "text")]
+        card: Card,
+    },
+    /// A tied card went on its owner's war pile.
+    Tied {
+        /// Who.
+        seat: Seat,
+        /// What.
+        #[serde(serialize_with = "text")]
+        card: Card,
+    },
+    /// A card went from a queue onto its owner's war pile.
+    Staked {
+        /// Who.
+        seat: Seat,
+        /// What; hidden when it lies face down.
+        #[serde(serialize_with = "maybe")]
+        card: Option<Card>,
+        /// Which way it lies.
+        face: Face,
+    },
+    /// Somebody has too few cards to go on with a war.
+    Short {
+        /// How many cards each player has left.
+        left: [u8; 2],
+        /// How many a cycle takes.
+        need: u8,
+    },
+    /// A card went from a war pile to the back of a queue.
+    Collected {
+        /// Into whose queue.
+        seat: Seat,
+        /// From whose pile.
+        owner: Seat,
+        /// What; hidden when it lay face down.
+        #[serde(serialize_with = "maybe")]
+        card: Option<Card>,
+        /// Which way it lay.
+        face: Face,
+        /// From which end of the pile.
+        pile: Pile,
+    },
+    /// The match is over.
+    Over {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    pub(super) fn compared(c1: Card, c2: Card) -> Self {
+        let winner = match c1.rank().cmp(&c2.rank()) {
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+        };
+        Self::Compared { cards: [c1, c2], winner }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hidden =
+            |card: &Option<Card>| card.map_or("a face-down card".to_string(), |card| card.to_string());
+        match self {
+            Self::Round { number } => write!(f, "Round {number}."),
+            Self::Dequeued { seat, card } => {
+                write!(f, "{seat} dequeues {card} from the front of its queue.")
+            }
+            Self::Compared { cards: [a, b], winner: Some(winner) } => {
+                let (high, low) = if *winner == Seat(0) { (a, b) } else { (b, a) };
+                write!(f, "{high} beats {low}: {winner} wins.")
+            }
+            Self::Compared { cards: [a, b], winner: None } => write!(f, "{a} ties {b}: war!"),
+            Self::Enqueued { seat, owner, card } if seat == owner => {
+                write!(f, "{seat} enqueues its own {card} at the back of its queue.")
+            }
+            Self::Enqueued { seat, owner, card } => {
+                write!(f, "{seat} enqueues {owner}'s {card} at the back of its queue.")
+            }
+            Self::Tied { seat, card } => write!(f, "{seat} pushes the tied {card} on its war pile."),
+            Self::Staked { seat, card, face: Face::Up } => {
+                write!(f, "{seat} dequeues {} and pushes it face up on its war pile.", hidden(card))
+            }
+            Self::Staked { seat, card: Some(card), face: Face::Down } => {
+                write!(f, "{seat} dequeues {card} and pushes it face down on its war pile.")
+            }
+            Self::Staked { seat, card: None, face: Face::Down } => {
+                write!(f, "{seat} dequeues a card and pushes it face down on its war pile.")
+            }
+            Self::Short { left, need } => {
+                let short: Vec<_> = (0..2)
+                    .filter(|&i| left[i] < *need)
+                    .map(|i| format!("{} has {}", Seat(i as u8), left[i]))
+                    .collect();
+                write!(f, "A war takes {need} cards, but {}.", short.join(" and "))
+            }
+            Self::Collected { seat, owner, card, pile, .. } => {
+                let whose = if seat == owner { "its own".to_string() } else { format!("{owner}'s") };
+                let how = match pile {
+                    Pile::Lifo => format!("pops {} off {whose} war pile", hidden(card)),
+                    Pile::Fifo => format!("takes {} from the bottom of {whose} war pile", hidden(card)),
+                };
+                write!(f, "{seat} {how} and enqueues it.")
+            }
+            Self::Over { outcome } => write!(f, "The match is over: {outcome}."),
+        }
+    }
+}
+
+fn text<S: serde::Serializer>(card: &Card, s: S) -> Result<S::Ok, S::Error> {
+    s.collect_str(card)
+}
+
+fn texts<S: serde::Serializer>(cards: &[Card; 2], s: S) -> Result<S::Ok, S::Error> {
+    cards.map(|card| card.to_string()).serialize(s)
+}
+
+fn maybe<S: serde::Serializer>(card: &Option<Card>, s: S) -> Result<S::Ok, S::Error> {
+    card.map(|card| card.to_string()).serialize(s)
+}

@@ -1,0 +1,352 @@
+//! War as people step through it: both players flip, and fight wars cycle by cycle.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{
+    About, Chance, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats,
+    Seed, SetupError, Viewer,
+};
+use serde::{Deserialize, Serialize, Serializer};
+use std::hash::Hasher;
+
+use super::battle::{Fight, begin_war, fight};
+use super::card::{Card, Rank, Ranks};
+use super::event::{Event, Face};
+use super::play::{End, Tally, empty, play_out};
+use super::queue::Queue;
+use super::round::{Round, play_round};
+use super::scene;
+use super::setup::{Deal, Rules};
+use super::stack::Stack;
+
+/// What a player does. There is never a choice, only the pleasure of turning the card over.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Flip {
+    /// Turns over the next card.
+    Flip,
+    /// Goes on with a war: the cards face down, then one face up.
+    War,
+}
+
+impl fmt::Display for Flip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Flip => "flip",
+            Self::War => "war",
+        })
+    }
+}
+
+impl FromStr for Flip {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "flip" => Ok(Self::Flip),
+            "war" => Ok(Self::War),
+            _ => Err(()),
+        }
+    }
+}
+
+/// A position of War.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct War {
+    queues: [Queue; 2],
+    /// What is at stake while a war lasts.
+    piles: [Stack; 2],
+    /// Cycles of the war that is on.
+    cycles: u32,
+    /// Who has flipped and waits for the other.
+    ready: Seats,
+    tally: Tally,
+    rules: Rules,
+    /// The round after which the position repeats. Nothing is decided in War, so the deal knows it.
+    circle: Option<u32>,
+    end: Option<End>,
+    /// How many cards of each rank there are, so that [`check`](Game::check) sees a card lost or doubled.
+    census: [u8; 15],
+}
+
+/// What a viewer may know. Nobody knows what is in a queue, not even its owner.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The queues, front first; the judge sees the cards.
+    #[serde(serialize_with = "texts")]
+    pub(super) queues: [Vec<Option<Card>>; 2],
+    /// The war piles, bottom first; face-down cards are hidden.
+    #[serde(serialize_with = "texts")]
+    pub(super) piles: [Vec<Option<Card>>; 2],
+    pub(super) tally: Tally,
+    pub(super) ready: Seats,
+    pub(super) rules: Rules,
+    pub(super) outcome: Option<Outcome>,
+}
+
+/// Cards as their texts, and hidden ones as nothing.
+fn texts<S: Serializer>(zones: &[Vec<Option<Card>>; 2], serializer: S) -> Result<S::Ok, S::Error> {
+    let text = |card: &Option<Card>| card.map(|card| card.to_string());
+    serializer.collect_seq(zones.iter().map(|zone| zone.iter().map(text).collect::<Vec<_>>()))
+}
+
+const BOTH: Seats = Seats::first_n(2);
+
+impl Game for War {
+    type Setup = Deal;
+    type Action = Flip;
+    type Event = Event;
+    type View = View;
+
+    const ABOUT: About = About {
+        name: "war",
+        title: "War",
+        sentence: "Two queues of cards, two stacks, no decisions: the higher card takes both, a tie is a war.",
+        rules: 1,
+        seats: (2, 2),
+    };
+
+    fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
+        let queues = deal.queues(seed)?;
+        let mut game = Self {
+            piles: [Stack::new(), Stack::new()],
+            cycles: 0,
+            ready: Seats::NONE,
+            tally: Tally::default(),
+            rules: deal.rules,
+            circle: None,
+            end: None,
+            census: [0; 15],
+            queues,
+        };
+        game.census = game.count();
+        game.look_ahead();
+        game.settle();
+        Ok(game)
+    }
+
+    fn seats(&self) -> Seats {
+        BOTH
+    }
+
+    #[inline]
+    fn deciders(&self) -> Seats {
+        if self.end.is_some() { Seats::NONE } else { BOTH.without(self.ready) }
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Flip>) {
+        if self.deciders().contains(seat) {
+            out.push(self.next());
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, _: Flip, log: &mut Log<Event>) {
+        self.ready = self.ready.with(seat);
+        if self.ready == BOTH {
+            self.ready = Seats::NONE;
+            match self.next() {
+                Flip::Flip => self.round(log),
+                Flip::War => self.cycle(log),
+            }
+            if let Some(end) = self.end {
+                log.note(|| Event::Over { outcome: end.outcome() });
+            }
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end.map(End::outcome)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let open = viewer == Viewer::Judge;
+        let queue = |queue: &Queue| queue.iter().map(|card| open.then_some(card)).collect();
+        let pile = |pile: &Stack| {
+            let up = |place| open || self.rules.face(place) == Face::Up;
+            pile.as_slice().iter().enumerate().map(|(place, card)| up(place).then_some(*card)).collect()
+        };
+        View {
+            queues: [queue(&self.queues[0]), queue(&self.queues[1])],
+            piles: [pile(&self.piles[0]), pile(&self.piles[1])],
+            tally: self.tally,
+            ready: self.ready,
+            rules: self.rules,
+            outcome: self.outcome(),
+        }
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        let mut told = event.clone();
+        if viewer != Viewer::Judge
+            && let Event::Staked { card, face: Face::Down, .. }
+            | Event::Collected { card, face: Face::Down, .. } = &mut told
+        {
+            *card = None;
+        }
+        Some(told)
+    }
+
+    fn determinize(&self, _: Seat, rng: &mut Rng) -> Self {
+        let mut world = self.clone();
+        let rules = self.rules;
+        let hidden = |place| rules.face(place) == Face::Down;
+        let mut cards: Vec<Card> = self.queues.iter().flat_map(Queue::iter).collect();
+        for pile in &self.piles {
+            let down = pile.as_slice().iter().enumerate().filter(|(place, _)| hidden(*place));
+            cards.extend(down.map(|(_, card)| card));
+        }
+        rng.shuffle(&mut cards);
+        let mut next = move || cards.pop().expect("as many cards as places");
+        for queue in &mut world.queues {
+            queue.refill(&mut next);
+        }
+        for pile in &mut world.piles {
+            let down = pile.as_mut_slice().iter_mut().enumerate().filter(|(place, _)| hidden(*place));
+            down.for_each(|(_, card)| *card = next());
+        }
+        world.look_ahead();
+        world
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::draw(view)
+    }
+
+    fn motions(event: &Event, viewer: Viewer) -> Vec<Motion> {
+        scene::motion(event, viewer).into_iter().collect()
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        let cards = |name, ranks: Ranks| {
+            let values: Vec<u8> = ranks.0.iter().map(|rank| rank.value()).collect();
+            Fact::said(name, values, ranks)
+        };
+        let Tally { rounds, wars, cycles, chain, deepest, streak, .. } = self.tally;
+        vec![
+            cards("q1", self.queues[0].ranks()),
+            cards("q2", self.queues[1].ranks()),
+            cards("pile1", self.piles[0].ranks()),
+            cards("pile2", self.piles[1].ranks()),
+            Fact::new("rounds", rounds),
+            Fact::new("wars", wars),
+            Fact::new("cycles", cycles),
+            Fact::new("chain", chain),
+            Fact::new("deepest", deepest),
+            Fact::new("streak", streak),
+        ]
+    }
+
+    /// The deck is all the card data there is.
+    fn cards() -> u64 {
+        let mut hasher = Fingerprint::new();
+        Card::DECK.iter().for_each(|card| hasher.write_u8(card.rank().value()));
+        hasher.finish()
+    }
+
+    fn check(&self) -> Result<(), String> {
+        if self.piles[0].len() != self.piles[1].len() {
+            return Err("the war piles differ in size".into());
+        }
+        if self.count() != self.census {
+            return Err("cards were lost, doubled or changed".into());
+        }
+        Ok(())
+    }
+
+    fn explain(&self, seat: Seat, action: &Flip, _: &[Flip]) -> Refusal {
+        match action {
+            Flip::Flip => Refusal::new("at-war", format!("A war is on: {seat} goes on with `war`.")),
+            Flip::War => Refusal::new("no-war", format!("There is no war now: {seat} plays `flip`.")),
+        }
+    }
+}
+
+impl War {
+    /// Both queues.
+    pub fn queues(&self) -> &[Queue; 2] {
+        &self.queues
+    }
+
+    /// What was counted so far.
+    pub fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Why the match ended, once it has.
+    pub fn ended(&self) -> Option<End> {
+        self.end
+    }
+
+    /// Has a round just been settled, or none been played yet?
+    pub(super) fn is_between_rounds(&self) -> bool {
+        self.ready.is_empty() && self.piles[0].is_empty()
+    }
+
+    /// What both players do next.
+    #[inline]
+    fn next(&self) -> Flip {
+        if self.piles[0].is_empty() { Flip::Flip } else { Flip::War }
+    }
+
+    #[inline]
+    fn round(&mut self, log: &mut Log<Event>) {
+        self.tally.rounds += 1;
+        log.note(|| Event::Round { number: self.tally.rounds });
+        let [p1, p2] = &mut self.queues;
+        if let Round::War(c1, c2) = play_round(p1, p2, &self.rules, log) {
+            self.tally.war();
+            self.cycles = 0;
+            begin_war(&mut self.piles, c1, c2, log);
+        } else {
+            self.settle();
+        }
+    }
+
+    fn cycle(&mut self, log: &mut Log<Event>) {
+        let [p1, p2] = &mut self.queues;
+        let fought = fight(p1, p2, &mut self.piles, &self.rules, log);
+        if let Fight::Short(winner) = fought {
+            self.end = Some(End::ExhaustedInWar(winner));
+            return;
+        }
+        self.cycles += 1;
+        let ties = self.cycles + u32::from(fought == Fight::Tied);
+        self.tally.fought(1, self.cycles, ties);
+        if fought != Fight::Tied {
+            self.settle();
+        }
+    }
+
+    /// After a round and its war: is the match over?
+    #[inline]
+    fn settle(&mut self) {
+        self.end = empty(&self.queues)
+            .or_else(|| (self.circle == Some(self.tally.rounds)).then_some(End::Cycle))
+            .or_else(|| (self.tally.rounds >= self.rules.max_rounds).then_some(End::RoundLimit));
+    }
+
+    /// Finds out whether the match, from here on, goes in a circle.
+    fn look_ahead(&mut self) {
+        let mut ahead = [self.queues[0].clone(), self.queues[1].clone()];
+        if !self.piles[0].is_empty() {
+            let mut piles = self.piles.clone();
+            let [p1, p2] = &mut ahead;
+            while fight(p1, p2, &mut piles, &self.rules, &mut kernel::Silent) == Fight::Tied {}
+        }
+        let left = self.rules.max_rounds - self.tally.rounds.min(self.rules.max_rounds);
+        let rules = Rules { max_rounds: left, ..self.rules };
+        let finished = play_out(ahead.clone(), || ahead.clone(), &rules);
+        self.circle = (finished.end == End::Cycle).then(|| self.tally.rounds + finished.tally.rounds);
+    }
+
+    fn count(&self) -> [u8; 15] {
+        let mut census = [0; 15];
+        let piles = self.piles.iter().flat_map(|pile| pile.as_slice().iter().copied());
+        for rank in self.queues.iter().flat_map(Queue::iter).chain(piles).map(Card::rank) {
+            census[usize::from(Rank::value(rank))] += 1;
+        }
+        census
+    }
+}

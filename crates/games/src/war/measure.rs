@@ -1,0 +1,77 @@
+//! What the lab measures in War.
+
+use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+use kernel::{Seed, SetupError};
+
+use super::game::War;
+use super::play::{End, Finished, Run, Tally, play_game};
+use super::queue::Queue;
+use super::setup::Deal;
+
+impl Measured for War {
+    const MEASURES: &'static [Measure] = &[
+        Measure {
+            name: "rounds",
+            title: "Rounds",
+            about: "Rounds played; a war belongs to the round that tied.",
+        },
+        Measure { name: "wars", title: "Wars", about: "Ties that began a war." },
+        Measure { name: "cycles", title: "War cycles", about: "Face-up comparisons inside wars." },
+        Measure {
+            name: "chain",
+            title: "Longest chain",
+            about: "Most cycles in one war: a double war has 2.",
+        },
+        Measure {
+            name: "deepest",
+            title: "Deepest tie",
+            about: "Most ties in a row in one war, the first included.",
+        },
+        Measure { name: "streak", title: "War streak", about: "Most rounds in a row that had a war." },
+        Measure { name: "n1", title: "P1's cards", about: "Cards in P1's queue at the end." },
+        Measure { name: "n2", title: "P2's cards", about: "Cards in P2's queue at the end." },
+    ];
+    const SERIES: &'static [Measure] = &[
+        Measure { name: "round", title: "Round", about: "Rounds played so far." },
+        Measure { name: "n1", title: "P1's queue", about: "Cards in P1's queue after the round." },
+        Measure { name: "n2", title: "P2's queue", about: "Cards in P2's queue after the round." },
+    ];
+    const REASONS: &'static [&'static str] = End::REASONS;
+    const CHARTS: &'static [&'static str] = &["chain"];
+    const FINALS: &'static [&'static str] = &["q1", "q2"];
+
+    fn row(&self) -> Row {
+        let end = self.ended().expect("a row is of a finished match");
+        row(end, self.tally(), self.queues())
+    }
+
+    /// After every round, once its war is over.
+    fn sample(&self, probe: &mut impl Probe) {
+        if self.is_between_rounds() {
+            sample(self.tally().rounds, self.queues(), probe);
+        }
+    }
+
+    fn playout(setup: &Deal, seed: Seed, probe: &mut impl Probe) -> Result<Row, SetupError> {
+        let Finished { end, tally, queues } = play_game(setup, seed)?;
+        if probe.listens() {
+            let start = setup.queues(seed)?;
+            sample(0, &start, probe);
+            let mut run = Run::new(start);
+            run.until(tally.rounds, &setup.rules, |run| sample(run.tally.rounds, &run.queues, probe));
+        }
+        Ok(row(end, &tally, &queues))
+    }
+}
+
+fn row(end: End, tally: &Tally, queues: &[Queue; 2]) -> Row {
+    let Tally { rounds, wars, cycles, chain, deepest, streak, .. } = *tally;
+    let [n1, n2] = [0, 1].map(|i| queues[i].len() as u32);
+    let mut values = [0; MOST_MEASURES];
+    values[..8].copy_from_slice(&[rounds, wars, cycles, chain, deepest, streak, n1, n2]);
+    Row { outcome: end.outcome(), values }
+}
+
+fn sample(round: u32, queues: &[Queue; 2], probe: &mut impl Probe) {
+    probe.sample(&[round, queues[0].len() as u32, queues[1].len() as u32]);
+}

@@ -1,0 +1,41 @@
+//! War: two queues, two stacks, and nothing to decide.
+//!
+//! The rules stand once, in three functions that can be read on their own: [`play_round`], [`resolve_war`]
+//! and [`play_game`]. The [`Game`](kernel::Game) that people and bots step through is made of the same parts.
+//!
+//! ```
+//! use games::war::{Queue, Ranks, Round, Rules, play_round, resolve_war};
+//! use kernel::{Seat, Silent};
+//!
+//! let queue = |ranks: &str| Queue::from_ranks(&ranks.parse::<Ranks>().unwrap());
+//! let rules = Rules::default();
+//! let (mut p1, mut p2) = (queue("K 2 3 4 9 6"), queue("K 5 7 8 10 1"));
+//! let Round::War(c1, c2) = play_round(&mut p1, &mut p2, &rules, &mut Silent) else { panic!("kings tie") };
+//! let war = resolve_war(&mut p1, &mut p2, c1, c2, &rules, &mut Silent);
+//! assert_eq!((war.winner, war.over), (Some(Seat(1)), false));
+//! assert_eq!(p1.ranks().to_string(), "6");
+//! assert_eq!(p2.ranks().to_string(), "1 10 8 7 5 K 9 4 3 2 K");
+//! ```
+
+mod battle;
+mod card;
+mod circle;
+mod event;
+mod game;
+mod measure;
+mod play;
+mod queue;
+mod round;
+mod scene;
+mod setup;
+mod stack;
+
+pub use battle::{Resolved, resolve_war};
+pub use card::{Card, Rank, Ranks, Suit};
+pub use event::Event;
+pub use game::{Flip, View, War};
+pub use play::{End, Finished, Tally, play_game};
+pub use queue::Queue;
+pub use round::{Round, play_round};
+pub use setup::{Collect, Deal, Pile, Rules};
+pub use stack::Stack;

@@ -1,0 +1,188 @@
+//! A whole match.
+
+use kernel::{Outcome, Seat, Seats, Seed, SetupError, Silent};
+use serde::{Deserialize, Serialize};
+
+use super::battle::resolve_war;
+use super::circle;
+use super::queue::Queue;
+use super::round::{Round, play_round};
+use super::setup::{Deal, Rules};
+
+/// Why a match ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum End {
+    /// This player's opponent has no cards left.
+    EmptyQueue(Seat),
+    /// Nobody has any cards.
+    NoCards,
+    /// Somebody could not go on with a war; this player, if any, has won.
+    ExhaustedInWar(Option<Seat>),
+    /// As many rounds were played as the rules allow.
+    RoundLimit,
+    /// The position is one that was there before, so the match would never end.
+    Cycle,
+}
+
+impl End {
+    /// Every reason there is.
+    pub const REASONS: &'static [&'static str] =
+        &["empty_queue", "exhausted_in_war", "round_limit", "cycle", "no_cards"];
+
+    /// How the match ended, in the kernel's words.
+    pub fn outcome(self) -> Outcome {
+        let won = |seat, reason| Outcome::won(Seats::one(seat), reason);
+        match self {
+            Self::EmptyQueue(seat) => won(seat, "empty_queue"),
+            Self::ExhaustedInWar(Some(seat)) => won(seat, "exhausted_in_war"),
+            Self::ExhaustedInWar(None) => Outcome::draw("exhausted_in_war"),
+            Self::RoundLimit => Outcome::draw("round_limit"),
+            Self::Cycle => Outcome::draw("cycle"),
+            Self::NoCards => Outcome::draw("no_cards"),
+        }
+    }
+}
+
+/// What is counted along a match.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// Rounds played; a war belongs to the round that tied.
+    pub rounds: u32,
+    /// Wars begun.
+    pub wars: u32,
+    /// Face-up comparisons inside wars.
+    pub cycles: u32,
+    /// Most cycles in one war.
+    pub chain: u32,
+    /// Most ties in a row in one war.
+    pub deepest: u32,
+    /// Most rounds in a row that had a war.
+    pub streak: u32,
+    /// The length of the streak that the last war belongs to, and that war's round.
+    streak_now: (u32, u32),
+}
+
+impl Tally {
+    /// A war begins in this round.
+    pub(super) fn war(&mut self) {
+        self.wars += 1;
+        let (length, round) = self.streak_now;
+        let length = if length > 0 && round + 1 == self.rounds { length + 1 } else { 1 };
+        self.streak_now = (length, self.rounds);
+        self.streak = self.streak.max(length);
+        self.deepest = self.deepest.max(1);
+    }
+
+    /// A war has come to this many cycles and ties; `new` of the cycles were not counted yet.
+    pub(super) fn fought(&mut self, new: u32, cycles: u32, ties: u32) {
+        self.cycles += new;
+        self.chain = self.chain.max(cycles);
+        self.deepest = self.deepest.max(ties);
+    }
+}
+
+/// A finished match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// Why it ended.
+    pub end: End,
+    /// What was counted.
+    pub tally: Tally,
+    /// What is left in the queues.
+    pub queues: [Queue; 2],
+}
+
+/// Plays a whole match: deals, then plays round after round, and a war after every tie, until one queue is
+/// empty, a war cannot go on, the position repeats or the rounds run out.
+pub fn play_game(deal: &Deal, seed: Seed) -> Result<Finished, SetupError> {
+    let queues = deal.queues(seed)?;
+    let again = || deal.queues(seed).expect("what was dealt once can be dealt again");
+    Ok(play_out(queues, again, &deal.rules))
+}
+
+/// Matches longer than this are rare (three in a thousand), so only they are searched for a circle.
+const PATIENCE: u32 = 1024;
+
+/// Plays a match from these queues; `again` gives the same queues once more.
+#[inline]
+pub(super) fn play_out(queues: [Queue; 2], again: impl Fn() -> [Queue; 2], rules: &Rules) -> Finished {
+    let mut run = Run::new(queues);
+    match run.until(rules.max_rounds.min(PATIENCE), rules, |_| {}) {
+        Some(end) => run.finish(end),
+        None => play_out_slowly(run, &again(), rules),
+    }
+}
+
+/// A match that does not want to end: it may be going in a circle.
+#[cold]
+fn play_out_slowly(mut run: Run, start: &[Queue; 2], rules: &Rules) -> Finished {
+    if let Some(round) = circle::first_repeat(start, rules) {
+        let mut run = Run::new(start.clone());
+        run.until(round, rules, |_| {});
+        return run.finish(End::Cycle);
+    }
+    let end = run.until(rules.max_rounds, rules, |_| {}).unwrap_or(End::RoundLimit);
+    run.finish(end)
+}
+
+/// A match on its way.
+#[derive(Clone)]
+pub(super) struct Run {
+    pub(super) queues: [Queue; 2],
+    pub(super) tally: Tally,
+}
+
+impl Run {
+    pub(super) fn new(queues: [Queue; 2]) -> Self {
+        Self { queues, tally: Tally::default() }
+    }
+
+    /// Plays on until the match ends or so many rounds have been played, and shows itself after every round.
+    #[inline(always)]
+    pub(super) fn until(&mut self, rounds: u32, rules: &Rules, mut show: impl FnMut(&Self)) -> Option<End> {
+        while self.tally.rounds < rounds {
+            let end = self.round(rules);
+            show(self);
+            if end.is_some() {
+                return end;
+            }
+        }
+        empty(&self.queues)
+    }
+
+    /// One round with its war, if it has one; says if the match is over.
+    #[inline(always)]
+    pub(super) fn round(&mut self, rules: &Rules) -> Option<End> {
+        let [p1, p2] = &mut self.queues;
+        match play_round(p1, p2, rules, &mut Silent) {
+            Round::P1 | Round::P2 => self.tally.rounds += 1,
+            Round::War(c1, c2) => {
+                self.tally.rounds += 1;
+                self.tally.war();
+                let war = resolve_war(p1, p2, c1, c2, rules, &mut Silent);
+                self.tally.fought(war.cycles, war.cycles, war.ties);
+                if war.over {
+                    return Some(End::ExhaustedInWar(war.winner));
+                }
+            }
+            Round::Over(Some(winner)) => return Some(End::EmptyQueue(winner)),
+            Round::Over(None) => return Some(End::NoCards),
+        }
+        None
+    }
+
+    fn finish(self, end: End) -> Finished {
+        Finished { end, tally: self.tally, queues: self.queues }
+    }
+}
+
+/// Has somebody run out of cards?
+#[inline(always)]
+pub(super) fn empty([p1, p2]: &[Queue; 2]) -> Option<End> {
+    match (p1.is_empty(), p2.is_empty()) {
+        (false, false) => None,
+        (true, false) => Some(End::EmptyQueue(Seat(1))),
+        (false, true) => Some(End::EmptyQueue(Seat(0))),
+        (true, true) => Some(End::NoCards),
+    }
+}

@@ -1,0 +1,129 @@
+//! First in, first out: a player's cards.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Rank, Ranks};
+
+/// A queue of cards: they leave at the front in the order in which they came in at the back.
+///
+/// It is a ring of 256 places walked by two bytes, which wrap round by themselves: no card is ever moved up,
+/// nothing is allocated, and no index can be out of bounds.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(from = "Vec<Card>", into = "Vec<Card>")]
+pub struct Queue {
+    ring: [Card; 256],
+    front: u8,
+    back: u8,
+}
+
+impl Queue {
+    /// The most cards a queue can hold.
+    pub const MOST: usize = 255;
+
+    /// An empty queue.
+    pub fn new() -> Self {
+        Self { ring: [Card::default(); 256], front: 0, back: 0 }
+    }
+
+    /// These ranks, front first.
+    pub fn from_ranks(ranks: &Ranks) -> Self {
+        Self::from(Card::of_ranks(&ranks.0))
+    }
+
+    /// Puts a card at the back.
+    #[inline(always)]
+    pub fn enqueue(&mut self, card: Card) {
+        self.ring[usize::from(self.back)] = card;
+        self.back = self.back.wrapping_add(1);
+    }
+
+    /// Takes the card at the front.
+    #[inline(always)]
+    pub fn dequeue(&mut self) -> Option<Card> {
+        if self.is_empty() {
+            return None;
+        }
+        let card = self.ring[usize::from(self.front)];
+        self.front = self.front.wrapping_add(1);
+        Some(card)
+    }
+
+    /// How many cards wait.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        usize::from(self.back.wrapping_sub(self.front))
+    }
+
+    /// Does no card wait?
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.front == self.back
+    }
+
+    /// The cards, front first.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        (0..self.len()).map(|i| self.ring[usize::from(self.front.wrapping_add(i as u8))])
+    }
+
+    /// Their ranks, front first.
+    pub fn ranks(&self) -> Ranks {
+        Ranks(self.iter().map(Card::rank).collect())
+    }
+
+    /// Does it hold the same ranks in the same order? Suits do not matter to the rules.
+    pub fn same_ranks(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().map(Card::rank).eq(other.iter().map(Card::rank))
+    }
+
+    /// Replaces the cards one by one, front first.
+    pub(super) fn refill(&mut self, mut next: impl FnMut() -> Card) {
+        for i in 0..self.len() {
+            self.ring[usize::from(self.front.wrapping_add(i as u8))] = next();
+        }
+    }
+}
+
+impl Default for Queue {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl From<Vec<Card>> for Queue {
+    fn from(cards: Vec<Card>) -> Self {
+        let mut queue = Self::new();
+        cards.into_iter().take(Self::MOST).for_each(|card| queue.enqueue(card));
+        queue
+    }
+}
+
+impl From<Queue> for Vec<Card> {
+    fn from(queue: Queue) -> Self {
+        queue.iter().collect()
+    }
+}
+
+impl PartialEq for Queue {
+    fn eq(&self, other: &Self) -> bool {
+        self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Queue {}
+
+impl Hash for Queue {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_usize(self.len());
+        self.iter().for_each(|card| card.hash(state));
+    }
+}
+
+impl fmt::Debug for Queue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ranks: Vec<Rank> = self.iter().map(Card::rank).collect();
+        write!(f, "Queue[{}]", Ranks(ranks))
+    }
+}

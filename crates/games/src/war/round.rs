@@ -1,0 +1,57 @@
+//! One round: a card each, the higher one takes both.
+
+use std::cmp::Ordering;
+use std::hint::select_unpredictable;
+
+use kernel::{Ear, Seat};
+
+use super::card::Card;
+use super::event::Event;
+use super::queue::Queue;
+use super::setup::{Collect, Rules};
+
+/// How a round went.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Round {
+    /// The first player took both cards.
+    P1,
+    /// The second player took both cards.
+    P2,
+    /// The cards tie: a war is to be fought over them. They are in nobody's queue now.
+    War(Card, Card),
+    /// A queue was empty at the start: its owner has lost; if both were, nobody has won. No card was taken.
+    Over(Option<Seat>),
+}
+
+/// Plays one round: both players dequeue a card; the higher card's owner enqueues the own card, then the
+/// other (or the other way round, if the rules collect the opponent's first). Equal cards are handed back for
+/// [`resolve_war`](super::resolve_war).
+#[inline(always)]
+pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl Ear<Event>) -> Round {
+    match (p1.is_empty(), p2.is_empty()) {
+        (false, false) => {}
+        (true, true) => return Round::Over(None),
+        (true, false) => return Round::Over(Some(Seat(1))),
+        (false, true) => return Round::Over(Some(Seat(0))),
+    }
+    let (Some(c1), Some(c2)) = (p1.dequeue(), p2.dequeue()) else { unreachable!("neither is empty") };
+    ear.note(|| Event::Dequeued { seat: Seat(0), card: c1 });
+    ear.note(|| Event::Dequeued { seat: Seat(1), card: c2 });
+    let order = c1.rank().cmp(&c2.rank());
+    ear.note(|| Event::compared(c1, c2));
+    if order == Ordering::Equal {
+        return Round::War(c1, c2);
+    }
+    // Who wins is a coin toss to a branch predictor, so this picks the winner without a branch.
+    let first = order == Ordering::Greater;
+    let own_first = rules.collect == Collect::OwnFirst;
+    let winner = select_unpredictable(first, p1, p2);
+    winner.enqueue(select_unpredictable(first == own_first, c1, c2));
+    winner.enqueue(select_unpredictable(first == own_first, c2, c1));
+    for own in [own_first, !own_first] {
+        let seat = Seat(u8::from(!first));
+        let owner = if own { seat } else { Seat(1 - seat.0) };
+        ear.note(|| Event::Enqueued { seat, owner, card: [c1, c2][owner.index()] });
+    }
+    select_unpredictable(first, Round::P1, Round::P2)
+}

@@ -1,0 +1,125 @@
+//! What War looks like: for each player a queue, a place for the card that is shown, and a war pile.
+
+use kernel::scene::{Card as Picture, Counter, End, Face as Front, Motion, Place, Scene, Shape, Tone, Zone};
+use kernel::{Seat, Seats, Viewer};
+
+use super::card::Card;
+use super::event::{Event, Face};
+use super::game::View;
+use super::setup::Pile;
+
+pub(super) fn draw(view: &View) -> Scene {
+    let at_war = !view.piles[0].is_empty();
+    let prompt = match (view.outcome, at_war) {
+        (Some(outcome), _) => format!("The match is over: {outcome}."),
+        (None, false) => "Both players turn over their next card.".into(),
+        (None, true) => {
+            format!("War! Both lay {} face down and one face up.", cards(usize::from(view.rules.down)))
+        }
+    };
+    let heading = match (view.tally.rounds, at_war) {
+        (0, _) => "The cards are dealt".into(),
+        (n, false) => format!("Round {n}"),
+        (n, true) => format!("Round {n}: war"),
+    };
+    let waiting = match view.outcome {
+        Some(_) => Seats::NONE,
+        None => Seats::first_n(2).without(view.ready),
+    };
+    Scene {
+        heading,
+        round: view.tally.rounds,
+        seats: [0, 1].map(|i| place(view, Seat(i), waiting)).into(),
+        zones: [0, 1].into_iter().flat_map(|i| zones(view, i)).collect(),
+        prompt,
+        ..Scene::default()
+    }
+}
+
+fn cards(n: usize) -> String {
+    if n == 1 { "1 card".into() } else { format!("{n} cards") }
+}
+
+fn place(view: &View, seat: Seat, waiting: Seats) -> Place {
+    let (queue, pile) = (&view.queues[seat.index()], &view.piles[seat.index()]);
+    let counter = |name: &str, n: usize| Counter { name: name.into(), value: n as i64, most: None };
+    Place {
+        seat: seat.to_string(),
+        deciding: waiting.contains(seat),
+        counters: vec![counter("queue", queue.len()), counter("war pile", pile.len())],
+    }
+}
+
+fn zones(view: &View, owner: u8) -> [Zone; 3] {
+    let i = usize::from(owner);
+    let zone = |id: &str, name: &str, shape, cards: &[Option<Card>]| Zone {
+        id: zone_id(Seat(owner), id),
+        owner: Some(owner),
+        name: name.into(),
+        shape,
+        cards: cards.iter().map(|card| picture(*card, Face::Up)).collect(),
+    };
+    let mut pile = zone("pile", "war pile", Shape::Stack, &view.piles[i]);
+    for (place, card) in pile.cards.iter_mut().enumerate() {
+        if view.rules.face(place) == Face::Down {
+            card.badges = down_badge();
+        }
+    }
+    [zone("queue", "queue", Shape::Queue, &view.queues[i]), zone("shown", "shown", Shape::Spot, &[]), pile]
+}
+
+fn zone_id(seat: Seat, name: &str) -> String {
+    format!("p{}.{name}", seat.0 + 1)
+}
+
+fn down_badge() -> Vec<String> {
+    vec!["down".into()]
+}
+
+fn picture(card: Option<Card>, face: Face) -> Picture {
+    let mut picture = match card {
+        None => Picture::down(),
+        Some(card) => Picture::up(Front {
+            name: card.name(),
+            short: card.to_string(),
+            ascii: card.ascii(),
+            tone: match (card.suit(), card.is_red()) {
+                (None, _) => Tone::Special,
+                (_, true) => Tone::Red,
+                (_, false) => Tone::Black,
+            },
+            text: String::new(),
+        }),
+    };
+    if face == Face::Down {
+        picture.badges = down_badge();
+    }
+    picture
+}
+
+/// The one card that an event moves, if it moves one. In a queue only the judge sees it.
+pub(super) fn motion(event: &Event, viewer: Viewer) -> Option<Motion> {
+    let queued = |card: Option<Card>| picture(card.filter(|_| viewer == Viewer::Judge), Face::Up);
+    let go = |from: (Seat, &str), from_end, to: (Seat, &str), card| {
+        Some(Motion { from: zone_id(from.0, from.1), from_end, to: zone_id(to.0, to.1), card })
+    };
+    match *event {
+        Event::Dequeued { seat, card } => {
+            go((seat, "queue"), End::First, (seat, "shown"), picture(Some(card), Face::Up))
+        }
+        Event::Enqueued { seat, owner, card } => {
+            go((owner, "shown"), End::First, (seat, "queue"), queued(Some(card)))
+        }
+        Event::Tied { seat, card } => {
+            go((seat, "shown"), End::First, (seat, "pile"), picture(Some(card), Face::Up))
+        }
+        Event::Staked { seat, card, face } => {
+            go((seat, "queue"), End::First, (seat, "pile"), picture(card, face))
+        }
+        Event::Collected { seat, owner, card, pile, .. } => {
+            let end = if pile == Pile::Lifo { End::Last } else { End::First };
+            go((owner, "pile"), end, (seat, "queue"), queued(card))
+        }
+        Event::Round { .. } | Event::Compared { .. } | Event::Short { .. } | Event::Over { .. } => None,
+    }
+}

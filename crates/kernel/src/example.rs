@@ -1,0 +1,274 @@
+//! The smallest game that shows everything: a game to read first, and to test the kernel with.
+//!
+//! *High Card.* Two seats get one card each from a deck of eight and a spare one lies in the middle. Both
+//! secretly keep their card or swap it; whoever swapped draws from what is left. The higher card wins.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::measure::{Measure, Measured, Probe, Row};
+use crate::scene::{Card, Face, Place, Scene, Shape, Tone, Zone};
+use crate::{
+    About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Seat, Seats, Seed, Setting, Setup, SetupError,
+    Viewer,
+};
+
+/// How many cards there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deck {
+    /// The highest card; the lowest is 1.
+    pub cards: u8,
+}
+
+impl Default for Deck {
+    fn default() -> Self {
+        Self { cards: 8 }
+    }
+}
+
+impl Setup for Deck {
+    const SETTINGS: &'static [Setting] =
+        &[Setting { name: "cards", takes: "4 to 50", about: "How many cards the deck has." }];
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
+        let cards = value.parse().ok().filter(|n| (4..=50).contains(n));
+        self.cards = cards.ok_or_else(|| SetupError::value(name, value, "a number from 4 to 50"))?;
+        Ok(())
+    }
+
+    fn value(&self, _: &str) -> Option<String> {
+        Some(self.cards.to_string())
+    }
+}
+
+/// What a seat decides.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Keep {
+    /// Keeps its card.
+    Keep,
+    /// Lays it down and draws another.
+    Swap,
+}
+
+impl fmt::Display for Keep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Keep => "keep",
+            Self::Swap => "swap",
+        })
+    }
+}
+
+impl FromStr for Keep {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "keep" => Ok(Self::Keep),
+            "swap" => Ok(Self::Swap),
+            _ => Err(()),
+        }
+    }
+}
+
+/// What happens.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Event {
+    /// A seat decided.
+    Decided(Seat),
+    /// A seat drew a card that only it may see.
+    Drew(Seat, Option<u8>),
+    /// The cards are shown.
+    Shown([u8; 2]),
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Decided(seat) => write!(f, "{seat} has decided."),
+            Self::Drew(seat, Some(card)) => write!(f, "{seat} draws {card}."),
+            Self::Drew(seat, None) => write!(f, "{seat} draws a card."),
+            Self::Shown([a, b]) => write!(f, "{a} lies against {b}."),
+        }
+    }
+}
+
+/// What a viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    hands: [Option<u8>; 2],
+    decided: Seats,
+    over: bool,
+}
+
+/// A position of High Card.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HighCard {
+    deck: Vec<u8>,
+    hands: [u8; 2],
+    laid: Vec<u8>,
+    chosen: [Option<Keep>; 2],
+    dice: Dice,
+    over: bool,
+}
+
+impl Game for HighCard {
+    type Setup = Deck;
+    type Action = Keep;
+    type Event = Event;
+    type View = View;
+
+    const ABOUT: About = About {
+        name: "high-card",
+        title: "High Card",
+        sentence: "One card each; keep it or swap it; the higher card wins.",
+        rules: 1,
+        seats: (2, 2),
+    };
+
+    fn new(setup: &Deck, seed: Seed) -> Result<Self, SetupError> {
+        let mut dice = Dice::new(seed);
+        let mut deck: Vec<u8> = (1..=setup.cards).collect();
+        dice.shuffle(&mut deck);
+        let mut deal = || deck.pop().expect("the smallest deck has four cards");
+        let hands = [deal(), deal()];
+        Ok(Self { deck, hands, laid: Vec::new(), chosen: [None; 2], dice, over: false })
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first_n(2)
+    }
+
+    fn deciders(&self) -> Seats {
+        match self.over {
+            true => Seats::NONE,
+            false => self.seats().iter().filter(|seat| self.chosen[seat.index()].is_none()).collect(),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Keep>) {
+        if self.deciders().contains(seat) {
+            out.extend([Keep::Keep, Keep::Swap]);
+        }
+    }
+
+    fn play(&mut self, seat: Seat, action: Keep, log: &mut Log<Event>) {
+        self.chosen[seat.index()] = Some(action);
+        log.note(|| Event::Decided(seat));
+        if !self.deciders().is_empty() {
+            return;
+        }
+        for seat in self.seats().iter().filter(|seat| self.chosen[seat.index()] == Some(Keep::Swap)) {
+            let card = self.deck.pop().expect("two cards are left for two seats");
+            self.laid.push(std::mem::replace(&mut self.hands[seat.index()], card));
+            log.note(|| Event::Drew(seat, Some(card)));
+        }
+        self.over = true;
+        log.note(|| Event::Shown(self.hands));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let winner = Seat(u8::from(self.hands[1] > self.hands[0]));
+        self.over.then(|| Outcome::won(Seats::one(winner), "higher_card"))
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let shown = |seat| self.over || viewer == Viewer::Judge || viewer == Viewer::Seat(seat);
+        let hands = [0, 1].map(|i| shown(Seat(i)).then(|| self.hands[usize::from(i)]));
+        let decided = self.seats().without(self.deciders());
+        View { hands, decided, over: self.over }
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match event {
+            Event::Drew(seat, _) if viewer != Viewer::Judge && viewer != Viewer::Seat(*seat) => {
+                Event::Drew(*seat, None)
+            }
+            told => told.clone(),
+        })
+    }
+
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut world = self.clone();
+        world.dice = Dice::new(Seed::from(u64::from(rng.word())));
+        if self.over {
+            rng.shuffle(&mut world.deck);
+            return world;
+        }
+        let other = 1 - seat.index();
+        let mut hidden = std::mem::take(&mut world.deck);
+        hidden.push(world.hands[other]);
+        rng.shuffle(&mut hidden);
+        world.hands[other] = hidden.pop().expect("the hand is in it");
+        world.deck = hidden;
+        // That the other has decided is known; what they decided is not.
+        world.chosen[other] = world.chosen[other].map(|_| [Keep::Keep, Keep::Swap][rng.below(2)]);
+        world
+    }
+
+    fn scene(view: &View) -> Scene {
+        let card = |hand: Option<u8>| match hand {
+            None => Card::down(),
+            Some(n) => Card::up(Face {
+                name: format!("the {n}"),
+                short: n.to_string(),
+                ascii: n.to_string(),
+                tone: Tone::Plain,
+                text: String::new(),
+            }),
+        };
+        let place = |i: u8| Place {
+            seat: Seat(i).to_string(),
+            deciding: !view.decided.contains(Seat(i)),
+            ..Place::default()
+        };
+        let zone = |i: u8| Zone {
+            id: format!("p{}.hand", i + 1),
+            owner: Some(i),
+            name: "hand".into(),
+            shape: Shape::Spot,
+            cards: vec![card(view.hands[usize::from(i)])],
+        };
+        let prompt = if view.over { "The cards are shown." } else { "Keep your card or swap it?" };
+        Scene {
+            heading: "High Card".into(),
+            seats: vec![place(0), place(1)],
+            zones: vec![zone(0), zone(1)],
+            prompt: prompt.into(),
+            ..Scene::default()
+        }
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("hands", self.hands.to_vec()), Fact::new("laid", self.laid.clone())]
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let mut cards: Vec<u8> = self.deck.iter().chain(&self.hands).chain(&self.laid).copied().collect();
+        cards.sort_unstable();
+        match cards.iter().zip(1..).all(|(&card, n)| card == n) {
+            true => Ok(()),
+            false => Err(format!("cards were lost or doubled: {cards:?}")),
+        }
+    }
+}
+
+impl Measured for HighCard {
+    const MEASURES: &'static [Measure] =
+        &[Measure { name: "swaps", title: "Swaps", about: "How many seats swapped their card." }];
+    const SERIES: &'static [Measure] =
+        &[Measure { name: "decided", title: "Decided", about: "How many seats have decided." }];
+    const REASONS: &'static [&'static str] = &["higher_card"];
+
+    fn row(&self) -> Row {
+        let mut values = [0; crate::measure::MOST_MEASURES];
+        values[0] = self.laid.len() as u32;
+        Row { outcome: self.outcome().expect("a row is of a finished match"), values }
+    }
+
+    fn sample(&self, probe: &mut impl Probe) {
+        probe.sample(&[self.seats().without(self.deciders()).len() as u32]);
+    }
+}

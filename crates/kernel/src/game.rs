@@ -1,0 +1,183 @@
+//! The contract between a game's rules and everything that plays them.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+use crate::scene::Choice;
+use crate::{Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Viewer};
+
+/// A game in a few words.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The name on the command line, in replays and on the wire.
+    pub name: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// What it is, in one sentence.
+    pub sentence: &'static str,
+    /// Goes up whenever the same decisions could lead to another position: old replays are then refused
+    /// rather than played wrongly.
+    pub rules: u32,
+    /// The fewest and the most seats.
+    pub seats: (u8, u8),
+}
+
+/// One named thing that is true of a position, for scenarios, exports and the curious.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fact {
+    /// Its name, such as `q1`.
+    pub name: &'static str,
+    /// For programs: a number, a word, or a list of them.
+    pub value: Value,
+    /// For people and scenarios: the same in a few words.
+    pub text: String,
+}
+
+impl Fact {
+    /// This name has this value, and people write it the same way; the members of a list with spaces between.
+    pub fn new(name: &'static str, value: impl Into<Value>) -> Self {
+        let value = value.into();
+        let text = plain(&value);
+        Self { name, value, text }
+    }
+
+    /// This name has this value, and people write it in these words.
+    pub fn said(name: &'static str, value: impl Into<Value>, text: impl Display) -> Self {
+        Self { name, value: value.into(), text: text.to_string() }
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    }
+}
+
+/// The rules of one game, and one position in it.
+///
+/// [`play`](Game::play) trusts its caller, [`try_play`](Game::try_play) does not; everything else is derived
+/// from these methods. What every implementation must keep is written down, and tested, as
+/// [laws](crate::laws).
+pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Options, ruleset, decks: all that is known before the first shuffle.
+    type Setup: Setup;
+    /// One decision. Its text is its wire format, its replay format and its test format; no two legal
+    /// actions of one position share a text.
+    type Action: Clone + Eq + Debug + Display + FromStr + Send;
+    /// One thing that happened. Its text is the sentence that is told.
+    type Event: Clone + PartialEq + Debug + Display + Serialize + Send + Sync + 'static;
+    /// All that one viewer may know about the position: built up from nothing, never filtered down.
+    type View: Clone + Eq + Debug + Serialize;
+
+    /// What game this is.
+    const ABOUT: About;
+
+    /// Sets up a match. The seed decides everything that chance decides.
+    fn new(setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError>;
+
+    /// Who sits at the table.
+    fn seats(&self) -> Seats;
+
+    /// Who owes a decision now. Several seats: they decide in secret, in any order. None: the match is over.
+    fn deciders(&self) -> Seats;
+
+    /// Appends every action `seat` may take now; the caller owns, and reuses, the list.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Plays a legal action and settles everything up to the next decision.
+    fn play(&mut self, seat: Seat, action: Self::Action, log: &mut Log<Self::Event>);
+
+    /// How the match ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What `viewer` may know of the position.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The event as `viewer` may hear it, or `None` if they may not know of it at all.
+    fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A position that `seat` cannot tell from this one: everything hidden, and the dice, drawn anew.
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self;
+
+    /// Draws a view for the screens.
+    fn scene(view: &Self::View) -> Scene;
+
+    /// Everything in the position as named values.
+    fn facts(&self) -> Vec<Fact>;
+
+    /// How a legal action appears among the choices of a screen.
+    fn choice(_view: &Self::View, action: &Self::Action) -> Choice {
+        Choice::plain(action)
+    }
+
+    /// Which cards an event, as `viewer` hears it, moves on the viewer's [`Scene`], for the screens to show one
+    /// by one. When all events of an action have been shown, the scene is that of the next position.
+    fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<Motion> {
+        Vec::new()
+    }
+
+    /// A hash of the card data that a match depends on; a replay is refused when the cards have changed.
+    fn cards() -> u64 {
+        0
+    }
+
+    /// Invariants that must hold between any two actions: no card lost or doubled, no limit broken.
+    fn check(&self) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Says why an action cannot be played now, or `None` if it can.
+    fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Refusal> {
+        if let Some(outcome) = self.outcome() {
+            return Some(Refusal::new("match-over", format!("The match is over: {outcome}.")));
+        }
+        if !self.seats().contains(seat) {
+            let last = Seat(self.seats().len() as u8 - 1);
+            let sentence = format!("There is no {seat}: the seats are {} to {last}.", Seat(0));
+            return Some(Refusal::new("no-such-seat", sentence));
+        }
+        if !self.deciders().contains(seat) {
+            let who = self.deciders();
+            return Some(Refusal::new(
+                "not-your-turn",
+                format!("{seat} has nothing to decide now; {who} has."),
+            ));
+        }
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        if legal.contains(action) {
+            return None;
+        }
+        Some(self.explain(seat, action, &legal))
+    }
+
+    /// The sentence for an action that is not among the legal ones of a seat that has to decide.
+    fn explain(&self, seat: Seat, action: &Self::Action, legal: &[Self::Action]) -> Refusal {
+        let shown: Vec<_> = legal.iter().take(8).map(|a| format!("`{a}`")).collect();
+        let more = if legal.len() > 8 { ", …" } else { "" };
+        let right = shown.join(", ");
+        Refusal::new("not-legal", format!("{seat} cannot play `{action}` now; legal is {right}{more}."))
+    }
+
+    /// Plays an action if it is legal; otherwise changes nothing and says why not.
+    fn try_play(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        log: &mut Log<Self::Event>,
+    ) -> Result<(), Refusal> {
+        match self.refusal(seat, &action) {
+            Some(refusal) => Err(refusal),
+            None => {
+                self.play(seat, action, log);
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! What every game must keep, tested by playing it.
+//!
+//! A game's own test is one line: `laws::hold::<War>(&setup, 200)`. It plays that many matches at random and
+//! tries every law in every position of them. A setup for this should deal at least two kinds of every hidden
+//! card, or a leak goes unseen.
+
+mod knowledge;
+mod trial;
+mod value;
+
+use std::fmt;
+
+use crate::measure::Measured;
+use crate::{Seed, Setup};
+
+pub use trial::one_match;
+
+/// One thing that must be true of every game.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Law {
+    /// The same setup and seed deal the same position.
+    Deal,
+    /// The game's own invariants hold in every position.
+    Invariants,
+    /// Everybody who has to decide has an action, and nobody else has one.
+    Choice,
+    /// No two legal actions share a text, and every text is read back as its action.
+    Text,
+    /// A position that is saved and loaded is the same position, with the same fingerprint.
+    Save,
+    /// An old clone does not change when the match goes on.
+    Clone,
+    /// Decisions that are taken at once can be taken in any order.
+    Order,
+    /// Listening changes nothing.
+    Silence,
+    /// A sampled world is a possible one, and it asks the same seats.
+    Sample,
+    /// A sampled world gives the seat, and the public, the same view.
+    View,
+    /// A sampled world gives the seat the same legal actions.
+    Legal,
+    /// Nobody is told more than the next who knows more: the public no more than a seat, a seat no more than
+    /// the judge.
+    Told,
+    /// A refused action has a code and a sentence, and changes nothing.
+    Refusal,
+    /// Nobody has to decide exactly when there is an outcome, and its reason is one the game names.
+    Outcome,
+    /// Every match ends.
+    End,
+    /// A replay's text leads to the same position.
+    Replay,
+    /// The fast way to play a match measures what the slow way does.
+    Measure,
+    /// A setup's text makes the same setup.
+    Setup,
+}
+
+/// A law that did not hold, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("law {law} is broken in match {seed}, after {decisions} decisions: {what}")]
+pub struct Broken {
+    /// The law.
+    pub law: Law,
+    /// The match's seed, as text.
+    pub seed: String,
+    /// How far the match had come.
+    pub decisions: usize,
+    /// What was seen.
+    pub what: String,
+}
+
+impl fmt::Display for Law {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// Plays this many matches and panics, with everything needed to see it again, at the first broken law.
+///
+/// # Panics
+/// When a law is broken.
+pub fn hold<G: Measured>(setup: &G::Setup, matches: u64) {
+    for seed in (0..matches).map(Seed::from) {
+        if let Err(broken) = one_match::<G>(setup, seed) {
+            panic!("{}: {broken} (setup: {})", G::ABOUT.name, setup.pairs());
+        }
+    }
+}

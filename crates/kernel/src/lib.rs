@@ -1,0 +1,58 @@
+//! What a card game is, and what every game gets for free.
+//!
+//! A game is a value: clone it to look ahead, save it to move it, compare it to test it. This crate does no
+//! I/O, reads no clock and starts no thread; it holds the contract ([`Game`]) between a game's rules and
+//! everything that plays them, and the parts that need nothing but that contract: dice, replays, laws, perft.
+//!
+//! A whole match, decided by a coin of our own:
+//!
+//! ```
+//! use kernel::example::HighCard;
+//! use kernel::{Chance, Game, Log, Rng, Seed};
+//!
+//! let mut game = HighCard::new(&Default::default(), Seed::from(7))?;
+//! let mut rng = Rng::new(1);
+//! let (mut legal, mut log) = (Vec::new(), Log::on());
+//! while let Some(seat) = game.deciders().first() {
+//!     legal.clear();
+//!     game.legal(seat, &mut legal);
+//!     let action = legal[rng.below(legal.len())].clone();
+//!     game.try_play(seat, action, &mut log).expect("a legal action is accepted");
+//! }
+//! let outcome = game.outcome().expect("when nobody has to decide, the match is over");
+//! assert!(outcome.to_string().starts_with("P1 wins") || outcome.to_string().starts_with("P2 wins"));
+//! assert!(!log.take().is_empty());
+//! # Ok::<(), kernel::SetupError>(())
+//! ```
+
+mod bot;
+mod chance;
+mod dice;
+pub mod example;
+mod fingerprint;
+mod game;
+pub mod laws;
+mod log;
+pub mod measure;
+mod outcome;
+mod perft;
+mod refusal;
+pub mod replay;
+pub mod scene;
+mod seat;
+mod seed;
+mod setup;
+
+pub use bot::{Bot, Info, Random};
+pub use chance::{Chance, Rng};
+pub use dice::Dice;
+pub use fingerprint::{Fingerprint, fingerprint};
+pub use game::{About, Fact, Game};
+pub use log::{Ear, Log, Silent};
+pub use outcome::Outcome;
+pub use perft::{perft, perft_within};
+pub use refusal::Refusal;
+pub use scene::{Motion, Scene};
+pub use seat::{Seat, Seats, Viewer};
+pub use seed::{Seed, SeedError};
+pub use setup::{Pairs, Setting, Setup, SetupError};

@@ -1,0 +1,52 @@
+//! How a match ended.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{Seat, Seats};
+
+/// Who won, and by what. Co-operative games put every winner in the one set; nobody in it is a draw.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// The winners; empty for a draw.
+    pub winners: Seats,
+    /// The game's stable code for the way it ended, such as `round_limit`.
+    pub reason: &'static str,
+}
+
+impl Outcome {
+    /// These seats won.
+    pub const fn won(winners: Seats, reason: &'static str) -> Self {
+        Self { winners, reason }
+    }
+
+    /// Nobody won.
+    pub const fn draw(reason: &'static str) -> Self {
+        Self { winners: Seats::NONE, reason }
+    }
+
+    /// Did nobody win?
+    pub const fn is_draw(&self) -> bool {
+        self.winners.is_empty()
+    }
+
+    /// What the seat got out of it in half points: 2 for a winner, 0 for a loser, 1 for everyone in a draw.
+    pub const fn half_points(&self, seat: Seat) -> u8 {
+        match (self.is_draw(), self.winners.contains(seat)) {
+            (true, _) => 1,
+            (false, true) => 2,
+            (false, false) => 0,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winners.len() {
+            0 => write!(f, "draw ({})", self.reason),
+            1 => write!(f, "{} wins ({})", self.winners, self.reason),
+            _ => write!(f, "{} win ({})", self.winners, self.reason),
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Counting positions, as chess programmers do to pin their move generators.
+
+use crate::{Game, Log};
+
+/// How many different ways the next `depth` decisions can go. Seats that decide at once decide in seat order.
+///
+/// A match that ends earlier counts for nothing, so the numbers also pin when matches end.
+pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
+    perft_within(game, depth, u64::MAX).expect("nobody counts that far")
+}
+
+/// As [`perft`], but gives up (`None`) once it has visited more than `most` positions.
+pub fn perft_within<G: Game>(game: &G, depth: u32, most: u64) -> Option<u64> {
+    count(game, depth, &mut { most })
+}
+
+fn count<G: Game>(game: &G, depth: u32, left: &mut u64) -> Option<u64> {
+    *left = left.checked_sub(1)?;
+    let Some(seat) = game.deciders().first() else { return Some(u64::from(depth == 0)) };
+    if depth == 0 {
+        return Some(1);
+    }
+    let mut actions = Vec::new();
+    game.legal(seat, &mut actions);
+    if depth == 1 {
+        return Some(actions.len() as u64);
+    }
+    actions.into_iter().try_fold(0u64, |sum, action| {
+        let mut child = game.clone();
+        child.play(seat, action, &mut Log::off());
+        sum.checked_add(count(&child, depth - 1, left)?)
+    })
+}

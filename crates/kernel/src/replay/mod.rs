@@ -1,0 +1,29 @@
+//! A match as text that lasts.
+//!
+//! ```text
+//! croupier replay 1 #8f2c11d0
+//! game war #51b7e0c2
+//! rules 1 #…
+//! cards 5a0d36f1c2b4e788 #…
+//! setup max_rounds=5000 down=3 collect=own-first pile=lifo #…
+//! seed 7 #…
+//! seat P1 Anna #…
+//! seat P2 Ben #…
+//! P1 flip #…
+//! P2 flip #…
+//! end P1 wins (empty_queue) #…
+//! ```
+//!
+//! The last line is `end` and the outcome, or `open` while the match goes on. Every line ends in a check that
+//! depends on the line, on all lines before it and, for an action, on the position that it led to. So the
+//! first line that was changed, lost or added is the first whose check is wrong, and a program whose rules
+//! play an action differently finds out at that action.
+
+mod chain;
+mod record;
+mod text;
+mod verify;
+
+pub use record::Recorder;
+pub use text::{Decision, Header, Replay, ReplayError};
+pub use verify::{verify, verify_with};

@@ -1,0 +1,109 @@
+//! Writing a match down while it is played.
+
+use super::chain::Chain;
+use super::text::{Decision, Header, Replay};
+use crate::{Game, Log, Refusal, Seat, Seed, Setup, SetupError, fingerprint};
+
+/// A match in progress that is also its own replay: the way to play a match that will be kept.
+///
+/// ```
+/// use kernel::{Game, Log, Seat, Seed, example::{HighCard, Keep}, replay::{Recorder, verify}};
+///
+/// let names = ["Anna", "Ben"].map(String::from).to_vec();
+/// let mut table = Recorder::<HighCard>::new(&Default::default(), Seed::from(7), names)?;
+/// table.play(Seat(0), Keep::Keep, &mut Log::off()).expect("keeping is always allowed");
+/// let text = table.replay().to_string();
+/// let again = verify::<HighCard>(&text.parse().unwrap()).unwrap();
+/// assert_eq!(again.game(), table.game());
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Recorder<G: Game> {
+    game: G,
+    setup: G::Setup,
+    header: Header,
+    decisions: Vec<Decision>,
+    checks: Vec<u32>,
+    chain: Chain,
+}
+
+impl<G: Game> Recorder<G> {
+    /// Begins a match. Seats without a name are called by their number.
+    pub fn new(setup: &G::Setup, seed: Seed, names: Vec<String>) -> Result<Self, SetupError> {
+        let game = G::new(setup, seed)?;
+        let names = complete(names, game.seats().len());
+        let header = Header {
+            game: G::ABOUT.name.into(),
+            rules: G::ABOUT.rules,
+            cards: G::cards(),
+            setup: setup.pairs(),
+            seed,
+            names,
+        };
+        let mut chain = Chain::default();
+        let checks = header.lines().iter().map(|line| chain.add(line, None)).collect();
+        Ok(Self { game, setup: setup.clone(), header, decisions: Vec::new(), checks, chain })
+    }
+
+    /// The position.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What stands at the head of the replay.
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// What was decided so far.
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    pub(super) fn checks(&self) -> &[u32] {
+        &self.checks
+    }
+
+    /// Plays an action if it is legal and writes it down; otherwise changes nothing.
+    pub fn play(&mut self, seat: Seat, action: G::Action, log: &mut Log<G::Event>) -> Result<(), Refusal> {
+        let decision = Decision { seat, action: action.to_string() };
+        self.game.try_play(seat, action, log)?;
+        self.checks.push(self.chain.add(&decision.line(), Some(fingerprint(&self.game))));
+        self.decisions.push(decision);
+        Ok(())
+    }
+
+    /// The match up to the `kept`-th decision, played again from its start: any match can be taken back, and
+    /// no position needs to know how.
+    pub fn until(&self, kept: usize) -> Self {
+        let mut earlier = Self::new(&self.setup, self.header.seed, self.header.names.clone())
+            .expect("a setup that was dealt can be dealt again");
+        for decision in self.decisions.iter().take(kept) {
+            let Ok(action) = decision.action.parse() else { unreachable!("an action's text can be read") };
+            earlier
+                .play(decision.seat, action, &mut Log::off())
+                .expect("the same match takes the same decisions");
+        }
+        earlier
+    }
+
+    /// The match so far as a replay.
+    pub fn replay(&self) -> Replay {
+        let ending = self.game.outcome().map(|outcome| outcome.to_string());
+        let (header, decisions) = (self.header.clone(), self.decisions.clone());
+        let mut replay = Replay { header, decisions, ending, checks: self.checks.clone() };
+        let last = self.chain.clone().add(&replay.last_line(), None);
+        replay.checks.push(last);
+        replay
+    }
+}
+
+/// One name per seat, each on one line.
+fn complete(names: Vec<String>, seats: usize) -> Vec<String> {
+    let given = names.into_iter().map(Some).chain(std::iter::repeat(None));
+    let named = (0..seats as u8).zip(given).map(|(i, name)| {
+        let name = name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() { Seat(i).to_string() } else { name }
+    });
+    named.collect()
+}

@@ -1,0 +1,204 @@
+//! Reading and writing the text of a replay.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Pairs, Seat, Seed};
+
+pub(super) const FIRST_LINE: &str = "croupier replay 1";
+
+/// What stands before the first action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The hash of its card data.
+    pub cards: u64,
+    /// Ruleset, options and decks.
+    pub setup: Pairs,
+    /// What the dice grew from.
+    pub seed: Seed,
+    /// Who sat where, in seat order.
+    pub names: Vec<String>,
+}
+
+/// One action by one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// Who decided.
+    pub seat: Seat,
+    /// What, as text.
+    pub action: String,
+}
+
+/// A match as text: read with [`str::parse`], written with [`ToString::to_string`].
+///
+/// Reading finds what is not a replay at all; that it is a *true* one, [`verify`](super::verify) finds out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// What stands before the first action.
+    pub header: Header,
+    /// The actions in order.
+    pub decisions: Vec<Decision>,
+    /// The text of the outcome; `None` while the match goes on.
+    pub ending: Option<String>,
+    /// One check per line.
+    pub(super) checks: Vec<u32>,
+}
+
+/// A replay that cannot be played, with the first line that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct ReplayError {
+    /// Counted from one.
+    pub line: usize,
+    /// What is wrong with it and what would be right.
+    pub what: String,
+}
+
+impl ReplayError {
+    pub(super) fn new(line: usize, what: impl Into<String>) -> Self {
+        Self { line, what: what.into() }
+    }
+}
+
+impl Header {
+    /// The lines of the header, without their checks.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let mut lines = vec![
+            FIRST_LINE.to_string(),
+            format!("game {}", self.game),
+            format!("rules {}", self.rules),
+            format!("cards {:016x}", self.cards),
+            format!("setup {}", self.setup),
+            format!("seed {}", self.seed),
+        ];
+        let seats = self.names.iter().zip(0..);
+        lines.extend(seats.map(|(name, i)| format!("seat {} {name}", Seat(i))));
+        lines
+    }
+}
+
+impl Decision {
+    pub(super) fn line(&self) -> String {
+        format!("{} {}", self.seat, self.action)
+    }
+}
+
+impl Replay {
+    pub(super) fn last_line(&self) -> String {
+        self.ending.as_ref().map_or("open".into(), |ending| format!("end {ending}"))
+    }
+}
+
+impl fmt::Display for Replay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let decisions = self.decisions.iter().map(Decision::line);
+        let lines = self.header.lines().into_iter().chain(decisions).chain([self.last_line()]);
+        lines.zip(&self.checks).try_for_each(|(line, check)| writeln!(f, "{line} #{check:08x}"))
+    }
+}
+
+impl FromStr for Replay {
+    type Err = ReplayError;
+
+    fn from_str(text: &str) -> Result<Self, ReplayError> {
+        let mut lines = Lines { rest: text.lines(), number: 0, checks: Vec::new() };
+        lines.exact(FIRST_LINE)?;
+        let header = Header {
+            game: lines.field("game", |game| Ok::<_, String>(game.to_string()))?,
+            rules: lines
+                .field("rules", |n| n.parse::<u32>().map_err(|_| format!("`{n}` is not a number")))?,
+            cards: lines.field("cards", |hash| {
+                u64::from_str_radix(hash, 16).map_err(|_| format!("`{hash}` is not a hexadecimal number"))
+            })?,
+            setup: lines.field("setup", str::parse::<Pairs>)?,
+            seed: lines.field("seed", str::parse::<Seed>)?,
+            names: Vec::new(),
+        };
+        let mut replay = Self { header, decisions: Vec::new(), ending: None, checks: Vec::new() };
+        loop {
+            let line = lines.next("another action, `open` or `end`")?;
+            let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "seat" if replay.decisions.is_empty() => {
+                    if replay.header.names.len() == usize::from(Seat::MOST) {
+                        return Err(
+                            lines.wrong(format!("there are too many seats: {} is the most", Seat::MOST))
+                        );
+                    }
+                    let seat = Seat(replay.header.names.len() as u8);
+                    let name = rest.strip_prefix(&format!("{seat} ")).ok_or_else(|| {
+                        lines.wrong(format!("`{line}` is out of place: expected `seat {seat}` and a name"))
+                    })?;
+                    replay.header.names.push(name.to_string());
+                }
+                "open" if rest.is_empty() => break,
+                "end" => {
+                    replay.ending = Some(rest.to_string());
+                    break;
+                }
+                _ => {
+                    let seat = word.parse().map_err(|e: String| lines.wrong(e))?;
+                    replay.decisions.push(Decision { seat, action: rest.to_string() });
+                }
+            }
+        }
+        if lines.rest.any(|line| !line.trim().is_empty()) {
+            return Err(ReplayError::new(lines.number + 1, "there is more text after the end of the match"));
+        }
+        replay.checks = lines.checks;
+        Ok(replay)
+    }
+}
+
+/// The lines of a replay's text, each split from its check.
+struct Lines<'a> {
+    rest: std::str::Lines<'a>,
+    number: usize,
+    checks: Vec<u32>,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self, expected: &str) -> Result<&'a str, ReplayError> {
+        self.number += 1;
+        let line = self.rest.next().ok_or_else(|| {
+            self.wrong(format!("the file stops here, in the middle of a match: expected {expected}"))
+        })?;
+        let (text, digits) = line
+            .trim_end()
+            .rsplit_once(" #")
+            .ok_or_else(|| self.wrong("the check at the end of the line (# and eight digits) is missing"))?;
+        let check = (digits.len() == 8).then(|| u32::from_str_radix(digits, 16).ok()).flatten();
+        self.checks.push(check.ok_or_else(|| {
+            self.wrong(format!("`#{digits}` is not a check: expected # and eight hexadecimal digits"))
+        })?);
+        Ok(text)
+    }
+
+    fn exact(&mut self, wanted: &str) -> Result<(), ReplayError> {
+        match self.next(wanted) {
+            Ok(line) if line == wanted => Ok(()),
+            _ => Err(self.wrong(format!("this is not a replay: expected `{wanted}`"))),
+        }
+    }
+
+    fn field<T, E: fmt::Display>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&str) -> Result<T, E>,
+    ) -> Result<T, ReplayError> {
+        let line = self.next(&format!("`{name}`"))?;
+        let (word, value) = line.split_once(' ').unwrap_or((line, ""));
+        if word != name {
+            return Err(self.wrong(format!("`{line}` is out of place: expected `{name}` and its value")));
+        }
+        read(value).map_err(|e| self.wrong(e.to_string()))
+    }
+
+    fn wrong(&self, what: impl Into<String>) -> ReplayError {
+        ReplayError::new(self.number, what)
+    }
+}

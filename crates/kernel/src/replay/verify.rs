@@ -1,0 +1,90 @@
+//! Playing a replay again and believing nothing in it.
+
+use super::text::{Replay, ReplayError};
+use super::{Decision, Recorder};
+use crate::{Game, Log, Setup};
+
+/// Plays the replay again, line by line; refuses it with the first line that is wrong.
+pub fn verify<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
+    verify_with(replay, |_, _, _| {})
+}
+
+/// As [`verify`], and shows each decision with the position it led to and what happened on the way. Before
+/// the first decision the dealt position is shown, with no decision.
+pub fn verify_with<G: Game>(
+    replay: &Replay,
+    mut show: impl FnMut(Option<&Decision>, &G, Vec<G::Event>),
+) -> Result<Recorder<G>, ReplayError> {
+    let mut table = deal::<G>(replay)?;
+    show(None, table.game(), Vec::new());
+    let first = replay.header.lines().len();
+    for (i, decision) in replay.decisions.iter().enumerate() {
+        let (at, line) = (first + i, first + i + 1);
+        let wrong = |what| Err(ReplayError::new(line, what));
+        let Ok(action) = decision.action.parse::<G::Action>() else {
+            return wrong(format!("`{}` is not an action of {}", decision.action, G::ABOUT.name));
+        };
+        let mut log = Log::on();
+        if let Err(refusal) = table.play(decision.seat, action, &mut log) {
+            return wrong(format!("`{} {}` is refused: {refusal}", decision.seat, decision.action));
+        }
+        if table.checks()[at] != replay.checks[at] {
+            return wrong(mismatch(&decision.line()));
+        }
+        show(Some(decision), table.game(), log.take());
+    }
+    let end = replay.checks.len();
+    let truth = table.replay();
+    if truth.ending != replay.ending {
+        let what = format!("the match stands at `{}`, not at `{}`", truth.last_line(), replay.last_line());
+        return Err(ReplayError::new(end, what));
+    }
+    match truth.checks.last() == replay.checks.last() {
+        true => Ok(table),
+        false => Err(ReplayError::new(end, mismatch(&truth.last_line()))),
+    }
+}
+
+/// Reads the header, with every doubt, and deals.
+fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
+    let header = &replay.header;
+    let about = G::ABOUT;
+    let wrong = |line, what| Err(ReplayError::new(line, what));
+    if header.game != about.name {
+        return wrong(2, format!("this is a replay of `{}`, not of `{}`", header.game, about.name));
+    }
+    if header.rules != about.rules {
+        let (theirs, ours, name) = (header.rules, about.rules, about.name);
+        return wrong(
+            3,
+            format!(
+                "it was played by version {theirs} of the rules of {name}; this program has version {ours}"
+            ),
+        );
+    }
+    if header.cards != G::cards() {
+        return wrong(4, "it was played with other card data than this program has".into());
+    }
+    // The text's own checks come before its meaning: a changed seed is a changed line, not a strange match.
+    let mut chain = super::chain::Chain::default();
+    for (i, line) in header.lines().iter().enumerate() {
+        if chain.add(line, None) != replay.checks[i] {
+            return wrong(i + 1, mismatch(line));
+        }
+    }
+    let made = G::Setup::from_pairs(&header.setup);
+    let made = made.and_then(|setup| Recorder::new(&setup, header.seed, header.names.clone()));
+    let table = made.or_else(|e| wrong(5, e.to_string()))?;
+    let (ours, theirs) = (table.header().lines(), header.lines());
+    match (0..ours.len().max(theirs.len())).find(|&i| ours.get(i) != theirs.get(i)) {
+        None => Ok(table),
+        Some(i) => wrong(
+            i + 1,
+            ours.get(i).map_or("there is no such seat".into(), |line| format!("expected `{line}`")),
+        ),
+    }
+}
+
+fn mismatch(line: &str) -> String {
+    format!("the check of `{line}` is wrong: this line is not as it was recorded")
+}

@@ -1,0 +1,180 @@
+//! Chairs at the table, sets of them, and who is looking.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The most seats a match can have.
+    pub const MOST: u8 = 16;
+
+    /// This seat's place in an array of seats.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "P{}", u16::from(self.0) + 1)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = text.strip_prefix(['P', 'p']).and_then(|n| n.parse::<u8>().ok());
+        match number {
+            Some(n @ 1..=Self::MOST) => Ok(Self(n - 1)),
+            _ => Err(format!("`{text}` is not a seat: seats are P1 to P{}", Self::MOST)),
+        }
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// A set of seats. It iterates in seat order, so no hash order can leak into the rules.
+///
+/// ```
+/// use kernel::{Seat, Seats};
+/// let both = Seats::first_n(2);
+/// assert_eq!(both.without(Seats::one(Seat(0))).first(), Some(Seat(1)));
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// The seats numbered below `n`.
+    pub const fn first_n(n: u8) -> Self {
+        Self(((1u32 << n) - 1) as u16)
+    }
+
+    /// Just this seat.
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// These seats and that one.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// These seats less the others.
+    #[must_use]
+    pub const fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Is the seat one of these?
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Is nobody in it?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats there are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The lowest seat.
+    pub fn first(self) -> Option<Seat> {
+        (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
+        (0..Seat::MOST).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = self.iter().map(|seat| seat.to_string()).collect();
+        f.write_str(&names.join(" and "))
+    }
+}
+
+/// As a list of seats: `["P1","P2"]`.
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// Who is looking: a player, the public, or a judge who sees everything (finished replays, tests, open play).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// The player on this seat.
+    Seat(Seat),
+    /// A spectator: only what everybody at the table may know.
+    Public,
+    /// Everything, hidden cards too.
+    Judge,
+}
+
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Public => f.write_str("public"),
+            Self::Judge => f.write_str("judge"),
+        }
+    }
+}
+
+impl FromStr for Viewer {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "public" => Ok(Self::Public),
+            "judge" => Ok(Self::Judge),
+            _ => text.parse().map(Self::Seat).map_err(|_| {
+                format!("`{text}` is not a viewer: a viewer is `public`, `judge` or a seat such as P1")
+            }),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What is agreed before the first shuffle, as text: `down=3 collect=own-first`.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One thing about a match that can be set: its name, what it takes, and one sentence for the menus.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Setting {
+    /// The name, such as `max_rounds`.
+    pub name: &'static str,
+    /// The values it takes: `own-first|opponent-first`, or a description such as `a whole number`.
+    pub takes: &'static str,
+    /// What it does, in one sentence.
+    pub about: &'static str,
+}
+
+impl Setting {
+    /// The values to choose from, if there is a list of them.
+    pub fn values(&self) -> Option<impl Iterator<Item = &'static str>> {
+        self.takes.contains('|').then(|| self.takes.split('|'))
+    }
+}
+
+/// All that is known before the first shuffle: ruleset, options, decks.
+///
+/// A setup is read and written as pairs of text, one per [`Setting`], so that a command line, a replay's
+/// header, a room in a browser and a line of JSON all say the same thing in the same words.
+pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
+    /// Everything that can be set, in the order in which it is written.
+    const SETTINGS: &'static [Setting];
+
+    /// Changes one setting; `name` is one of [`SETTINGS`](Self::SETTINGS).
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError>;
+
+    /// The text of one setting, or `None` where there is nothing to say (no explicit deck).
+    fn value(&self, name: &str) -> Option<String>;
+
+    /// Reads a setup from pairs; names may be written with `-` for `_`, a later pair wins.
+    fn from_pairs(pairs: &Pairs) -> Result<Self, SetupError> {
+        let mut setup = Self::default();
+        for (name, value) in &pairs.0 {
+            let plain = name.replace('-', "_");
+            let known = Self::SETTINGS.iter().find(|setting| setting.name == plain);
+            let setting = known.ok_or_else(|| SetupError::unknown(name, Self::SETTINGS))?;
+            setup.set(setting.name, value)?;
+        }
+        Ok(setup)
+    }
+
+    /// The pairs that make this setup again.
+    fn pairs(&self) -> Pairs {
+        let pair = |s: &Setting| self.value(s.name).map(|value| (s.name.to_string(), value));
+        Pairs(Self::SETTINGS.iter().filter_map(pair).collect())
+    }
+}
+
+/// The setup does not describe a playable match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(pub String);
+
+impl SetupError {
+    /// The value of a setting is wrong; says what would be right.
+    pub fn value(name: &str, value: &str, right: &str) -> Self {
+        Self(format!("{name}: `{value}` is not {right}"))
+    }
+
+    fn unknown(name: &str, settings: &[Setting]) -> Self {
+        let names: Vec<_> = settings.iter().map(|s| s.name).collect();
+        Self(format!("there is no setting `{name}`: the settings are {}", names.join(", ")))
+    }
+}
+
+/// Settings as text: `down=2 collect=opponent-first`. A value with spaces stands in double quotes.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Pairs(pub Vec<(String, String)>);
+
+impl Pairs {
+    /// Adds a pair, after the others.
+    pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        self.0.push((name.into(), value.into()));
+    }
+}
+
+impl fmt::Display for Pairs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (name, value)) in self.0.iter().enumerate() {
+            let gap = if i > 0 { " " } else { "" };
+            if value.is_empty() || value.contains([' ', '"', '\\']) {
+                let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
+                write!(f, "{gap}{name}=\"{quoted}\"")?;
+            } else {
+                write!(f, "{gap}{name}={value}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Pairs {
+    type Err = SetupError;
+
+    fn from_str(text: &str) -> Result<Self, SetupError> {
+        let mut pairs = Self::default();
+        let mut rest = text.trim_start();
+        while !rest.is_empty() {
+            let wrong = || SetupError(format!("`{rest}` is not a setting: write name=value"));
+            let (name, after) = rest.split_once('=').ok_or_else(wrong)?;
+            if name.is_empty() || name.contains(char::is_whitespace) {
+                return Err(wrong());
+            }
+            let (value, after) = match after.strip_prefix('"') {
+                Some(quoted) => unquote(quoted)
+                    .ok_or_else(|| SetupError(format!("{name}: the closing quote (\") is missing")))?,
+                None => {
+                    let end = after.find(char::is_whitespace).unwrap_or(after.len());
+                    (after[..end].to_string(), &after[end..])
+                }
+            };
+            pairs.push(name, value);
+            rest = after.trim_start();
+        }
+        Ok(pairs)
+    }
+}
+
+/// Reads up to the closing quote; gives the value and what follows it.
+fn unquote(text: &str) -> Option<(String, &str)> {
+    let mut value = String::new();
+    let mut chars = text.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => return Some((value, &text[at + 1..])),
+            '\\' => value.push(chars.next()?.1),
+            _ => value.push(c),
+        }
+    }
+    None
+}

@@ -1,0 +1,347 @@
+//! High Card with a fault planted in it: what the laws are for.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use kernel::example::{Deck, Event, HighCard, Keep, View};
+use kernel::measure::{Measure, Measured, Probe, Row};
+use kernel::{
+    About, Ear, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setting, Setup, SetupError,
+    Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+/// What is wrong with the game. Each breaks one law.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Fault {
+    #[default]
+    None,
+    /// Every deal is another one.
+    FreshDeal,
+    /// The invariants do not hold after the first decision.
+    LostCard,
+    /// Somebody has to decide and has nothing to choose from.
+    NoChoice,
+    /// Somebody who has decided is still offered actions.
+    IdleChoice,
+    /// Two actions have the same text.
+    SameText,
+    /// An action's text cannot be read.
+    Unreadable,
+    /// Part of the position is not saved.
+    Forgetful,
+    /// Clones share a counter.
+    SharedState,
+    /// The last to decide has an advantage.
+    OrderMatters,
+    /// The position counts who listens.
+    ListenerSeen,
+    /// Sampling loses a card.
+    BadSample,
+    /// Sampling decides for the other seat.
+    SampleDecides,
+    /// A seat sees the other's card.
+    OpenHand,
+    /// The public sees a card that its owner's opponent does not.
+    OpenToPublic,
+    /// What is legal depends on a hidden card.
+    TellingLegal,
+    /// An action is accepted although it is not legal.
+    Permissive,
+    /// A refused action leaves a mark.
+    MarkedRefusal,
+    /// A refusal says nothing.
+    MuteRefusal,
+    /// The match is over and somebody still has to decide.
+    NeverIdle,
+    /// The match ends for a reason the game does not name.
+    UnnamedReason,
+    /// The match does not end.
+    Endless,
+    /// The fast way to play differs from the slow way.
+    FastAndWrong,
+}
+
+/// The setup of a faulty game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct FaultySetup {
+    pub fault: Fault,
+    /// Not among the settings: a fault in itself, if it is set.
+    pub hidden: u8,
+}
+
+impl Setup for FaultySetup {
+    const SETTINGS: &'static [Setting] =
+        &[Setting { name: "fault", takes: "a fault", about: "What is wrong with the game." }];
+
+    fn set(&mut self, _: &str, value: &str) -> Result<(), SetupError> {
+        self.fault = serde_json::from_value(value.into()).map_err(|e| SetupError(e.to_string()))?;
+        Ok(())
+    }
+
+    fn value(&self, _: &str) -> Option<String> {
+        Some(format!("{:?}", self.fault))
+    }
+}
+
+/// What a seat does in a faulty game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Act {
+    Sound(Keep),
+    /// Only offered by faults; its text is what the fault makes it.
+    Odd(&'static str),
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sound(keep) => keep.fmt(f),
+            Self::Odd(text) => f.write_str(text),
+        }
+    }
+}
+
+impl FromStr for Act {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        text.parse().map(Self::Sound)
+    }
+}
+
+/// Nothing is wrong with what belongs to no position.
+pub const SOUND: u8 = 0;
+/// The public is told which card was drawn.
+pub const GOSSIP: u8 = 1;
+/// The card data is never the same twice.
+pub const LOOSE_CARDS: u8 = 2;
+
+/// High Card with a fault: one of the position's, or one of those that belong to no position.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Faulty<const STATIC: u8 = SOUND> {
+    game: HighCard,
+    fault: Fault,
+    decisions: u32,
+    mark: u8,
+    #[serde(skip)]
+    forgotten: u8,
+    #[serde(with = "shared")]
+    shared: Arc<AtomicU8>,
+}
+
+mod shared {
+    use super::*;
+
+    pub fn serialize<S: serde::Serializer>(n: &Arc<AtomicU8>, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_u8(n.load(Ordering::SeqCst))
+    }
+
+    pub fn deserialize<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Arc<AtomicU8>, D::Error> {
+        u8::deserialize(d).map(|n| Arc::new(AtomicU8::new(n)))
+    }
+}
+
+impl<const STATIC: u8> Faulty<STATIC> {
+    fn has(&self, fault: Fault) -> bool {
+        self.fault == fault
+    }
+
+    fn parts(&self) -> (&HighCard, Fault, u32, u8, u8, u8) {
+        let shared = self.shared.load(Ordering::SeqCst);
+        (&self.game, self.fault, self.decisions, self.mark, self.forgotten, shared)
+    }
+}
+
+impl<const STATIC: u8> PartialEq for Faulty<STATIC> {
+    fn eq(&self, other: &Self) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl<const STATIC: u8> Eq for Faulty<STATIC> {}
+
+impl<const STATIC: u8> Hash for Faulty<STATIC> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.parts().hash(state);
+    }
+}
+
+/// Every deal counts, for the fault that deals differently each time.
+static DEALS: AtomicU8 = AtomicU8::new(0);
+
+impl<const STATIC: u8> Game for Faulty<STATIC> {
+    type Setup = FaultySetup;
+    type Action = Act;
+    type Event = Event;
+    type View = View;
+
+    const ABOUT: About = About { name: "faulty", ..HighCard::ABOUT };
+
+    fn new(setup: &FaultySetup, seed: Seed) -> Result<Self, SetupError> {
+        let game = HighCard::new(&Deck::default(), seed)?;
+        let mark = if setup.fault == Fault::FreshDeal { DEALS.fetch_add(1, Ordering::SeqCst) } else { 0 };
+        let shared = Arc::new(AtomicU8::new(0));
+        Ok(Self { game, fault: setup.fault, decisions: 0, mark, forgotten: 0, shared })
+    }
+
+    fn seats(&self) -> Seats {
+        self.game.seats()
+    }
+
+    fn deciders(&self) -> Seats {
+        match self.fault {
+            Fault::NeverIdle if self.game.outcome().is_some() => Seats::one(Seat(0)),
+            Fault::Endless => Seats::one(Seat(0)),
+            _ => self.game.deciders(),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Act>) {
+        let mut sound = Vec::new();
+        self.game.legal(seat, &mut sound);
+        out.extend(sound.into_iter().map(Act::Sound));
+        let asked = self.deciders().contains(seat);
+        match self.fault {
+            Fault::NoChoice => out.clear(),
+            Fault::IdleChoice if !asked => out.push(Act::Sound(Keep::Keep)),
+            Fault::SameText if asked => out.push(Act::Odd("keep")),
+            Fault::Unreadable if asked => out.push(Act::Odd("mumble")),
+            Fault::TellingLegal if asked && self.hand(1 - seat.0) < 5 => out.truncate(1),
+            Fault::Endless => *out = if asked { vec![Act::Sound(Keep::Keep)] } else { vec![] },
+            Fault::NeverIdle if asked && out.is_empty() => out.push(Act::Sound(Keep::Keep)),
+            _ => {}
+        }
+    }
+
+    fn play(&mut self, seat: Seat, action: Act, log: &mut Log<Event>) {
+        self.decisions += 1;
+        if self.has(Fault::Endless) {
+            return;
+        }
+        let Act::Sound(keep) = action else { return };
+        if self.has(Fault::OrderMatters) {
+            self.mark = seat.0;
+        }
+        if self.has(Fault::ListenerSeen) {
+            let mark = &mut self.mark;
+            log.note(|| {
+                *mark += 1;
+                Event::Decided(seat)
+            });
+        }
+        if self.has(Fault::Forgetful) {
+            self.forgotten += 1;
+        }
+        if self.has(Fault::SharedState) {
+            self.shared.fetch_add(1, Ordering::SeqCst);
+        }
+        self.game.play(seat, keep, log);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.fault {
+            Fault::Endless => None,
+            Fault::UnnamedReason => self.game.outcome().map(|o| Outcome::won(o.winners, "because")),
+            _ => self.game.outcome(),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        match (self.fault, viewer) {
+            (Fault::OpenHand, Viewer::Seat(_)) | (Fault::OpenToPublic, Viewer::Public) => {
+                self.game.view(Viewer::Judge)
+            }
+            _ => self.game.view(viewer),
+        }
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        match event {
+            Event::Drew(..) if STATIC == GOSSIP && viewer == Viewer::Public => Some(event.clone()),
+            _ => HighCard::seen(event, viewer),
+        }
+    }
+
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut world = self.clone();
+        world.game = self.game.determinize(seat, rng);
+        world.shared = Arc::new(AtomicU8::new(self.shared.load(Ordering::SeqCst)));
+        match self.fault {
+            Fault::BadSample => world.mark = 99,
+            Fault::SampleDecides if self.game.outcome().is_none() => {
+                let decider = world.game.deciders().first().expect("the match is not over");
+                world.game.play(decider, Keep::Keep, &mut Log::off());
+            }
+            _ => {}
+        }
+        world
+    }
+
+    fn scene(view: &View) -> Scene {
+        HighCard::scene(view)
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        self.game.facts()
+    }
+
+    fn cards() -> u64 {
+        if STATIC == LOOSE_CARDS { u64::from(DEALS.fetch_add(1, Ordering::SeqCst)) } else { 0 }
+    }
+
+    fn check(&self) -> Result<(), String> {
+        if self.has(Fault::LostCard) && self.decisions > 0 || self.mark == 99 {
+            return Err("a card is lost".into());
+        }
+        self.game.check()
+    }
+
+    fn try_play(&mut self, seat: Seat, action: Act, log: &mut Log<Event>) -> Result<(), Refusal> {
+        let refusal = self.refusal(seat, &action);
+        match (refusal, self.fault) {
+            (Some(_), Fault::Permissive) => Ok(()),
+            (Some(refusal), Fault::MarkedRefusal) => {
+                self.mark += 1;
+                Err(refusal)
+            }
+            (Some(refusal), Fault::MuteRefusal) => Err(Refusal::new(refusal.code, "")),
+            (Some(refusal), _) => Err(refusal),
+            (None, _) => {
+                self.play(seat, action, log);
+                Ok(())
+            }
+        }
+    }
+}
+
+impl<const STATIC: u8> Faulty<STATIC> {
+    fn hand(&self, seat: u8) -> u64 {
+        let hands = &self.game.facts()[0];
+        hands.value[usize::from(seat)].as_u64().expect("a hand is a card")
+    }
+}
+
+impl<const STATIC: u8> Measured for Faulty<STATIC> {
+    const MEASURES: &'static [Measure] = HighCard::MEASURES;
+    const SERIES: &'static [Measure] = HighCard::SERIES;
+    const REASONS: &'static [&'static str] = HighCard::REASONS;
+
+    fn row(&self) -> Row {
+        self.game.row()
+    }
+
+    fn sample(&self, probe: &mut impl Probe) {
+        self.game.sample(probe);
+    }
+
+    fn playout(setup: &FaultySetup, seed: Seed, probe: &mut impl Probe) -> Result<Row, SetupError> {
+        let mut row = kernel::measure::finish::<Self>(setup, seed, probe)?.row();
+        if setup.fault == Fault::FastAndWrong {
+            row.values[0] += 1;
+        }
+        Ok(row)
+    }
+}
