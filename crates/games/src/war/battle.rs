@@ -87,7 +87,7 @@ pub(super) fn fight(
             pile.push(card);
         }
     }
-    let [Some(c1), Some(c2)] = [0, 1].map(|i| piles[i].as_slice().last().copied()) else {
+    let (Some(c1), Some(c2)) = (piles[0].top(), piles[1].top()) else {
         unreachable!("a card was just turned up")
     };
     ear.note(|| Event::compared(c1, c2));

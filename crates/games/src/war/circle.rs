@@ -12,7 +12,7 @@ use super::setup::Rules;
 pub(super) fn first_repeat(start: &[Queue; 2], rules: &Rules) -> Option<u32> {
     let length = length(start, rules)?;
     let mut ahead = Run::new(start.clone());
-    ahead.until(length, rules, |_| {});
+    ahead.until(length, rules);
     let mut behind = Run::new(start.clone());
     while !same(&ahead.queues, &behind.queues) {
         ahead.round(rules);

@@ -58,7 +58,10 @@ impl Measured for War {
             let start = setup.queues(seed)?;
             sample(0, &start, probe);
             let mut run = Run::new(start);
-            run.until(tally.rounds, &setup.rules, |run| sample(run.tally.rounds, &run.queues, probe));
+            for round in 1..=tally.rounds {
+                run.until(round, &setup.rules);
+                sample(round, &run.queues, probe);
+            }
         }
         Ok(row(end, &tally, &queues))
     }

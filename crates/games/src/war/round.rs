@@ -1,7 +1,6 @@
 //! One round: a card each, the higher one takes both.
 
 use std::cmp::Ordering;
-use std::hint::select_unpredictable;
 
 use kernel::{Ear, Seat};
 
@@ -42,16 +41,15 @@ pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl 
     if order == Ordering::Equal {
         return Round::War(c1, c2);
     }
-    // Who wins is a coin toss to a branch predictor, so this picks the winner without a branch.
     let first = order == Ordering::Greater;
     let own_first = rules.collect == Collect::OwnFirst;
-    let winner = select_unpredictable(first, p1, p2);
-    winner.enqueue(select_unpredictable(first == own_first, c1, c2));
-    winner.enqueue(select_unpredictable(first == own_first, c2, c1));
+    let (own, other) = if own_first { (c1, c2) } else { (c2, c1) };
+    p1.enqueue_if(first, own, other);
+    p2.enqueue_if(!first, other, own);
     for own in [own_first, !own_first] {
         let seat = Seat(u8::from(!first));
         let owner = if own { seat } else { Seat(1 - seat.0) };
         ear.note(|| Event::Enqueued { seat, owner, card: [c1, c2][owner.index()] });
     }
-    select_unpredictable(first, Round::P1, Round::P2)
+    if first { Round::P1 } else { Round::P2 }
 }

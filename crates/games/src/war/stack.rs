@@ -42,6 +42,12 @@ impl Stack {
         Some(self.cards[usize::from(self.len)])
     }
 
+    /// Looks at the card on top.
+    #[inline(always)]
+    pub fn top(&self) -> Option<Card> {
+        self.as_slice().last().copied()
+    }
+
     /// How many cards lie in it.
     pub fn len(&self) -> usize {
         usize::from(self.len)
