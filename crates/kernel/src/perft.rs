@@ -10,6 +10,14 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
 }
 
 /// As [`perft`], but gives up (`None`) once it has visited more than `most` positions.
+///
+/// ```
+/// use kernel::{Game, Seed, example::HighCard, perft_within};
+/// let game = HighCard::new(&Default::default(), Seed::from(7))?;
+/// assert_eq!(perft_within(&game, 2, 1_000), Some(4), "both keep or swap");
+/// assert_eq!(perft_within(&game, 2, 2), None);
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
 pub fn perft_within<G: Game>(game: &G, depth: u32, most: u64) -> Option<u64> {
     count(game, depth, &mut { most })
 }

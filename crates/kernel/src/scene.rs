@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 /// A picture of a view.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Scene {
-    /// Where the match stands, in a few words: `Round 12`.
+    /// Where the match stands, in a few words: `Round 12`. What follows a colon is special about it, and may
+    /// not be known before everything in it has been seen: `Round 12: war`.
     pub heading: String,
     /// How many rounds, or turns, have begun: by this number a screen goes from one to the next.
     pub round: u32,

@@ -56,6 +56,11 @@ impl<'de> Deserialize<'de> for Seat {
 /// use kernel::{Seat, Seats};
 /// let both = Seats::first_n(2);
 /// assert_eq!(both.without(Seats::one(Seat(0))).first(), Some(Seat(1)));
+/// // In data a set is a list of seats.
+/// assert_eq!(serde_json::to_string(&both)?, r#"["P1","P2"]"#);
+/// assert_eq!(serde_json::from_str::<Seats>(r#"["P2","P1"]"#)?, both);
+/// assert!(serde_json::from_str::<Seat>(r#""P17""#).is_err());
+/// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Seats(u16);

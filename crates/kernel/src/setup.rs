@@ -54,6 +54,19 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     }
 }
 
+/// Nothing can be set.
+impl Setup for () {
+    const SETTINGS: &'static [Setting] = &[];
+
+    fn set(&mut self, _: &str, _: &str) -> Result<(), SetupError> {
+        Ok(())
+    }
+
+    fn value(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
 /// The setup does not describe a playable match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]

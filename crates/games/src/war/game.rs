@@ -13,7 +13,7 @@ use std::hash::Hasher;
 use super::battle::{Fight, begin_war, fight};
 use super::card::{Card, Rank, Ranks};
 use super::event::{Event, Face};
-use super::play::{End, Tally, empty, play_out};
+use super::play::{End, Streak, Tally, empty, play_out};
 use super::queue::Queue;
 use super::round::{Round, play_round};
 use super::scene;
@@ -61,6 +61,7 @@ pub struct War {
     /// Who has flipped and waits for the other.
     ready: Seats,
     tally: Tally,
+    streak: Streak,
     rules: Rules,
     /// The round after which the position repeats. Nothing is decided in War, so the deal knows it.
     circle: Option<u32>,
@@ -113,6 +114,7 @@ impl Game for War {
             cycles: 0,
             ready: Seats::NONE,
             tally: Tally::default(),
+            streak: Streak::default(),
             rules: deal.rules,
             circle: None,
             end: None,
@@ -223,7 +225,7 @@ impl Game for War {
             let values: Vec<u8> = ranks.0.iter().map(|rank| rank.value()).collect();
             Fact::said(name, values, ranks)
         };
-        let Tally { rounds, wars, cycles, chain, deepest, streak, .. } = self.tally;
+        let Tally { rounds, wars, cycles, chain, deepest, streak } = self.tally;
         vec![
             cards("q1", self.queues[0].ranks()),
             cards("q2", self.queues[1].ranks()),
@@ -296,7 +298,7 @@ impl War {
         log.note(|| Event::Round { number: self.tally.rounds });
         let [p1, p2] = &mut self.queues;
         if let Round::War(c1, c2) = play_round(p1, p2, &self.rules, log) {
-            self.tally.war();
+            self.tally.war(&mut self.streak);
             self.cycles = 0;
             begin_war(&mut self.piles, c1, c2, log);
         } else {

@@ -68,7 +68,7 @@ impl Measured for War {
 }
 
 fn row(end: End, tally: &Tally, queues: &[Queue; 2]) -> Row {
-    let Tally { rounds, wars, cycles, chain, deepest, streak, .. } = *tally;
+    let Tally { rounds, wars, cycles, chain, deepest, streak } = *tally;
     let [n1, n2] = [0, 1].map(|i| queues[i].len() as u32);
     let mut values = [0; MOST_MEASURES];
     values[..8].copy_from_slice(&[rounds, wars, cycles, chain, deepest, streak, n1, n2]);

@@ -58,18 +58,13 @@ pub struct Tally {
     pub deepest: u32,
     /// Most rounds in a row that had a war.
     pub streak: u32,
-    /// The length of the streak that the last war belongs to, and that war's round.
-    streak_now: (u32, u32),
 }
 
 impl Tally {
     /// A war begins in this round.
-    pub(super) fn war(&mut self) {
+    pub(super) fn war(&mut self, streak: &mut Streak) {
         self.wars += 1;
-        let (length, round) = self.streak_now;
-        let length = if length > 0 && round + 1 == self.rounds { length + 1 } else { 1 };
-        self.streak_now = (length, self.rounds);
-        self.streak = self.streak.max(length);
+        self.streak = self.streak.max(streak.war(self.rounds));
         self.deepest = self.deepest.max(1);
     }
 
@@ -78,6 +73,22 @@ impl Tally {
         self.cycles += new;
         self.chain = self.chain.max(cycles);
         self.deepest = self.deepest.max(ties);
+    }
+}
+
+/// Wars in consecutive rounds: how many there are so far, and the round of the last.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub(super) struct Streak {
+    wars: u32,
+    round: u32,
+}
+
+impl Streak {
+    /// There is a war in this round, too, or again; gives the length of its streak.
+    fn war(&mut self, round: u32) -> u32 {
+        let goes_on = self.wars > 0 && self.round + 1 == round;
+        *self = Self { wars: if goes_on { self.wars + 1 } else { 1 }, round };
+        self.wars
     }
 }
 
@@ -130,11 +141,12 @@ fn play_out_slowly(mut run: Run, start: &[Queue; 2], rules: &Rules) -> Finished 
 pub(super) struct Run {
     pub(super) queues: [Queue; 2],
     pub(super) tally: Tally,
+    streak: Streak,
 }
 
 impl Run {
     pub(super) fn new(queues: [Queue; 2]) -> Self {
-        Self { queues, tally: Tally::default() }
+        Self { queues, tally: Tally::default(), streak: Streak::default() }
     }
 
     /// Plays on until the match ends or so many rounds have been played.
@@ -147,7 +159,7 @@ impl Run {
             match last {
                 Round::P1 | Round::P2 => {}
                 Round::War(c1, c2) => {
-                    self.tally.war();
+                    self.tally.war(&mut self.streak);
                     let war = resolve_war(p1, p2, c1, c2, rules, &mut Silent);
                     self.tally.fought(war.cycles, war.cycles, war.ties);
                     if war.over {

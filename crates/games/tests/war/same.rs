@@ -79,6 +79,7 @@ proptest! {
         agree([a, b], rules)?;
     }
 
+    /// R2-30 to R2-36: `play_game` deals, counts the rounds, fights the wars and ends as the rules say.
     #[test]
     fn on_shuffled_decks(seed: u64, rules in rules()) {
         let deal = Deal { rules, ..Deal::default() };
@@ -87,6 +88,7 @@ proptest! {
         agree(hands, rules)?;
     }
 
+    /// R2-34, R2-42: the sizes of both queues, round by round.
     #[test]
     fn samples_are_the_sizes_after_every_round(seed: u64) {
         let deal = Deal::default();

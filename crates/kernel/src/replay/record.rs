@@ -31,7 +31,11 @@ impl<G: Game> Recorder<G> {
     /// Begins a match. Seats without a name are called by their number.
     pub fn new(setup: &G::Setup, seed: Seed, names: Vec<String>) -> Result<Self, SetupError> {
         let game = G::new(setup, seed)?;
-        let names = complete(names, game.seats().len());
+        let (given, seats) = (names.len(), game.seats().len());
+        if given > seats {
+            return Err(SetupError(format!("{given} names are too many: this match has {seats} seats")));
+        }
+        let names = complete(names, seats);
         let header = Header {
             game: G::ABOUT.name.into(),
             rules: G::ABOUT.rules,

@@ -73,7 +73,10 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
         }
     }
     let made = G::Setup::from_pairs(&header.setup);
-    let made = made.and_then(|setup| Recorder::new(&setup, header.seed, header.names.clone()));
+    let made = made.and_then(|setup| {
+        let seats = G::new(&setup, header.seed)?.seats().len();
+        Recorder::new(&setup, header.seed, header.names.iter().take(seats).cloned().collect())
+    });
     let table = made.or_else(|e| wrong(5, e.to_string()))?;
     let (ours, theirs) = (table.header().lines(), header.lines());
     match (0..ours.len().max(theirs.len())).find(|&i| ours.get(i) != theirs.get(i)) {

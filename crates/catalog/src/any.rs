@@ -1,0 +1,226 @@
+//! A match whose game is known only at run time: what tables, screens and other languages hold.
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::measure::Measured;
+use kernel::replay::{Decision, Header, Recorder, Replay};
+use kernel::{
+    Bot, Fact, Game, Info, Log, Motion, Outcome, Random, Refusal, Rng, Scene, Seat, Seats, Viewer,
+    fingerprint, perft_within,
+};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::entry::Entry;
+
+/// A match of any game, recorded as it is played.
+pub trait AnyGame: Send + Sync + fmt::Debug {
+    /// The game's line, as the catalogue has it.
+    fn entry(&self) -> Entry;
+    /// Setup, seed and names, as they stand at the head of the replay.
+    fn header(&self) -> &Header;
+    /// Who sits at the table.
+    fn seats(&self) -> Seats;
+    /// Who owes a decision now; nobody when the match is over.
+    fn deciders(&self) -> Seats;
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The texts of what the seat may do now.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Plays an action, or changes nothing and says why not.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Told, Refusal>;
+    /// Why an action cannot be played now; `None` if it can.
+    fn refusal(&self, seat: Seat, action: &str) -> Option<Refusal>;
+    /// What the viewer may know, as data.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// What the viewer sees, with what they may do.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// Everything in the position as named values.
+    fn facts(&self) -> Vec<Fact>;
+    /// What a bot that plays at random would do; `roll` is its only source of chance.
+    fn advise(&self, seat: Seat, roll: u64) -> Option<String>;
+    /// What was decided so far.
+    fn decisions(&self) -> &[Decision];
+    /// The same match after its first `kept` decisions.
+    fn until(&self, kept: usize) -> Box<dyn AnyGame>;
+    /// The match so far as text that lasts.
+    fn replay(&self) -> Replay;
+    /// How many ways the next `depth` decisions can go; `None` if that takes more than `most` positions.
+    fn perft(&self, depth: u32, most: u64) -> Option<u64>;
+    /// A number that is the same for equal positions, everywhere.
+    fn fingerprint(&self) -> u64;
+    /// The game's own invariants.
+    fn check(&self) -> Result<(), String>;
+    /// A copy that goes its own way.
+    fn boxed(&self) -> Box<dyn AnyGame>;
+}
+
+impl Clone for Box<dyn AnyGame> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
+}
+
+/// What one action made happen, as each viewer may hear it.
+#[derive(Clone)]
+pub struct Told(Arc<dyn Fn(Viewer) -> Vec<Line> + Send + Sync>);
+
+impl Told {
+    /// What this viewer hears.
+    pub fn to(&self, viewer: Viewer) -> Vec<Line> {
+        (self.0)(viewer)
+    }
+}
+
+impl fmt::Debug for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.to(Viewer::Public).iter().map(|line| &line.text)).finish()
+    }
+}
+
+/// One event as a viewer hears it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Line {
+    /// The sentence.
+    pub text: String,
+    /// The same as data.
+    pub event: Value,
+    /// The cards it moves on the scene.
+    pub motions: Vec<Motion>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Match<G: Measured>(pub(crate) Recorder<G>);
+
+impl<G: Measured> Match<G> {
+    fn game(&self) -> &G {
+        self.0.game()
+    }
+}
+
+impl<G: Measured> AnyGame for Match<G> {
+    fn entry(&self) -> Entry {
+        crate::entry::<G>()
+    }
+
+    fn header(&self) -> &Header {
+        self.0.header()
+    }
+
+    fn seats(&self) -> Seats {
+        self.game().seats()
+    }
+
+    fn deciders(&self) -> Seats {
+        self.game().deciders()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        legal(self.game(), seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<Told, Refusal> {
+        let action = text.parse().map_err(|_| self.unreadable(seat, text))?;
+        let mut log = Log::on();
+        self.0.play(seat, action, &mut log)?;
+        let events = log.take();
+        Ok(Told(Arc::new(move |viewer| {
+            let seen = events.iter().filter_map(|event| G::seen(event, viewer));
+            seen.map(|event| line::<G>(&event, viewer)).collect()
+        })))
+    }
+
+    fn refusal(&self, seat: Seat, text: &str) -> Option<Refusal> {
+        match text.parse() {
+            Ok(action) => self.game().refusal(seat, &action),
+            Err(_) => Some(self.unreadable(seat, text)),
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game().view(viewer)).expect("views are plain data")
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        let view = self.game().view(viewer);
+        let mut scene = G::scene(&view);
+        if let Viewer::Seat(seat) = viewer {
+            let choices = legal(self.game(), seat);
+            scene.choices = choices.iter().map(|action| G::choice(&view, action)).collect();
+        }
+        scene
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        self.game().facts()
+    }
+
+    fn advise(&self, seat: Seat, roll: u64) -> Option<String> {
+        let mut bot = Random(Rng::new(roll));
+        let asked = self.deciders().contains(seat);
+        asked.then(|| bot.choose(Info::new(self.game(), seat)).to_string())
+    }
+
+    fn decisions(&self) -> &[Decision] {
+        self.0.decisions()
+    }
+
+    fn until(&self, kept: usize) -> Box<dyn AnyGame> {
+        Box::new(Self(self.0.until(kept)))
+    }
+
+    fn replay(&self) -> Replay {
+        self.0.replay()
+    }
+
+    fn perft(&self, depth: u32, most: u64) -> Option<u64> {
+        perft_within(self.game(), depth, most)
+    }
+
+    fn fingerprint(&self) -> u64 {
+        fingerprint(self.game())
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.game().check()
+    }
+
+    fn boxed(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G: Measured> Match<G> {
+    /// The refusal of a text that is no action at all; it comes after those that no action could pass.
+    fn unreadable(&self, seat: Seat, text: &str) -> Refusal {
+        let known = legal(self.game(), seat);
+        if let Some(action) = self.deciders().first().and_then(|seat| legal(self.game(), seat).pop())
+            && known.is_empty()
+            && let Some(refusal) = self.game().refusal(seat, &action)
+        {
+            return refusal;
+        }
+        let shown: Vec<_> = known.iter().take(8).map(|action| format!("`{action}`")).collect();
+        let right = match shown.is_empty() {
+            true => String::from("the match is over"),
+            false => format!("legal now is {}{}", shown.join(", "), if known.len() > 8 { ", …" } else { "" }),
+        };
+        Refusal::new("not-an-action", format!("`{text}` is not an action of {}; {right}.", G::ABOUT.title))
+    }
+}
+
+fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.legal(seat, &mut actions);
+    actions
+}
+
+fn line<G: Game>(event: &G::Event, viewer: Viewer) -> Line {
+    let data = serde_json::to_value(event).expect("events are plain data");
+    Line { text: event.to_string(), event: data, motions: G::motions(event, viewer) }
+}

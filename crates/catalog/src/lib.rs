@@ -1,0 +1,31 @@
+//! The one place that names every game, and the edge at which types are erased.
+//!
+//! ```
+//! use kernel::{Pairs, Seed, Viewer};
+//!
+//! let war = catalog::find("war")?;
+//! let setup: Pairs = "down=2".parse()?;
+//! let mut game = (war.open)(&setup, Seed::from(7), vec![])?;
+//! for seat in game.deciders().iter() {
+//!     let told = game.play(seat, "flip")?;
+//!     told.to(Viewer::Public).iter().for_each(|line| println!("{}", line.text));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod any;
+mod entry;
+mod runner;
+pub mod story;
+
+pub use any::{AnyGame, Line, Told};
+pub use entry::{Entry, Made, Unknown, entry, find, nearest, verify};
+pub use runner::Runner;
+
+/// Every game there is. Adding one is one line.
+pub static GAMES: &[Entry] = &[entry::<games::war::War>()];
+
+/// The guide to adding a game is compiled and played.
+#[cfg(doctest)]
+#[doc = include_str!("../../../CONTRIBUTING.md")]
+struct Contributing;

@@ -1,0 +1,41 @@
+//! One line of a `play` block.
+
+use super::parse::meant;
+use super::{What, Who};
+
+/// More often than this nothing has to be repeated.
+const MOST_TIMES: u32 = 100_000;
+
+/// Reads `P1 flip`, `all flip x3`, `P1 flip -> refused at-war` or `to the end`, or says what is wrong.
+pub(super) fn read(text: &str) -> Result<What, String> {
+    if text == "to the end" {
+        return Ok(What::ToTheEnd);
+    }
+    let (text, refused) = match text.split_once("->") {
+        None => (text, None),
+        Some((act, result)) => {
+            let code = result.trim().strip_prefix("refused ").map(str::trim);
+            let code = code.filter(|code| !code.is_empty() && !code.contains(char::is_whitespace));
+            (
+                act.trim(),
+                Some(code.ok_or("after `->` stands `refused` and the code of the refusal")?.to_string()),
+            )
+        }
+    };
+    let (text, times) = match text.rsplit_once(" x").map(|(act, n)| (act.trim(), n.parse::<u32>())) {
+        Some((act, Ok(n @ 1..=MOST_TIMES))) => (act, n),
+        Some((_, Ok(_))) => return Err(format!("x takes a number from 1 to {MOST_TIMES}")),
+        _ => (text, 1),
+    };
+    let (who, action) = text.split_once(char::is_whitespace).ok_or_else(|| {
+        let hint = meant(text, ["to the end"]);
+        format!(
+            "`{text}` does not say who does what{hint}: write a seat or `all` and an action, or `to the end`"
+        )
+    })?;
+    let who = match who {
+        "all" => Who::All,
+        _ => Who::One(who.parse().map_err(|what| format!("{what}, or `all`"))?),
+    };
+    Ok(What::Act { who, action: action.trim().to_string(), times, refused })
+}

@@ -1,0 +1,86 @@
+//! Finding, before anything is played, what a story names that does not exist.
+
+use kernel::{Seats, Viewer};
+
+use super::parse::meant;
+use super::{Given, Mistake, Story, What, Who};
+use crate::AnyGame;
+
+/// What can be asked of every match, besides the facts of its game.
+pub(super) const COMMON: [&str; 4] = ["winner", "reason", "deciders", "over"];
+
+impl Story {
+    /// Every name that is not one, and every value that cannot be.
+    pub(super) fn check(&self) -> Vec<Mistake> {
+        let mut mistakes = self.strange_settings();
+        let known = |given: &&Given| !mistakes.iter().any(|mistake| mistake.line == given.line);
+        let rest = Self { given: self.given.iter().filter(known).cloned().collect(), ..self.clone() };
+        match rest.open() {
+            Ok(game) => mistakes.extend(self.strange_steps(&*game)),
+            // What is wrong with the rest may only be that the strange settings are missing in it.
+            Err(whole) if mistakes.is_empty() => {
+                mistakes = self.wrong_values();
+                if mistakes.is_empty() {
+                    let line = self.given.first().map_or(1, |given| given.line);
+                    mistakes.push(Mistake { line, what: whole });
+                }
+            }
+            Err(_) => mistakes.extend(rest.wrong_values()),
+        }
+        mistakes
+    }
+
+    /// Settings that the game does not have, or that are given twice.
+    fn strange_settings(&self) -> Vec<Mistake> {
+        let names = || self.entry.settings.iter().map(|setting| setting.name).chain(["seed"]);
+        let strange = self.given.iter().enumerate().filter_map(|(i, Given { line, name, .. })| {
+            let what = if !names().any(|right| right == name.replace('-', "_")) {
+                let right = names().collect::<Vec<_>>().join(", ");
+                format!("there is no setting `{name}`{}: the settings are {right}", meant(name, names()))
+            } else if self.given[..i].iter().any(|earlier| earlier.name == *name) {
+                format!("`{name}` is given twice")
+            } else {
+                return None;
+            };
+            Some(Mistake { line: *line, what })
+        });
+        strange.collect()
+    }
+
+    /// Values that are wrong by themselves: the error then begins with the setting's name.
+    fn wrong_values(&self) -> Vec<Mistake> {
+        let alone = self.given.iter().filter_map(|given| {
+            let story = Self { given: vec![given.clone()], steps: Vec::new(), ..self.clone() };
+            let what = story.open().err()?;
+            let own = given.name == "seed" || what.starts_with(&format!("{}:", given.name.replace('-', "_")));
+            own.then_some(Mistake { line: given.line, what })
+        });
+        alone.collect()
+    }
+
+    /// Seats that nobody sits on and facts that nobody knows.
+    fn strange_steps(&self, game: &dyn AnyGame) -> Vec<Mistake> {
+        let facts = game.facts();
+        let names = || COMMON.into_iter().chain(facts.iter().map(|fact| fact.name));
+        let strange = self.steps.iter().filter_map(|step| {
+            let what = match &step.what {
+                What::Act { who: Who::One(seat), .. } | What::Told { viewer: Viewer::Seat(seat), .. }
+                    if !game.seats().contains(*seat) =>
+                {
+                    no_seat(*seat, game.seats())
+                }
+                What::Fact(Given { name, .. }) if !names().any(|right| right == name) => {
+                    let right = names().collect::<Vec<_>>().join(", ");
+                    format!("there is no fact `{name}`{}: the facts are {right}", meant(name, names()))
+                }
+                _ => return None,
+            };
+            Some(Mistake { line: step.line, what })
+        });
+        strange.collect()
+    }
+}
+
+fn no_seat(seat: kernel::Seat, seats: Seats) -> String {
+    format!("there is no {seat}: the seats are {seats}")
+}

@@ -1,0 +1,234 @@
+//! Reading a story, line by line.
+
+use kernel::Viewer;
+
+use super::{Extent, Given, Mistake, Step, Story, What, act};
+use crate::{Entry, GAMES, find, nearest};
+
+const HEADS: [&str; 2] = ["game:", "rules:"];
+const BLOCKS: [&str; 4] = ["given", "play", "then", "told"];
+
+/// Where the next indented line belongs.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Block {
+    None,
+    Given,
+    Play,
+    Then,
+    Told,
+    /// Its head is wrong; its lines are passed over.
+    Lost,
+}
+
+struct Reader {
+    title: Option<String>,
+    rules: Vec<String>,
+    game: Option<Result<&'static Entry, ()>>,
+    block: Block,
+    given: Vec<Given>,
+    steps: Vec<Step>,
+    played: bool,
+    /// A given line could not be read, so the setup cannot be judged.
+    given_is_broken: bool,
+    mistakes: Vec<Mistake>,
+    line: usize,
+}
+
+impl Story {
+    /// Reads a story, or lists every mistake in it.
+    pub fn read(text: &str) -> Result<Self, Vec<Mistake>> {
+        let mut reader = Reader {
+            title: None,
+            rules: Vec::new(),
+            game: None,
+            block: Block::None,
+            given: Vec::new(),
+            steps: Vec::new(),
+            played: false,
+            given_is_broken: false,
+            mistakes: Vec::new(),
+            line: 0,
+        };
+        for line in text.lines() {
+            reader.line += 1;
+            reader.read(line);
+        }
+        reader.finish()
+    }
+}
+
+impl Reader {
+    fn wrong(&mut self, what: impl Into<String>) {
+        self.mistakes.push(Mistake { line: self.line, what: what.into() });
+    }
+
+    fn read(&mut self, line: &str) {
+        let text = line.trim();
+        if self.title.is_none() && !text.is_empty() {
+            let title = text.strip_prefix('#').map(str::trim).filter(|title| !title.is_empty());
+            if title.is_none() {
+                self.wrong("a story begins with its title: `# What it shows`");
+            }
+            self.title = Some(title.unwrap_or_default().to_string());
+            if title.is_some() {
+                return;
+            }
+        }
+        match text {
+            "" => {}
+            _ if text.starts_with('#') => {}
+            _ if line.starts_with([' ', '\t']) => self.indented(text),
+            _ => self.head(text),
+        }
+    }
+
+    /// A line that begins at the margin.
+    fn head(&mut self, text: &str) {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let rest = rest.trim();
+        self.block = match (word, rest) {
+            ("game:", _) => return self.game(rest),
+            ("rules:", _) => return self.cite(rest),
+            ("given", "") => Block::Given,
+            ("play", "") => {
+                self.played = true;
+                self.step(What::Play);
+                Block::Play
+            }
+            ("then", "") => Block::Then,
+            ("told", _) => self.told(rest),
+            ("given" | "play" | "then", _) => {
+                self.wrong(format!(
+                    "`{word}` stands alone on its line; what belongs to it follows, indented"
+                ));
+                Block::Lost
+            }
+            _ => {
+                let hint = meant(word, HEADS.iter().chain(&BLOCKS).copied());
+                let right =
+                    "`game:`, `rules:`, `given`, `play`, `then` or `told`; everything else is indented";
+                self.wrong(format!("`{word}` means nothing here{hint}: at the margin stands {right}"));
+                // What was probably meant is read on, for the mistakes below it.
+                match nearest(word, BLOCKS) {
+                    Some(block) => return self.head(block),
+                    None => Block::Lost,
+                }
+            }
+        };
+        if self.block == Block::Given && self.played {
+            self.wrong("`given` comes before the first `play`");
+        }
+    }
+
+    fn game(&mut self, name: &str) {
+        if self.game.is_some() {
+            return self.wrong("the game is named twice");
+        }
+        self.game = Some(find(name).or_else(|unknown| {
+            self.wrong(unknown.to_string());
+            // The game that was probably meant is good enough to look for more mistakes.
+            let right = nearest(name, GAMES.iter().map(|entry| entry.about.name)).ok_or(())?;
+            find(right).map_err(|_| ())
+        }));
+    }
+
+    fn cite(&mut self, numbers: &str) {
+        for number in numbers.split([' ', ',']).filter(|number| !number.is_empty()) {
+            if is_rule(number) {
+                self.rules.push(number.to_string());
+            } else {
+                self.wrong(format!("`{number}` is not the number of a rule: write them as R2-7 or A2-1"));
+            }
+        }
+    }
+
+    /// `told`, `told P1`, `told exactly`, `told public exactly`.
+    fn told(&mut self, rest: &str) -> Block {
+        let (mut viewer, mut extent) = (Viewer::Judge, Extent::Some);
+        for word in rest.split_whitespace() {
+            match (word, word.parse()) {
+                ("exactly", _) => extent = Extent::Exactly,
+                (_, Ok(who)) => viewer = who,
+                _ => {
+                    let hint = meant(word, ["exactly", "public", "judge"]);
+                    self.wrong(format!("`told {word}`{hint}: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`"));
+                    return Block::Lost;
+                }
+            }
+        }
+        if !self.played {
+            self.wrong("`told` says what was told in the last `play`, and nothing has been played yet");
+            return Block::Lost;
+        }
+        self.step(What::Told { viewer, extent, sentences: Vec::new() });
+        Block::Told
+    }
+
+    fn indented(&mut self, text: &str) {
+        match self.block {
+            Block::Given => match self.pair(text) {
+                Some(given) => self.given.push(given),
+                None => self.given_is_broken = true,
+            },
+            Block::Then => self.pair(text).map_or((), |given| self.step(What::Fact(given))),
+            Block::Play => match act::read(text) {
+                Ok(what) => self.step(what),
+                Err(what) => self.wrong(what),
+            },
+            Block::Told => {
+                let line = self.line;
+                if let Some(Step { what: What::Told { sentences, .. }, .. }) = self.steps.last_mut() {
+                    sentences.push((line, text.to_string()));
+                }
+            }
+            Block::None => {
+                self.wrong("this line is indented, but belongs to no `given`, `play`, `then` or `told`");
+            }
+            Block::Lost => {}
+        }
+    }
+
+    fn pair(&mut self, text: &str) -> Option<Given> {
+        let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
+        let Some((name, value)) = pair.filter(|(name, _)| !name.is_empty() && !name.contains(' ')) else {
+            self.wrong(format!("`{text}` is not of the form `name = value`"));
+            return None;
+        };
+        Some(Given { line: self.line, name: name.to_string(), value: value.to_string() })
+    }
+
+    fn step(&mut self, what: What) {
+        self.steps.push(Step { line: self.line, what });
+    }
+
+    fn finish(mut self) -> Result<Story, Vec<Mistake>> {
+        self.line = self.line.max(1);
+        if self.title.is_none() {
+            self.wrong("there is nothing here: a story begins with its title: `# What it shows`");
+        } else if self.game.is_none() {
+            self.wrong("the game is missing: write `game:` and its name");
+        } else if !self.steps.iter().any(|step| matches!(step.what, What::Fact(_) | What::Told { .. })) {
+            self.wrong("nothing is checked: add `then` or `told`");
+        }
+        let Some(Ok(entry)) = self.game else { return Err(self.mistakes) };
+        let (title, rules) = (self.title.unwrap_or_default(), self.rules);
+        let story = Story { title, rules, entry, given: self.given, steps: self.steps };
+        if !self.given_is_broken {
+            self.mistakes.extend(story.check());
+        }
+        self.mistakes.sort_by_key(|mistake| mistake.line);
+        if self.mistakes.is_empty() { Ok(story) } else { Err(self.mistakes) }
+    }
+}
+
+/// ` (did you mean …?)`, if something is near enough.
+pub(super) fn meant<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> String {
+    nearest(word, words).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
+}
+
+/// A letter, the number of the game, a hyphen, the number of the rule.
+fn is_rule(text: &str) -> bool {
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let numbers = text.strip_prefix(['R', 'A']).and_then(|rest| rest.split_once('-'));
+    numbers.is_some_and(|(game, rule)| digits(game) && digits(rule))
+}

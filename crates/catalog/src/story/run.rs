@@ -1,0 +1,210 @@
+//! Running a story.
+
+use kernel::{Fact, Seat, Viewer};
+
+use super::{Extent, Failure, Given, Step, Story, What, Who};
+use crate::{AnyGame, Told};
+
+/// Longer matches are not told `to the end`.
+const MOST_DECISIONS: usize = 1_000_000;
+
+impl Story {
+    /// Plays the story and lists everything in it that is not so; nothing if it holds. After an action that
+    /// does not go as the story says, the rest would be noise: it stops there.
+    pub fn run(&self) -> Vec<Failure> {
+        let game = match self.open() {
+            Ok(game) => game,
+            Err(what) => {
+                return vec![failure(1, "the match cannot be set up", "a setup that works", &what)];
+            }
+        };
+        let mut telling = Telling { game, told: Vec::new(), failures: Vec::new() };
+        for step in &self.steps {
+            if telling.step(step).is_err() {
+                break;
+            }
+        }
+        telling.failures
+    }
+}
+
+/// A story on its way.
+struct Telling {
+    game: Box<dyn AnyGame>,
+    /// What was told in the last play block.
+    told: Vec<Told>,
+    failures: Vec<Failure>,
+}
+
+/// The story cannot go on.
+struct Stuck;
+
+impl Telling {
+    fn step(&mut self, Step { line, what }: &Step) -> Result<(), Stuck> {
+        match what {
+            What::Play => self.told.clear(),
+            What::ToTheEnd => self.play_out(*line)?,
+            What::Act { who, action, times, refused } => {
+                for _ in 0..*times {
+                    let seats = match who {
+                        Who::One(seat) => kernel::Seats::one(*seat),
+                        Who::All => self.game.deciders(),
+                    };
+                    if seats.is_empty() {
+                        let over = self.game.outcome().map_or(String::new(), |outcome| outcome.to_string());
+                        return self.stuck(*line, "nobody has anything to decide", action, &over);
+                    }
+                    for seat in seats.iter() {
+                        match refused {
+                            None => self.act(*line, seat, action)?,
+                            Some(code) => self.refused(*line, seat, action, code)?,
+                        }
+                    }
+                }
+            }
+            What::Fact(fact) => self.fact(fact),
+            What::Told { viewer, extent, sentences } => self.heard(*line, *viewer, *extent, sentences),
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, line: usize, what: &str, expected: &str, actual: &str) {
+        self.failures.push(failure(line, what, expected, actual));
+    }
+
+    fn stuck(&mut self, line: usize, what: &str, expected: &str, actual: &str) -> Result<(), Stuck> {
+        self.fail(line, what, expected, actual);
+        Err(Stuck)
+    }
+
+    fn act(&mut self, line: usize, seat: Seat, action: &str) -> Result<(), Stuck> {
+        match self.game.play(seat, action) {
+            Ok(told) => {
+                self.told.push(told);
+                Ok(())
+            }
+            Err(refusal) => {
+                let actual = format!("refused {}: {}", refusal.code, refusal.sentence);
+                self.stuck(line, "an action was refused", &format!("{seat} {action}"), &actual)
+            }
+        }
+    }
+
+    fn refused(&mut self, line: usize, seat: Seat, action: &str, code: &str) -> Result<(), Stuck> {
+        let (before, expected) = (self.game.fingerprint(), format!("{seat} {action} -> refused {code}"));
+        match self.game.play(seat, action) {
+            Ok(_) => self.stuck(line, "an action was not refused", &expected, "it was played"),
+            Err(_) if self.game.fingerprint() != before => {
+                self.stuck(line, "a refused action changed the position", &expected, "refused, but changed")
+            }
+            Err(refusal) => {
+                if refusal.code != code {
+                    let actual = format!("refused {}: {}", refusal.code, refusal.sentence);
+                    self.fail(line, "an action was refused for another reason", &expected, &actual);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn play_out(&mut self, line: usize) -> Result<(), Stuck> {
+        for _ in 0..MOST_DECISIONS {
+            let Some(seat) = self.game.deciders().first() else { return Ok(()) };
+            let legal = self.game.legal(seat);
+            let [only] = legal.as_slice() else {
+                let actual = format!("{seat} can choose: {}", legal.join(", "));
+                return self.stuck(
+                    line,
+                    "there is a choice on the way to the end",
+                    "one thing to do",
+                    &actual,
+                );
+            };
+            self.act(line, seat, only)?;
+        }
+        let actual = format!("still going on after {MOST_DECISIONS} decisions");
+        self.stuck(line, "the match does not end", "an end", &actual)
+    }
+
+    fn fact(&mut self, Given { line, name, value }: &Given) {
+        let actual = self.value(name);
+        if plain(&actual) != plain(value) {
+            self.fail(*line, name, value, &actual);
+        }
+    }
+
+    /// What is so: one of the things that are true of every match, or a fact of the game.
+    fn value(&self, name: &str) -> String {
+        let outcome = self.game.outcome();
+        let seats = |seats: kernel::Seats| match seats.is_empty() {
+            true => "none".into(),
+            false => seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" "),
+        };
+        match name {
+            "winner" => seats(outcome.map_or(kernel::Seats::NONE, |outcome| outcome.winners)),
+            "reason" => outcome.map_or("none".into(), |outcome| outcome.reason.into()),
+            "deciders" => seats(self.game.deciders()),
+            "over" => if outcome.is_some() { "yes" } else { "no" }.into(),
+            _ => {
+                let known = self.game.facts().into_iter().find(|fact| fact.name == name);
+                known.map_or("unknown in this position".into(), |Fact { text, .. }| text)
+            }
+        }
+    }
+
+    fn heard(&mut self, line: usize, viewer: Viewer, extent: Extent, sentences: &[(usize, String)]) {
+        let told: Vec<String> =
+            self.told.iter().flat_map(|told| told.to(viewer)).map(|line| line.text).collect();
+        let mut rest = told.iter();
+        match extent {
+            Extent::Some => {
+                for (line, sentence) in sentences {
+                    let from = rest.as_slice();
+                    if !rest.any(|heard| heard == sentence) {
+                        let what = format!("this was not told to {viewer}, or not in this place");
+                        return self.fail(*line, &what, sentence, &listed(from));
+                    }
+                }
+            }
+            Extent::Exactly => {
+                for (line, sentence) in sentences {
+                    let heard = rest.next();
+                    if heard != Some(sentence) {
+                        let actual = heard.map_or("nothing more", String::as_str);
+                        return self.fail(
+                            *line,
+                            &format!("{viewer} was told something else"),
+                            sentence,
+                            actual,
+                        );
+                    }
+                }
+                if let Some(more) = rest.next() {
+                    let line = sentences.last().map_or(line, |(line, _)| *line);
+                    self.fail(line, &format!("{viewer} was told more than this"), "nothing more", more);
+                }
+            }
+        }
+    }
+}
+
+fn failure(line: usize, what: &str, expected: &str, actual: &str) -> Failure {
+    Failure { line, what: what.into(), expected: expected.into(), actual: actual.into() }
+}
+
+/// Lists are the same with commas, spaces or both between.
+fn plain(text: &str) -> Vec<&str> {
+    text.split([' ', ',', '\t']).filter(|word| !word.is_empty()).collect()
+}
+
+/// What was told instead, as far as it fits.
+fn listed(told: &[String]) -> String {
+    const MOST: usize = 12;
+    let gap = "\n              ";
+    let more =
+        if told.len() > MOST { format!("{gap}… and {} more", told.len() - MOST) } else { String::new() };
+    match told.is_empty() {
+        true => "nothing more".into(),
+        false => told.iter().take(MOST).cloned().collect::<Vec<_>>().join(gap) + &more,
+    }
+}
