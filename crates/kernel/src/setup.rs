@@ -84,7 +84,8 @@ impl SetupError {
     }
 }
 
-/// Settings as text: `down=2 collect=opponent-first`. A value with spaces stands in double quotes.
+/// Settings as text: `down=2 collect=opponent-first`. A value with spaces stands in double quotes,
+/// where `\n` is a line break.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Pairs(pub Vec<(String, String)>);
 
@@ -99,8 +100,9 @@ impl fmt::Display for Pairs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, (name, value)) in self.0.iter().enumerate() {
             let gap = if i > 0 { " " } else { "" };
-            if value.is_empty() || value.contains([' ', '"', '\\']) {
+            if value.is_empty() || value.contains(|c: char| c.is_whitespace() || c == '"' || c == '\\') {
                 let quoted = value.replace('\\', "\\\\").replace('"', "\\\"");
+                let quoted = quoted.replace('\n', "\\n").replace('\r', "\\r");
                 write!(f, "{gap}{name}=\"{quoted}\"")?;
             } else {
                 write!(f, "{gap}{name}={value}")?;
@@ -144,7 +146,11 @@ fn unquote(text: &str) -> Option<(String, &str)> {
     while let Some((at, c)) = chars.next() {
         match c {
             '"' => return Some((value, &text[at + 1..])),
-            '\\' => value.push(chars.next()?.1),
+            '\\' => value.push(match chars.next()?.1 {
+                'n' => '\n',
+                'r' => '\r',
+                other => other,
+            }),
             _ => value.push(c),
         }
     }

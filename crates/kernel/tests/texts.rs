@@ -28,10 +28,9 @@ proptest! {
     }
 
     #[test]
-    fn pairs_are_read_back_from_their_text(pairs: Vec<(u8, String)>) {
+    fn pairs_are_read_back_from_their_text(pairs in prop::collection::vec((0..9u8, any::<String>()), 0..6)) {
         let pairs = Pairs(pairs.into_iter().map(|(n, value)| (format!("name{n}"), value)).collect());
-        // A line break cannot stand in a line of text; settings have no use for one.
-        prop_assume!(pairs.0.iter().all(|(_, value)| !value.contains(|c: char| c.is_whitespace() && c != ' ')));
+        prop_assert!(!pairs.to_string().contains(['\n', '\r']), "a replay has it on one line");
         prop_assert_eq!(pairs.to_string().parse::<Pairs>().unwrap(), pairs);
     }
 
