@@ -14,7 +14,7 @@ fn values(queue: &Queue) -> Vec<u8> {
 fn ended(finished: &Finished) -> Ended {
     let (outcome, tally) = (finished.end.outcome(), finished.tally);
     Ended {
-        winner: outcome.winners.first().map(|seat| seat.index()),
+        winner: outcome.winners.first().map(kernel::Seat::index),
         reason: outcome.reason,
         rounds: tally.rounds,
         wars: tally.wars,

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is wrong with the game. Each breaks one law.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Fault {
+pub(crate) enum Fault {
     #[default]
     None,
     /// Every deal is another one.
@@ -67,10 +67,10 @@ pub enum Fault {
 
 /// The setup of a faulty game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct FaultySetup {
-    pub fault: Fault,
+pub(crate) struct FaultySetup {
+    pub(crate) fault: Fault,
     /// Not among the settings: a fault in itself, if it is set.
-    pub hidden: u8,
+    pub(crate) hidden: u8,
 }
 
 impl Setup for FaultySetup {
@@ -89,7 +89,7 @@ impl Setup for FaultySetup {
 
 /// What a seat does in a faulty game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Act {
+pub(crate) enum Act {
     Sound(Keep),
     /// Only offered by faults; its text is what the fault makes it.
     Odd(&'static str),
@@ -113,15 +113,15 @@ impl FromStr for Act {
 }
 
 /// Nothing is wrong with what belongs to no position.
-pub const SOUND: u8 = 0;
+pub(crate) const SOUND: u8 = 0;
 /// The public is told which card was drawn.
-pub const GOSSIP: u8 = 1;
+pub(crate) const GOSSIP: u8 = 1;
 /// The card data is never the same twice.
-pub const LOOSE_CARDS: u8 = 2;
+pub(crate) const LOOSE_CARDS: u8 = 2;
 
 /// High Card with a fault: one of the position's, or one of those that belong to no position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Faulty<const STATIC: u8 = SOUND> {
+pub(crate) struct Faulty<const STATIC: u8 = SOUND> {
     game: HighCard,
     fault: Fault,
     decisions: u32,
@@ -135,11 +135,11 @@ pub struct Faulty<const STATIC: u8 = SOUND> {
 mod shared {
     use super::*;
 
-    pub fn serialize<S: serde::Serializer>(n: &Arc<AtomicU8>, s: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: serde::Serializer>(n: &Arc<AtomicU8>, s: S) -> Result<S::Ok, S::Error> {
         s.serialize_u8(n.load(Ordering::SeqCst))
     }
 
-    pub fn deserialize<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Arc<AtomicU8>, D::Error> {
+    pub(crate) fn deserialize<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Arc<AtomicU8>, D::Error> {
         u8::deserialize(d).map(|n| Arc::new(AtomicU8::new(n)))
     }
 }
