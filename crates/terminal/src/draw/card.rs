@@ -1,0 +1,74 @@
+//! One card.
+
+use kernel::scene::Card;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::pen::{Pen, Target};
+use crate::Charset;
+
+/// Is this the card that moved last?
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Mark {
+    None,
+    Moved,
+}
+
+/// Does the card lie face down, though its face may be known?
+pub(crate) fn is_down(card: &Card) -> bool {
+    card.badges.iter().any(|badge| badge == "down")
+}
+
+impl Pen<'_> {
+    /// What stands on a card in three or four columns, and in what style. A card that lies face down, but
+    /// whose face may be known, has the pattern of the back before it.
+    pub(crate) fn label(&self, card: &Card, mark: Mark) -> (String, Style) {
+        let down = is_down(card);
+        let (text, style) = match &card.face {
+            None => (self.glyphs.back.repeat(3), self.paint.back),
+            Some(face) => {
+                let short = if self.options.charset == Charset::Ascii { &face.ascii } else { &face.short };
+                let back = if down { self.glyphs.back } else { "" };
+                let style = if down { self.paint.back } else { self.paint.face(face.tone) };
+                (format!("{back}{short}"), style)
+            }
+        };
+        (text, if mark == Mark::Moved { self.paint.mark } else { style })
+    }
+
+    /// A card in one line of this width, after this many spaces.
+    pub(crate) fn chip(&mut self, area: Rect, indent: usize, card: &Card, mark: Mark) {
+        let (text, style) = self.label(card, mark);
+        let text = format!("{}{text}", " ".repeat(indent));
+        let pad = usize::from(area.width).saturating_sub(text.width());
+        self.text(area, area.x, area.y, &format!("{text}{}", " ".repeat(pad)), style);
+        if let Some(face) = &card.face {
+            self.target(area, Target::Card(face.name.clone()));
+        }
+    }
+
+    /// A card that lies alone, with corners, or the place for one.
+    pub(crate) fn large(&mut self, area: Rect, card: Option<&Card>, mark: Mark, place: &str) {
+        let area = Rect { width: area.width.min(7), height: area.height.min(5), ..area };
+        let Some(card) = card else {
+            let inner = self.frame(area, self.glyphs.vacant, self.paint.frame);
+            return self.center(inner, inner.y + inner.height / 2, place, self.paint.faint);
+        };
+        let (text, style) = self.label(card, Mark::None);
+        let (set, frame) = match mark {
+            Mark::Moved => (self.glyphs.moved, self.paint.accent),
+            Mark::None => (self.glyphs.card, self.paint.frame),
+        };
+        let inner = self.frame(area, set, frame);
+        for y in inner.y..inner.bottom() {
+            let fill = if card.face.is_some() { " " } else { self.glyphs.back };
+            self.text(inner, inner.x, y, &fill.repeat(usize::from(inner.width)), style);
+        }
+        if let Some(face) = &card.face {
+            self.text(inner, inner.x, inner.y, &text, style);
+            self.right(inner, inner.bottom().saturating_sub(1), &text, style);
+            self.target(area, Target::Card(face.name.clone()));
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Writing into a buffer, and remembering what can be clicked.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::symbols::border;
+use unicode_width::UnicodeWidthStr;
+
+use super::glyphs::Glyphs;
+use super::paint::Paint;
+use crate::command::Command;
+use crate::{Options, ascii};
+
+/// What lies at a place of the screen.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Target {
+    /// A button.
+    Button(Command),
+    /// A card that shows its face, by its name.
+    Card(String),
+}
+
+/// All that can be clicked.
+#[derive(Clone, Default, Debug)]
+pub struct Targets(Vec<(Rect, Target)>);
+
+impl Targets {
+    /// What lies here; the last that was drawn lies on top.
+    pub fn at(&self, x: u16, y: u16) -> Option<&Target> {
+        let here = Position { x, y };
+        self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| target)
+    }
+
+    /// The names of the cards, in the order in which they were drawn.
+    pub fn cards(&self) -> impl DoubleEndedIterator<Item = &str> {
+        self.0.iter().filter_map(|(_, target)| match target {
+            Target::Card(name) => Some(name.as_str()),
+            Target::Button(_) => None,
+        })
+    }
+}
+
+/// A space at which a line is not broken.
+pub(crate) const GLUE: &str = "\u{a0}";
+
+/// A buffer with paint and glyphs at hand.
+pub(crate) struct Pen<'a> {
+    pub(crate) buffer: &'a mut Buffer,
+    pub(crate) paint: &'a Paint,
+    pub(crate) glyphs: &'static Glyphs,
+    pub(crate) options: &'a Options,
+    pub(crate) targets: &'a mut Targets,
+}
+
+impl Pen<'_> {
+    /// Writes text and gives the column after it. What reaches beyond `area` is cut off.
+    pub(crate) fn text(&mut self, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
+        if x >= area.right() || y >= area.bottom() || y < area.top() {
+            return x;
+        }
+        let room = usize::from(area.right() - x);
+        let text = ascii::fit(text, self.options.charset);
+        self.buffer.set_stringn(x, y, text, room, style).0
+    }
+
+    /// Writes text that ends at the right edge.
+    pub(crate) fn right(&mut self, area: Rect, y: u16, text: &str, style: Style) {
+        let width = (text.width() as u16).min(area.width);
+        self.text(area, area.right() - width, y, text, style);
+    }
+
+    /// Writes text in the middle of a line.
+    pub(crate) fn center(&mut self, area: Rect, y: u16, text: &str, style: Style) {
+        let width = (text.width() as u16).min(area.width);
+        self.text(area, area.x + (area.width - width) / 2, y, text, style);
+    }
+
+    /// Writes text over as many lines as it takes, breaking at spaces; gives the line after it.
+    pub(crate) fn wrapped(&mut self, area: Rect, y: u16, text: &str, style: Style) -> u16 {
+        let (mut x, mut y) = (area.x, y);
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            let word = word.replace(GLUE, " ");
+            if x > area.x && x + 1 + word.width() as u16 > area.right() {
+                (x, y) = (area.x, y + 1);
+            }
+            let gap = u16::from(x > area.x);
+            x = self.text(area, x + gap, y, &word, style);
+        }
+        y + 1
+    }
+
+    /// Draws a frame and gives what is inside.
+    pub(crate) fn frame(&mut self, area: Rect, set: border::Set<'static>, style: Style) -> Rect {
+        let block = ratatui::widgets::Block::bordered().border_set(set).border_style(style);
+        let inner = block.inner(area);
+        ratatui::widgets::Widget::render(block, area, self.buffer);
+        inner
+    }
+
+    /// Draws a line with a title and gives what is below it.
+    pub(crate) fn titled(&mut self, area: Rect, title: &str) -> Rect {
+        let (rule, frame, faint) = (self.glyphs.rule, self.paint.frame, self.paint.faint);
+        for x in area.x..area.right() {
+            self.text(area, x, area.y, rule, frame);
+        }
+        self.text(area, area.x + 1, area.y, &format!(" {title} "), faint);
+        Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
+    }
+
+    pub(crate) fn target(&mut self, area: Rect, target: Target) {
+        self.targets.0.push((area, target));
+    }
+}

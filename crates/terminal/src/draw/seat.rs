@@ -1,0 +1,110 @@
+//! What belongs to one seat.
+
+use kernel::Motion;
+use kernel::scene::{Scene, Shape, Zone};
+use ratatui::layout::{Constraint, Layout, Rect};
+use unicode_width::UnicodeWidthStr;
+
+use super::card::Mark;
+use super::pen::Pen;
+
+/// The most columns of a bar.
+const BAR: usize = 20;
+
+/// How a seat stands.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(crate) enum Standing {
+    Waiting,
+    Deciding,
+    Won,
+}
+
+/// What the panel of a seat shows besides its cards.
+pub(crate) struct Panel<'a> {
+    pub(crate) scene: &'a Scene,
+    /// The place in [`Scene::seats`]; nobody's is what all share.
+    pub(crate) owner: Option<u8>,
+    pub(crate) name: &'a str,
+    pub(crate) standing: Standing,
+    pub(crate) moved: &'a [Motion],
+}
+
+impl<'a> Panel<'a> {
+    fn zones(&self) -> impl Iterator<Item = &'a Zone> {
+        let owner = self.owner;
+        self.scene.zones.iter().filter(move |zone| zone.owner == owner)
+    }
+
+    fn mark(&self, zone: &Zone) -> Mark {
+        match self.moved.iter().any(|motion| motion.to == zone.id) {
+            true => Mark::Moved,
+            false => Mark::None,
+        }
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let inner = pen.frame(area, pen.glyphs.pane, pen.paint.frame);
+        self.title(pen, area);
+        let zones: Vec<_> = self.zones().collect();
+        let pick = |wanted: fn(Shape) -> bool| zones.iter().filter(move |zone| wanted(zone.shape)).copied();
+        let wide: Vec<_> = pick(|shape| matches!(shape, Shape::Queue | Shape::Row)).collect();
+        let spots: Vec<_> = pick(|shape| shape == Shape::Spot).collect();
+        let stacks: Vec<_> = pick(|shape| shape == Shape::Stack).collect();
+        let widths = [
+            if wide.is_empty() { Constraint::Length(0) } else { Constraint::Min(0) },
+            Constraint::Length(spots.len() as u16 * 9),
+            Constraint::Length(stacks.len() as u16 * 15),
+        ];
+        let [left, middle, right] = Layout::horizontal(widths).areas(inner);
+        let lines = Layout::vertical(vec![Constraint::Fill(1); wide.len()]).split(left);
+        for (zone, area) in wide.iter().zip(lines.iter()) {
+            pen.cells(*area, zone, self.mark(zone));
+        }
+        for (zone, i) in spots.iter().zip(0..) {
+            let down = middle.height.saturating_sub(5) / 2;
+            let area =
+                Rect { x: middle.x + i * 9 + 1, y: middle.y + down, width: 7, height: 5.min(middle.height) };
+            pen.large(area, zone.cards.last(), self.mark(zone), &zone.name);
+        }
+        for (zone, i) in stacks.iter().zip(0..) {
+            let area = Rect {
+                x: right.x + i * 15 + 1,
+                y: right.y,
+                width: 14.min(right.width),
+                height: right.height,
+            };
+            pen.stack(area, zone, self.mark(zone));
+        }
+    }
+
+    /// Name, who has to decide or has won, counts, and a bar with the seat's share of all cards.
+    fn title(&self, pen: &mut Pen<'_>, area: Rect) {
+        let all: usize = self.scene.zones.iter().map(|zone| zone.cards.len()).sum();
+        let own = self.zones().next().map_or(0, |zone| zone.cards.len());
+        let place = self.owner.and_then(|i| self.scene.seats.get(usize::from(i)));
+        let style = self.owner.map_or(pen.paint.text, |i| pen.paint.seat(usize::from(i)));
+        let seat = place.map_or("", |place| &place.seat);
+        let name = if self.name == seat { String::new() } else { format!(" {}", self.name) };
+        let mut x = pen.text(area, area.x + 2, area.y, &format!(" {seat}{name} "), style);
+        x = match self.standing {
+            Standing::Won => pen.text(area, x, area.y, "wins ", pen.paint.accent),
+            Standing::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
+            Standing::Waiting => x,
+        };
+        let counts: Vec<_> = self
+            .zones()
+            .filter(|zone| zone.shape != Shape::Spot)
+            .map(|zone| format!("{} {}", zone.name, zone.cards.len()))
+            .collect();
+        let counts = format!(" {} ", counts.join(&format!(" {} ", pen.glyphs.dot)));
+        let width = (counts.width() + BAR + 1) as u16;
+        if all == 0 || x + width + 2 > area.right() {
+            return;
+        }
+        let x = pen.text(area, area.right() - width - 1, area.y, &counts, pen.paint.text);
+        // Full means all, and empty none.
+        let full = (own * BAR / all).max(usize::from(own > 0));
+        let x = pen.text(area, x, area.y, &pen.glyphs.full.repeat(full), style);
+        pen.text(area, x, area.y, &pen.glyphs.empty.repeat(BAR - full), pen.paint.frame);
+    }
+}

@@ -1,0 +1,161 @@
+//! Queues and stacks, drawn as what they are.
+
+use kernel::scene::{Shape, Zone};
+use ratatui::layout::Rect;
+
+use super::card::{Mark, is_down};
+use super::pen::Pen;
+
+/// Columns of one cell of a queue, with the line before it.
+const PITCH: u16 = 4;
+
+/// What stands in a cell.
+#[derive(Copy, Clone)]
+enum Cell {
+    Card(usize),
+    /// This many cards that there is no room for.
+    Hidden(usize),
+}
+
+/// Fills the cells: all cards, or those at the front, a count of the hidden ones, and the last two.
+fn cells(cards: usize, room: usize) -> Vec<Cell> {
+    if cards <= room {
+        return (0..cards).map(Cell::Card).collect();
+    }
+    let back = (room.saturating_sub(1) / 2).min(2);
+    let front = room.saturating_sub(back + 1);
+    let front_cells = (0..front).map(Cell::Card);
+    let back_cells = (cards - back..cards).map(Cell::Card);
+    front_cells.chain([Cell::Hidden(cards - front - back)]).chain(back_cells).collect()
+}
+
+impl Pen<'_> {
+    /// A queue, or a row, as cells in a box: read like text, the front at the upper left. An arrow at the front
+    /// shows where a queue's cards leave, one at the back where they enter.
+    pub(crate) fn cells(&mut self, area: Rect, zone: &Zone, mark: Mark) {
+        let (columns, rows) = ((area.width.saturating_sub(5)) / PITCH, area.height.saturating_sub(1) / 2);
+        if columns == 0 || rows == 0 {
+            return;
+        }
+        let queue = zone.shape == Shape::Queue;
+        if zone.cards.is_empty() {
+            let text = format!("{} {} empty", zone.name, self.glyphs.dot);
+            return self.center(area, area.y + area.height / 2, &text, self.paint.faint);
+        }
+        let cells = cells(zone.cards.len(), usize::from(columns * rows));
+        let (left, columns) = (area.x + 2, usize::from(columns));
+        let place = |i: usize| (left + (i % columns) as u16 * PITCH, area.y + (i / columns) as u16 * 2);
+        self.grid(area, left, cells.len(), columns);
+        for (i, cell) in cells.iter().enumerate() {
+            let (x, y) = place(i);
+            let inside = Rect { x: x + 1, y: y + 1, width: PITCH - 1, height: 1 };
+            match *cell {
+                Cell::Hidden(n) => self.center(inside, y + 1, &format!("+{n}"), self.paint.faint),
+                Cell::Card(n) => {
+                    let last = n + 1 == zone.cards.len() && mark == Mark::Moved;
+                    self.chip(inside, 0, &zone.cards[n], if last { Mark::Moved } else { Mark::None });
+                    if last {
+                        self.text(area, x + 2, y + 2, self.glyphs.up, self.paint.accent);
+                    }
+                }
+            }
+        }
+        if queue {
+            let (x, y) = place(cells.len() - 1);
+            self.text(area, area.x, area.y + 1, self.glyphs.left, self.paint.accent);
+            self.text(area, x + PITCH + 2, y + 1, self.glyphs.left, self.paint.accent);
+            // One line has room below for a word at each end.
+            if cells.len() <= columns && x > left + 6 {
+                self.text(area, left + 1, y + 3, "front", self.paint.faint);
+                self.text(area, x, y + 3, "back", self.paint.faint);
+            }
+        }
+    }
+
+    /// The lines around `n` cells.
+    fn grid(&mut self, area: Rect, left: u16, n: usize, columns: usize) {
+        let is_cell = |row: isize, column: isize| {
+            row >= 0
+                && column >= 0
+                && (column as usize) < columns
+                && row as usize * columns + (column as usize) < n
+        };
+        let rows = n.div_ceil(columns) as isize;
+        for row in 0..=rows {
+            let y = area.y + row as u16 * 2;
+            for column in 0..=columns as isize {
+                let x = left + column as u16 * PITCH;
+                let [above_left, above, below_left, below] = [(-1, -1), (-1, 0), (0, -1), (0, 0)]
+                    .map(|(down, right): (isize, isize)| is_cell(row + down, column + right));
+                let arms =
+                    [above_left || above, above || below, below_left || below, above_left || below_left];
+                let joint: usize =
+                    arms.iter().zip([1, 2, 4, 8]).filter(|(arm, _)| **arm).map(|(_, bit)| bit).sum();
+                if joint != 0 {
+                    self.text(area, x, y, self.glyphs.joints[joint], self.paint.frame);
+                }
+                if above || below {
+                    self.text(area, x + 1, y, &self.glyphs.rule.repeat(3), self.paint.frame);
+                }
+                if below || below_left {
+                    self.text(area, x, y + 1, self.glyphs.upright, self.paint.frame);
+                }
+            }
+        }
+    }
+
+    /// A stack, its top card on top.
+    pub(crate) fn stack(&mut self, area: Rect, zone: &Zone, mark: Mark) {
+        let (n, rows) = (zone.cards.len(), usize::from(area.height));
+        let middle = area.y + area.height / 2;
+        if n == 0 || rows == 0 {
+            self.center(area, middle, &zone.name, self.paint.faint);
+            return self.center(area, middle + 1, "empty", self.paint.faint);
+        }
+        let shown = if n <= rows { n } else { rows - 1 };
+        let top = area.y + (rows - shown.max(n.min(rows))) as u16;
+        for (i, card) in zone.cards.iter().rev().take(shown).enumerate() {
+            let y = top + i as u16;
+            let moved = i == 0 && mark == Mark::Moved;
+            self.text(area, area.x, y, self.glyphs.upright, self.paint.frame);
+            let inside = Rect { x: area.x + 1, y, width: 5, height: 1 };
+            // The pattern of the back has a column of its own.
+            let indent = if is_down(card) || card.face.is_none() { 0 } else { 1 };
+            self.chip(inside, indent, card, if moved { Mark::Moved } else { Mark::None });
+            let x = self.text(area, area.x + 6, y, self.glyphs.upright, self.paint.frame);
+            if moved {
+                self.text(area, x, y, self.glyphs.left, self.paint.accent);
+            }
+            let end = match i {
+                0 => "top",
+                i if i + 1 == n => "bottom",
+                _ => "",
+            };
+            self.text(area, x + 2, y, end, self.paint.faint);
+        }
+        if shown < n {
+            let text = format!("+{} below", n - shown);
+            self.text(area, area.x + 1, area.bottom() - 1, &text, self.paint.faint);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_front_and_the_back_of_a_queue_are_always_seen() {
+        for (cards, room) in [(0, 5), (3, 5), (5, 5), (6, 5), (54, 13), (54, 3), (9, 1), (9, 2)] {
+            let cells = cells(cards, room);
+            assert!(cells.len() <= room, "{cards} cards in {room} cells");
+            let counted: usize =
+                cells.iter().map(|cell| if let Cell::Hidden(n) = cell { *n } else { 1 }).sum();
+            assert_eq!(counted, cards);
+            if room >= 3 && cards > 0 {
+                assert!(matches!(cells[0], Cell::Card(0)));
+                assert!(matches!(cells[cells.len() - 1], Cell::Card(n) if n == cards - 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The screen on which one steps through a match: its state, without any terminal.
+
+mod input;
+mod obey;
+mod panes;
+mod view;
+
+use kernel::{Seed, Viewer};
+
+use crate::draw::{Glyphs, Paint, Targets};
+use crate::prompt::Prompt;
+use crate::{Options, Sight, Timeline};
+
+/// The speeds that `+` and `-` go through.
+pub const SPEEDS: [u32; 7] = [1, 2, 5, 10, 20, 50, 100];
+
+/// What the screen asks of the program around it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Write the replay to this file, or to a new one.
+    Save(Option<String>),
+    /// The same game with another seed.
+    Rematch,
+    /// Let the terminal have the mouse, or take it.
+    Mouse(Mouse),
+    /// Leave.
+    Quit,
+    /// Leave, as after Ctrl-C.
+    Interrupt,
+}
+
+/// Whose the mouse is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Mouse {
+    /// The program's: clicks and the wheel work.
+    Taken,
+    /// The terminal's: text can be selected.
+    Released,
+}
+
+/// Something to say to the person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Message {
+    Said(String),
+    Wrong(String),
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct Explorer {
+    timeline: Timeline,
+    options: Options,
+    paint: Paint,
+    glyphs: &'static Glyphs,
+    playing: bool,
+    speed: u32,
+    help: bool,
+    inspector: bool,
+    /// The name of the card that the inspector follows; the last that moved, if none is picked.
+    picked: Option<String>,
+    prompt: Option<Prompt>,
+    history: Vec<String>,
+    message: Option<Message>,
+    /// What was last searched for, and the line of the log that was found.
+    search: Option<(String, usize)>,
+    /// Lines of the log below what is shown.
+    scroll: usize,
+    mouse: Mouse,
+    targets: Targets,
+}
+
+impl Explorer {
+    /// The screen of a match.
+    pub fn new(timeline: Timeline, options: Options) -> Self {
+        Self {
+            paint: Paint::new(&options),
+            glyphs: Glyphs::new(options.charset),
+            speed: options.speed.clamp(1, 100),
+            timeline,
+            options,
+            playing: false,
+            help: false,
+            inspector: false,
+            picked: None,
+            prompt: None,
+            history: Vec::new(),
+            message: None,
+            search: None,
+            scroll: 0,
+            mouse: Mouse::Taken,
+            targets: Targets::default(),
+        }
+    }
+
+    /// The match.
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// Is it playing by itself, and how fast?
+    pub fn playing(&self) -> Option<u32> {
+        self.playing.then_some(self.speed)
+    }
+
+    /// Says something in the line above the keys.
+    pub fn say(&mut self, message: Result<String, String>) {
+        self.message = Some(match message {
+            Ok(said) => Message::Said(said),
+            Err(wrong) => Message::Wrong(wrong),
+        });
+    }
+
+    /// Goes on with other cards.
+    ///
+    /// # Errors
+    /// When the setup cannot be dealt with this seed, which no seed should do.
+    pub fn rematch(&mut self, seed: Seed) -> Result<(), kernel::SetupError> {
+        let old = self.timeline.whole();
+        let header = old.header();
+        let game = (old.entry().open)(&header.setup, seed, header.names.clone())?;
+        self.timeline = Timeline::new(game.as_ref(), self.timeline.viewer(), self.timeline.chairs());
+        (self.playing, self.scroll, self.search, self.picked) = (false, 0, None, None);
+        Ok(())
+    }
+}
+
+impl Sight {
+    /// The viewer who sees this much.
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Self::Open => Viewer::Judge,
+            Self::Closed => Viewer::Public,
+        }
+    }
+}

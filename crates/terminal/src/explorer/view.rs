@@ -1,0 +1,200 @@
+//! The screen as a picture: what goes where.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::{Explorer, Message};
+use crate::draw::{Panel, Pen, Standing, Targets};
+use crate::prompt::Prompt;
+
+/// The smallest screen.
+pub(super) const SMALLEST: (u16, u16) = (80, 24);
+
+/// From this size on, everything is shown side by side.
+const LARGE: (u16, u16) = (110, 32);
+
+/// From this height on, queues have one line more.
+const TALL: u16 = 30;
+
+impl Explorer {
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let mut targets = Targets::default();
+        let area = frame.area();
+        let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
+        let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            too_small(&mut pen, area);
+        } else {
+            self.whole(&mut pen, area);
+        }
+        if let Some(prompt) = &self.prompt {
+            let width = unicode_width::UnicodeWidthStr::width(prompt.text.as_str()) as u16;
+            frame.set_cursor_position((area.x + 2 + width, area.bottom().saturating_sub(2)));
+        }
+        self.targets = targets;
+    }
+
+    fn whole(&self, pen: &mut Pen<'_>, area: Rect) {
+        let large = area.width >= LARGE.0 && area.height >= LARGE.1;
+        let panels = self.panels();
+        let room = area.height - 4 - 6;
+        let height = (room / panels.len().max(1) as u16).clamp(3, if area.height >= TALL { 9 } else { 7 });
+        let rows = [
+            Constraint::Length(1),
+            Constraint::Length(height * panels.len() as u16),
+            Constraint::Length(1),
+            Constraint::Min(3),
+            Constraint::Length(1),
+            Constraint::Length(1),
+        ];
+        let [bar, table, explain, below, line, keys] = Layout::vertical(rows).areas(area);
+        self.bar(pen, bar);
+        let places = Layout::vertical(vec![Constraint::Length(height); panels.len()]).split(table);
+        panels.iter().zip(places.iter()).for_each(|(panel, area)| panel.draw(pen, *area));
+        self.explain(pen, explain);
+        if large {
+            self.below_large(pen, below);
+        } else {
+            self.below(pen, below);
+        }
+        self.line(pen, line);
+        self.keys(pen, keys);
+        if self.help {
+            self.help(pen, area);
+        }
+    }
+
+    fn panels(&self) -> Vec<Panel<'_>> {
+        let scene = self.timeline.scene();
+        let names = &self.timeline.whole().header().names;
+        let winners = self.timeline.outcome().map(|outcome| outcome.winners);
+        let shared = scene.zones.iter().any(|zone| zone.owner.is_none()).then_some(None);
+        let owners = shared.into_iter().chain((0..scene.seats.len() as u8).map(Some));
+        let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
+        let settled = self.timeline.is_settled();
+        let standing = |i: u8| match winners {
+            Some(winners) if winners.contains(kernel::Seat(i)) => Standing::Won,
+            None if settled && scene.seats[usize::from(i)].deciding => Standing::Deciding,
+            _ => Standing::Waiting,
+        };
+        let panel = |owner: Option<u8>| Panel {
+            scene,
+            owner,
+            name: owner.and_then(|i| names.get(usize::from(i))).map_or("table", String::as_str),
+            standing: owner.map_or(Standing::Waiting, standing),
+            moved,
+        };
+        owners.map(panel).collect()
+    }
+
+    /// Game and round on the left, what is set on the right.
+    fn bar(&self, pen: &mut Pen<'_>, area: Rect) {
+        let style = pen.paint.bar;
+        pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
+        let game = self.timeline.whole();
+        let dot = pen.glyphs.dot;
+        let unusual = self.unusual();
+        let settings = if unusual.is_empty() { String::new() } else { format!(" {dot} {unusual}") };
+        let (name, heading) = (game.entry().about.title, self.timeline.heading());
+        let heading = if heading == name { String::new() } else { format!(" {dot} {heading}") };
+        let title = format!(" {name}{heading}{settings}");
+        pen.text(area, area.x, area.y, &title, style.bold());
+        let eyes = match self.timeline.viewer() {
+            kernel::Viewer::Judge => "cards open",
+            _ => "cards closed",
+        };
+        let going = match (self.timeline.outcome().is_some(), self.playing) {
+            (true, _) => "over",
+            (false, true) => "playing",
+            (false, false) => "paused",
+        };
+        let (speed, times, at) = (self.speed, pen.glyphs.times, self.timeline.at());
+        let state = format!(" {eyes} {dot} {going} {dot} {speed}{times} {dot} step {at} ");
+        pen.right(area, area.y, &state, style);
+    }
+
+    /// The settings that are not as usual, where there is room for them.
+    fn unusual(&self) -> String {
+        let pairs = crate::again::unusual(self.timeline.whole());
+        pairs
+            .0
+            .iter()
+            .filter(|(_, value)| value.len() <= 16)
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// The operation that just happened, or what comes next.
+    fn explain(&self, pen: &mut Pen<'_>, area: Rect) {
+        let (sign, accent) = (pen.glyphs.right, pen.paint.accent);
+        let text = match self.timeline.last() {
+            Some(line) => line.text.as_str(),
+            None => "Space plays one operation, n a whole round, p lets it play.",
+        };
+        let x = pen.text(area, area.x + 1, area.y, &format!("{sign} "), accent);
+        pen.text(area, x, area.y, text, accent);
+    }
+
+    fn below(&self, pen: &mut Pen<'_>, area: Rect) {
+        let [left, right] =
+            Layout::horizontal([Constraint::Min(40), Constraint::Length(20)]).spacing(1).areas(area);
+        match self.timeline.choice() {
+            Some((seat, actions)) => self.choices(pen, left, seat, &actions),
+            None if self.timeline.outcome().is_some() && self.scroll == 0 => self.end(pen, left),
+            None => self.log(pen, left),
+        }
+        if self.inspector {
+            self.inspector(pen, right);
+        } else {
+            self.chart(pen, right);
+        }
+    }
+
+    fn below_large(&self, pen: &mut Pen<'_>, area: Rect) {
+        let [left, right] =
+            Layout::horizontal([Constraint::Min(40), Constraint::Length(50)]).spacing(2).areas(area);
+        let [upper, lower] = Layout::vertical([Constraint::Length(9), Constraint::Min(5)]).areas(right);
+        match self.timeline.choice() {
+            Some((seat, actions)) => self.choices(pen, upper, seat, &actions),
+            None if self.timeline.outcome().is_some() && !self.inspector => self.end(pen, upper),
+            None => self.inspector(pen, upper),
+        }
+        self.log(pen, left);
+        self.chart(pen, lower);
+    }
+
+    fn chart(&self, pen: &mut Pen<'_>, area: Rect) {
+        let scene = self.timeline.scene();
+        let counted = scene.seats.first().and_then(|place| place.counters.first());
+        let title = counted.map_or(String::from("the match"), |counter| format!("{} so far", counter.name));
+        let inside = pen.titled(area, &title);
+        let seats: Vec<_> = scene.seats.iter().map(|place| place.seat.clone()).collect();
+        let counts: Vec<_> = self.timeline.counts().collect();
+        let series =
+            |i: usize| counts.iter().map(|all| all.get(i).map_or(0, |n| (*n).max(0) as u64)).collect();
+        let series: Vec<Vec<u64>> = (0..seats.len()).map(series).collect();
+        pen.chart(inside, &seats, &series);
+    }
+
+    /// What is typed, what was said, or what is asked.
+    fn line(&self, pen: &mut Pen<'_>, area: Rect) {
+        let (text, style) = match (&self.prompt, &self.message) {
+            (Some(prompt @ Prompt { text, .. }), _) => (format!("{}{text}", prompt.sign()), pen.paint.text),
+            (None, Some(Message::Said(said))) => (said.clone(), pen.paint.text),
+            (None, Some(Message::Wrong(wrong))) => (format!("! {wrong}"), pen.paint.wrong),
+            (None, None) if self.timeline.is_settled() && self.timeline.outcome().is_none() => {
+                (self.timeline.scene().prompt.clone(), pen.paint.faint)
+            }
+            (None, None) => (String::new(), pen.paint.faint),
+        };
+        pen.text(area, area.x + 1, area.y, &text, style);
+    }
+}
+
+fn too_small(pen: &mut Pen<'_>, area: Rect) {
+    let (times, (width, height)) = (pen.glyphs.times, SMALLEST);
+    let text = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);
+    pen.center(area, area.y + area.height / 2, &text, pen.paint.accent);
+}

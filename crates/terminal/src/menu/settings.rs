@@ -1,0 +1,107 @@
+//! The settings of a game, changed one by one.
+
+use catalog::Entry;
+use kernel::{Pairs, Seed, Setting};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+
+/// The settings of one game while they are being chosen.
+#[derive(Debug)]
+pub(super) struct Settings {
+    entry: &'static Entry,
+    /// What is set; all else is as usual.
+    pairs: Pairs,
+    /// The value that is being typed.
+    typed: Option<String>,
+}
+
+impl Settings {
+    pub(super) fn new(entry: &'static Entry) -> Self {
+        Self { entry, pairs: Pairs::default(), typed: None }
+    }
+
+    pub(super) fn entry(&self) -> &'static Entry {
+        self.entry
+    }
+
+    pub(super) fn pairs(&self) -> &Pairs {
+        &self.pairs
+    }
+
+    /// Why no match can be dealt like this, if none can. Some settings only make sense together, so a wrong one
+    /// is kept and complained about until it is right.
+    pub(super) fn wrong(&self) -> Option<String> {
+        let dealt = (self.entry.open)(&self.pairs, Seed::from(0), Vec::new());
+        dealt.err().map(|error| error.to_string())
+    }
+
+    /// What is being typed, if something is.
+    pub(super) fn typed(&self) -> Option<&str> {
+        self.typed.as_deref()
+    }
+
+    /// Every setting with its value, and what it does.
+    pub(super) fn lines(&self) -> Vec<(String, &'static str)> {
+        let line = |setting: &Setting| {
+            let value = self.value(setting).unwrap_or_else(|| "not given".into());
+            (format!("{:<12} {value}", setting.name), setting.about)
+        };
+        self.entry.settings.iter().map(line).collect()
+    }
+
+    /// Takes a key for the setting on this line; says whether it was one of its keys.
+    pub(super) fn key(&mut self, line: usize, key: KeyEvent) -> bool {
+        let Some(setting) = self.entry.settings.get(line) else { return false };
+        if let Some(mut typed) = self.typed.take() {
+            match key.code {
+                KeyCode::Enter => self.set(setting, &typed),
+                KeyCode::Esc => {}
+                code => {
+                    match code {
+                        KeyCode::Char(c) => typed.push(c),
+                        KeyCode::Backspace => {
+                            typed.truncate(typed.char_indices().last().map_or(0, |(at, _)| at));
+                        }
+                        _ => {}
+                    }
+                    self.typed = Some(typed);
+                }
+            }
+            return true;
+        }
+        match (key.code, setting.values()) {
+            (KeyCode::Left | KeyCode::Right | KeyCode::Enter | KeyCode::Char(' '), Some(values)) => {
+                let values: Vec<_> = values.collect();
+                let now = self.value(setting).and_then(|now| values.iter().position(|value| *value == now));
+                let step = if key.code == KeyCode::Left { values.len() - 1 } else { 1 };
+                let next = now.map_or(0, |now| (now + step) % values.len());
+                self.set(setting, values[next]);
+            }
+            (KeyCode::Enter | KeyCode::Char(' '), None) => self.typed = Some(String::new()),
+            (KeyCode::Delete | KeyCode::Char('x'), _) => {
+                self.pairs.0.retain(|(name, _)| name != setting.name);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The value as it is now: set, or the usual one.
+    fn value(&self, setting: &Setting) -> Option<String> {
+        let given = self.pairs.0.iter().find(|(name, _)| name == setting.name);
+        given.map(|(_, value)| value.clone()).or_else(|| {
+            let usual = (self.entry.open)(&Pairs::default(), Seed::from(0), Vec::new()).ok()?;
+            usual
+                .header()
+                .setup
+                .0
+                .iter()
+                .find(|(name, _)| name == setting.name)
+                .map(|(_, value)| value.clone())
+        })
+    }
+
+    fn set(&mut self, setting: &Setting, value: &str) {
+        self.pairs.0.retain(|(name, _)| name != setting.name);
+        self.pairs.push(setting.name, value);
+    }
+}

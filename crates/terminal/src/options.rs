@@ -1,0 +1,127 @@
+//! How a match is shown.
+
+use std::env;
+
+/// The colours a screen is painted for.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Theme {
+    /// Light text on a dark ground.
+    #[default]
+    Dark,
+    /// Dark text on a light ground.
+    Light,
+}
+
+/// How many colours there are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// None: shape and weight say it all.
+    Mono,
+    /// The sixteen that every terminal has, in the terminal's own shades.
+    Sixteen,
+    /// Any.
+    Full,
+}
+
+impl Depth {
+    /// What the environment says: `NO_COLOR`, `COLORTERM` and `TERM`.
+    pub fn from_env() -> Self {
+        let set = |name: &str| env::var(name).unwrap_or_default();
+        Self::of(&set("NO_COLOR"), &set("COLORTERM"), &set("TERM"))
+    }
+
+    fn of(no_color: &str, colorterm: &str, term: &str) -> Self {
+        match (no_color, colorterm) {
+            ("", "truecolor" | "24bit") => Self::Full,
+            ("", _) if term != "dumb" => Self::Sixteen,
+            _ => Self::Mono,
+        }
+    }
+}
+
+/// Which characters may be drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Charset {
+    /// Lines, blocks and suits.
+    #[default]
+    Unicode,
+    /// Only what every terminal since 1967 can draw.
+    Ascii,
+}
+
+/// Whose eyes one sees through at first.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Sight {
+    /// Every card.
+    #[default]
+    Open,
+    /// What the public sees.
+    Closed,
+}
+
+/// How playing looks.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Motion {
+    /// One operation after the other.
+    #[default]
+    Stepwise,
+    /// A round at once.
+    None,
+}
+
+/// Where leaving leads.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Leave {
+    /// Out of the program.
+    #[default]
+    Shell,
+    /// Back to the menu.
+    Menu,
+}
+
+/// All that one can say about how a match is shown.
+#[derive(Copy, Clone, Debug)]
+pub struct Options {
+    /// Dark or light.
+    pub theme: Theme,
+    /// How many colours.
+    pub depth: Depth,
+    /// Which characters.
+    pub charset: Charset,
+    /// Open or closed cards.
+    pub sight: Sight,
+    /// Stepwise or not.
+    pub motion: Motion,
+    /// How many times as fast as 1× it plays.
+    pub speed: u32,
+    /// Where leaving leads.
+    pub leave: Leave,
+}
+
+impl Default for Options {
+    /// Everything plain and no colour, whatever the environment says: what tests and pictures start from.
+    fn default() -> Self {
+        Self {
+            theme: Theme::default(),
+            depth: Depth::Mono,
+            charset: Charset::default(),
+            sight: Sight::default(),
+            motion: Motion::default(),
+            speed: 1,
+            leave: Leave::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_decides_about_colour() {
+        assert_eq!(Depth::of("", "truecolor", "xterm"), Depth::Full);
+        assert_eq!(Depth::of("", "", "xterm-256color"), Depth::Sixteen);
+        assert_eq!(Depth::of("1", "truecolor", "xterm"), Depth::Mono);
+        assert_eq!(Depth::of("", "", "dumb"), Depth::Mono);
+    }
+}

@@ -1,0 +1,149 @@
+//! A match on the real terminal.
+
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use kernel::Seed;
+
+use crate::explorer::{Explorer, Wish};
+use crate::menu::{Menu, Picked};
+use crate::save;
+use crate::screen::{Input, Screen};
+
+/// How long one operation is shown at speed 1.
+const BEAT: Duration = Duration::from_millis(600);
+
+/// Pictures do not follow each other faster than this: slow lines have to carry them.
+const FRAME: Duration = Duration::from_millis(80);
+
+/// How a visit to the screen ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// The person left.
+    Quit,
+    /// Ctrl-C, or the system wanted it.
+    Interrupted,
+    /// A fault in the program; where the match was saved, if it could be.
+    Crashed(Option<PathBuf>),
+}
+
+/// What the program around the screen provides.
+#[derive(Copy, Clone, Debug)]
+pub struct Around {
+    /// Draws the seed of a rematch.
+    pub seed: fn() -> Seed,
+    /// Where to fail on purpose: how the tests see that a fault leaves no mess.
+    pub fault: Option<Fault>,
+}
+
+/// A fault that was asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// In the menu.
+    Menu,
+    /// In a match, after this many steps.
+    Step(usize),
+}
+
+impl FromStr for Fault {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "menu" => Ok(Self::Menu),
+            step => step.parse().map(Self::Step).map_err(drop),
+        }
+    }
+}
+
+impl Around {
+    fn fail_if(&self, asked: impl FnOnce(Fault) -> bool) {
+        if self.fault.is_some_and(asked) {
+            panic!("a fault was asked for");
+        }
+    }
+}
+
+/// Shows the match until the person leaves. A panic on the way is caught, and the match written to a file.
+pub fn run(explorer: &mut Explorer, screen: &mut Screen, around: Around) -> io::Result<Left> {
+    let looped = panic::catch_unwind(AssertUnwindSafe(|| visit(explorer, screen, around)));
+    looped.unwrap_or_else(|_| {
+        let rescue = || {
+            let game = explorer.timeline().whole();
+            save::save_new(game, Path::new("")).or_else(|_| save::save_new(game, &std::env::temp_dir()))
+        };
+        let saved = panic::catch_unwind(AssertUnwindSafe(rescue));
+        Ok(Left::Crashed(saved.ok().and_then(Result::ok)))
+    })
+}
+
+/// Shows the menu until something is picked; nothing is, after a fault in the program.
+pub fn pick(menu: &mut Menu, screen: &mut Screen, around: Around) -> io::Result<Option<Picked>> {
+    let picked = panic::catch_unwind(AssertUnwindSafe(|| {
+        loop {
+            screen.draw(|frame| menu.draw(frame))?;
+            around.fail_if(|fault| fault == Fault::Menu);
+            let picked = match screen.wait(None) {
+                Input::Stop => Some(Picked::Interrupt),
+                Input::Terminal(event) => menu.input(&event),
+                Input::Time => None,
+            };
+            if let Some(picked) = picked {
+                return Ok(picked);
+            }
+        }
+    }));
+    picked.map_or(Ok(None), |picked| picked.map(Some))
+}
+
+fn visit(explorer: &mut Explorer, screen: &mut Screen, around: Around) -> io::Result<Left> {
+    let mut shown = Instant::now();
+    loop {
+        around.fail_if(|fault| matches!(fault, Fault::Step(step) if explorer.timeline().at() >= step));
+        screen.draw(|frame| explorer.draw(frame))?;
+        let beat = explorer.playing().map(|speed| (BEAT / speed, (BEAT / speed).max(FRAME)));
+        let wait = beat.map(|(_, frame)| frame.saturating_sub(shown.elapsed()));
+        let wish = match screen.wait(wait) {
+            Input::Stop => return Ok(Left::Interrupted),
+            Input::Terminal(event) => {
+                let before = explorer.playing();
+                let wish = explorer.input(&event);
+                if before.is_none() {
+                    shown = Instant::now();
+                }
+                wish
+            }
+            Input::Time => {
+                if let Some((beat, frame)) = beat {
+                    // What is late is made up for, but never more than a second's worth.
+                    let due = shown.elapsed().min(Duration::from_secs(1)).max(frame);
+                    explorer.tick((due.as_micros() / beat.as_micros().max(1)) as u32);
+                    shown = Instant::now();
+                }
+                None
+            }
+        };
+        match wish {
+            None => {}
+            Some(Wish::Quit) => return Ok(Left::Quit),
+            Some(Wish::Interrupt) => return Ok(Left::Interrupted),
+            Some(Wish::Mouse(mouse)) => screen.mouse(mouse)?,
+            Some(Wish::Rematch) => {
+                let dealt = explorer.rematch((around.seed)());
+                explorer.say(dealt.map(|()| "A new match.".into()).map_err(|error| error.to_string()));
+            }
+            Some(Wish::Save(name)) => {
+                let game = explorer.timeline().whole();
+                let saved = match name {
+                    Some(name) => save::save_as(game, Path::new(&name)).map(|()| PathBuf::from(name)),
+                    None => save::save_new(game, Path::new("")),
+                };
+                let said = saved.map(|path| format!("Saved as {}", path.display()));
+                explorer.say(said.map_err(|error| error.to_string()));
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Writing a match to a file without ever writing over another.
+
+use std::fs::OpenOptions;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use catalog::AnyGame;
+
+/// Writes the replay to a new file of this name.
+pub fn save_as(game: &dyn AnyGame, path: &Path) -> io::Result<()> {
+    let explain = |error: io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => {
+            io::Error::new(error.kind(), format!("{} is there already: choose another name", path.display()))
+        }
+        kind => io::Error::new(kind, format!("{} cannot be written: {error}", path.display())),
+    };
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path).map_err(explain)?;
+    file.write_all(game.replay().to_string().as_bytes()).map_err(explain)
+}
+
+/// Writes the replay to the first of `war-1.replay`, `war-2.replay`, … that is not there yet, and gives its name.
+pub fn save_new(game: &dyn AnyGame, folder: &Path) -> io::Result<PathBuf> {
+    let name = &game.header().game;
+    for n in 1..=9999 {
+        let path = folder.join(format!("{name}-{n}.replay"));
+        match save_as(game, &path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            done => return done.map(|()| path),
+        }
+    }
+    Err(io::Error::new(ErrorKind::AlreadyExists, format!("there are 9999 files {name}-N.replay already")))
+}

@@ -1,0 +1,147 @@
+//! Moving the cursor.
+
+use super::{Chair, Stop, Timeline};
+
+impl Timeline {
+    /// Shows the next event; plays on, where that is needed and nobody has to choose.
+    pub fn forward(&mut self) -> Stop {
+        match self.reach(self.at + 1) {
+            Stop::There => self.seek(self.at + 1),
+            short => return short,
+        }
+        Stop::There
+    }
+
+    /// Takes back the last event.
+    pub fn back(&mut self) -> Stop {
+        // A decision that nobody heard of is taken back first.
+        let silent = self.decision() > self.decision_of(self.at);
+        self.back_to(if silent { Some(self.at) } else { self.at.checked_sub(1) })
+    }
+
+    /// Shows everything up to the next decision that makes something happen.
+    pub fn forward_decision(&mut self) -> Stop {
+        let stop = self.reach(self.at + 1);
+        if stop == Stop::There {
+            let next = self.batches.iter().find(|batch| batch.end > self.at);
+            self.seek(next.map_or(self.at, |batch| batch.end));
+        }
+        stop
+    }
+
+    /// Goes back to where the last decision that made something happen was taken.
+    pub fn back_decision(&mut self) -> Stop {
+        let before = self.batches.iter().rev().find(|batch| batch.start < batch.end && batch.start < self.at);
+        self.back_to(before.map(|batch| batch.start))
+    }
+
+    /// Shows the rest of this round, or all of the next one if none of it is shown yet.
+    pub fn forward_round(&mut self) -> Stop {
+        let stop = self.reach(self.at + 1);
+        if stop != Stop::There {
+            return stop;
+        }
+        let round = self.round_of(self.at);
+        self.forward_while(|timeline, at| timeline.round_of(at) == round)
+    }
+
+    /// Goes back to the start of this round, or of the one before if this one has not begun to be shown.
+    pub fn back_round(&mut self) -> Stop {
+        let before = self.rounds().map(|(_, start)| start).last();
+        self.back_to(before)
+    }
+
+    /// Goes to the end of a round, playing on where that is needed.
+    pub fn goto_round(&mut self, round: u32) -> Stop {
+        self.seek(0);
+        self.forward_while(|timeline, at| timeline.round_of(at) <= round)
+    }
+
+    /// Goes to the start.
+    pub fn rewind(&mut self) {
+        self.seek(0);
+    }
+
+    /// Plays to the end of the match, or to the next choice.
+    pub fn finish(&mut self) -> Stop {
+        self.forward_while(|_, _| true)
+    }
+
+    /// Shows the events that the test holds for, up to the first that it does not hold for.
+    fn forward_while(&mut self, wanted: impl Fn(&Self, usize) -> bool) -> Stop {
+        let mut at = self.at;
+        let stop = loop {
+            match self.reach(at + 1) {
+                Stop::There if wanted(self, at) => at += 1,
+                stop => break stop,
+            }
+        };
+        let moved = at > self.at;
+        self.seek(at);
+        // Who got somewhere has arrived, even if the way ends there.
+        if moved { Stop::There } else { stop }
+    }
+
+    fn back_to(&mut self, at: Option<usize>) -> Stop {
+        match at {
+            Some(at) => {
+                self.seek(at);
+                Stop::There
+            }
+            None => Stop::End,
+        }
+    }
+
+    fn round_of(&self, line: usize) -> u32 {
+        let batch = self.batches.partition_point(|batch| batch.end <= line);
+        self.batches.get(batch).map_or(0, |batch| batch.round)
+    }
+
+    /// Plays until there are this many events.
+    fn reach(&mut self, events: usize) -> Stop {
+        while self.lines.len() < events {
+            let Some(seat) = self.tip.deciders().first() else { return Stop::End };
+            let mut legal = self.tip.legal(seat);
+            let action = match (legal.len(), self.chair(seat)) {
+                (0 | 1, _) => legal.pop(),
+                (_, Chair::Person) => return Stop::Choice(seat),
+                (_, Chair::Program) => self.tip.advise(seat, self.tip.fingerprint()),
+            };
+            let action = action.expect("who has to decide can");
+            self.extend(seat, &action).expect("a legal action is accepted");
+        }
+        Stop::There
+    }
+
+    /// Puts the cursor after this many of the events that are there.
+    pub(super) fn seek(&mut self, at: usize) {
+        self.place(self.decision_of(at), at);
+    }
+
+    /// The number of decisions that are wholly shown when this many events are: of decisions that nobody hears
+    /// of, only those that an event follows.
+    pub(super) fn decision_of(&self, at: usize) -> usize {
+        let begun = self.batches.partition_point(|batch| batch.start < at);
+        begun - usize::from(begun > 0 && self.batches[begun - 1].end > at)
+    }
+
+    /// Puts the cursor after this many decisions and this many events, and draws the picture.
+    pub(super) fn place(&mut self, decision: usize, at: usize) {
+        let before = self.decision();
+        if decision < before {
+            self.here = self.here.until(decision);
+        }
+        for batch in &self.batches[before.min(decision)..decision] {
+            self.here.play(batch.seat, &batch.action).expect("a match takes its own decisions again");
+        }
+        let next = decision == before && at == self.at + 1;
+        if !next {
+            self.scene = self.here.scene(self.viewer);
+        }
+        let shown = if next { self.at } else { self.start(decision) };
+        for motion in self.lines[shown..at].iter().flat_map(|line| &line.motions) {
+            self.scene.apply(motion);
+        }
+        self.at = at;
+    }
+}

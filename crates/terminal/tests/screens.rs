@@ -1,0 +1,251 @@
+//! What the screen looks like, as golden files. `UPDATE=1 cargo test` writes them anew.
+
+use std::fs;
+use std::path::Path;
+
+use kernel::example::HighCard;
+use kernel::{Pairs, Seed, Viewer};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use terminal::explorer::Explorer;
+use terminal::menu::{Menu, Pace, Picked};
+use terminal::{Chair, Charset, Depth, Options, Timeline, svg};
+use unicode_width::UnicodeWidthChar;
+
+/// A match with a double war in its fourth round.
+const SETUP: &str = "p1=Q,9,2,7,4,5,K,8,8,3,Jo,6,1,2,10 p2=J,3,10,7,6,1,2,8,9,Q,4,5,3,1,K";
+
+fn explorer(setup: &str, options: Options) -> Explorer {
+    dealt_by(7, setup, options)
+}
+
+fn dealt_by(seed: u64, setup: &str, options: Options) -> Explorer {
+    let names = ["Anna", "Ben"].map(String::from).to_vec();
+    let game = (catalog::GAMES[0].open)(&setup.parse::<Pairs>().unwrap(), Seed::from(seed), names).unwrap();
+    Explorer::new(Timeline::new(game.as_ref(), options.sight.viewer(), &[]), options)
+}
+
+fn press(explorer: &mut Explorer, keys: &str) {
+    for key in keys.chars() {
+        let code = match key {
+            '\n' => KeyCode::Enter,
+            c => KeyCode::Char(c),
+        };
+        explorer.input(&Event::Key(KeyEvent::from(code)));
+    }
+}
+
+fn picture(explorer: &mut Explorer, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| explorer.draw(frame)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+fn text(buffer: &Buffer) -> String {
+    let columns = usize::from(buffer.area.width);
+    let rows = buffer.content.chunks(columns);
+    let row =
+        |cells: &[Cell]| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n";
+    rows.map(row).collect()
+}
+
+/// Compares with a file, or writes it.
+fn golden(path: &Path, got: &str) {
+    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, got).unwrap();
+    }
+    let wanted = fs::read_to_string(path).unwrap_or_default();
+    assert!(wanted == got, "{} is not what is drawn (UPDATE=1 rewrites it):\n{got}", path.display());
+}
+
+fn screen(name: &str, explorer: &mut Explorer) {
+    for (width, height) in [(80, 24), (120, 40)] {
+        compare(name, &picture(explorer, width, height));
+    }
+}
+
+/// Compares with the golden file of this name and size.
+fn compare(name: &str, buffer: &Buffer) {
+    let got = text(buffer);
+    for c in got.chars().filter(|c| *c != '\n') {
+        assert!(fits_one_column(c), "{c:?} ({:x}) in {name}", c as u32);
+    }
+    let file = format!("{name}-{}x{}.txt", buffer.area.width, buffer.area.height);
+    golden(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(file), &got);
+}
+
+/// One column in every terminal: by the tables, or because it is one of the lines, blocks, suits and arrows that
+/// fixed-width fonts have always drawn in one, also where the tables allow two.
+fn fits_one_column(c: char) -> bool {
+    let old_friends = matches!(c, '─'..='╿' | '▀'..='▟' | '♠' | '♥' | '♣' | '▲' | '►' | '×' | '·');
+    c.width() == Some(1) && (c.width_cjk() == Some(1) || old_friends)
+}
+
+#[test]
+fn dealt() {
+    screen("dealt", &mut explorer("", Options::default()));
+}
+
+#[test]
+fn amid_a_round() {
+    let mut explorer = explorer("", Options::default());
+    press(&mut explorer, "nnnnn     ");
+    screen("round", &mut explorer);
+}
+
+#[test]
+fn at_war() {
+    let mut explorer = explorer(SETUP, Options::default());
+    press(&mut explorer, ":goto 3\n");
+    press(&mut explorer, &" ".repeat(22));
+    screen("war", &mut explorer);
+}
+
+#[test]
+fn at_war_with_closed_cards_in_ascii() {
+    let options = Options { charset: Charset::Ascii, ..Options::default() };
+    let mut explorer = explorer(SETUP, options);
+    press(&mut explorer, ":goto 3\no");
+    press(&mut explorer, &" ".repeat(22));
+    screen("ascii", &mut explorer);
+    assert!(text(&picture(&mut explorer, 80, 24)).is_ascii());
+}
+
+#[test]
+fn the_end() {
+    let mut explorer = explorer("", Options::default());
+    press(&mut explorer, "G");
+    screen("end", &mut explorer);
+}
+
+#[test]
+fn help() {
+    let mut explorer = explorer("", Options::default());
+    press(&mut explorer, "?");
+    screen("help", &mut explorer);
+}
+
+#[test]
+fn the_inspector() {
+    let mut explorer = explorer(SETUP, Options::default());
+    press(&mut explorer, ":goto 5\ni");
+    screen("inspector", &mut explorer);
+}
+
+#[test]
+fn too_small() {
+    let mut explorer = explorer("", Options::default());
+    let got = text(&picture(&mut explorer, 71, 20));
+    assert!(got.contains("80×24 needed, now 71×20"), "{got}");
+    assert!(text(&picture(&mut explorer, 80, 24)).contains("Anna"), "and it comes back");
+    for (width, height) in [(1, 1), (3, 2), (79, 24), (80, 23), (81, 25), (300, 100)] {
+        picture(&mut explorer, width, height);
+    }
+}
+
+/// The menu in front of somebody.
+struct Desk(Menu, Terminal<TestBackend>);
+
+impl Desk {
+    fn new() -> Self {
+        Self(Menu::new(Options::default()), Terminal::new(TestBackend::new(80, 24)).unwrap())
+    }
+
+    fn press(&mut self, code: KeyCode) -> Option<Picked> {
+        self.0.input(&Event::Key(KeyEvent::from(code)))
+    }
+
+    fn type_in(&mut self, keys: &str) {
+        keys.chars().for_each(|c| drop(self.press(KeyCode::Char(c))));
+        self.press(KeyCode::Enter);
+    }
+
+    fn picture(&mut self) -> &Buffer {
+        self.1.draw(|frame| self.0.draw(frame)).unwrap();
+        self.1.backend().buffer()
+    }
+}
+
+#[test]
+fn the_menu_leads_to_a_match() {
+    let mut desk = Desk::new();
+    compare("menu-games", desk.picture());
+    assert!(desk.press(KeyCode::Enter).is_none());
+    compare("menu-ways", desk.picture());
+    desk.press(KeyCode::Down);
+    let Some(Picked::Match { entry, setup, pace, .. }) = desk.press(KeyCode::Enter) else {
+        panic!("a match")
+    };
+    assert_eq!((entry.about.name, setup, pace), ("war", Pairs::default(), Pace::Playing(10)));
+    desk.press(KeyCode::Esc);
+    assert!(matches!(desk.press(KeyCode::Esc), Some(Picked::Quit)));
+    for (width, height) in [(20, 5), (1, 1), (300, 100)] {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| desk.0.draw(frame)).unwrap();
+    }
+}
+
+#[test]
+fn the_menu_changes_settings() {
+    let mut desk = Desk::new();
+    desk.press(KeyCode::Enter);
+    desk.press(KeyCode::Char('4'));
+    desk.press(KeyCode::Down);
+    desk.press(KeyCode::Enter);
+    desk.type_in("2");
+    desk.press(KeyCode::Down);
+    desk.press(KeyCode::Right);
+    compare("menu-settings", desk.picture());
+    desk.press(KeyCode::Esc);
+    assert!(text(desk.picture()).contains("Settings (down=2 collect=opponent-first)"));
+    let Some(Picked::Match { setup, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    assert_eq!(setup.to_string(), "down=2 collect=opponent-first");
+}
+
+#[test]
+fn the_menu_complains_until_the_settings_can_be_dealt() {
+    let mut desk = Desk::new();
+    desk.press(KeyCode::Enter);
+    desk.press(KeyCode::Char('4'));
+    desk.press(KeyCode::Char('6'));
+    desk.press(KeyCode::Enter);
+    desk.type_in("K,2");
+    assert!(text(desk.picture()).contains("! p1 is given without p2: give both"));
+    desk.press(KeyCode::Esc);
+    assert!(text(desk.picture()).contains("! p1 is given without p2: give both"));
+    assert!(desk.press(KeyCode::Enter).is_none(), "no match is started");
+    desk.press(KeyCode::Char('7'));
+    desk.press(KeyCode::Enter);
+    desk.type_in("3,4");
+    assert!(!text(desk.picture()).contains('!'));
+    desk.press(KeyCode::Esc);
+    assert!(desk.press(KeyCode::Enter).is_some());
+}
+
+#[test]
+fn choices() {
+    let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
+    let timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[Chair::Person, Chair::Program]);
+    let mut explorer = Explorer::new(timeline, Options::default());
+    press(&mut explorer, " ");
+    screen("choice", &mut explorer);
+    press(&mut explorer, "3");
+    assert!(text(&picture(&mut explorer, 80, 24)).contains("There is no choice 3"));
+    press(&mut explorer, "2G");
+    assert!(explorer.timeline().outcome().is_some());
+    assert!(explorer.timeline().whole().replay().to_string().contains("P1 swap"));
+}
+
+#[test]
+fn the_picture_of_the_readme() {
+    let options = Options { depth: Depth::Full, ..Options::default() };
+    let mut explorer = dealt_by(13, "", options);
+    press(&mut explorer, ":goto 31\n");
+    press(&mut explorer, &" ".repeat(23));
+    let picture = svg::svg(&picture(&mut explorer, 100, 30), "croupier play war");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/war-terminal.svg");
+    golden(&path, &picture);
+}
