@@ -1,0 +1,54 @@
+//! Lines of bounded length: a line that never ends must not fill the memory.
+
+use std::io::{self, BufRead};
+
+/// The longest line that is read, in bytes, without its end.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// Reads lines, and skips those that are too long.
+pub(super) struct Lines<R> {
+    from: R,
+    line: Vec<u8>,
+}
+
+/// What came next.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Piece<'a> {
+    /// A line without its end.
+    Line(&'a [u8]),
+    /// A line longer than [`LONGEST`]; it is gone.
+    TooLong,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(from: R) -> Self {
+        Self { from, line: Vec::new() }
+    }
+
+    /// The next line; `None` at the end of the input.
+    pub(super) fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
+        self.line.clear();
+        let (mut begun, mut too_long) = (false, false);
+        loop {
+            let heard = match self.from.fill_buf() {
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
+                heard => heard?,
+            };
+            if heard.is_empty() && !begun {
+                return Ok(None);
+            }
+            begun = true;
+            let end = heard.iter().position(|&byte| byte == b'\n');
+            let part = &heard[..end.unwrap_or(heard.len())];
+            too_long |= self.line.len() + part.len() > LONGEST;
+            if !too_long {
+                self.line.extend_from_slice(part);
+            }
+            let (used, over) = (part.len() + usize::from(end.is_some()), end.is_some() || heard.is_empty());
+            self.from.consume(used);
+            if over {
+                return Ok(Some(if too_long { Piece::TooLong } else { Piece::Line(&self.line) }));
+            }
+        }
+    }
+}

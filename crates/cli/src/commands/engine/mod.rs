@@ -1,0 +1,60 @@
+//! `croupier engine`: any game for a program in any language, one JSON object a line.
+
+mod error;
+mod lines;
+mod request;
+mod session;
+mod verbs;
+
+use std::io::{IsTerminal, Write};
+
+use clap::{ArgMatches, Command};
+
+use crate::exit::Stop;
+use lines::{Lines, Piece};
+use session::{Next, Session};
+
+pub(crate) fn command() -> Command {
+    Command::new("engine")
+        .about("Speak with another program: one JSON object in per line, one out")
+        .before_help(
+            "Examples:\n  \
+             croupier engine                            then type {\"do\":\"hello\"}\n  \
+             echo '{\"do\":\"games\"}' | croupier engine    what can be played, with all settings",
+        )
+        .after_help(
+            "Every line that goes in is answered by exactly one line. `hello` lists the commands; \
+             docs/guide/engine.md describes them. The end of the input ends the session.",
+        )
+}
+
+pub(crate) fn run(_: &ArgMatches) -> Result<(), Stop> {
+    let stdin = std::io::stdin();
+    if stdin.is_terminal() {
+        let hint = "One JSON object a line: try {\"do\":\"hello\"}; {\"do\":\"quit\"} ends it.";
+        writeln!(std::io::stderr(), "{hint}")?;
+    }
+    converse(Lines::new(stdin.lock()), std::io::stdout().lock())
+}
+
+/// Answers line by line until `quit` or the end of the input.
+fn converse(mut lines: Lines<impl std::io::BufRead>, mut out: impl Write) -> Result<(), Stop> {
+    let mut session = Session::default();
+    while let Some(piece) = lines.next()? {
+        let (answer, next) = match piece {
+            Piece::Line(line) => session.answer(line),
+            Piece::TooLong => (error::too_long().answer(None), Next::Listen),
+        };
+        writeln!(out, "{answer}")?;
+        out.flush()?;
+        if next == Next::Quit {
+            break;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod fuzz;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,100 @@
+//! A conversation: the matches that are open, and the answer to each line.
+
+use std::collections::BTreeMap;
+
+use catalog::{AnyGame, nearest};
+use serde_json::{Map, Value};
+
+use super::error::Error;
+use super::request::Request;
+use super::verbs::VERBS;
+
+/// The most matches that can be open at once.
+pub(super) const MOST_MATCHES: usize = 1024;
+
+/// The matches of one conversation.
+#[derive(Default, Debug)]
+pub(super) struct Session {
+    matches: BTreeMap<u64, Box<dyn AnyGame>>,
+    /// How many matches were ever opened; a number is never used twice.
+    opened: u64,
+}
+
+/// What comes after an answer.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Next {
+    /// The next line.
+    Listen,
+    /// The end.
+    Quit,
+}
+
+/// The fields of an answer, in order.
+pub(super) type Fields = Map<String, Value>;
+
+impl Session {
+    /// Answers one line.
+    pub(super) fn answer(&mut self, line: &[u8]) -> (Value, Next) {
+        let request = match Request::read(line) {
+            Ok(request) => request,
+            Err(error) => return (error.answer(None), Next::Listen),
+        };
+        match self.done(&request) {
+            Err(error) => (error.answer(request.id()), Next::Listen),
+            Ok((fields, next)) => {
+                let mut answer = Fields::new();
+                answer.extend(request.id().map(|id| ("id".into(), id.clone())));
+                answer.insert("ok".into(), true.into());
+                answer.extend(fields);
+                (answer.into(), next)
+            }
+        }
+    }
+
+    fn done(&mut self, request: &Request) -> Result<(Fields, Next), Error> {
+        let name = request.text("do")?;
+        if name == "quit" {
+            request.only("quit", &[])?;
+            return Ok((Fields::new(), Next::Quit));
+        }
+        let verb = VERBS.iter().find(|verb| verb.name == name).ok_or_else(|| {
+            let names = || VERBS.iter().map(|verb| verb.name).chain(["quit"]);
+            let hint =
+                nearest(name, names()).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"));
+            let right = names().collect::<Vec<_>>().join(", ");
+            Error::new(
+                "unknown-command",
+                format!("There is no command `{name}`{hint}: the commands are {right}."),
+            )
+        })?;
+        request.only(verb.name, verb.fields)?;
+        Ok(((verb.run)(self, request)?, Next::Listen))
+    }
+
+    /// Opens a match under a new number.
+    pub(super) fn open(&mut self, game: Box<dyn AnyGame>) -> Result<u64, Error> {
+        if self.matches.len() >= MOST_MATCHES {
+            let what = format!("{MOST_MATCHES} matches are open, and that is the most: `close` one first.");
+            return Err(Error::new("too-many-matches", what));
+        }
+        self.opened += 1;
+        self.matches.insert(self.opened, game);
+        Ok(self.opened)
+    }
+
+    /// The match that a request names.
+    pub(super) fn game(&mut self, request: &Request) -> Result<&mut Box<dyn AnyGame>, Error> {
+        let number = request.number("match")?;
+        self.matches.get_mut(&number).ok_or_else(|| no_such_match(number))
+    }
+
+    /// Forgets the match that a request names.
+    pub(super) fn close(&mut self, request: &Request) -> Result<(), Error> {
+        let number = request.number("match")?;
+        self.matches.remove(&number).map(drop).ok_or_else(|| no_such_match(number))
+    }
+}
+
+fn no_such_match(number: u64) -> Error {
+    Error::new("no-such-match", format!("No match {number} is open: `new`, `load` and `clone` open one."))
+}

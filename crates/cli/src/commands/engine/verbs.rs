@@ -1,0 +1,238 @@
+//! The commands: what each one takes and what it answers.
+
+use catalog::{AnyGame, Entry, GAMES, Line};
+use kernel::{Outcome, Seat, Seats};
+use serde_json::{Value, json};
+
+use super::error::Error;
+use super::request::Request;
+use super::session::{Fields, Session};
+use crate::settings::drawn_seed;
+
+/// The version of the protocol: it goes up when an old program would misunderstand an answer.
+const PROTOCOL: u32 = 1;
+/// How deep `perft` looks at most.
+const DEEPEST: u64 = 100;
+/// How many positions `perft` visits at most.
+const MOST_POSITIONS: u64 = 10_000_000;
+
+/// One command.
+pub(super) struct Verb {
+    pub(super) name: &'static str,
+    /// Its fields, besides `do` and `id`.
+    pub(super) fields: &'static [&'static str],
+    pub(super) run: fn(&mut Session, &Request) -> Result<Fields, Error>,
+}
+
+/// Every command but `quit`.
+pub(super) const VERBS: &[Verb] = &[
+    Verb { name: "hello", fields: &[], run: |_, _| Ok(hello()) },
+    Verb {
+        name: "games",
+        fields: &[],
+        run: |_, _| Ok(fields(json!({"games": GAMES.iter().map(about).collect::<Vec<_>>()}))),
+    },
+    Verb { name: "new", fields: &["game", "seed", "setup", "names"], run: new },
+    Verb { name: "state", fields: &["match"], run: |session, request| Ok(state(&**session.game(request)?)) },
+    Verb { name: "legal", fields: &["match", "seat"], run: legal },
+    Verb { name: "play", fields: &["match", "seat", "action", "viewer", "motions"], run: play },
+    Verb { name: "explain", fields: &["match", "seat", "action"], run: explain },
+    Verb { name: "advise", fields: &["match", "seat", "roll"], run: advise },
+    Verb { name: "view", fields: &["match", "viewer"], run: view },
+    Verb { name: "scene", fields: &["match", "viewer"], run: scene },
+    Verb { name: "facts", fields: &["match"], run: facts },
+    Verb { name: "clone", fields: &["match"], run: clone },
+    Verb { name: "undo", fields: &["match", "steps"], run: undo },
+    Verb { name: "save", fields: &["match"], run: save },
+    Verb { name: "load", fields: &["replay"], run: load },
+    Verb { name: "perft", fields: &["match", "depth"], run: perft },
+    Verb {
+        name: "close",
+        fields: &["match"],
+        run: |session, request| session.close(request).map(|()| Fields::new()),
+    },
+];
+
+fn fields(value: Value) -> Fields {
+    match value {
+        Value::Object(fields) => fields,
+        _ => unreachable!("answers are objects"),
+    }
+}
+
+fn hello() -> Fields {
+    let names: Vec<_> = VERBS.iter().map(|verb| verb.name).chain(["quit"]).collect();
+    fields(json!({
+        "name": "croupier",
+        "version": clap::crate_version!(),
+        "protocol": PROTOCOL,
+        "commands": names,
+    }))
+}
+
+fn about(entry: &Entry) -> Value {
+    let settings = entry.settings.iter().map(|setting| {
+        let mut about = json!({"name": setting.name, "takes": setting.takes, "about": setting.about});
+        if let Some(values) = setting.values() {
+            about["values"] = values.collect();
+        }
+        about
+    });
+    let about = entry.about;
+    json!({
+        "name": about.name,
+        "title": about.title,
+        "sentence": about.sentence,
+        "rules": about.rules,
+        "seats": {"fewest": about.seats.0, "most": about.seats.1},
+        "settings": settings.collect::<Vec<_>>(),
+    })
+}
+
+fn new(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let entry = catalog::find(request.text("game")?)
+        .map_err(|unknown| Error::new("unknown-game", format!("{unknown}.")))?;
+    let seed = request.seed()?.unwrap_or_else(drawn_seed);
+    let names = request.texts("names")?;
+    let game =
+        (entry.open)(&request.setup()?, seed, names).map_err(|e| Error::new("bad-setup", format!("{e}.")))?;
+    let mut answer = opened(session, game)?;
+    answer.insert("seed".into(), seed.to_string().into());
+    Ok(answer)
+}
+
+/// Opens a match and says where it stands.
+fn opened(session: &mut Session, game: Box<dyn AnyGame>) -> Result<Fields, Error> {
+    let stands = state(&*game);
+    let mut answer = fields(json!({"match": session.open(game)?}));
+    answer.extend(stands);
+    Ok(answer)
+}
+
+/// Where a match stands, as everybody at the table knows it.
+fn state(game: &dyn AnyGame) -> Fields {
+    fields(json!({
+        "game": game.entry().about.name,
+        "seats": game.seats(),
+        "names": game.header().names,
+        "decisions": game.decisions().len(),
+        "deciders": game.deciders(),
+        "outcome": outcome(game.outcome()),
+    }))
+}
+
+fn outcome(outcome: Option<Outcome>) -> Value {
+    outcome.map_or(
+        Value::Null,
+        |outcome| json!({"winners": outcome.winners, "reason": outcome.reason, "text": outcome.to_string()}),
+    )
+}
+
+fn legal(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let game = session.game(request)?;
+    let seats = if request.has("seat") { Seats::one(seat_of(&**game, request)?) } else { game.deciders() };
+    let legal: Fields = seats.iter().map(|seat| (seat.to_string(), json!(game.legal(seat)))).collect();
+    Ok(fields(json!({"legal": legal})))
+}
+
+/// A seat that is at the table.
+fn seat_of(game: &dyn AnyGame, request: &Request) -> Result<Seat, Error> {
+    let seat: Seat = request.parsed("seat")?;
+    if !game.seats().contains(seat) {
+        let what = format!("There is no {seat}: the seats are {}.", game.seats());
+        return Err(Error::new("no-such-seat", what));
+    }
+    Ok(seat)
+}
+
+fn play(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let (viewer, motions) = (request.viewer()?, request.switch("motions")?);
+    let game = session.game(request)?;
+    let seat = seat_of(&**game, request)?;
+    let told = game.play(seat, request.text("action")?)?;
+    let line = |line: Line| match motions {
+        true => json!({"text": line.text, "event": line.event, "motions": line.motions}),
+        false => json!({"text": line.text, "event": line.event}),
+    };
+    Ok(fields(json!({
+        "told": told.to(viewer).into_iter().map(line).collect::<Vec<_>>(),
+        "decisions": game.decisions().len(),
+        "deciders": game.deciders(),
+        "outcome": outcome(game.outcome()),
+    })))
+}
+
+fn explain(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let game = session.game(request)?;
+    let seat = seat_of(&**game, request)?;
+    Ok(fields(match game.refusal(seat, request.text("action")?) {
+        None => json!({"legal": true}),
+        Some(refusal) => json!({"legal": false, "code": refusal.code, "message": refusal.sentence}),
+    }))
+}
+
+fn advise(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let roll = request.number("roll")?;
+    let game = session.game(request)?;
+    Ok(fields(json!({"action": game.advise(seat_of(&**game, request)?, roll)})))
+}
+
+fn view(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let viewer = request.viewer()?;
+    let game = session.game(request)?;
+    Ok(fields(json!({"viewer": viewer.to_string(), "view": game.view(viewer)})))
+}
+
+fn scene(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let viewer = request.viewer()?;
+    let game = session.game(request)?;
+    Ok(fields(json!({"viewer": viewer.to_string(), "scene": game.scene(viewer)})))
+}
+
+fn facts(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let facts: Fields =
+        session.game(request)?.facts().into_iter().map(|fact| (fact.name.to_string(), fact.value)).collect();
+    Ok(fields(json!({"facts": facts})))
+}
+
+fn clone(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let copy = session.game(request)?.boxed();
+    opened(session, copy)
+}
+
+fn undo(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let steps = request.maybe_number("steps")?.unwrap_or(1);
+    let game = session.game(request)?;
+    let taken = game.decisions().len();
+    let kept = usize::try_from(steps).ok().and_then(|steps| taken.checked_sub(steps)).ok_or_else(|| {
+        Error::new("bad-field", format!("`steps`: {steps} cannot be taken back, only {taken} were played."))
+    })?;
+    *game = game.until(kept);
+    Ok(state(&**game))
+}
+
+fn save(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    Ok(fields(json!({"replay": session.game(request)?.replay().to_string()})))
+}
+
+fn load(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let replay = request.text("replay")?.parse()?;
+    let game = catalog::verify(&replay)?;
+    opened(session, game)
+}
+
+fn perft(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let depth = request.number("depth")?;
+    let game = session.game(request)?;
+    let too_deep = |what: String| Error::new("too-deep", what);
+    if depth > DEEPEST {
+        return Err(too_deep(format!("`depth`: {depth} is too deep: {DEEPEST} is the most.")));
+    }
+    let count = game.perft(depth as u32, MOST_POSITIONS);
+    let count = count.ok_or_else(|| {
+        too_deep(format!(
+            "There are more than {MOST_POSITIONS} positions within {depth} decisions: ask for fewer."
+        ))
+    })?;
+    Ok(fields(json!({"depth": depth, "count": count})))
+}

@@ -1,0 +1,84 @@
+//! `croupier lab compare GAME`.
+
+use std::io::{BufWriter, Write, stdout};
+use std::sync::Arc;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use kernel::{Pairs, SetupError};
+use lab::compare::{Comparison, Pairing, comparison, write_csv, write_markdown, write_table};
+use lab::document::write_json;
+use lab::text::grouped;
+use lab::{Gauge, Reached, Subject};
+
+use super::flags::{self, Count, Format};
+use super::start::{seed, stop_on_ctrl_c};
+use super::{examples, plot, print, progress};
+use crate::exit::{Exit, Stop};
+use crate::settings::chosen;
+
+/// Matches that are played when nobody says how many.
+const USUAL: u64 = 100_000;
+
+pub(super) fn flags(command: Command) -> Command {
+    let side = |name: &'static str, help: &'static str| {
+        Arg::new(name)
+            .long(name)
+            .value_name("SETTINGS")
+            .help(help)
+            .required(true)
+            .action(ArgAction::Append)
+            .value_parser(|text: &str| text.parse::<Pairs>())
+    };
+    let entry = catalog::find(command.get_name()).expect("every game has a command");
+    flags::common(command.before_help(examples::compare(entry)))
+        .arg(side(
+            "a",
+            "Settings of the first sweep, 'name=value name=value' ('' for the defaults); may be repeated",
+        ))
+        .arg(side("b", "Settings of the second sweep; other settings on the command line go for both"))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let (entry, given, matches) = chosen(matches);
+    plot::check(matches)?;
+    let seed = seed(matches, None);
+    let side = |name: &str| -> Result<Subject, Stop> {
+        let mut settings = given.clone();
+        settings
+            .0
+            .extend(matches.get_many::<Pairs>(name).into_iter().flatten().flat_map(|pairs| pairs.0.clone()));
+        Subject::new(entry, &settings, seed)
+            .map_err(|error: SetupError| Stop::usage(format!("--{name}: {error}")))
+    };
+    let (a, b) = (side("a")?, side("b")?);
+    if a.runner.seats() != b.runner.seats() {
+        let (first, second) = (a.runner.seats(), b.runner.seats());
+        return Err(Stop::usage(format!(
+            "--a has {first} seats and --b has {second}: only like can be compared"
+        )));
+    }
+    let wanted = matches.get_one::<Count>("matches").map_or(USUAL, |count| count.0);
+    let gauge = Arc::new(Gauge::default());
+    stop_on_ctrl_c(&gauge);
+    let pairing = Pairing { a: &a, b: &b, matches: wanted, threads: flags::threads(matches), gauge: &gauge };
+    let (paired, reached) =
+        progress::watched(flags::progress(matches), &gauge, Some(wanted), || pairing.play());
+    let result = Comparison { a, b, wanted, complete: reached == Reached::End, paired };
+
+    let mut out = BufWriter::new(stdout().lock());
+    match flags::format(matches) {
+        Format::Table => write_table(&result, print::look(), &mut out)?,
+        Format::Json => write_json(&comparison(&result), &mut out)?,
+        Format::Csv => write_csv(&result, &mut out)?,
+        Format::Markdown => write_markdown(&result, &mut out)?,
+    }
+    out.flush()?;
+    drop(out);
+    plot::draw(matches, || lab::plot::picture_of_compare(&result))?;
+    if result.complete {
+        return Ok(());
+    }
+    let message =
+        format!("stopped after {} of {} matches", grouped(result.paired.a.matches), grouped(wanted));
+    Err(Stop::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
+}

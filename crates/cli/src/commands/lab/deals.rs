@@ -1,0 +1,57 @@
+//! `--deals FILE`: matches from given deals.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write, stderr, stdin, stdout};
+use std::path::Path;
+
+use clap::ArgMatches;
+use kernel::Pairs;
+use lab::{BadLine, Deals, Finals, Gauge, Reached, Report, Source, Subject, Tally};
+
+use super::{flags, progress, run};
+use crate::exit::Stop;
+
+pub(super) fn play(
+    path: &Path,
+    subject: Subject,
+    settings: &Pairs,
+    matches: &ArgMatches,
+    gauge: &Gauge,
+) -> Result<Report, Stop> {
+    let input = open(path).map_err(|error| Stop::input(format!("{}: {error}", path.display())))?;
+    // Lines may have different numbers of seats.
+    let mut tally = Tally::of(&*subject.runner, subject.entry.about.seats.1);
+    let mut lines = BufWriter::new(stdout());
+    let mut outputs = run::outputs(matches, &subject)?;
+    if matches.get_flag("jsonl") {
+        outputs.lines = Some(&mut lines);
+    }
+    let deals = Deals {
+        entry: subject.entry,
+        settings,
+        seed: subject.seed,
+        finals: if matches.get_flag("final") { Finals::Show } else { Finals::Hide },
+        threads: flags::threads(matches),
+        gauge,
+    };
+    let mut bad = 0;
+    let complain = |error: BadLine| {
+        bad += 1;
+        // The complaint is for people; that nobody reads it does not stop the others.
+        let _ = writeln!(stderr(), "croupier: {}: {error}", path.display());
+        Ok(())
+    };
+    let how = flags::progress(matches);
+    let work = || deals.play(input, &mut tally, &mut outputs, complain);
+    let reached = progress::watched(how, gauge, None, work)?;
+    outputs.finish()?;
+    let (wanted, complete) = (tally.matches, reached == Reached::End);
+    Ok(Report { subject, wanted, complete, tally, source: Source::Deals { bad } })
+}
+
+fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
+    Ok(match path.to_str() {
+        Some("-") => Box::new(BufReader::new(stdin())),
+        _ => Box::new(BufReader::new(File::open(path)?)),
+    })
+}

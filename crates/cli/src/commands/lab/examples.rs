@@ -1,0 +1,54 @@
+//! What the help pages begin with, in the words of the game that is asked about.
+
+use catalog::Entry;
+use kernel::Pairs;
+
+/// Two lines for the whole lab.
+pub(super) fn lab(game: &str) -> String {
+    format!(
+        "Examples:\n  \
+         croupier lab run {game} -n 1e6 --seed 7    a million matches, with statistics\n  \
+         croupier lab compare {game} --help         two setups on the same deals"
+    )
+}
+
+/// What `lab run` is good for.
+pub(super) fn run(game: &str) -> String {
+    format!(
+        "Examples:\n  \
+         croupier lab run {game} -n 1e6 --seed 7              a million matches\n  \
+         croupier lab run {game} -n 1e6 --json > result.json  the same for programs, exact histograms included\n  \
+         croupier lab run {game} --until 'ci<0.001'           as many as it takes\n  \
+         croupier lab run {game} -n 1e6 --plot result.html    a page with pictures\n  \
+         croupier lab run {game} --trace 1                    one match in sentences"
+    )
+}
+
+/// What `lab compare` is good for, with a setting that the game has.
+pub(super) fn compare(entry: &Entry) -> String {
+    let choice = entry.settings.iter().find_map(|setting| {
+        let mut values = setting.values()?;
+        Some((setting.name, values.next()?, values.next()?))
+    });
+    let game = entry.about.name;
+    let (a, b) = match choice {
+        Some((name, first, second)) => (format!("{name}={first}"), format!("{name}={second}")),
+        None => ("''".into(), "NAME=VALUE".into()),
+    };
+    format!(
+        "Examples:\n  \
+         croupier lab compare {game} --a {a} --b {b} -n 1e6\n  \
+         croupier lab compare {game} --a '' --b {b} --plot compare.svg"
+    )
+}
+
+/// The names that `--assert` knows in this game.
+pub(super) fn names(entry: &Entry) -> String {
+    let Ok(runner) = (entry.runner)(&Pairs::default()) else { return String::new() };
+    let measure = |m: &kernel::measure::Measure| format!("  {:<10} {}\n", m.name, m.about);
+    let measures: String = runner.measures().iter().map(measure).collect();
+    format!(
+        "Measures, for --assert and in exports:\n{measures}\nEndings, for share(…): {}",
+        runner.reasons().join(", ")
+    )
+}

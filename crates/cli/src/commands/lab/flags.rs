@@ -1,0 +1,163 @@
+//! The flags that both lab commands have.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+
+use super::progress::Progress;
+use crate::settings::seed_flag;
+
+/// How the result is written.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Format {
+    Table,
+    Json,
+    Csv,
+    Markdown,
+}
+
+/// A number of matches as people write it: 1000000, 1_000_000, 1e6, 1M.
+#[derive(Copy, Clone)]
+pub(super) struct Count(pub(super) u64);
+
+impl FromStr for Count {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is not a number of matches: write 1000000, 1_000_000, 1e6 or 1M");
+        let plain = text.replace(['_', ','], "");
+        let (digits, zeros): (String, u32) = match plain.to_ascii_lowercase() {
+            short if short.ends_with('k') => (short[..short.len() - 1].to_string(), 3),
+            short if short.ends_with('m') => (short[..short.len() - 1].to_string(), 6),
+            short if short.ends_with('g') => (short[..short.len() - 1].to_string(), 9),
+            long => match long.split_once('e') {
+                Some((digits, power)) => (digits.to_string(), power.parse().map_err(|_| wrong())?),
+                None => (long, 0),
+            },
+        };
+        let (whole, fraction) = digits.split_once('.').unwrap_or((&digits, ""));
+        let fraction = fraction.trim_end_matches('0');
+        let rest = zeros.checked_sub(fraction.len() as u32).ok_or_else(wrong)?;
+        let is_number =
+            !whole.is_empty() && whole.chars().chain(fraction.chars()).all(|c| c.is_ascii_digit());
+        let number = format!("{whole}{fraction}").parse::<u64>().ok().filter(|_| is_number);
+        let count = number.zip(10u64.checked_pow(rest)).and_then(|(number, power)| number.checked_mul(power));
+        count.map(Self).ok_or_else(wrong)
+    }
+}
+
+/// Adds the flags to a game's command.
+pub(super) fn common(command: Command) -> Command {
+    let yes = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+    };
+    command
+        .arg(
+            Arg::new("matches")
+                .short('n')
+                .long("matches")
+                .value_name("N")
+                .help("How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
+                .value_parser(|text: &str| text.parse::<Count>()),
+        )
+        .arg(seed_flag())
+        .arg(
+            Arg::new("threads")
+                .long("threads")
+                .value_name("N")
+                .help("How many threads work on it; the result is the same for any number (all cores)")
+                .value_parser(|text: &str| match text.parse() {
+                    Ok(n @ 1..=1024) => Ok(NonZeroUsize::new(n).unwrap_or(NonZeroUsize::MIN)),
+                    _ => Err("a number of threads lies between 1 and 1024"),
+                }),
+        )
+        .arg(
+            Arg::new("format")
+                .long("format")
+                .value_name("FORMAT")
+                .help("How the result is written (table)")
+                .help_heading("Output")
+                .value_parser(PossibleValuesParser::new(["table", "json", "csv", "md"])),
+        )
+        .arg(yes("json", "Short for --format json").help_heading("Output").conflicts_with_all(["format", "csv"]))
+        .arg(yes("csv", "Short for --format csv").help_heading("Output").conflicts_with("format"))
+        .arg(
+            Arg::new("plot")
+                .long("plot")
+                .value_name("FILE")
+                .help("Draws the result: a .svg, .png or .html file, with its numbers in a .csv beside it, or - for the terminal")
+                .help_heading("Output")
+                .action(ArgAction::Append)
+                .value_parser(value_parser!(PathBuf)),
+        )
+        .arg(yes("no-plot", "Draws nothing below the table").help_heading("Output"))
+        .arg(
+            Arg::new("progress")
+                .long("progress")
+                .value_name("HOW")
+                .help("How far it is, on standard error: a bar if that is a terminal, lines, or nothing (auto)")
+                .help_heading("Output")
+                .value_parser(PossibleValuesParser::new(["auto", "plain", "never"])),
+        )
+        .arg(
+            yes("quiet", "Says nothing on standard error but errors").short('q').help_heading("Output"),
+        )
+}
+
+/// How many threads were asked for, or all there are.
+pub(super) fn threads(matches: &ArgMatches) -> NonZeroUsize {
+    let given = matches.get_one::<NonZeroUsize>("threads").copied();
+    given.unwrap_or_else(|| std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+}
+
+/// The format that was asked for.
+pub(super) fn format(matches: &ArgMatches) -> Format {
+    match matches.get_one::<String>("format").map(String::as_str) {
+        _ if matches.get_flag("json") => Format::Json,
+        _ if matches.get_flag("csv") => Format::Csv,
+        Some("json") => Format::Json,
+        Some("csv") => Format::Csv,
+        Some("md") => Format::Markdown,
+        _ => Format::Table,
+    }
+}
+
+/// The way to show progress that was asked for.
+pub(super) fn progress(matches: &ArgMatches) -> Progress {
+    match matches.get_one::<String>("progress").map(String::as_str) {
+        _ if matches.get_flag("quiet") => Progress::Never,
+        Some("never") => Progress::Never,
+        Some("plain") => Progress::Plain,
+        _ => Progress::Auto,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_read_as_people_write_them() {
+        for (text, count) in [
+            ("1000000", 1_000_000),
+            ("1_000_000", 1_000_000),
+            ("1,000", 1_000),
+            ("1e6", 1_000_000),
+            ("1M", 1_000_000),
+            ("1.5M", 1_500_000),
+            ("2.50e3", 2_500),
+            ("10k", 10_000),
+            ("0", 0),
+        ] {
+            assert_eq!(text.parse::<Count>().map(|c| c.0), Ok(count), "{text}");
+        }
+        for text in
+            ["", "M", "1.5", "-3", "1e30", "e6", "1e", "abc", "1.2345k", "99999999999999999999", "+5", "µ"]
+        {
+            assert!(text.parse::<Count>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! `--plot`: pictures of a result.
+
+use std::io::{BufWriter, IsTerminal, Write, stdout};
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use lab::plot::{Kind, Picture, write_files, write_text};
+
+use super::flags::{self, Format};
+use super::print;
+use crate::exit::Stop;
+
+/// Refuses what cannot be drawn, before anything is played.
+pub(super) fn check(matches: &ArgMatches) -> Result<(), Stop> {
+    let text = |path: &&Path| path.as_os_str() == "-";
+    let document = jsonl(matches) || matches!(flags::format(matches), Format::Json | Format::Csv);
+    if document && wanted(matches).any(|path| text(&path)) {
+        return Err(Stop::usage("--plot - would spoil the document on standard output: give it a file"));
+    }
+    match wanted(matches).find(|path| !text(path) && Kind::of(path).is_none()) {
+        None => Ok(()),
+        Some(path) => Err(Stop::usage(format!(
+            "--plot {}: a picture is a .svg, .png or .html file, or - for the terminal",
+            path.display()
+        ))),
+    }
+}
+
+fn wanted(matches: &ArgMatches) -> impl Iterator<Item = &Path> {
+    matches.get_many::<PathBuf>("plot").into_iter().flatten().map(PathBuf::as_path)
+}
+
+/// Draws what was asked for; below a table in a terminal, unasked too.
+pub(super) fn draw(matches: &ArgMatches, picture: impl FnOnce() -> Picture) -> Result<(), Stop> {
+    let table = flags::format(matches) == Format::Table && !jsonl(matches);
+    let unasked = table && stdout().is_terminal() && !matches.get_flag("no-plot");
+    if !unasked && wanted(matches).next().is_none() {
+        return Ok(());
+    }
+    let picture = picture();
+    for path in wanted(matches) {
+        if let Some(kind) = Kind::of(path) {
+            write_files(&picture, kind, path)?;
+        }
+    }
+    if unasked || wanted(matches).any(|path| path.as_os_str() == "-") {
+        let mut out = BufWriter::new(stdout().lock());
+        write_text(&picture, print::look(), &mut out)?;
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// Only one of the two lab commands can write lines.
+fn jsonl(matches: &ArgMatches) -> bool {
+    matches.try_get_one::<bool>("jsonl").ok().flatten().copied().unwrap_or(false)
+}

@@ -1,0 +1,80 @@
+//! How far a sweep is, on standard error.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use lab::Gauge;
+use lab::text::grouped;
+
+/// How progress is shown.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// A bar, if somebody is looking.
+    Auto,
+    /// A line every second.
+    Plain,
+    /// Not at all.
+    Never,
+}
+
+const TICK: Duration = Duration::from_millis(100);
+const LINE: Duration = Duration::from_secs(1);
+
+/// Does the work while the gauge is shown; `expected` is how many matches it will probably take,
+/// if that is known.
+pub(super) fn watched<T>(how: Progress, gauge: &Gauge, expected: Option<u64>, work: impl FnOnce() -> T) -> T {
+    let bar = how == Progress::Auto && stderr().is_terminal();
+    if !bar && how != Progress::Plain {
+        return work();
+    }
+    thread::scope(|scope| {
+        let (done, wait) = channel::<()>();
+        scope.spawn(move || {
+            let ticks = || wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout);
+            if bar { show_bar(gauge, expected, ticks) } else { show_lines(gauge, expected, ticks) }
+        });
+        let value = work();
+        drop(done);
+        value
+    })
+}
+
+fn estimate(gauge: &Gauge) -> String {
+    let first = gauge.first_seat();
+    format!("P1 wins {:.2} % ± {:.2}", first.share * 100.0, first.half_width() * 100.0)
+}
+
+fn show_bar(gauge: &Gauge, expected: Option<u64>, ticks: impl Fn() -> bool) {
+    let template = match expected {
+        Some(_) => "{wide_bar} {percent:>3} %  ETA {eta}  {msg}",
+        None => "{spinner} {human_pos} matches  {msg}",
+    };
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::new(expected.unwrap_or(0)).with_style(style.progress_chars("━╸─"));
+    // What an earlier run has played is there at once, and says nothing about the speed of this one.
+    let mut first = None;
+    while ticks() {
+        let (start, before) = *first.get_or_insert((Instant::now(), gauge.done()));
+        let rate = (gauge.done() - before) as f64 / start.elapsed().as_secs_f64().max(0.001);
+        bar.set_length(expected.unwrap_or(0).max(gauge.done()));
+        bar.set_message(format!("{}/s  {}", grouped(rate as u64), estimate(gauge)));
+        bar.set_position(gauge.done());
+    }
+    bar.finish_and_clear();
+}
+
+fn show_lines(gauge: &Gauge, expected: Option<u64>, ticks: impl Fn() -> bool) {
+    let mut last: Option<Instant> = None;
+    while ticks() {
+        if gauge.done() > 0 && last.is_none_or(|last| last.elapsed() >= LINE) {
+            last = Some(Instant::now());
+            let of = expected.map_or(String::new(), |expected| format!(" of {}", grouped(expected)));
+            let done = grouped(gauge.done());
+            // Nobody can be told that nobody can be told.
+            let _ = writeln!(stderr(), "{done}{of} matches, {}", estimate(gauge));
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! `croupier lab run GAME`.
+
+use std::fmt::Display;
+use std::io::{BufWriter, Write, stdout};
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use catalog::Entry;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use lab::document::{Earlier, line_header};
+use lab::text::grouped;
+use lab::{Claim, Every, Gauge, Outputs, Reached, Report, Source, Subject, Sweep, TableFile, Tally, Until};
+
+use super::flags::{self, Count};
+use super::start::{seed, stop_on_ctrl_c};
+use super::{deals, examples, plot, print, progress, trace};
+use crate::exit::{Exit, Stop};
+use crate::settings::chosen;
+
+/// Matches that are played when nobody says how many.
+const USUAL: u64 = 100_000;
+/// The most that `--until` plays by itself.
+const ENDLESS: u64 = 1_000_000_000;
+
+pub(super) fn flags(command: Command) -> Command {
+    let file = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).help(help).value_parser(value_parser!(PathBuf))
+    };
+    let entry = catalog::find(command.get_name()).expect("every game has a command");
+    let command = command.before_help(examples::run(entry.about.name)).after_help(examples::names(entry));
+    flags::common(command)
+        .arg(
+            Arg::new("until")
+                .long("until")
+                .value_name("CONDITION")
+                .help("Stops when it is known well enough: 'ci<0.01' is every win rate to ± 0.01")
+                .value_parser(|text: &str| text.parse::<Until>()),
+        )
+        .arg(
+            Arg::new("assert")
+                .long("assert")
+                .value_name("CLAIM")
+                .help("Ends with code 4 if this is false: 'winrate(P1)>=0.45', 'mean(MEASURE)<220', 'share(ENDING)=0'; may be repeated")
+                .action(ArgAction::Append)
+                .value_parser(|text: &str| text.parse::<Claim>()),
+        )
+        .arg(
+            file("deals", "FILE", "Plays the deals of a file, a JSON object a line (- is standard input): its keys are settings of the game, a seed, or are passed on to the lines of --jsonl")
+                .conflicts_with_all(["matches", "until", "resume"]),
+        )
+        .arg(
+            Arg::new("final")
+                .long("final")
+                .help("Adds how the cards lie at the end to the lines of --deals --jsonl")
+                .help_heading("Output")
+                .action(ArgAction::SetTrue)
+                .requires("deals")
+                .requires("jsonl"),
+        )
+        .arg(
+            Arg::new("trace")
+                .long("trace")
+                .value_name("K")
+                .help("Tells the first K matches in sentences, and nothing else")
+                .conflicts_with_all([
+                    "matches", "until", "assert", "resume", "deals", "format", "json", "csv", "jsonl", "out", "telemetry",
+                    "plot",
+                ])
+                .value_parser(value_parser!(u32).range(1..=1000)),
+        )
+        .arg(file("resume", "FILE", "Goes on from a result that --json wrote (of a run that was interrupted, or for more matches)"))
+        .arg(
+            Arg::new("jsonl")
+                .long("jsonl")
+                .help("Writes a line of JSON a match instead of the result")
+                .help_heading("Output")
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["format", "json", "csv"]),
+        )
+        .arg(file("out", "FILE", "Writes a Parquet table with a row a match").help_heading("Output"))
+        .arg(
+            file("telemetry", "FILE", "Writes a Parquet table with a row a moment of every match")
+                .help_heading("Output"),
+        )
+        .arg(
+            Arg::new("every")
+                .long("every")
+                .value_name("N")
+                .help("Keeps every N-th moment in --telemetry, and the last one of each match (1)")
+                .help_heading("Output")
+                .requires("telemetry")
+                .value_parser(value_parser!(NonZeroU32)),
+        )
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let (entry, given, matches) = chosen(matches);
+    let earlier =
+        matches.get_one::<PathBuf>("resume").map(|path| Resumed::read(path, entry, matches)).transpose()?;
+    let seed = seed(matches, earlier.as_ref().map(|resumed| resumed.earlier.seed));
+    let mut settings = earlier.as_ref().map(|resumed| resumed.earlier.setup.clone()).unwrap_or_default();
+    settings.0.extend(given.0);
+    let subject = Subject::new(entry, &settings, seed).map_err(Stop::usage)?;
+    if let Some(&count) = matches.get_one::<u32>("trace") {
+        return trace::tell(&subject, count);
+    }
+    let claims: Vec<&Claim> = matches.get_many("assert").into_iter().flatten().collect();
+    let empty = Tally::new(&*subject.runner);
+    claims.iter().try_for_each(|claim| claim.check(&empty)).map_err(Stop::usage)?;
+    plot::check(matches)?;
+
+    let gauge = Arc::new(Gauge::default());
+    stop_on_ctrl_c(&gauge);
+    let report = match matches.get_one::<PathBuf>("deals") {
+        Some(path) => deals::play(path, subject, &settings, matches, &gauge)?,
+        None => sweep(subject, empty, earlier.as_ref(), matches, &gauge)?,
+    };
+    if !matches.get_flag("jsonl") {
+        print::result(&report, flags::format(matches))?;
+    }
+    plot::draw(matches, || lab::plot::picture_of_run(&report))?;
+    finish(&report, &claims, matches)
+}
+
+/// Plays the matches of a sweep.
+fn sweep(
+    subject: Subject,
+    mut tally: Tally,
+    earlier: Option<&Resumed<'_>>,
+    matches: &ArgMatches,
+    gauge: &Gauge,
+) -> Result<Report, Stop> {
+    let until = matches.get_one::<Until>("until").copied();
+    let usual = if until.is_some() { ENDLESS } else { USUAL };
+    let then = earlier.map(|resumed| resumed.earlier.wanted());
+    let wanted = matches.get_one::<Count>("matches").map(|count| count.0).or(then).unwrap_or(usual);
+    if let Some(resumed) = earlier {
+        tally = resumed.tally(&subject, wanted)?;
+    }
+    let mut lines = BufWriter::new(stdout());
+    let mut outputs = outputs(matches, &subject)?;
+    if matches.get_flag("jsonl") {
+        writeln!(lines, "{}", line_header(&subject, wanted))?;
+        outputs.lines = Some(&mut lines);
+    }
+    let sweep = Sweep {
+        runner: &*subject.runner,
+        seed: subject.seed,
+        matches: wanted,
+        until,
+        threads: flags::threads(matches),
+        gauge,
+    };
+    let expected = until.map_or(wanted, |until| until.expected().min(wanted));
+    let how = flags::progress(matches);
+    let reached = progress::watched(how, gauge, Some(expected), || sweep.play(&mut tally, &mut outputs))?;
+    outputs.finish()?;
+    Ok(Report { subject, wanted, complete: reached == Reached::End, tally, source: Source::Sweep })
+}
+
+/// An earlier result, and the file it is from.
+struct Resumed<'a> {
+    path: &'a Path,
+    earlier: Earlier,
+}
+
+impl<'a> Resumed<'a> {
+    fn read(path: &'a Path, entry: &Entry, matches: &ArgMatches) -> Result<Self, Stop> {
+        refuse_outputs_with_resume(matches)?;
+        let text = std::fs::read_to_string(path).map_err(|error| wrong(path, &error))?;
+        Ok(Self { path, earlier: Earlier::read(&text, entry).map_err(|error| wrong(path, &error))? })
+    }
+
+    fn tally(&self, subject: &Subject, wanted: u64) -> Result<Tally, Stop> {
+        let tally = self.earlier.tally(subject).map_err(|error| wrong(self.path, &error))?;
+        if tally.matches > wanted {
+            let have = tally.matches;
+            let message = format!("it already has {have} matches, more than the {wanted} that are wanted");
+            return Err(wrong(self.path, &message));
+        }
+        Ok(tally)
+    }
+}
+
+fn wrong(path: &Path, error: &dyn Display) -> Stop {
+    Stop::input(format!("{}: {error}", path.display()))
+}
+
+fn refuse_outputs_with_resume(matches: &ArgMatches) -> Result<(), Stop> {
+    let given = ["out", "telemetry"].into_iter().find(|name| matches.contains_id(name));
+    match given.or(matches.get_flag("jsonl").then_some("jsonl")) {
+        None => Ok(()),
+        Some(name) => Err(Stop::usage(format!(
+            "--resume does not go with --{name}: the matches played earlier would be missing from it; run without --resume"
+        ))),
+    }
+}
+
+pub(super) fn outputs<'a>(matches: &ArgMatches, subject: &Subject) -> Result<Outputs<'a>, Stop> {
+    let runner = &*subject.runner;
+    let games = matches
+        .get_one::<PathBuf>("out")
+        .map(|path| TableFile::matches_of(path, runner, &subject.notes("croupier/lab-matches")));
+    let every = Every(matches.get_one("every").copied().unwrap_or(NonZeroU32::MIN));
+    let series = matches.get_one::<PathBuf>("telemetry").map(|path| {
+        let file = TableFile::moments_of(path, runner, &subject.notes("croupier/lab-moments"))?;
+        Ok::<_, std::io::Error>((file, every))
+    });
+    Ok(Outputs { lines: None, games: games.transpose()?, series: series.transpose()? })
+}
+
+/// The exit code: interrupted, or bad deals, or a claim that is false, or fine.
+fn finish(report: &Report, claims: &[&Claim], matches: &ArgMatches) -> Result<(), Stop> {
+    if !report.complete {
+        let played = grouped(report.tally.matches);
+        let message = match report.source {
+            Source::Deals { .. } => format!("stopped after {played} deals"),
+            Source::Sweep => {
+                let again = "--json > FILE keeps a result that --resume FILE goes on from";
+                format!("stopped after {played} of {} matches; {again}", grouped(report.wanted))
+            }
+        };
+        let message = if matches.get_flag("quiet") { String::new() } else { message };
+        return Err(Stop::new(Exit::Interrupted, message));
+    }
+    let wrong: Vec<_> = claims.iter().filter_map(|claim| claim.refute(&report.tally)).collect();
+    if !wrong.is_empty() {
+        return Err(Stop::new(Exit::Assertion, wrong.join("\ncroupier: ")));
+    }
+    match report.source {
+        Source::Deals { bad: 1 } => Err(Stop::input("1 line was no deal; the others were played")),
+        Source::Deals { bad } if bad > 0 => {
+            Err(Stop::input(format!("{bad} lines were no deals; the others were played")))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,53 @@
+//! The commands, one file each: `command()` says what can be typed, `run()` does it.
+
+mod completions;
+mod engine;
+mod lab;
+mod man;
+mod play;
+mod replay;
+mod scenario;
+
+use clap::{ArgMatches, Command};
+pub(crate) use completions::answer as answer_completions;
+
+use crate::exit::{self, Stop};
+
+/// The whole command line.
+pub(crate) fn root() -> Command {
+    Command::new("croupier")
+        .version(clap::crate_version!())
+        .about("Play, watch, record and measure card games.")
+        .before_help(
+            "Examples:\n  \
+             croupier                                   a menu: two keys to a match\n  \
+             croupier play war                          step through a match of War\n  \
+             croupier lab run war -n 1000000 --seed 7   a million matches, with statistics\n  \
+             croupier replay verify match.replay        is this match what it says it is?",
+        )
+        .after_help(exit::HELP)
+        .subcommands([
+            play::command(),
+            lab::command(),
+            replay::command(),
+            scenario::command(),
+            engine::command(),
+            completions::command(),
+            man::command(),
+        ])
+}
+
+/// Does what was typed.
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    match matches.subcommand() {
+        None => play::menu(),
+        Some(("play", matches)) => play::run(matches),
+        Some(("lab", matches)) => lab::run(matches),
+        Some(("replay", matches)) => replay::run(matches),
+        Some(("scenario", matches)) => scenario::run(matches),
+        Some(("engine", matches)) => engine::run(matches),
+        Some(("completions", matches)) => completions::run(matches),
+        Some(("man", matches)) => man::run(matches),
+        Some((other, _)) => unreachable!("clap knows no `{other}`"),
+    }
+}

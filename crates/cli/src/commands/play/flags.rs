@@ -1,0 +1,50 @@
+//! The flags of `croupier play`.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use terminal::{Charset, Depth, Leave, Motion, Options, Sight, Theme};
+
+use crate::settings;
+
+pub(super) fn add(command: Command) -> Command {
+    let switch = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+    };
+    command.args([
+        settings::seed_flag(),
+        Arg::new("names")
+            .long("names")
+            .value_name("NAMES")
+            .value_delimiter(',')
+            .help("Who plays, in seat order: Anna,Ben"),
+        Arg::new("speed")
+            .long("speed")
+            .value_name("TIMES")
+            .value_parser(value_parser!(u32).range(1..=100))
+            .default_value("1")
+            .help("How fast it plays, 1 to 100"),
+        switch("closed", "Show only what the public sees; o opens the cards"),
+        switch("plain", "The match in sentences, answers from standard input; no screen"),
+        switch("no-anim", "Play a round at once instead of one operation after the other"),
+        switch("ascii", "Draw with ASCII characters only"),
+        Arg::new("theme")
+            .long("theme")
+            .value_parser(PossibleValuesParser::new(["dark", "light"]))
+            .default_value("dark")
+            .help("The ground of your terminal. NO_COLOR=1 turns colours off"),
+    ])
+}
+
+pub(super) fn options(matches: &ArgMatches) -> Options {
+    let theme = matches.get_one::<String>("theme").map(String::as_str);
+    let pick = |name: &str| matches.get_flag(name);
+    Options {
+        theme: if theme == Some("light") { Theme::Light } else { Theme::Dark },
+        depth: Depth::from_env(),
+        charset: if pick("ascii") { Charset::Ascii } else { Charset::Unicode },
+        sight: if pick("closed") { Sight::Closed } else { Sight::Open },
+        motion: if pick("no-anim") { Motion::None } else { Motion::Stepwise },
+        speed: matches.get_one("speed").copied().unwrap_or(1),
+        leave: Leave::Shell,
+    }
+}

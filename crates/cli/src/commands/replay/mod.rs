@@ -1,0 +1,44 @@
+//! `croupier replay`: matches as files.
+
+mod diff;
+mod record;
+mod show;
+mod verify;
+
+use clap::{Arg, ArgMatches, Command, ValueHint};
+
+use crate::exit::Stop;
+
+pub(crate) fn command() -> Command {
+    Command::new("replay")
+        .about("Record matches, check them, read them, compare them")
+        .before_help(
+            "Examples:\n  \
+             croupier replay record war --seed 7 > match.replay   play a match and keep it\n  \
+             croupier replay verify match.replay                  is it what it says it is?\n  \
+             croupier replay show match.replay --at 12            the table after decision 12\n  \
+             croupier replay diff a.replay b.replay               where two matches part",
+        )
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([record::command(), verify::command(), show::command(), diff::command()])
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    match matches.subcommand() {
+        Some(("record", matches)) => record::run(matches),
+        Some(("verify", matches)) => verify::run(matches),
+        Some(("show", matches)) => show::run(matches),
+        Some(("diff", matches)) => diff::run(matches),
+        _ => unreachable!("clap asks for a command it knows"),
+    }
+}
+
+/// A file that holds a replay.
+fn file_arg(name: &'static str) -> Arg {
+    Arg::new(name)
+        .value_name(name.to_uppercase())
+        .help("A file with a replay; - is standard input")
+        .required(true)
+        .value_hint(ValueHint::FilePath)
+}

@@ -1,0 +1,217 @@
+//! `croupier replay show`.
+
+use std::io::Write;
+
+use catalog::{AnyGame, GAMES, Told};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use clap_complete::{ArgValueCandidates, CompletionCandidate};
+use kernel::replay::Decision;
+use kernel::scene::{Scene, Shape, Zone};
+use kernel::{Seat, Viewer};
+use serde_json::{Map, Value, json};
+
+use super::file_arg;
+use crate::exit::Stop;
+use crate::files;
+use crate::json;
+
+pub(super) fn command() -> Command {
+    Command::new("show")
+        .about("Tell a match in sentences, or show the table at one moment of it")
+        .before_help(
+            "Examples:\n  \
+             croupier replay show match.replay                        the whole match in sentences\n  \
+             croupier replay show match.replay --at 12                the table after decision 12\n  \
+             croupier replay show match.replay --viewer public --json as data, without hidden cards",
+        )
+        .arg(file_arg("file"))
+        .arg(
+            Arg::new("at")
+                .long("at")
+                .value_name("N")
+                .value_parser(value_parser!(usize))
+                .help("The table after decision N; 0 is the deal"),
+        )
+        .arg(
+            Arg::new("viewer")
+                .long("viewer")
+                .value_name("judge|public|P1|…")
+                .value_parser(|text: &str| text.parse::<Viewer>())
+                .default_value("judge")
+                .add(ArgValueCandidates::new(viewers))
+                .help("Who looks: the judge sees everything"),
+        )
+        .arg(json::flag())
+}
+
+/// What a shell completes: everybody who can be at any table.
+fn viewers() -> Vec<CompletionCandidate> {
+    let seats = GAMES.iter().map(|entry| entry.about.seats.1).max().unwrap_or(0);
+    let seats = (0..seats).map(|i| Viewer::Seat(Seat(i)));
+    let viewers = [Viewer::Judge, Viewer::Public].into_iter().chain(seats);
+    viewers.map(|viewer| CompletionCandidate::new(viewer.to_string())).collect()
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let file = matches.get_one::<String>("file").expect("clap asks for it");
+    let viewer = *matches.get_one::<Viewer>("viewer").expect("it has a default");
+    let game = files::verified(file)?;
+    if let Viewer::Seat(seat) = viewer
+        && !game.seats().contains(seat)
+    {
+        return Err(Stop::usage(format!("there is no {seat}: the seats are {}", game.seats())));
+    }
+    let shown = Shown { game: &*game, viewer };
+    let json = json::asked(matches);
+    let mut out = std::io::stdout().lock();
+    match matches.get_one::<usize>("at") {
+        None if json => writeln!(out, "{:#}", shown.document())?,
+        None => shown.tell(&mut out)?,
+        Some(&at) => {
+            let most = game.decisions().len();
+            if at > most {
+                return Err(Stop::usage(format!("--at {at}: the match has {most} decisions")));
+            }
+            let moment = game.until(at);
+            let shown = Shown { game: &*moment, viewer };
+            if json { writeln!(out, "{:#}", shown.moment())? } else { shown.draw(&mut out)? }
+        }
+    }
+    Ok(out.flush()?)
+}
+
+/// A match as a viewer is shown it.
+struct Shown<'a> {
+    game: &'a dyn AnyGame,
+    viewer: Viewer,
+}
+
+impl Shown<'_> {
+    /// Plays the match once more and hands out each decision with what it made happen.
+    fn each(&self, mut show: impl FnMut(usize, &Decision, &Told) -> Result<(), Stop>) -> Result<(), Stop> {
+        let mut game = self.game.until(0);
+        for (decision, number) in self.game.decisions().iter().zip(1..) {
+            let told = game.play(decision.seat, &decision.action).map_err(Stop::failure)?;
+            show(number, decision, &told)?;
+        }
+        Ok(())
+    }
+
+    /// What a seat decided is its secret until the game tells it.
+    fn action<'d>(&self, decision: &'d Decision) -> Option<&'d str> {
+        let known = self.viewer == Viewer::Judge || self.viewer == Viewer::Seat(decision.seat);
+        known.then_some(decision.action.as_str())
+    }
+
+    fn tell(&self, out: &mut impl Write) -> Result<(), Stop> {
+        let header = self.game.header();
+        writeln!(out, "{}: {}", self.game.entry().about.title, header.names.join(" against "))?;
+        writeln!(out, "{}", header.setup)?;
+        self.each(|number, decision, told| {
+            let action = self.action(decision).unwrap_or("decides");
+            writeln!(out, "{number:>5}  {} {action}", decision.seat)?;
+            for line in told.to(self.viewer) {
+                writeln!(out, "       {}", line.text)?;
+            }
+            Ok(())
+        })?;
+        if self.game.outcome().is_none() {
+            writeln!(out, "       The match is not over.")?;
+        }
+        Ok(())
+    }
+
+    fn document(&self) -> Value {
+        let mut decisions = Vec::new();
+        let told = self.each(|number, decision, told| {
+            let lines: Vec<_> = told.to(self.viewer).into_iter().map(|line| line.text).collect();
+            let (seat, action) = (decision.seat, self.action(decision));
+            decisions.push(json!({"number": number, "seat": seat, "action": action, "told": lines}));
+            Ok(())
+        });
+        told.expect("a verified match can be played again");
+        let mut document = self.head();
+        document.insert("decisions".into(), decisions.into());
+        document.into()
+    }
+
+    fn moment(&self) -> Value {
+        let mut document = self.head();
+        document.insert("at".into(), self.game.decisions().len().into());
+        document.insert("deciders".into(), json!(self.game.deciders()));
+        if self.viewer == Viewer::Judge {
+            let facts: Map<_, _> =
+                self.game.facts().into_iter().map(|fact| (fact.name.to_string(), fact.value)).collect();
+            document.insert("facts".into(), facts.into());
+        }
+        document.insert("scene".into(), json!(self.game.scene(self.viewer)));
+        document.into()
+    }
+
+    fn head(&self) -> Map<String, Value> {
+        let header = self.game.header();
+        let setup: Map<_, _> =
+            header.setup.0.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+        let head = json!({
+            "game": header.game,
+            "setup": setup,
+            "names": header.names,
+            "viewer": self.viewer.to_string(),
+            "outcome": self.game.outcome(),
+        });
+        match json::document("replay", head) {
+            Value::Object(head) => head,
+            _ => unreachable!("a document is an object"),
+        }
+    }
+
+    /// The table in plain text.
+    fn draw(&self, out: &mut impl Write) -> Result<(), Stop> {
+        let scene = self.game.scene(self.viewer);
+        writeln!(out, "{}, after decision {}", scene.heading, self.game.decisions().len())?;
+        for (place, i) in scene.seats.iter().zip(0..) {
+            let name = self.game.header().names.get(usize::from(i)).filter(|name| **name != place.seat);
+            let name = name.map_or(String::new(), |name| format!(" {name}"));
+            let mark = if place.deciding { ", has to decide" } else { "" };
+            writeln!(out, "\n{}{name}{mark}", place.seat)?;
+            zones(&scene, Some(i), out)?;
+        }
+        if scene.zones.iter().any(|zone| zone.owner.is_none()) {
+            writeln!(out, "\nIn the middle")?;
+            zones(&scene, None, out)?;
+        }
+        writeln!(out, "\n{}", scene.prompt)?;
+        if self.viewer == Viewer::Judge {
+            writeln!(out)?;
+            for fact in self.game.facts() {
+                writeln!(out, "{} = {}", fact.name, fact.text)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The zones of one seat, each on one line that says which end is which.
+fn zones(scene: &Scene, owner: Option<u8>, out: &mut impl Write) -> Result<(), Stop> {
+    for Zone { name, shape, cards, .. } in scene.zones.iter().filter(|zone| zone.owner == owner) {
+        let faces: Vec<_> =
+            cards.iter().map(|card| card.face.as_ref().map(|face| face.short.as_str())).collect();
+        let lie = match (shape, cards.len()) {
+            (_, 0) => "no cards".into(),
+            (_, n) if faces.iter().all(Option::is_none) => format!("{} face down", count(n)),
+            (Shape::Queue, n @ 2..) => format!("{}, front first: {}", count(n), row(&faces)),
+            (Shape::Stack, n @ 2..) => format!("{}, bottom first: {}", count(n), row(&faces)),
+            (_, n) => format!("{}: {}", count(n), row(&faces)),
+        };
+        writeln!(out, "  {name}: {lie}")?;
+    }
+    Ok(())
+}
+
+fn row(faces: &[Option<&str>]) -> String {
+    faces.iter().map(|face| face.unwrap_or("▒")).collect::<Vec<_>>().join(" ")
+}
+
+fn count(cards: usize) -> String {
+    if cards == 1 { "1 card".into() } else { format!("{cards} cards") }
+}

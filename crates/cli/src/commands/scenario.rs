@@ -1,0 +1,180 @@
+//! `croupier scenario`: stories that are checked.
+
+use std::fmt;
+use std::io::Write;
+use std::path::Path;
+
+use catalog::story::{Failure, Mistake, Story};
+use clap::{Arg, ArgMatches, Command, ValueHint};
+use serde_json::{Value, json};
+
+use crate::exit::{Exit, Stop};
+use crate::files;
+use crate::json;
+
+pub(crate) fn command() -> Command {
+    Command::new("scenario")
+        .about("Check stories: given this deal, if they play this, then that is so")
+        .before_help(
+            "Examples:\n  \
+             croupier scenario joker.story              one story\n  \
+             croupier scenario tests/scenarios          every .story file in a folder and below it",
+        )
+        .after_help(
+            "docs/guide/stories.md describes the files. The exit code is 0 if all stories hold, 1 if one does not, \
+             3 if a file is not a story.",
+        )
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .help("Stories, or folders of them; - is standard input")
+                .required(true)
+                .num_args(1..)
+                .value_hint(ValueHint::AnyPath),
+        )
+        .arg(json::flag())
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let mut files = Vec::new();
+    for name in matches.get_many::<String>("file").into_iter().flatten() {
+        find(name, &mut files)?;
+    }
+    let mut tally = Tally::default();
+    let mut out = std::io::stdout().lock();
+    let mut stories = Vec::new();
+    for file in &files {
+        let checked = check(file);
+        tally.count(&checked);
+        match json::asked(matches) {
+            true => stories.push(described(file, &checked)),
+            false => report(file, &checked, &mut out)?,
+        }
+    }
+    match json::asked(matches) {
+        true => writeln!(out, "{:#}", json::document("scenario", json!({"stories": stories})))?,
+        false => writeln!(out, "{tally}")?,
+    }
+    tally.exit()
+}
+
+/// The file itself, or the stories in a folder and below it, in order.
+fn find(name: &str, files: &mut Vec<String>) -> Result<(), Stop> {
+    if !Path::new(name).is_dir() {
+        files.push(name.to_string());
+        return Ok(());
+    }
+    let unreadable = |e: std::io::Error| Stop::input(format!("{name}: {e}"));
+    let entries = std::fs::read_dir(name).map_err(unreadable)?;
+    let mut inside = Vec::new();
+    for entry in entries {
+        let entry = entry.map_err(unreadable)?;
+        // A link to a folder is not followed: it could lead round in a circle.
+        let folder = entry.file_type().map_err(unreadable)?.is_dir();
+        let path = entry.path();
+        if folder || path.extension().is_some_and(|extension| extension == "story") {
+            inside.push(path.display().to_string());
+        }
+    }
+    inside.sort();
+    inside.iter().try_for_each(|name| find(name, files))
+}
+
+/// What became of a file.
+enum Checked {
+    /// It is a story; this is what is not so in it.
+    Story(Story, Vec<Failure>),
+    /// It is not a story.
+    Mistakes(Vec<Mistake>),
+    /// It cannot be read at all.
+    Wrong(files::Wrong),
+}
+
+fn check(file: &str) -> Checked {
+    match files::text(file).map(|text| Story::read(&text)) {
+        Err(wrong) => Checked::Wrong(wrong),
+        Ok(Err(mistakes)) => Checked::Mistakes(mistakes),
+        Ok(Ok(story)) => {
+            let failures = story.run();
+            Checked::Story(story, failures)
+        }
+    }
+}
+
+fn report(file: &str, checked: &Checked, out: &mut impl Write) -> Result<(), Stop> {
+    let mut err = std::io::stderr();
+    match checked {
+        Checked::Wrong(wrong) => writeln!(err, "{wrong}")?,
+        Checked::Mistakes(mistakes) => {
+            mistakes.iter().try_for_each(|mistake| writeln!(err, "{file}:{mistake}"))?;
+        }
+        Checked::Story(_, failures) if failures.is_empty() => {}
+        Checked::Story(story, failures) => {
+            writeln!(out, "{}", story.title)?;
+            failures.iter().try_for_each(|failure| writeln!(out, "{file}:{failure}"))?;
+        }
+    }
+    Ok(())
+}
+
+fn described(file: &str, checked: &Checked) -> Value {
+    match checked {
+        Checked::Wrong(wrong) => {
+            json!({"file": file, "mistakes": [{"line": wrong.line, "what": wrong.what}]})
+        }
+        Checked::Mistakes(mistakes) => {
+            let listed = mistakes.iter().map(|mistake| json!({"line": mistake.line, "what": mistake.what}));
+            json!({"file": file, "mistakes": listed.collect::<Vec<_>>()})
+        }
+        Checked::Story(Story { title, rules, .. }, failures) => {
+            let listed = failures.iter().map(|Failure { line, what, expected, actual }| {
+                json!({"line": line, "what": what, "expected": expected, "actual": actual})
+            });
+            let (holds, failures) = (failures.is_empty(), listed.collect::<Vec<_>>());
+            json!({"file": file, "title": title, "rules": rules, "holds": holds, "failures": failures})
+        }
+    }
+}
+
+#[derive(Default)]
+struct Tally {
+    hold: usize,
+    fail: usize,
+    wrong: usize,
+}
+
+impl Tally {
+    fn count(&mut self, checked: &Checked) {
+        match checked {
+            Checked::Story(_, failures) if failures.is_empty() => self.hold += 1,
+            Checked::Story(..) => self.fail += 1,
+            Checked::Mistakes(_) | Checked::Wrong(_) => self.wrong += 1,
+        }
+    }
+
+    fn exit(&self) -> Result<(), Stop> {
+        match (self.wrong, self.fail, self.hold) {
+            (1.., ..) => Err(Stop::new(Exit::Input, "")),
+            (0, 1.., _) => Err(Stop::new(Exit::Failure, "")),
+            (0, 0, 0) => Err(Stop::input("there is no .story file here")),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = |n: usize, one: &str, more: &str| match n {
+            1 => format!("1 {one}"),
+            n => format!("{n} {more}"),
+        };
+        f.write_str(&count(self.hold, "story holds", "stories hold"))?;
+        if self.fail > 0 {
+            write!(f, ", {}", count(self.fail, "does not", "do not"))?;
+        }
+        if self.wrong > 0 {
+            write!(f, ", {}", count(self.wrong, "file is not a story", "files are not stories"))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,67 @@
+//! How the program ends.
+
+use std::fmt;
+use std::process::ExitCode;
+
+/// The exit codes; `croupier --help` lists them.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Exit {
+    /// All is well.
+    Fine = 0,
+    /// It did not work out: a story failed, a file could not be written.
+    Failure = 1,
+    /// The command line is wrong.
+    Usage = 2,
+    /// A file that was given is wrong: a deal, a replay, a story.
+    Input = 3,
+    /// What `--assert` claims is not so.
+    Assertion = 4,
+    /// Stopped with Ctrl-C.
+    Interrupted = 130,
+}
+
+/// The table of exit codes for the help page.
+pub(crate) const HELP: &str = "\
+Exit codes: 0 fine, 1 failure, 2 wrong command line, 3 wrong input file, 4 an --assert is false, \
+130 interrupted with Ctrl-C.";
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}
+
+/// The reason to stop before the end: an exit code and a message for standard error.
+#[derive(Debug)]
+pub(crate) struct Stop {
+    pub(crate) exit: Exit,
+    pub(crate) message: String,
+}
+
+impl Stop {
+    pub(crate) fn new(exit: Exit, message: impl fmt::Display) -> Self {
+        Self { exit, message: message.to_string() }
+    }
+
+    pub(crate) fn failure(message: impl fmt::Display) -> Self {
+        Self::new(Exit::Failure, message)
+    }
+
+    pub(crate) fn usage(message: impl fmt::Display) -> Self {
+        Self::new(Exit::Usage, message)
+    }
+
+    pub(crate) fn input(message: impl fmt::Display) -> Self {
+        Self::new(Exit::Input, message)
+    }
+}
+
+/// Standard output that nobody reads any more ends the program quietly; any other trouble is a failure.
+impl From<std::io::Error> for Stop {
+    fn from(error: std::io::Error) -> Self {
+        match error.kind() {
+            std::io::ErrorKind::BrokenPipe => Self::new(Exit::Fine, ""),
+            _ => Self::failure(error),
+        }
+    }
+}

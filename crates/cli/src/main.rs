@@ -1,0 +1,51 @@
+//! `croupier`: play, watch, record and measure card games.
+
+mod commands;
+mod exit;
+mod files;
+mod json;
+mod settings;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue};
+use exit::{Exit, Stop};
+
+fn main() -> ExitCode {
+    commands::answer_completions();
+    let matches = match commands::root().try_get_matches() {
+        Ok(matches) => matches,
+        Err(mut error) => {
+            suggest(&mut error);
+            let fine = !error.use_stderr();
+            // A closed pipe is no reason to fail: whoever read the help has read enough of it.
+            let _ = error.print();
+            return if fine { Exit::Fine.into() } else { Exit::Usage.into() };
+        }
+    };
+    match commands::run(&matches) {
+        Ok(()) => Exit::Fine.into(),
+        Err(Stop { exit, message }) => {
+            if !message.is_empty() {
+                let _ = writeln!(std::io::stderr(), "croupier: {message}");
+            }
+            exit.into()
+        }
+    }
+}
+
+/// Suggests the game that was probably meant: for such short names clap's own guess is too shy, and a game
+/// alone is not yet a command.
+fn suggest(error: &mut clap::Error) {
+    let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidSubcommand) else { return };
+    let games = catalog::GAMES.iter().map(|entry| entry.about.name);
+    let asks_for_game =
+        error.get(ContextKind::Usage).is_some_and(|usage| usage.to_string().contains("<GAME>"));
+    if error.get(ContextKind::SuggestedSubcommand).is_none()
+        && let Some(game) = catalog::nearest(typed, games)
+    {
+        let right = if asks_for_game { game.to_string() } else { format!("play {game}") };
+        error.insert(ContextKind::SuggestedSubcommand, ContextValue::Strings(vec![right]));
+    }
+}

@@ -1,0 +1,197 @@
+//! The real program in a real (pseudo) terminal: however it ends, it leaves no mess.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// Far more than anything here takes; only a hang gets there.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A shell in a terminal that runs the program and then says how the terminal was left.
+struct Session {
+    output: String,
+    bytes: Receiver<Vec<u8>>,
+    keys: Box<dyn Write + Send>,
+    folder: PathBuf,
+    _shell: Box<dyn Child + Send + Sync>,
+    _master: Box<dyn MasterPty + Send>,
+}
+
+impl Session {
+    fn start(name: &str, arguments: &str, variables: &[(&str, &str)]) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        let pair = native_pty_system().openpty(PtySize { rows: 24, cols: 80, ..PtySize::default() }).unwrap();
+        let program = env!("CARGO_BIN_EXE_croupier");
+        let mut shell = CommandBuilder::new("sh");
+        let script = format!(
+            "sh -c 'echo pid=$$; exec \"{program}\" {arguments}'; echo code=$?; stty -a; echo finished"
+        );
+        shell.args(["-c", &script]);
+        shell.cwd(&folder);
+        shell.env("TERM", "xterm-256color");
+        shell.env_remove("NO_COLOR");
+        variables.iter().for_each(|(name, value)| shell.env(name, value));
+        let child = pair.slave.spawn_command(shell).unwrap();
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (send, bytes) = mpsc::channel();
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(n @ 1..) = reader.read(&mut buffer) {
+                if send.send(buffer[..n].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Self { output: String::new(), bytes, keys, folder, _shell: child, _master: pair.master }
+    }
+
+    /// Waits until the terminal has got this text, after what was waited for before.
+    fn wait_for(&mut self, text: &str) {
+        let since = Instant::now();
+        while !self.output.contains(text) {
+            let left = PATIENCE.saturating_sub(since.elapsed());
+            match self.bytes.recv_timeout(left) {
+                Ok(bytes) => self.output.push_str(&String::from_utf8_lossy(&bytes)),
+                Err(error) => panic!("waiting for `{text}` ({error}), the last was {:?}", self.tail()),
+            }
+        }
+    }
+
+    fn tail(&self) -> String {
+        let start = self.output.char_indices().rev().nth(600).map_or(0, |(at, _)| at);
+        self.output[start..].into()
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    fn signal(&mut self, name: &str) {
+        let pid = self.output.split("pid=").nth(1).and_then(|rest| rest.split_whitespace().next()).unwrap();
+        assert!(Command::new("kill").args([name, pid]).status().unwrap().success());
+    }
+
+    /// Waits for the end and looks at what is left of the terminal.
+    fn ends_clean(&mut self, code: u8) {
+        self.wait_for("finished");
+        let output = &self.output;
+        for (on, off, what) in [
+            ("\x1b[?1049h", "\x1b[?1049l", "the alternate page"),
+            ("\x1b[?25l", "\x1b[?25h", "the hidden cursor"),
+            ("\x1b[?1000h", "\x1b[?1000l", "the mouse"),
+        ] {
+            let (last_on, last_off) = (output.rfind(on), output.rfind(off));
+            assert!(last_on.is_some(), "{what} was never taken: {:?}", self.tail());
+            assert!(last_on < last_off, "{what} was not given back: {:?}", self.tail());
+        }
+        assert_eq!(output.matches("\x1b[?1049l").count(), 1, "the page is left once: {:?}", self.tail());
+        assert!(output.contains(&format!("code={code}")), "the exit code is not {code}: {:?}", self.tail());
+        let modes = output.rsplit("code=").next().unwrap();
+        for mode in ["echo", "icanon", "isig", "opost"] {
+            assert!(modes.split([' ', '\n', '\r', ';']).any(|word| word == mode), "{mode} is off: {modes}");
+        }
+    }
+}
+
+#[test]
+fn quitting_leaves_no_mess() {
+    let mut session = Session::start("quit", "play war --seed 7", &[]);
+    session.wait_for("help");
+    session.press(" nq");
+    session.ends_clean(0);
+    assert!(session.output.contains("croupier play war --seed 7"), "how to see the match again");
+}
+
+#[test]
+fn control_c_leaves_no_mess() {
+    let mut session = Session::start("control-c", "play war --seed 7", &[]);
+    session.wait_for("help");
+    session.press("p\x03");
+    session.ends_clean(130);
+}
+
+#[test]
+fn signals_leave_no_mess() {
+    for signal in ["-TERM", "-HUP", "-INT"] {
+        let mut session = Session::start(&format!("signal{signal}"), "play war --seed 7", &[]);
+        session.wait_for("help");
+        session.signal(signal);
+        session.ends_clean(130);
+    }
+}
+
+#[test]
+fn a_fault_leaves_no_mess_and_saves_the_match() {
+    let mut session = Session::start("fault", "play war --seed 7", &[("CROUPIER_PANIC", "9")]);
+    session.wait_for("help");
+    session.press("nn");
+    session.ends_clean(1);
+    assert!(session.output.contains("croupier replay show war-1.replay"), "{}", session.output);
+    let text = fs::read_to_string(session.folder.join("war-1.replay")).unwrap();
+    let replay = text.parse().unwrap();
+    let game = (catalog::find("war").unwrap().verify)(&replay).unwrap();
+    assert!(game.decisions().len() >= 4, "two rounds were played");
+}
+
+#[test]
+fn a_fault_in_the_menu_leaves_no_mess() {
+    let mut session = Session::start("menu-fault", "", &[("CROUPIER_PANIC", "menu")]);
+    session.ends_clean(1);
+}
+
+#[test]
+fn two_keys_lead_from_nothing_to_a_match() {
+    let mut session = Session::start("menu", "", &[]);
+    session.wait_for("Which game?");
+    session.press("\r");
+    session.wait_for("Step through a match");
+    session.press("\r");
+    session.wait_for("cards open");
+    session.press("q");
+    session.wait_for("how?");
+    session.press("q");
+    session.ends_clean(0);
+}
+
+#[test]
+fn the_replay_is_saved_under_a_new_name() {
+    let mut session = Session::start("save", "play war --seed 7", &[]);
+    session.wait_for("help");
+    session.press("ns");
+    session.wait_for("Saved as war-1.replay");
+    session.press("sq");
+    session.ends_clean(0);
+    let [first, second] =
+        ["war-1.replay", "war-2.replay"].map(|name| fs::read_to_string(session.folder.join(name)));
+    assert_eq!(first.unwrap(), second.unwrap());
+}
+
+#[test]
+fn no_color_means_no_colour() {
+    let mut session = Session::start("mono", "play war --seed 7", &[("NO_COLOR", "1")]);
+    session.wait_for("help");
+    session.press("nq");
+    session.ends_clean(0);
+    let colours = ["\x1b[38;", "\x1b[48;", "\x1b[3", "\x1b[4"];
+    let coloured =
+        colours.iter().flat_map(|start| session.output.match_indices(start)).find(|(at, start)| {
+            // `\x1b[39m` and `\x1b[49m` mean: no colour; `\x1b[3;5H` and the like put the cursor somewhere.
+            let rest = &session.output[at + start.len()..];
+            let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';').unwrap_or(0);
+            let code = format!("{}{}", &start[2..], &rest[..end]);
+            rest[end..].starts_with('m') && !code.split(';').all(|n| ["39", "49", "59", "0"].contains(&n))
+        });
+    assert_eq!(coloured, None);
+}

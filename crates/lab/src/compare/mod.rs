@@ -1,0 +1,105 @@
+//! Two setups on the same deals.
+
+mod contrast;
+mod paired;
+mod write;
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+use kernel::Pairs;
+use kernel::measure::Row;
+
+pub use contrast::{Contrast, Kind, contrasts};
+pub use paired::{Change, Difference, Paired};
+pub use write::{comparison, sections, write_csv, write_markdown, write_table};
+pub(crate) use write::{settings, warning};
+
+use crate::belt;
+use crate::gauge::Gauge;
+use crate::report::{Subject, shell};
+use crate::sweep::Reached;
+
+/// Two setups of one game, to be played on the same seeds.
+pub struct Pairing<'a> {
+    /// The first setup, and the seed of both sweeps.
+    pub a: &'a Subject,
+    /// The second setup.
+    pub b: &'a Subject,
+    /// How many matches are wanted of each.
+    pub matches: u64,
+    /// How many threads work on it.
+    pub threads: NonZeroUsize,
+    /// Where it can be watched and stopped.
+    pub gauge: &'a Gauge,
+}
+
+/// The result of a comparison.
+pub struct Comparison {
+    /// The first setup.
+    pub a: Subject,
+    /// The second setup.
+    pub b: Subject,
+    /// How many matches were asked for.
+    pub wanted: u64,
+    /// Is this all that was asked for?
+    pub complete: bool,
+    /// The sums.
+    pub paired: Paired,
+}
+
+impl Comparison {
+    /// The command that makes it again.
+    pub fn command(&self) -> String {
+        let (name, n, seed) = (self.a.entry.about.name, self.paired.a.matches, self.a.seed);
+        let [a, b] = [(&self.a, &self.b), (&self.b, &self.a)]
+            .map(|(one, other)| shell(&differing(one, other).to_string()));
+        format!("croupier lab compare {name} --a {a} --b {b} -n {n} --seed {seed}")
+    }
+}
+
+/// The settings of one that are not the defaults, or not those of the other.
+pub(crate) fn differing(one: &Subject, other: &Subject) -> Pairs {
+    let (chosen, theirs) = (one.chosen(), other.runner.setup());
+    let shown = |pair: &(String, String)| chosen.0.contains(pair) || !theirs.0.contains(pair);
+    Pairs(one.runner.setup().0.into_iter().filter(shown).collect())
+}
+
+/// Matches that a thread takes at a time.
+const BLOCK: u64 = 1024;
+
+impl Pairing<'_> {
+    /// Plays both setups, match by match on the same seed.
+    pub fn play(&self) -> (Paired, Reached) {
+        let mut next = 0;
+        let block = || {
+            let from = next;
+            next = self.matches.min(from + BLOCK);
+            (from < self.matches && !self.gauge.is_stopped()).then_some(from..next)
+        };
+        let empty = Paired::new(&*self.a.runner, &*self.b.runner);
+        let play = |paired: &mut Paired, block: Range<u64>| {
+            let (matches, wins) = (paired.a.matches, paired.a.wins.first().copied().unwrap_or(0));
+            let mut first: Vec<Row> = Vec::new();
+            self.a.runner.run(self.a.seed, block.clone(), &mut |_, row| first.push(*row));
+            let mut rows = (block.start..).zip(&first);
+            self.b.runner.run(self.a.seed, block, &mut |_, row| {
+                if let Some((number, before)) = rows.next() {
+                    paired.add(number, before, row);
+                }
+            });
+            self.gauge.add(paired.a.matches - matches, paired.a.wins.first().copied().unwrap_or(0) - wins);
+        };
+        let parts = belt::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
+        let mut paired = empty.clone();
+        match parts {
+            Ok(parts) => parts.iter().for_each(|part| paired.merge(part)),
+            Err(never) => match never {},
+        }
+        let reached = if paired.a.matches == self.matches { Reached::End } else { Reached::Stopped };
+        (paired, reached)
+    }
+}
+
+/// Counting cannot fail.
+enum Never {}

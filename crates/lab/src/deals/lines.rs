@@ -1,0 +1,61 @@
+//! Reading lines a few at a time.
+
+use std::io::{self, BufRead, Read};
+
+/// Lines that a thread takes at a time.
+const CHUNK: usize = 128;
+/// The longest line that is read.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// One line of the input.
+pub(super) enum Line {
+    Text(Vec<u8>),
+    TooLong,
+}
+
+/// The lines of the input, a few at a time, so that it is never in memory as a whole.
+pub(super) struct Lines<Input> {
+    input: Input,
+    read: u64,
+    ended: bool,
+}
+
+impl<Input: BufRead> Lines<Input> {
+    pub(super) fn new(input: Input) -> Self {
+        Self { input, read: 0, ended: false }
+    }
+
+    /// Has all of it been read?
+    pub(super) fn is_over(&self) -> bool {
+        self.ended
+    }
+
+    pub(super) fn chunk(&mut self) -> Option<io::Result<Vec<(u64, Line)>>> {
+        let mut lines = Vec::new();
+        while lines.len() < CHUNK && !self.ended {
+            match self.line() {
+                Err(error) => {
+                    self.ended = true;
+                    return Some(Err(error));
+                }
+                Ok(None) => self.ended = true,
+                Ok(Some(Line::Text(text))) if text.trim_ascii().is_empty() => {}
+                Ok(Some(line)) => lines.push((self.read, line)),
+            }
+        }
+        (!lines.is_empty()).then_some(Ok(lines))
+    }
+
+    fn line(&mut self) -> io::Result<Option<Line>> {
+        let mut text = Vec::new();
+        if self.input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut text)? == 0 {
+            return Ok(None);
+        }
+        self.read += 1;
+        if text.len() <= LONGEST || text.ends_with(b"\n") {
+            return Ok(Some(Line::Text(text)));
+        }
+        self.input.skip_until(b'\n')?;
+        Ok(Some(Line::TooLong))
+    }
+}

@@ -1,0 +1,212 @@
+//! Matches from given deals: a line of JSON in, a line of JSON out.
+
+mod lines;
+
+use std::io::{self, BufRead};
+use std::num::NonZeroUsize;
+
+use catalog::{Entry, Runner};
+use kernel::measure::Row;
+use kernel::{Fact, Pairs, Seed};
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use self::lines::{LONGEST, Line, Lines};
+use crate::belt;
+use crate::export::{Outputs, Part, Wanted, results};
+use crate::gauge::Gauge;
+use crate::object::Object;
+use crate::stats::Tally;
+use crate::sweep::Reached;
+
+/// Deals to be played. The match of line `k`, counted from 1, is match `k - 1` of the sweep, for everything
+/// that the line leaves to chance.
+pub struct Deals<'a> {
+    /// The game.
+    pub entry: &'static Entry,
+    /// Settings for every line that does not say otherwise.
+    pub settings: &'a Pairs,
+    /// The seed of the sweep.
+    pub seed: Seed,
+    /// What of the last position is written down.
+    pub finals: Finals,
+    /// How many threads work on it.
+    pub threads: NonZeroUsize,
+    /// Where it can be watched and stopped.
+    pub gauge: &'a Gauge,
+}
+
+/// Whether lines say how the cards lie at the end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Finals {
+    /// They do.
+    Show,
+    /// They do not.
+    Hide,
+}
+
+/// A line that is no deal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {what}")]
+pub struct BadLine {
+    /// Its number, counted from 1.
+    pub line: u64,
+    /// What is wrong with it, and what would be right.
+    pub what: String,
+}
+
+impl Deals<'_> {
+    /// Plays every deal of the input and adds it to the tally; `bad` is told of the lines that are none, in
+    /// their order.
+    pub fn play(
+        &self,
+        input: impl BufRead + Send,
+        tally: &mut Tally,
+        outputs: &mut Outputs<'_>,
+        mut bad: impl FnMut(BadLine) -> io::Result<()> + Send,
+    ) -> io::Result<Reached> {
+        let wanted = outputs.wanted();
+        let mut lines = Lines::new(input);
+        let empty = Tally { matches: 0, ..tally.clone() };
+        let work = |tally: &mut Tally, chunk: io::Result<Vec<(u64, Line)>>| {
+            let mut part = Part::default();
+            let mut wrong = Vec::new();
+            let chunk = chunk?;
+            let (matches, wins) = (tally.matches, tally.wins.first().copied().unwrap_or(0));
+            for (line, text) in chunk {
+                if let Err(what) = self.line(line, text, tally, &mut part, &wanted) {
+                    wrong.push(BadLine { line, what: clipped(what) });
+                }
+            }
+            self.gauge.add(tally.matches - matches, tally.wins.first().copied().unwrap_or(0) - wins);
+            Ok((part, wrong))
+        };
+        let source = || if self.gauge.is_stopped() { None } else { lines.chunk() };
+        let deliver = |part: io::Result<(Part, Vec<BadLine>)>| {
+            let (part, wrong) = part?;
+            outputs.take(&part)?;
+            wrong.into_iter().try_for_each(&mut bad)
+        };
+        let tallies = belt::run(self.threads, source, || empty.clone(), work, deliver)?;
+        tallies.iter().for_each(|part| tally.merge(part));
+        Ok(if lines.is_over() { Reached::End } else { Reached::Stopped })
+    }
+
+    fn line(
+        &self,
+        line: u64,
+        text: Line,
+        tally: &mut Tally,
+        part: &mut Part,
+        wanted: &Wanted,
+    ) -> Result<(), String> {
+        let text = match text {
+            Line::Text(text) => text,
+            Line::TooLong => return Err(format!("it is longer than {LONGEST} bytes")),
+        };
+        let object = serde_json::from_slice(&text)
+            .map_err(|error| format!("this is not a deal: {}", short(&error)))?;
+        let Deal { setup, rest, seed } = self.read(object)?;
+        let runner = (self.entry.runner)(&setup).map_err(|error| error.to_string())?;
+        let number = line - 1;
+        let Played { row, facts, samples } = self.one(&*runner, number, seed, wanted);
+        tally.add(number, &row);
+        part.add(
+            number,
+            seed.unwrap_or(self.seed.nth(number)),
+            &row,
+            &samples,
+            &*runner,
+            &Wanted { lines: false, ..*wanted },
+        );
+        if wanted.lines {
+            let mut added = results(&row, runner.measures());
+            let named = |name: &&'static str| facts.iter().find(|fact| fact.name == *name);
+            added.extend(
+                runner.finals().iter().filter_map(named).map(|fact| (fact.name, fact.value.to_string())),
+            );
+            rest.write_with(&added, &mut part.lines);
+        }
+        Ok(())
+    }
+
+    /// Plays one match, by the fastest way that tells what is wanted.
+    fn one(&self, runner: &dyn Runner, number: u64, seed: Option<Seed>, wanted: &Wanted) -> Played {
+        let exact = seed.unwrap_or(self.seed.nth(number));
+        let facts = match self.finals {
+            Finals::Show => runner.finish(exact).1,
+            Finals::Hide => Vec::new(),
+        };
+        if wanted.series.is_some() || seed.is_some() {
+            let (row, samples) = runner.trace(exact);
+            return Played { row, facts, samples };
+        }
+        let mut played = None;
+        runner.run(self.seed, number..number + 1, &mut |_, row| played = Some(*row));
+        let row = played.unwrap_or_else(|| runner.trace(exact).0);
+        Played { row, facts, samples: Vec::new() }
+    }
+
+    /// Which keys are settings, and which are only passed on.
+    fn read(&self, object: Object) -> Result<Deal, String> {
+        let mut deal = Deal { setup: self.settings.clone(), rest: Object::default(), seed: None };
+        for (key, value) in object.0 {
+            let name = key.replace('-', "_");
+            if let Some(setting) = self.entry.settings.iter().find(|setting| setting.name == name) {
+                deal.setup.push(setting.name, plain(&key, &value)?);
+                continue;
+            }
+            if key == "seed" {
+                let seed = plain(&key, &value)?.parse().map_err(|error| format!("seed: {error}"))?;
+                deal.seed = Some(seed);
+            }
+            deal.rest.0.push((key, value));
+        }
+        Ok(deal)
+    }
+}
+
+/// A line, understood.
+struct Deal {
+    setup: Pairs,
+    rest: Object,
+    seed: Option<Seed>,
+}
+
+struct Played {
+    row: Row,
+    facts: Vec<Fact>,
+    samples: Vec<Vec<u32>>,
+}
+
+/// A value of JSON as the text of a setting: lists with commas between.
+fn plain(key: &str, value: &RawValue) -> Result<String, String> {
+    let one = |value: &Value| match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::Bool(yes) => Some(yes.to_string()),
+        Value::Null | Value::Array(_) | Value::Object(_) => None,
+    };
+    // A number keeps its digits, however many it has.
+    let text = match &serde_json::from_str(value.get())
+        .map_err(|error| format!("{key}: {}", short(&error)))?
+    {
+        Value::Number(_) => Some(value.get().to_string()),
+        Value::Array(items) => items.iter().map(one).collect::<Option<Vec<_>>>().map(|items| items.join(",")),
+        single => one(single),
+    };
+    text.ok_or_else(|| format!("{key}: `{value}` is not a number, a text or a list of them"))
+}
+
+/// What is wrong, and where in its line: the line's own number stands before it anyway.
+fn short(error: &serde_json::Error) -> String {
+    error.to_string().replacen("at line 1 column", "at column", 1)
+}
+
+/// A line can be a million characters long; what is said about it must not be.
+fn clipped(what: String) -> String {
+    match what.char_indices().nth(300) {
+        Some((end, _)) => format!("{} …", &what[..end]),
+        None => what,
+    }
+}

@@ -1,0 +1,21 @@
+//! A result as a document: JSON that can be gone on from, CSV, and tables for people.
+
+mod csv;
+mod json;
+mod lines;
+mod resume;
+mod run;
+mod sections;
+mod table;
+
+pub(crate) use csv::field;
+pub use csv::write_csv;
+pub use json::write_json;
+pub use lines::line_header;
+pub use resume::{Earlier, ResumeError};
+pub use run::document;
+pub(crate) use run::setup_object;
+pub(crate) use sections::charted;
+pub use sections::{Section, sections};
+pub use table::{Look, write_markdown, write_table};
+pub(crate) use table::{bold, write_markdown_section, write_section};

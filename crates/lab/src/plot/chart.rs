@@ -1,0 +1,85 @@
+//! What a chart shows: numbers and words, no ink.
+
+/// One chart.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chart {
+    /// Its name in the table of numbers.
+    pub name: String,
+    /// What it shows, in a few words.
+    pub title: String,
+    /// What runs from left to right.
+    pub x: String,
+    /// What runs upward.
+    pub y: String,
+    /// The numbers.
+    pub plot: Plot,
+}
+
+/// The kinds of charts.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Plot {
+    /// Shares of values in bins of equal width; with two layers, one over the other.
+    Histogram {
+        /// How many values a bin holds.
+        bin: u32,
+        /// One or two sets of bars.
+        layers: Vec<Layer>,
+        /// Values to point out, with their labels.
+        guides: Vec<(f64, String)>,
+    },
+    /// A bar for every value.
+    Bars(Vec<Bar>),
+    /// Values over the moments of one match.
+    Lines {
+        /// The moments.
+        moments: Vec<u32>,
+        /// The values of each line at those moments.
+        lines: Vec<Line>,
+    },
+    /// Differences with their intervals.
+    Ranges(Vec<Range>),
+}
+
+/// One set of bars in a histogram.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Layer {
+    /// What it is of.
+    pub name: String,
+    /// The share of matches in each bin, from the first bin on.
+    pub shares: Vec<f64>,
+    /// The share that lies beyond the last bin.
+    pub beyond: f64,
+}
+
+/// One bar.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bar {
+    /// The value.
+    pub value: u32,
+    /// How many matches have it.
+    pub count: u64,
+    /// Their share.
+    pub share: f64,
+}
+
+/// One line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    /// What it is of.
+    pub name: String,
+    /// Its values, a moment each.
+    pub values: Vec<u32>,
+}
+
+/// One difference.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Range {
+    /// What differs.
+    pub name: String,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The difference itself.
+    pub middle: f64,
+    /// The upper end.
+    pub high: f64,
+}

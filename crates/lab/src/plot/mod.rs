@@ -1,0 +1,87 @@
+//! Pictures of results: SVG, PNG, a page of HTML, and plain text for a terminal.
+//!
+//! A [`Chart`] is numbers and words only; each file here draws all kinds of charts in its own way.
+
+mod chart;
+mod csv;
+mod frame;
+mod html;
+mod ink;
+mod marks;
+mod of_compare;
+mod of_run;
+mod png;
+mod sheet;
+mod svg;
+mod terminal;
+mod ticks;
+
+use std::io::{self, Write};
+use std::path::Path;
+
+pub use chart::{Bar, Chart, Layer, Line, Plot, Range};
+pub use csv::write_csv;
+pub use html::write_html;
+pub use of_compare::picture as picture_of_compare;
+pub use of_run::picture as picture_of_run;
+pub use png::write_png;
+pub use sheet::write_svg;
+pub use terminal::write_text;
+
+use crate::atomic::AtomicFile;
+use crate::document::Section;
+
+/// A few charts that belong together, and what one needs to know of them.
+pub struct Picture {
+    /// What it shows.
+    pub title: String,
+    /// Game, settings, number of matches, seed and version.
+    pub caption: String,
+    /// The command that makes it again.
+    pub command: String,
+    /// The charts, most important first.
+    pub charts: Vec<Chart>,
+    /// The result in tables, for a page that has room for them.
+    pub tables: Vec<Section>,
+    /// What must be said beside the tables.
+    pub remark: String,
+}
+
+/// A kind of picture file.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Lines and text, sharp at any size.
+    Svg,
+    /// Dots.
+    Png,
+    /// A page with the pictures, the tables and the command.
+    Html,
+}
+
+impl Kind {
+    /// The kind that a file's name asks for.
+    pub fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "svg" => Some(Self::Svg),
+            "png" => Some(Self::Png),
+            "html" | "htm" => Some(Self::Html),
+            _ => None,
+        }
+    }
+}
+
+/// Writes a picture, and its numbers in a `.csv` beside it.
+pub fn write_files(picture: &Picture, kind: Kind, path: &Path) -> io::Result<()> {
+    let mut file = AtomicFile::create(path)?;
+    match kind {
+        Kind::Svg => write_svg(picture, &mut file)?,
+        Kind::Png => write_png(picture, &mut file)?,
+        Kind::Html => write_html(picture, &mut file)?,
+    }
+    let mut numbers = AtomicFile::create(&path.with_extension("csv"))?;
+    write_csv(picture, &mut numbers)?;
+    numbers.flush()?;
+    numbers.finish()?;
+    file.finish()
+}

@@ -1,0 +1,118 @@
+//! What a sweep adds up.
+
+use catalog::Runner;
+use kernel::Seat;
+use kernel::measure::{Measure, Row};
+
+use super::{Histogram, Interval, Summary};
+
+/// The sums of a sweep. Tallies of parts of a sweep merge, in any order, into the tally of the whole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// How many matches there are in it.
+    pub matches: u64,
+    /// How many of them each seat won.
+    pub wins: Vec<u64>,
+    /// How many nobody won.
+    pub draws: u64,
+    /// Every reason a match can end for, and how many did.
+    pub ends: Vec<(&'static str, u64)>,
+    /// What was measured.
+    pub measures: Vec<Spread>,
+}
+
+/// One measure over all matches.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spread {
+    /// Which measure it is.
+    pub measure: Measure,
+    /// How often each value came up.
+    pub histogram: Histogram,
+    /// The match with the highest value; the first one, if there are several.
+    pub most: Option<Extreme>,
+}
+
+/// The highest value, and where it was seen first.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Extreme {
+    /// The value.
+    pub value: u32,
+    /// The number of the match in the sweep.
+    pub at: u64,
+}
+
+impl Tally {
+    /// Nothing yet, of matches that this runner plays.
+    pub fn new(runner: &dyn Runner) -> Self {
+        Self::of(runner, runner.seats())
+    }
+
+    /// Nothing yet, of matches with up to so many seats.
+    pub fn of(runner: &dyn Runner, seats: u8) -> Self {
+        let spread = |&measure: &Measure| Spread { measure, histogram: Histogram::default(), most: None };
+        Self {
+            matches: 0,
+            wins: vec![0; usize::from(seats)],
+            draws: 0,
+            ends: runner.reasons().iter().map(|&reason| (reason, 0)).collect(),
+            measures: runner.measures().iter().map(spread).collect(),
+        }
+    }
+
+    /// Adds a match. Matches come in the order of their numbers.
+    #[inline]
+    pub fn add(&mut self, number: u64, row: &Row) {
+        self.matches += 1;
+        self.draws += u64::from(row.outcome.is_draw());
+        for (seat, wins) in (0..).zip(&mut self.wins) {
+            *wins += u64::from(row.outcome.winners.contains(Seat(seat)));
+        }
+        if let Some((_, count)) = self.ends.iter_mut().find(|(reason, _)| *reason == row.outcome.reason) {
+            *count += 1;
+        }
+        for (spread, &value) in self.measures.iter_mut().zip(&row.values) {
+            spread.histogram.add(value);
+            if spread.most.is_none_or(|most| value > most.value) {
+                spread.most = Some(Extreme { value, at: number });
+            }
+        }
+    }
+
+    /// Adds the matches of another part of the same sweep.
+    pub fn merge(&mut self, other: &Self) {
+        self.matches += other.matches;
+        self.draws += other.draws;
+        self.wins.iter_mut().zip(&other.wins).for_each(|(sum, more)| *sum += more);
+        self.ends.iter_mut().zip(&other.ends).for_each(|(sum, more)| sum.1 += more.1);
+        for (spread, more) in self.measures.iter_mut().zip(&other.measures) {
+            spread.histogram.merge(&more.histogram);
+            spread.most = [spread.most, more.most]
+                .into_iter()
+                .flatten()
+                .max_by_key(|most| (most.value, std::cmp::Reverse(most.at)));
+        }
+    }
+
+    /// The share of matches that a seat won.
+    pub fn win_rate(&self, seat: Seat) -> Interval {
+        Interval::wilson(self.wins.get(seat.index()).copied().unwrap_or(0), self.matches)
+    }
+
+    /// The widest half-width among the seats' win rates.
+    pub fn widest(&self) -> f64 {
+        let halves = self.wins.iter().map(|&wins| Interval::wilson(wins, self.matches).half_width());
+        halves.fold(0.0, f64::max)
+    }
+
+    /// The measure with this name.
+    pub fn spread(&self, name: &str) -> Option<&Spread> {
+        self.measures.iter().find(|spread| spread.measure.name == name)
+    }
+}
+
+impl Spread {
+    /// The measure in eight numbers; `None` if no match was played.
+    pub fn summary(&self) -> Option<Summary> {
+        Summary::of(&self.histogram)
+    }
+}

@@ -1,0 +1,187 @@
+//! The repository read by a test: who may depend on whom, what the rules may not do, how long files get, and
+//! that every numbered rule is tested.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository is there")
+}
+
+/// Every file that is ours, as a path from the root and its text.
+fn files(endings: &[&str]) -> Vec<(String, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a folder can be read").map(|e| e.expect("an entry").path())
+        {
+            let name = entry.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if entry.is_dir() && !["target", ".git", "node_modules"].contains(&name.as_str()) {
+                walk(&entry, found);
+            } else if entry.is_file() {
+                found.push(entry);
+            }
+        }
+    }
+    let root = root();
+    let mut found = Vec::new();
+    walk(&root, &mut found);
+    found.sort();
+    let ours = found.into_iter().filter_map(|path| {
+        let name = path.strip_prefix(&root).expect("below the root").to_string_lossy().replace('\\', "/");
+        endings.iter().any(|ending| name.ends_with(ending)).then_some(())?;
+        Some((name, fs::read_to_string(path).ok()?))
+    });
+    ours.collect()
+}
+
+/// What each crate may depend on, of ours. Arrows point one way.
+const MAY_USE: &[(&str, &[&str])] = &[
+    ("kernel", &[]),
+    ("games", &["kernel"]),
+    ("catalog", &["kernel", "games"]),
+    ("lab", &["kernel", "catalog"]),
+    ("terminal", &["kernel", "catalog"]),
+    ("cli", &["kernel", "catalog", "lab", "terminal"]),
+];
+
+#[test]
+fn dependencies_point_one_way() {
+    let allowed: BTreeMap<_, _> = MAY_USE.iter().copied().collect();
+    let mut seen = BTreeSet::new();
+    for (path, text) in files(&["Cargo.toml"]) {
+        let Some(name) = path.strip_prefix("crates/").and_then(|p| p.strip_suffix("/Cargo.toml")) else {
+            continue;
+        };
+        let may =
+            allowed.get(name).unwrap_or_else(|| panic!("{path}: say in MAY_USE what this crate may use"));
+        let own = text.split("[dev-dependencies]").next().unwrap_or_default();
+        let used = own.lines().filter_map(|line| line.strip_suffix(".workspace = true"));
+        for used in used.filter(|used| allowed.contains_key(used)) {
+            assert!(may.contains(&used), "{path}: {name} may not depend on {used}");
+        }
+        seen.insert(name.to_string());
+    }
+    assert_eq!(seen.len(), allowed.len(), "MAY_USE names crates that are not there");
+}
+
+/// What rules must not touch: the outside world, clocks, threads, hash order, floats.
+const NOT_IN_RULES: &[&str] = &[
+    "std::fs",
+    "std::net",
+    "std::io",
+    "std::env",
+    "std::time",
+    "Instant",
+    "SystemTime",
+    "std::thread",
+    "HashMap",
+    "HashSet",
+    "f32",
+    "f64",
+    "println!",
+    "static mut",
+    "thread_local",
+    "Mutex",
+    "rayon",
+];
+
+#[test]
+fn rules_are_pure() {
+    for (path, text) in files(&[".rs"]) {
+        let pure = ["kernel", "effects", "games", "bots"];
+        if !pure.iter().any(|name| path.starts_with(&format!("crates/{name}/src/"))) {
+            continue;
+        }
+        for (number, line) in code(&text) {
+            for word in NOT_IN_RULES {
+                assert!(!line.contains(word), "{path}:{number}: rules do not use {word}");
+            }
+        }
+    }
+}
+
+/// The lines of code, without comments.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().zip(1..).map(|(line, n)| (n, line)).filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+/// Only the catalogue names the games.
+#[test]
+fn no_screen_knows_a_game() {
+    for (path, text) in files(&[".rs"]) {
+        let screen =
+            ["lab", "terminal", "cli"].iter().any(|name| path.starts_with(&format!("crates/{name}/src/")));
+        for (number, line) in code(&text).filter(|_| screen) {
+            assert!(!line.contains("games::"), "{path}:{number}: only the catalogue knows the games");
+        }
+    }
+}
+
+#[test]
+fn files_stay_small_and_finished() {
+    let unfinished: Vec<String> = ["todo!", "unimplemented!", "FIX", "TO", "XX"]
+        .iter()
+        .zip(["(", "(", "ME", "DO:", "X:"])
+        .map(|(a, b)| format!("{a}{b}"))
+        .collect();
+    for (path, text) in files(&[".rs", ".ts", ".svelte", ".css"]) {
+        let lines = text.lines().count();
+        assert!(lines <= 400, "{path} has {lines} lines: split it by what it holds");
+        for word in &unfinished {
+            assert!(!text.contains(word.as_str()), "{path} has an unfinished mark: {word}");
+        }
+    }
+}
+
+/// `R2-7` or `A2-11`, wherever they stand in a text; ranges such as `R2-37…40` count in full.
+fn rule_numbers(text: &str) -> BTreeSet<String> {
+    let mut numbers = BTreeSet::new();
+    for (at, _) in text.match_indices(['R', 'A', 'Q']) {
+        let rest = &text[at..];
+        let digits = |s: &str| s.chars().take_while(char::is_ascii_digit).collect::<String>();
+        let group = digits(&rest[1..]);
+        let Some(after) = rest[1 + group.len()..].strip_prefix('-').filter(|_| !group.is_empty()) else {
+            continue;
+        };
+        let first = digits(after);
+        let Ok(from) = first.parse::<u32>() else { continue };
+        let until =
+            after[first.len()..].strip_prefix('…').map(digits).and_then(|n| n.parse().ok()).unwrap_or(from);
+        numbers.extend((from..=until).map(|n| format!("{}{group}-{n}", &rest[..1])));
+    }
+    numbers
+}
+
+#[test]
+fn every_numbered_rule_is_tested() {
+    assert_eq!(rule_numbers("(R2-7, A2-1…3)"), ["A2-1", "A2-2", "A2-3", "R2-7"].map(String::from).into());
+    let tests = files(&[".story", ".rs"]).into_iter().filter(|(path, _)| path.contains("tests/"));
+    let tested: BTreeSet<String> =
+        tests.filter(|(path, _)| path != "tests/tidy.rs").flat_map(|(_, text)| rule_numbers(&text)).collect();
+    for (path, text) in files(&[".md"]).into_iter().filter(|(path, _)| path.starts_with("docs/rules/")) {
+        let stated = rule_numbers(&text);
+        assert!(!stated.is_empty(), "{path} has no numbered rules");
+        let untested: Vec<_> = stated.difference(&tested).collect();
+        assert!(untested.is_empty(), "{path}: no story or test cites {untested:?}");
+    }
+}
+
+#[test]
+fn the_map_names_every_crate() {
+    let map = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("there is a map");
+    for (name, _) in MAY_USE {
+        assert!(map.contains(&format!("crates/{name}")), "ARCHITECTURE.md does not mention crates/{name}");
+    }
+}
+
+/// The project speaks of itself alone, and of no particular machine.
+#[test]
+fn nothing_names_a_workplace() {
+    let words =
+        [["/", "work/"], ["/", "root/"], ["../", "shared"], ["/", "home/"]].map(|parts| parts.concat());
+    for (path, text) in files(&[".rs", ".md", ".toml", ".story", ".sh", "test", "run", ".svg", ".ts"]) {
+        for word in &words {
+            assert!(!text.contains(word.as_str()), "{path} names a place of one machine: {word}");
+        }
+    }
+}
