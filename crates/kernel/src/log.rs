@@ -40,9 +40,21 @@ impl<E> Log<E> {
         Self(Some(Vec::new()))
     }
 
+    /// The list, if there is one: a game that plays hot asks once and goes on with it or with [`Silent`].
+    #[inline(always)]
+    pub fn listening(&mut self) -> Option<&mut Vec<E>> {
+        self.0.as_mut()
+    }
+
     /// Hands over what was heard and starts anew.
     pub fn take(&mut self) -> Vec<E> {
         self.0.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+}
+
+impl<E> Ear<E> for Vec<E> {
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
     }
 }
 

@@ -82,7 +82,7 @@ pub(super) fn fight(
     for (seat, queue) in [(Seat(0), &mut *p1), (Seat(1), &mut *p2)] {
         let pile = &mut piles[seat.index()];
         for _ in 0..need {
-            let Some(card) = queue.dequeue() else { unreachable!("there are enough cards") };
+            let card = queue.dequeue_known();
             ear.note(|| Event::Staked { seat, card: Some(card), face: rules.face(pile.len()) });
             pile.push(card);
         }
@@ -165,19 +165,16 @@ fn take(
         face: rules.face(place),
         pile: rules.pile,
     };
+    let cards = stack.as_slice().iter().copied().enumerate();
     match rules.pile {
-        Pile::Lifo => {
-            while let Some(card) = stack.pop() {
-                queue.enqueue(card);
-                ear.note(|| told(card, stack.len()));
-            }
-        }
-        Pile::Fifo => {
-            for (place, &card) in stack.as_slice().iter().enumerate() {
-                queue.enqueue(card);
-                ear.note(|| told(card, place));
-            }
-            stack.clear();
-        }
+        Pile::Lifo => cards.rev().for_each(|(place, card)| {
+            queue.enqueue(card);
+            ear.note(|| told(card, place));
+        }),
+        Pile::Fifo => cards.for_each(|(place, card)| {
+            queue.enqueue(card);
+            ear.note(|| told(card, place));
+        }),
     }
+    stack.clear();
 }

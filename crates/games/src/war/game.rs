@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use kernel::{
     About, Chance, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats,
-    Seed, SetupError, Viewer,
+    Seed, SetupError, Silent, Viewer,
 };
 use serde::{Deserialize, Serialize, Serializer};
 use std::hash::Hasher;
@@ -63,8 +63,9 @@ pub struct War {
     tally: Tally,
     streak: Streak,
     rules: Rules,
-    /// The round after which the position repeats. Nothing is decided in War, so the deal knows it.
-    circle: Option<u32>,
+    /// The last round there can be, and why: nothing is decided in War, so the deal knows if it goes in a circle.
+    last_round: u32,
+    circles: bool,
     end: Option<End>,
     /// How many cards of each rank there are, so that [`check`](Game::check) sees a card lost or doubled.
     census: [u8; 15],
@@ -116,7 +117,8 @@ impl Game for War {
             tally: Tally::default(),
             streak: Streak::default(),
             rules: deal.rules,
-            circle: None,
+            last_round: 0,
+            circles: false,
             end: None,
             census: [0; 15],
             queues,
@@ -146,15 +148,13 @@ impl Game for War {
     #[inline]
     fn play(&mut self, seat: Seat, _: Flip, log: &mut Log<Event>) {
         self.ready = self.ready.with(seat);
-        if self.ready == BOTH {
-            self.ready = Seats::NONE;
-            match self.next() {
-                Flip::Flip => self.round(log),
-                Flip::War => self.cycle(log),
-            }
-            if let Some(end) = self.end {
-                log.note(|| Event::Over { outcome: end.outcome() });
-            }
+        if self.ready != BOTH {
+            return;
+        }
+        self.ready = Seats::NONE;
+        match log.listening() {
+            Some(events) => self.turn_over_aloud(events),
+            None => self.turn_over(&mut Silent),
         }
     }
 
@@ -292,23 +292,42 @@ impl War {
         if self.piles[0].is_empty() { Flip::Flip } else { Flip::War }
     }
 
-    #[inline]
-    fn round(&mut self, log: &mut Log<Event>) {
+    /// Both have flipped, and somebody listens: kept apart, so that the silent way stays small.
+    #[inline(never)]
+    fn turn_over_aloud(&mut self, events: &mut Vec<Event>) {
+        self.turn_over(events);
+    }
+
+    /// Both have flipped.
+    #[inline(always)]
+    fn turn_over(&mut self, ear: &mut impl Ear<Event>) {
+        match self.next() {
+            Flip::Flip => self.round(ear),
+            Flip::War => self.cycle(ear),
+        }
+        if let Some(end) = self.end {
+            ear.note(|| Event::Over { outcome: end.outcome() });
+        }
+    }
+
+    #[inline(always)]
+    fn round(&mut self, ear: &mut impl Ear<Event>) {
         self.tally.rounds += 1;
-        log.note(|| Event::Round { number: self.tally.rounds });
+        ear.note(|| Event::Round { number: self.tally.rounds });
         let [p1, p2] = &mut self.queues;
-        if let Round::War(c1, c2) = play_round(p1, p2, &self.rules, log) {
+        if let Round::War(c1, c2) = play_round(p1, p2, &self.rules, ear) {
             self.tally.war(&mut self.streak);
             self.cycles = 0;
-            begin_war(&mut self.piles, c1, c2, log);
+            begin_war(&mut self.piles, c1, c2, ear);
         } else {
             self.settle();
         }
     }
 
-    fn cycle(&mut self, log: &mut Log<Event>) {
+    #[inline(never)]
+    fn cycle(&mut self, ear: &mut impl Ear<Event>) {
         let [p1, p2] = &mut self.queues;
-        let fought = fight(p1, p2, &mut self.piles, &self.rules, log);
+        let fought = fight(p1, p2, &mut self.piles, &self.rules, ear);
         if let Fight::Short(winner) = fought {
             self.end = Some(End::ExhaustedInWar(winner));
             return;
@@ -322,11 +341,13 @@ impl War {
     }
 
     /// After a round and its war: is the match over?
-    #[inline]
+    #[inline(always)]
     fn settle(&mut self) {
-        self.end = empty(&self.queues)
-            .or_else(|| (self.circle == Some(self.tally.rounds)).then_some(End::Cycle))
-            .or_else(|| (self.tally.rounds >= self.rules.max_rounds).then_some(End::RoundLimit));
+        let [p1, p2] = &self.queues;
+        if p1.is_empty() || p2.is_empty() || self.tally.rounds >= self.last_round {
+            let stopped = if self.circles { End::Cycle } else { End::RoundLimit };
+            self.end = Some(empty(&self.queues).unwrap_or(stopped));
+        }
     }
 
     /// Finds out whether the match, from here on, goes in a circle.
@@ -335,12 +356,14 @@ impl War {
         if !self.piles[0].is_empty() {
             let mut piles = self.piles.clone();
             let [p1, p2] = &mut ahead;
-            while fight(p1, p2, &mut piles, &self.rules, &mut kernel::Silent) == Fight::Tied {}
+            while fight(p1, p2, &mut piles, &self.rules, &mut Silent) == Fight::Tied {}
         }
         let left = self.rules.max_rounds - self.tally.rounds.min(self.rules.max_rounds);
         let rules = Rules { max_rounds: left, ..self.rules };
         let finished = play_out(ahead.clone(), || ahead.clone(), &rules);
-        self.circle = (finished.end == End::Cycle).then(|| self.tally.rounds + finished.tally.rounds);
+        self.circles = finished.end == End::Cycle;
+        self.last_round =
+            if self.circles { self.tally.rounds + finished.tally.rounds } else { self.rules.max_rounds };
     }
 
     fn count(&self) -> [u8; 15] {

@@ -33,7 +33,7 @@ pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl 
         (true, false) => return Round::Over(Some(Seat(1))),
         (false, true) => return Round::Over(Some(Seat(0))),
     }
-    let (Some(c1), Some(c2)) = (p1.dequeue(), p2.dequeue()) else { unreachable!("neither is empty") };
+    let (c1, c2) = (p1.dequeue_known(), p2.dequeue_known());
     ear.note(|| Event::Dequeued { seat: Seat(0), card: c1 });
     ear.note(|| Event::Dequeued { seat: Seat(1), card: c2 });
     let order = c1.rank().cmp(&c2.rank());
