@@ -1,7 +1,7 @@
 //! The smallest game that shows everything: a game to read first, and to test the kernel with.
 //!
-//! *High Card.* Two seats get one card each from a deck of eight and a spare one lies in the middle. Both
-//! secretly keep their card or swap it; whoever swapped draws from what is left. The higher card wins.
+//! *High Card.* Two seats get one card each from a deck of eight. Both secretly keep their card or swap it for
+//! the next one of the deck. The higher card wins.
 
 use std::fmt;
 use std::str::FromStr;

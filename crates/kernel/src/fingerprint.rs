@@ -3,6 +3,8 @@
 use std::hash::{Hash, Hasher};
 
 /// A stable 64-bit hash: the standard library promises nothing about its own from one release to the next.
+/// (It hashes a list of wide numbers by their bytes as they lie in memory, so "every platform" is every one that
+/// keeps the lowest byte first; no other is in use.)
 ///
 /// It pins replays against accidents and careless edits; it is no defence against somebody who sets out to
 /// forge one.
@@ -58,6 +60,10 @@ impl Hasher for Fingerprint {
     }
     fn write_u64(&mut self, n: u64) {
         self.stir(n);
+    }
+    fn write_u128(&mut self, n: u128) {
+        self.stir(n as u64);
+        self.stir((n >> 64) as u64);
     }
     // As 64 bits everywhere: lengths and enum tags must not depend on the width of a pointer.
     fn write_usize(&mut self, n: usize) {

@@ -122,8 +122,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
-    /// A hash of the card data that a match depends on; a replay is refused when the cards have changed.
-    fn cards() -> u64 {
+    /// A hash of the card data that a match with this setup depends on; a replay is refused when those cards
+    /// have changed. Cards that the setup does not use are best left out of it: they spoil no old replay then.
+    fn cards(_setup: &Self::Setup) -> u64 {
         0
     }
 
@@ -144,10 +145,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         }
         if !self.deciders().contains(seat) {
             let who = self.deciders();
-            return Some(Refusal::new(
-                "not-your-turn",
-                format!("{seat} has nothing to decide now; {who} has."),
-            ));
+            let have = if who.len() == 1 { "has" } else { "have" };
+            let sentence = format!("{seat} has nothing to decide now; {who} {have}.");
+            return Some(Refusal::new("not-your-turn", sentence));
         }
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{Seat, Seats};
+use crate::Seats;
 
 /// Who won, and by what. Co-operative games put every winner in the one set; nobody in it is a draw.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,15 +29,6 @@ impl Outcome {
     /// Did nobody win?
     pub const fn is_draw(&self) -> bool {
         self.winners.is_empty()
-    }
-
-    /// What the seat got out of it in half points: 2 for a winner, 0 for a loser, 1 for everyone in a draw.
-    pub const fn half_points(&self, seat: Seat) -> u8 {
-        match (self.is_draw(), self.winners.contains(seat)) {
-            (true, _) => 1,
-            (false, true) => 2,
-            (false, false) => 0,
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! The terminal and the browser render a [`Scene`], not a game, so a new game is playable on every screen with
 //! no screen code.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
@@ -83,8 +83,11 @@ pub enum Shape {
 /// One card as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Card {
-    /// What is on it, or `None` face down.
+    /// What is on it, where the viewer may know.
     pub face: Option<Face>,
+    /// Which way it lies. The face of a card that lies face down may be known all the same, to the judge or to
+    /// who laid it.
+    pub side: Side,
     /// Small marks: `attacked`, `+500`.
     pub badges: Vec<String>,
 }
@@ -92,13 +95,23 @@ pub struct Card {
 impl Card {
     /// A card that shows this face.
     pub fn up(face: Face) -> Self {
-        Self { face: Some(face), badges: Vec::new() }
+        Self { face: Some(face), side: Side::Up, badges: Vec::new() }
     }
 
     /// A card that shows its back.
     pub fn down() -> Self {
-        Self { face: None, badges: Vec::new() }
+        Self { face: None, side: Side::Down, badges: Vec::new() }
     }
+}
+
+/// Which side of a card is seen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The face.
+    Up,
+    /// The back.
+    Down,
 }
 
 /// What is on a card.
@@ -180,6 +193,14 @@ impl Choice {
     }
 }
 
+/// What the button says and, where that is known, what will happen.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.label)?;
+        self.forecast.as_ref().map_or(Ok(()), |forecast| write!(f, " ({forecast})"))
+    }
+}
+
 /// A card that goes from one zone to another: an event in the language of scenes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Motion {
@@ -203,7 +224,24 @@ pub enum End {
     Last,
 }
 
+impl fmt::Display for Counter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.name, self.value)?;
+        self.most.map_or(Ok(()), |most| write!(f, " of {most}"))
+    }
+}
+
 impl Scene {
+    /// What is counted for the seat at this place, besides the cards in the zones that bear the counter's name:
+    /// those are seen.
+    pub fn counted(&self, owner: u8) -> impl Iterator<Item = &Counter> {
+        let seen = move |counter: &Counter| {
+            self.zones.iter().any(|zone| zone.owner == Some(owner) && zone.name == counter.name)
+        };
+        let place = self.seats.get(usize::from(owner));
+        place.into_iter().flat_map(|place| &place.counters).filter(move |counter| !seen(counter))
+    }
+
     /// The zone with this id.
     pub fn zone(&self, id: &str) -> Option<&Zone> {
         self.zones.iter().find(|zone| zone.id == id)

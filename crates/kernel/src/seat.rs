@@ -93,7 +93,7 @@ impl Seats {
 
     /// Is the seat one of these?
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        seat.0 < Seat::MOST && self.0 >> seat.0 & 1 == 1
     }
 
     /// Is nobody in it?
@@ -123,10 +123,18 @@ impl fmt::Debug for Seats {
     }
 }
 
+/// As one says it: `P1, P2 and P3`.
 impl fmt::Display for Seats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> = self.iter().map(|seat| seat.to_string()).collect();
-        f.write_str(&names.join(" and "))
+        for (seat, i) in self.iter().zip(1..) {
+            let gap = match i {
+                1 => "",
+                i if i == self.len() => " and ",
+                _ => ", ",
+            };
+            write!(f, "{gap}{seat}")?;
+        }
+        Ok(())
     }
 }
 

@@ -69,18 +69,43 @@ impl Setup for () {
 
 /// The setup does not describe a playable match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct SetupError(pub String);
+pub struct SetupError {
+    /// The setting that is wrong by itself, whatever the others are; its name goes before the sentence.
+    pub setting: Option<String>,
+    /// What is wrong and what would be right.
+    pub what: String,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.setting.as_ref().map_or(Ok(()), |name| write!(f, "{name}: "))?;
+        f.write_str(&self.what)
+    }
+}
 
 impl SetupError {
+    /// The settings do not go together, or this is none at all.
+    pub fn new(what: impl Into<String>) -> Self {
+        Self { setting: None, what: what.into() }
+    }
+
+    /// This setting is wrong.
+    pub fn of(name: &str, what: impl fmt::Display) -> Self {
+        Self { setting: Some(name.into()), what: what.to_string() }
+    }
+
     /// The value of a setting is wrong; says what would be right.
     pub fn value(name: &str, value: &str, right: &str) -> Self {
-        Self(format!("{name}: `{value}` is not {right}"))
+        Self::of(name, format!("`{value}` is not {right}"))
     }
 
     fn unknown(name: &str, settings: &[Setting]) -> Self {
         let names: Vec<_> = settings.iter().map(|s| s.name).collect();
-        Self(format!("there is no setting `{name}`: the settings are {}", names.join(", ")))
+        let right = match names.is_empty() {
+            true => "nothing can be set here".into(),
+            false => format!("the settings are {}", names.join(", ")),
+        };
+        Self::new(format!("there is no setting `{name}`: {right}"))
     }
 }
 
@@ -119,14 +144,14 @@ impl FromStr for Pairs {
         let mut pairs = Self::default();
         let mut rest = text.trim_start();
         while !rest.is_empty() {
-            let wrong = || SetupError(format!("`{rest}` is not a setting: write name=value"));
+            let wrong = || SetupError::new(format!("`{rest}` is not a setting: write name=value"));
             let (name, after) = rest.split_once('=').ok_or_else(wrong)?;
             if name.is_empty() || name.contains(char::is_whitespace) {
                 return Err(wrong());
             }
             let (value, after) = match after.strip_prefix('"') {
                 Some(quoted) => unquote(quoted)
-                    .ok_or_else(|| SetupError(format!("{name}: the closing quote (\") is missing")))?,
+                    .ok_or_else(|| SetupError::of(name, "the closing quote (\") is missing"))?,
                 None => {
                     let end = after.find(char::is_whitespace).unwrap_or(after.len());
                     (after[..end].to_string(), &after[end..])

@@ -4,7 +4,7 @@
 #[allow(missing_docs)]
 mod faulty;
 
-use faulty::{Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, SOUND};
+use faulty::{Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, SOUND, STRAY_MOTION, TWIN_ZONES};
 use kernel::Seed;
 use kernel::example::HighCard;
 use kernel::laws::{self, Law, one_match};
@@ -51,6 +51,7 @@ fn every_law_finds_its_fault() {
     breaks(Fault::OpenHand, Law::View);
     breaks(Fault::OpenToPublic, Law::View);
     breaks(Fault::TellingLegal, Law::Legal);
+    breaks(Fault::TellingRefusal, Law::Legal);
     breaks(Fault::Permissive, Law::Refusal);
     breaks(Fault::MarkedRefusal, Law::Refusal);
     breaks(Fault::MuteRefusal, Law::Refusal);
@@ -59,11 +60,19 @@ fn every_law_finds_its_fault() {
     breaks(Fault::FastAndWrong, Law::Measure);
     breaks_only(&broken::<GOSSIP>(&FaultySetup::default()), Law::Told, "gossip");
     breaks_only(&broken::<LOOSE_CARDS>(&FaultySetup::default()), Law::Replay, "changing card data");
+    breaks_only(&broken::<TWIN_ZONES>(&FaultySetup::default()), Law::Scene, "two zones with one id");
+    breaks_only(&broken::<STRAY_MOTION>(&FaultySetup::default()), Law::Scene, "a motion to the wrong place");
     breaks_only(
         &broken::<SOUND>(&FaultySetup { hidden: 1, ..Default::default() }),
         Law::Setup,
         "a hidden setting",
     );
+}
+
+#[test]
+#[should_panic(expected = "law Sample is broken: in 120 samples nothing that is hidden")]
+fn a_sample_that_draws_nothing_is_found_over_many_matches() {
+    laws::hold::<Faulty>(&FaultySetup { fault: Fault::LazySample, hidden: 0 }, 60);
 }
 
 #[test]

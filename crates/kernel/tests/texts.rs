@@ -12,6 +12,8 @@ fn seats_count_from_one_in_text() {
     for wrong in ["", "P0", "P17", "1", "Pone", "P-1"] {
         assert!(wrong.parse::<Seat>().unwrap_err().contains("P1 to P16"), "{wrong}");
     }
+    let said = [0, 1, 2, 3].map(|n| Seats::first_n(n).to_string());
+    assert_eq!(said, ["", "P1", "P1 and P2", "P1, P2 and P3"]);
     assert_eq!("judge".parse(), Ok(Viewer::Judge));
     assert!("jugde".parse::<Viewer>().unwrap_err().contains("`public`, `judge` or a seat"));
 }
@@ -25,6 +27,7 @@ proptest! {
         prop_assert_eq!((seats.len(), seats.is_empty()), (members.len(), members.is_empty()));
         prop_assert_eq!(seats.first().map(|s| s.0), members.first().copied());
         prop_assert!(seats.iter().all(|seat| !seats.without(Seats::one(seat)).contains(seat)));
+        prop_assert!((0..=u8::MAX).all(|n| seats.contains(Seat(n)) == members.contains(&n)));
     }
 
     #[test]
@@ -60,6 +63,8 @@ fn wrong_settings_say_what_would_be_right() {
     assert_eq!(error("crads=8"), "there is no setting `crads`: the settings are cards");
     assert_eq!(error("cards"), "`cards` is not a setting: write name=value");
     assert_eq!(error("cards=\"8"), "cards: the closing quote (\") is missing");
+    let nothing = <()>::from_pairs(&"cards=8".parse().unwrap()).expect_err("nothing can be set");
+    assert_eq!(nothing.to_string(), "there is no setting `cards`: nothing can be set here");
 }
 
 #[test]

@@ -1,13 +1,19 @@
 //! Nobody learns what they may not know.
 
-use super::trial::Trial;
+use super::trial::{Decision, Trial};
 use super::{Broken, Law};
 use crate::{Game, Seat, Seats, Viewer};
 
-/// Draws anew what each seat cannot know: the seat must not notice.
-pub(super) fn samples<G: Game>(trial: &mut Trial, game: &G) -> Result<(), Broken> {
+/// Draws anew what each seat cannot know: the seat must not notice, whatever it asks for.
+pub(super) fn samples<G: Game>(
+    trial: &mut Trial,
+    game: &G,
+    open: &[Decision<G>],
+    offered: &[Decision<G>],
+) -> Result<(), Broken> {
     for seat in game.seats().iter() {
         let world = game.determinize(seat, &mut trial.rng);
+        count(trial, game, &world, seat);
         let checked = world.check();
         trial.demand(Law::Sample, checked.is_ok(), || format!("{checked:?}"))?;
         let same = world.deciders() == game.deciders() && world.outcome() == game.outcome();
@@ -19,8 +25,24 @@ pub(super) fn samples<G: Game>(trial: &mut Trial, game: &G) -> Result<(), Broken
         }
         let (sampled, real) = (legal(&world, seat), legal(game, seat));
         trial.demand(Law::Legal, sampled == real, || format!("{seat} has {sampled:?}, not {real:?}"))?;
+        for (_, action) in open.iter().chain(offered).take(24) {
+            let (sampled, real) = (world.refusal(seat, action), game.refusal(seat, action));
+            trial.demand(Law::Legal, sampled == real, || {
+                format!("{seat} is answered {sampled:?} to `{action}`, not {real:?}")
+            })?;
+        }
     }
     Ok(())
+}
+
+/// Was something hidden here, and is it now otherwise? Once is enough to know that it is drawn anew.
+fn count<G: Game>(trial: &mut Trial, game: &G, world: &G, seat: Seat) {
+    if trial.tried.redrawn > 0 {
+        return;
+    }
+    let real = game.view(Viewer::Judge);
+    trial.tried.hidden += usize::from(real != game.view(Viewer::Seat(seat)));
+    trial.tried.redrawn += usize::from(real != world.view(Viewer::Judge));
 }
 
 fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {

@@ -5,6 +5,7 @@
 //! card, or a leak goes unseen.
 
 mod knowledge;
+mod picture;
 mod trial;
 mod value;
 
@@ -13,7 +14,7 @@ use std::fmt;
 use crate::measure::Measured;
 use crate::{Seed, Setup};
 
-pub use trial::one_match;
+pub use trial::{Tried, one_match};
 
 /// One thing that must be true of every game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -34,15 +35,18 @@ pub enum Law {
     Order,
     /// Listening changes nothing.
     Silence,
-    /// A sampled world is a possible one, and it asks the same seats.
+    /// A sampled world is a possible one, and it asks the same seats; what is hidden is drawn anew in it.
     Sample,
     /// A sampled world gives the seat, and the public, the same view.
     View,
-    /// A sampled world gives the seat the same legal actions.
+    /// A sampled world gives the seat the same legal actions, and refuses others in the same words.
     Legal,
     /// Nobody is told more than the next who knows more: the public no more than a seat, a seat no more than
     /// the judge.
     Told,
+    /// The zones of a scene have ids of their own and owners who are there, and the motions that are told lead
+    /// from one scene to the next.
+    Scene,
     /// A refused action has a code and a sentence, and changes nothing.
     Refusal,
     /// Nobody has to decide exactly when there is an outcome, and its reason is one the game names.
@@ -77,14 +81,27 @@ impl fmt::Display for Law {
     }
 }
 
+/// If nothing hidden was ever drawn otherwise in this many samples, it is not drawn at all.
+const ENOUGH_SAMPLES: usize = 100;
+
 /// Plays this many matches and panics, with everything needed to see it again, at the first broken law.
 ///
 /// # Panics
 /// When a law is broken.
 pub fn hold<G: Measured>(setup: &G::Setup, matches: u64) {
+    let mut all = Tried::default();
     for seed in (0..matches).map(Seed::from) {
-        if let Err(broken) = one_match::<G>(setup, seed) {
-            panic!("{}: {broken} (setup: {})", G::ABOUT.name, setup.pairs());
+        match one_match::<G>(setup, seed) {
+            Ok(tried) => all += tried,
+            Err(broken) => panic!("{}: {broken} (setup: {})", G::ABOUT.name, setup.pairs()),
         }
     }
+    assert!(
+        all.redrawn > 0 || all.hidden < ENOUGH_SAMPLES,
+        "{}: law {} is broken: in {} samples nothing that is hidden was ever drawn otherwise (setup: {})",
+        G::ABOUT.name,
+        Law::Sample,
+        all.hidden,
+        setup.pairs()
+    );
 }

@@ -1,9 +1,9 @@
 //! One match, with every law tried in every position.
 
-use super::{Broken, Law, knowledge, value};
+use super::{Broken, Law, knowledge, picture, value};
 use crate::measure::{Measured, finish};
 use crate::replay::{Recorder, verify};
-use crate::{Chance, Log, Rng, Seat, Seed, Setup, fingerprint};
+use crate::{Chance, Game, Log, Rng, Seat, Seed, Setup, Viewer, fingerprint};
 
 /// A match that takes longer than this does not end.
 const MOST_DECISIONS: usize = 30_000;
@@ -13,6 +13,26 @@ pub(super) struct Trial {
     seed: Seed,
     decisions: usize,
     pub(super) rng: Rng,
+    pub(super) tried: Tried,
+}
+
+/// How much one or more trials looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Tried {
+    /// Positions in which every law was tried.
+    pub positions: usize,
+    /// Samples for a seat that does not see everything, up to the first that differs from the real position.
+    pub hidden: usize,
+    /// Samples that differ from the real position in what is hidden from the seat.
+    pub redrawn: usize,
+}
+
+impl std::ops::AddAssign for Tried {
+    fn add_assign(&mut self, more: Self) {
+        self.positions += more.positions;
+        self.hidden += more.hidden;
+        self.redrawn += more.redrawn;
+    }
 }
 
 impl Trial {
@@ -30,23 +50,23 @@ impl Trial {
 /// A decision that was taken, or could have been.
 pub(super) type Decision<G> = (Seat, <G as crate::Game>::Action);
 
-/// Plays one match at random and tries every law in every position; gives the number of positions.
-pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<usize, Broken> {
+/// Plays one match at random and tries every law in every position. That hidden cards are drawn anew at all is
+/// only seen over many matches: see [`Tried`].
+pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Broken> {
     let key = fingerprint(seed.key());
-    let mut trial = Trial { seed, decisions: 0, rng: Rng::new(key) };
+    let mut trial = Trial { seed, decisions: 0, rng: Rng::new(key), tried: Tried::default() };
     value::setup(&trial, setup)?;
     let mut table =
         Recorder::<G>::new(setup, seed, Vec::new()).expect("the laws need a setup that can be dealt");
     value::deal(&trial, setup, seed, table.game())?;
     let mut offered: Vec<Decision<G>> = Vec::new();
-    let mut positions = 0;
     loop {
-        positions += 1;
+        trial.tried.positions += 1;
         let game = table.game();
         value::position(&trial, game)?;
         let legal = value::choices(&trial, game)?;
         value::refusals(&trial, game, &legal, &offered)?;
-        knowledge::samples(&mut trial, game)?;
+        knowledge::samples(&mut trial, game, &legal, &offered)?;
         if game.outcome().is_some() {
             break;
         }
@@ -59,12 +79,15 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<usize, Bro
         remember::<G>(&mut offered, legal);
         for (seat, action) in taken {
             let mut log = Log::on();
-            let old = value::Old::keep(game_of(&table));
+            let old = value::Old::keep(table.game());
+            let shown = picture::Shown::to(onlooker(&mut trial, table.game()), table.game());
             let played = table.play(seat, action, &mut log);
             trial
                 .demand(Law::Refusal, played.is_ok(), || format!("a legal action is refused: {played:?}"))?;
             old.unchanged(&trial)?;
-            knowledge::told::<G>(&trial, table.game().seats(), &log.take())?;
+            let events = log.take();
+            knowledge::told::<G>(&trial, table.game().seats(), &events)?;
+            shown.leads_to(&trial, table.game(), &events)?;
             trial.decisions += 1;
         }
         trial.demand(Law::End, trial.decisions < MOST_DECISIONS, || "the match does not end".into())?;
@@ -73,11 +96,15 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<usize, Bro
     let slow = finish::<G>(setup, seed, &mut ()).expect("it was dealt before").row();
     let fast = G::playout(setup, seed, &mut ()).expect("it was dealt before");
     trial.demand(Law::Measure, fast == slow, || format!("{fast:?} is not {slow:?}"))?;
-    Ok(positions)
+    Ok(trial.tried)
 }
 
-fn game_of<G: Measured>(table: &Recorder<G>) -> &G {
-    table.game()
+/// Somebody to draw a scene for. Scenes are slow to draw, so mostly nobody looks.
+fn onlooker<G: Game>(trial: &mut Trial, game: &G) -> Option<Viewer> {
+    const SELDOM: usize = 8;
+    let seats = game.seats().iter().map(Viewer::Seat);
+    let mut viewers = seats.chain([Viewer::Public, Viewer::Judge]);
+    viewers.nth(trial.rng.below((game.seats().len() + 2) * SELDOM))
 }
 
 /// Keeps a few actions that were legal once, to try where they are not.

@@ -33,13 +33,13 @@ impl<G: Game> Recorder<G> {
         let game = G::new(setup, seed)?;
         let (given, seats) = (names.len(), game.seats().len());
         if given > seats {
-            return Err(SetupError(format!("{given} names are too many: this match has {seats} seats")));
+            return Err(SetupError::new(format!("{given} names are too many: this match has {seats} seats")));
         }
         let names = complete(names, seats);
         let header = Header {
             game: G::ABOUT.name.into(),
             rules: G::ABOUT.rules,
-            cards: G::cards(),
+            cards: G::cards(setup),
             setup: setup.pairs(),
             seed,
             names,
@@ -102,11 +102,12 @@ impl<G: Game> Recorder<G> {
     }
 }
 
-/// One name per seat, each on one line.
+/// One name per seat, each on one line and without signs that would command a terminal.
 fn complete(names: Vec<String>, seats: usize) -> Vec<String> {
     let given = names.into_iter().map(Some).chain(std::iter::repeat(None));
     let named = (0..seats as u8).zip(given).map(|(i, name)| {
-        let name = name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = name.unwrap_or_default().replace(char::is_control, " ");
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         if name.is_empty() { Seat(i).to_string() } else { name }
     });
     named.collect()

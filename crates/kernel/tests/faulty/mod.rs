@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::example::{Deck, Event, HighCard, Keep, View};
 use kernel::measure::{Measure, Measured, Probe, Row};
+use kernel::scene::{Card, End, Motion};
 use kernel::{
     About, Ear, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setting, Setup, SetupError,
     Viewer,
@@ -49,6 +50,10 @@ pub(crate) enum Fault {
     OpenToPublic,
     /// What is legal depends on a hidden card.
     TellingLegal,
+    /// Why something is not legal depends on a hidden card.
+    TellingRefusal,
+    /// Sampling draws nothing anew.
+    LazySample,
     /// An action is accepted although it is not legal.
     Permissive,
     /// A refused action leaves a mark.
@@ -78,7 +83,7 @@ impl Setup for FaultySetup {
         &[Setting { name: "fault", takes: "a fault", about: "What is wrong with the game." }];
 
     fn set(&mut self, _: &str, value: &str) -> Result<(), SetupError> {
-        self.fault = serde_json::from_value(value.into()).map_err(|e| SetupError(e.to_string()))?;
+        self.fault = serde_json::from_value(value.into()).map_err(|e| SetupError::new(e.to_string()))?;
         Ok(())
     }
 
@@ -118,6 +123,10 @@ pub(crate) const SOUND: u8 = 0;
 pub(crate) const GOSSIP: u8 = 1;
 /// The card data is never the same twice.
 pub(crate) const LOOSE_CARDS: u8 = 2;
+/// Both hands have the same id.
+pub(crate) const TWIN_ZONES: u8 = 3;
+/// A card that is drawn goes to the wrong hand.
+pub(crate) const STRAY_MOTION: u8 = 4;
 
 /// High Card with a fault: one of the position's, or one of those that belong to no position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -209,6 +218,7 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
             Fault::IdleChoice if !asked => out.push(Act::Sound(Keep::Keep)),
             Fault::SameText if asked => out.push(Act::Odd("keep")),
             Fault::Unreadable if asked => out.push(Act::Odd("mumble")),
+            Fault::TellingRefusal if seat == Seat(1) => out.truncate(1),
             Fault::TellingLegal if asked && self.hand(1 - seat.0) < 5 => out.truncate(1),
             Fault::Endless => *out = if asked { vec![Act::Sound(Keep::Keep)] } else { vec![] },
             Fault::NeverIdle if asked && out.is_empty() => out.push(Act::Sound(Keep::Keep)),
@@ -267,7 +277,9 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
 
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        world.game = self.game.determinize(seat, rng);
+        if !self.has(Fault::LazySample) {
+            world.game = self.game.determinize(seat, rng);
+        }
         world.shared = Arc::new(AtomicU8::new(self.shared.load(Ordering::SeqCst)));
         match self.fault {
             Fault::BadSample => world.mark = 99,
@@ -281,14 +293,38 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
     }
 
     fn scene(view: &View) -> Scene {
-        HighCard::scene(view)
+        let mut scene = HighCard::scene(view);
+        if STATIC == TWIN_ZONES {
+            scene.zones[1].id = scene.zones[0].id.clone();
+        }
+        scene
+    }
+
+    fn motions(event: &Event, _: Viewer) -> Vec<Motion> {
+        match event {
+            Event::Drew(..) if STATIC == STRAY_MOTION => {
+                let (from, to) = ("p1.hand".into(), "p2.hand".into());
+                vec![Motion { from, from_end: End::First, to, card: Card::down() }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn explain(&self, seat: Seat, action: &Act, _: &[Act]) -> Refusal {
+        Refusal::new(
+            "not-legal",
+            match self.fault {
+                Fault::TellingRefusal => format!("{action} does not help against {}.", self.hand(1 - seat.0)),
+                _ => format!("{seat} cannot {action} now."),
+            },
+        )
     }
 
     fn facts(&self) -> Vec<Fact> {
         self.game.facts()
     }
 
-    fn cards() -> u64 {
+    fn cards(_: &FaultySetup) -> u64 {
         if STATIC == LOOSE_CARDS { u64::from(DEALS.fetch_add(1, Ordering::SeqCst)) } else { 0 }
     }
 
