@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use kernel::{Outcome, Seat};
+use kernel::Seat;
 use serde::Serialize;
 
 use super::card::Card;
+use super::play::End;
 use super::setup::Pile;
 
 /// Which way a card lies.
@@ -94,8 +95,9 @@ pub enum Event {
     },
     /// The match is over.
     Over {
-        /// How.
-        outcome: Outcome,
+        /// Why.
+        #[serde(rename = "outcome", serialize_with = "outcome")]
+        end: End,
     },
 }
 
@@ -155,9 +157,27 @@ impl fmt::Display for Event {
                 };
                 write!(f, "{seat} {how} and enqueues it.")
             }
-            Self::Over { outcome } => write!(f, "The match is over: {outcome}."),
+            Self::Over { end } => f.write_str(&over(*end)),
         }
     }
+}
+
+/// How a match ended, as one would say it.
+pub(super) fn over(end: End) -> String {
+    let won = |winner: Seat, why| format!("{winner} wins the match: {} {why}.", Seat(1 - winner.0));
+    let draw = |why| format!("The match is a draw: {why}.");
+    match end {
+        End::EmptyQueue(winner) => won(winner, "has no cards left"),
+        End::ExhaustedInWar(Some(winner)) => won(winner, "cannot go on with the war"),
+        End::ExhaustedInWar(None) => draw("neither can go on, and both have as many cards"),
+        End::RoundLimit => draw("the round limit is reached"),
+        End::Cycle => draw("the cards lie as they lay before, so it would never end"),
+        End::NoCards => draw("nobody has any cards"),
+    }
+}
+
+fn outcome<S: serde::Serializer>(end: &End, s: S) -> Result<S::Ok, S::Error> {
+    end.outcome().serialize(s)
 }
 
 fn text<S: serde::Serializer>(card: &Card, s: S) -> Result<S::Ok, S::Error> {

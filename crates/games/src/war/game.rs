@@ -1,54 +1,24 @@
 //! War as people step through it: both players flip, and fight wars cycle by cycle.
 
-use std::fmt;
-use std::str::FromStr;
+use std::hash::Hasher;
 
 use kernel::{
     About, Chance, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats,
     Seed, SetupError, Silent, Viewer,
 };
-use serde::{Deserialize, Serialize, Serializer};
-use std::hash::Hasher;
+use serde::{Deserialize, Serialize};
 
 use super::battle::{Fight, begin_war, fight};
 use super::card::{Card, Rank, Ranks};
 use super::event::{Event, Face};
+use super::flip::Flip;
 use super::play::{End, Streak, Tally, empty, play_out};
 use super::queue::Queue;
 use super::round::{Round, play_round};
 use super::scene;
 use super::setup::{Deal, Rules};
 use super::stack::Stack;
-
-/// What a player does. There is never a choice, only the pleasure of turning the card over.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Flip {
-    /// Turns over the next card.
-    Flip,
-    /// Goes on with a war: the cards face down, then one face up.
-    War,
-}
-
-impl fmt::Display for Flip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Flip => "flip",
-            Self::War => "war",
-        })
-    }
-}
-
-impl FromStr for Flip {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "flip" => Ok(Self::Flip),
-            "war" => Ok(Self::War),
-            _ => Err(()),
-        }
-    }
-}
+use super::view::View;
 
 /// A position of War.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -69,27 +39,6 @@ pub struct War {
     end: Option<End>,
     /// How many cards of each rank there are, so that [`check`](Game::check) sees a card lost or doubled.
     census: [u8; 15],
-}
-
-/// What a viewer may know. Nobody knows what is in a queue, not even its owner.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct View {
-    /// The queues, front first; the judge sees the cards.
-    #[serde(serialize_with = "texts")]
-    pub(super) queues: [Vec<Option<Card>>; 2],
-    /// The war piles, bottom first; face-down cards are hidden.
-    #[serde(serialize_with = "texts")]
-    pub(super) piles: [Vec<Option<Card>>; 2],
-    pub(super) tally: Tally,
-    pub(super) ready: Seats,
-    pub(super) rules: Rules,
-    pub(super) outcome: Option<Outcome>,
-}
-
-/// Cards as their texts, and hidden ones as nothing.
-fn texts<S: Serializer>(zones: &[Vec<Option<Card>>; 2], serializer: S) -> Result<S::Ok, S::Error> {
-    let text = |card: &Option<Card>| card.map(|card| card.to_string());
-    serializer.collect_seq(zones.iter().map(|zone| zone.iter().map(text).collect::<Vec<_>>()))
 }
 
 const BOTH: Seats = Seats::first_n(2);
@@ -175,7 +124,7 @@ impl Game for War {
             tally: self.tally,
             ready: self.ready,
             rules: self.rules,
-            outcome: self.outcome(),
+            end: self.end,
         }
     }
 
@@ -241,7 +190,7 @@ impl Game for War {
     }
 
     /// The deck is all the card data there is.
-    fn cards() -> u64 {
+    fn cards(_: &Deal) -> u64 {
         let mut hasher = Fingerprint::new();
         Card::DECK.iter().for_each(|card| hasher.write_u8(card.rank().value()));
         hasher.finish()
@@ -306,7 +255,7 @@ impl War {
             Flip::War => self.cycle(ear),
         }
         if let Some(end) = self.end {
-            ear.note(|| Event::Over { outcome: end.outcome() });
+            ear.note(|| Event::Over { end });
         }
     }
 

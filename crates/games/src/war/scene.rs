@@ -1,17 +1,19 @@
 //! What War looks like: for each player a queue, a place for the card that is shown, and a war pile.
 
-use kernel::scene::{Card as Picture, Counter, End, Face as Front, Motion, Place, Scene, Shape, Tone, Zone};
+use kernel::scene::{
+    Card as Picture, Counter, End, Face as Front, Motion, Place, Scene, Shape, Side, Tone, Zone,
+};
 use kernel::{Seat, Seats, Viewer};
 
 use super::card::Card;
-use super::event::{Event, Face};
-use super::game::View;
+use super::event::{Event, Face, over};
 use super::setup::Pile;
+use super::view::View;
 
 pub(super) fn draw(view: &View) -> Scene {
     let at_war = !view.piles[0].is_empty();
-    let prompt = match (view.outcome, at_war) {
-        (Some(outcome), _) => format!("The match is over: {outcome}."),
+    let prompt = match (view.end, at_war) {
+        (Some(end), _) => over(end),
         (None, false) => "Both players turn over their next card.".into(),
         (None, true) => {
             format!("War! Both lay {} face down and one face up.", cards(usize::from(view.rules.down)))
@@ -22,7 +24,7 @@ pub(super) fn draw(view: &View) -> Scene {
         (n, false) => format!("Round {n}"),
         (n, true) => format!("Round {n}: war"),
     };
-    let waiting = match view.outcome {
+    let waiting = match view.end {
         Some(_) => Seats::NONE,
         None => Seats::first_n(2).without(view.ready),
     };
@@ -62,7 +64,7 @@ fn zones(view: &View, owner: u8) -> [Zone; 3] {
     let mut pile = zone("pile", "war pile", Shape::Stack, &view.piles[i]);
     for (place, card) in pile.cards.iter_mut().enumerate() {
         if view.rules.face(place) == Face::Down {
-            card.badges = down_badge();
+            card.side = Side::Down;
         }
     }
     [zone("queue", "queue", Shape::Queue, &view.queues[i]), zone("shown", "shown", Shape::Spot, &[]), pile]
@@ -70,10 +72,6 @@ fn zones(view: &View, owner: u8) -> [Zone; 3] {
 
 fn zone_id(seat: Seat, name: &str) -> String {
     format!("p{}.{name}", seat.0 + 1)
-}
-
-fn down_badge() -> Vec<String> {
-    vec!["down".into()]
 }
 
 fn picture(card: Option<Card>, face: Face) -> Picture {
@@ -92,7 +90,7 @@ fn picture(card: Option<Card>, face: Face) -> Picture {
         }),
     };
     if face == Face::Down {
-        picture.badges = down_badge();
+        picture.side = Side::Down;
     }
     picture
 }

@@ -119,7 +119,7 @@ impl Setup for Deal {
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);
         let rules = &mut self.rules;
-        let ranks = || Ranks::from_str(value).map(Some).map_err(|e| SetupError(format!("{name}: {e}")));
+        let ranks = || Ranks::from_str(value).map(Some).map_err(|e| SetupError::of(name, e));
         match name {
             "max_rounds" => {
                 rules.max_rounds = value.parse().map_err(|_| wrong("a whole number from 0 to 4294967295"))?;
@@ -178,14 +178,14 @@ impl Deal {
             (Some(deck), None, None) => &deck.0,
             (None, Some(p1), Some(p2)) => &[p1.0.as_slice(), p2.0.as_slice()].concat(),
             (Some(_), _, _) => {
-                return Err(SetupError("give either a deck or p1 and p2, not both".into()));
+                return Err(SetupError::new("give either a deck or p1 and p2, not both"));
             }
-            (None, Some(_), None) => return Err(SetupError("p1 is given without p2: give both".into())),
-            (None, None, Some(_)) => return Err(SetupError("p2 is given without p1: give both".into())),
+            (None, Some(_), None) => return Err(SetupError::new("p1 is given without p2: give both")),
+            (None, None, Some(_)) => return Err(SetupError::new("p2 is given without p1: give both")),
         };
         if cards.len() > MOST_CARDS {
             let n = cards.len();
-            return Err(SetupError(format!("{n} cards are too many: a match has at most {MOST_CARDS}")));
+            return Err(SetupError::new(format!("{n} cards are too many: a match has at most {MOST_CARDS}")));
         }
         let cards = Card::of_ranks(cards);
         Ok(match &self.p1 {

@@ -1,0 +1,34 @@
+//! The one thing a player does.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// What a player does. There is never a choice, only the pleasure of turning the card over.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Flip {
+    /// Turns over the next card.
+    Flip,
+    /// Goes on with a war: the cards face down, then one face up.
+    War,
+}
+
+impl fmt::Display for Flip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Flip => "flip",
+            Self::War => "war",
+        })
+    }
+}
+
+impl FromStr for Flip {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "flip" => Ok(Self::Flip),
+            "war" => Ok(Self::War),
+            _ => Err(()),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What one may know.
+
+use kernel::Seats;
+use serde::{Serialize, Serializer};
+
+use super::card::Card;
+use super::play::{End, Tally};
+use super::setup::Rules;
+
+/// What a viewer may know. Nobody knows what is in a queue, not even its owner.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// The queues, front first; the judge sees the cards.
+    #[serde(serialize_with = "texts")]
+    pub(super) queues: [Vec<Option<Card>>; 2],
+    /// The war piles, bottom first; face-down cards are hidden.
+    #[serde(serialize_with = "texts")]
+    pub(super) piles: [Vec<Option<Card>>; 2],
+    pub(super) tally: Tally,
+    pub(super) ready: Seats,
+    pub(super) rules: Rules,
+    #[serde(rename = "outcome", serialize_with = "outcome")]
+    pub(super) end: Option<End>,
+}
+
+/// Cards as their texts, and hidden ones as nothing.
+fn texts<S: Serializer>(zones: &[Vec<Option<Card>>; 2], serializer: S) -> Result<S::Ok, S::Error> {
+    let text = |card: &Option<Card>| card.map(|card| card.to_string());
+    serializer.collect_seq(zones.iter().map(|zone| zone.iter().map(text).collect::<Vec<_>>()))
+}
+
+fn outcome<S: Serializer>(end: &Option<End>, s: S) -> Result<S::Ok, S::Error> {
+    end.map(End::outcome).serialize(s)
+}
