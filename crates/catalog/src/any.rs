@@ -52,6 +52,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn fingerprint(&self) -> u64;
     /// The game's own invariants.
     fn check(&self) -> Result<(), String>;
+    /// The command that plays this match from its start.
+    fn again(&self) -> String {
+        self.entry().play_command(&self.header().setup, self.header().seed)
+    }
     /// A copy that goes its own way.
     fn boxed(&self) -> Box<dyn AnyGame>;
 }

@@ -1,6 +1,6 @@
 //! A line of the catalogue, and how to find it.
 
-use kernel::measure::Measured;
+use kernel::measure::{MOST_MEASURES, Measured};
 use kernel::replay::{Recorder, Replay, ReplayError};
 use kernel::{About, Pairs, Seed, Setting, Setup, SetupError};
 
@@ -18,6 +18,8 @@ pub struct Entry {
     pub about: About,
     /// What can be set.
     pub settings: &'static [Setting],
+    /// The setup when nothing is set.
+    pub defaults: fn() -> Pairs,
     /// Sets up a match; the names are those of the players, in seat order.
     pub open: fn(&Pairs, Seed, Vec<String>) -> Made<dyn AnyGame>,
     /// Plays a replay again, or says which line of it is wrong.
@@ -29,9 +31,15 @@ pub struct Entry {
 /// The line of a game. A game need not stand in the catalogue to have one: everything that is written for any
 /// game takes an entry, or a match that was made by one.
 pub const fn entry<G: Measured>() -> Entry {
+    const {
+        let measures = G::MEASURES.len();
+        assert!(0 < measures && measures <= MOST_MEASURES, "a game has 1 to MOST_MEASURES measures");
+        assert!(!G::SERIES.is_empty(), "the first of a series is its moment");
+    }
     Entry {
         about: G::ABOUT,
         settings: G::Setup::SETTINGS,
+        defaults: || G::Setup::default().pairs(),
         open: |pairs, seed, names| {
             let setup = G::Setup::from_pairs(pairs)?;
             Ok(Box::new(Match(Recorder::<G>::new(&setup, seed, names)?)))
@@ -43,7 +51,7 @@ pub const fn entry<G: Measured>() -> Entry {
 
 /// There is no game of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game `{name}`{}: the games are {}", hint(.name), names())]
+#[error("there is no game `{name}`{}: the games are {}", meant(.name, names()), list(names()))]
 pub struct Unknown {
     /// What was asked for.
     pub name: String,
@@ -60,13 +68,30 @@ pub fn verify(replay: &Replay) -> Result<Box<dyn AnyGame>, ReplayError> {
     (find(&replay.header.game).map_err(unknown)?.verify)(replay)
 }
 
-fn names() -> String {
-    GAMES.iter().map(|entry| entry.about.name).collect::<Vec<_>>().join(", ")
+/// Reads the text of a replay of any game and plays it again, or says which line is the first that is wrong.
+pub fn verify_text(text: &str) -> Result<Box<dyn AnyGame>, ReplayError> {
+    verify(&text.parse().map_err(|error| first_wrong(text, error))?)
 }
 
-fn hint(name: &str) -> String {
-    let names = GAMES.iter().map(|entry| entry.about.name);
-    nearest(name, names).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
+/// A line that can be read and is not true may stand before one that cannot be read: then it is the first.
+fn first_wrong(text: &str, error: ReplayError) -> ReplayError {
+    let before = text.lines().take(error.line.saturating_sub(1)).chain(["open #00000000"]);
+    let before: String = before.flat_map(|line| [line, "\n"]).collect();
+    let earlier = before.parse().ok().and_then(|replay| verify(&replay).err());
+    earlier.filter(|earlier| earlier.line < error.line).unwrap_or(error)
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|entry| entry.about.name)
+}
+
+fn list(names: impl Iterator<Item = &'static str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// ` (did you mean …?)` for an error message, if one of the words is near enough.
+pub fn meant<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> String {
+    nearest(word, words).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
 }
 
 /// The word that was probably meant, if one is near enough.

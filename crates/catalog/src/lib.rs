@@ -13,13 +13,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod again;
 mod any;
 mod entry;
 mod runner;
 pub mod story;
 
+pub use again::shell;
 pub use any::{AnyGame, Line, Told};
-pub use entry::{Entry, Made, Unknown, entry, find, nearest, verify};
+pub use entry::{Entry, Made, Unknown, entry, find, meant, nearest, verify, verify_text};
 pub use runner::Runner;
 
 /// Every game there is. Adding one is one line.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use kernel::measure::{Measure, Measured, Row, finish, tell};
-use kernel::{Fact, Game, Log, Pairs, Seed, Setup, SetupError};
+use kernel::{Fact, Game, Log, Pairs, Seed, Setup, SetupError, Viewer};
 
 /// Plays matches of one game with one setup, fast.
 pub trait Runner: Send + Sync {
@@ -98,6 +98,7 @@ impl<G: Measured> Runner for Prepared<G> {
     fn tell(&self, seed: Seed) -> (Row, Vec<String>) {
         let mut log = Log::on();
         let game = Self::dealt(tell::<G>(&self.setup, seed, &mut (), &mut log));
-        (game.row(), log.take().iter().map(ToString::to_string).collect())
+        let heard = log.take().into_iter().filter_map(|event| G::seen(&event, Viewer::Judge));
+        (game.row(), heard.map(|event| event.to_string()).collect())
     }
 }

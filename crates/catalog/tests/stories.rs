@@ -122,11 +122,11 @@ then
 #[test]
 fn names_that_do_not_exist_are_found_before_anything_is_played() {
     let found = mistakes(
-        "# Names\ngame: war\ngiven\n  dwon = 2\n  down = 2\n  down = 3\nplay\n  P1 flip\nthen\n  over = no\n",
+        "# Names\ngame: war\ngiven\n  dwon = 2\n  max-rounds = 2\n  max_rounds = 3\nplay\n  P1 flip\nthen\n  over = no\n",
     );
     let settings = "the settings are max_rounds, down, collect, pile, deck, p1, p2, seed";
     let dwon = format!("4: there is no setting `dwon` (did you mean `down`?): {settings}");
-    assert_eq!(found, [dwon.as_str(), "6: `down` is given twice"]);
+    assert_eq!(found, [dwon.as_str(), "6: `max_rounds` is given twice"]);
     let found = mistakes("# Names\ngame: war\nplay\n  P3 flip\nthen\n  ruonds = 1\ntold P4\n  x\n");
     assert_eq!(found[0], "4: there is no P3: the seats are P1 and P2");
     assert!(
@@ -143,7 +143,7 @@ fn wrong_values_are_found_where_they_stand() {
     assert_eq!(found.len(), 3, "{found:?}");
     assert!(found[0].starts_with("4: p1: `X` is not a card"));
     assert!(found[1].starts_with("6: down: `many` is not a whole number"));
-    assert!(found[2].starts_with("7: `seven` is not a seed"));
+    assert!(found[2].starts_with("7: seed: `seven` is not a seed"));
     let found = mistakes("# Half\ngame: war\ngiven\n  p1 K\n  p2 = 5\nthen\n  over = no\n");
     assert_eq!(found, ["4: `p1 K` is not of the form `name = value`"], "and not that p1 is missing");
     let found = mistakes("# Together\ngame: war\ngiven\n  p1 = K\nthen\n  over = no\n");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use catalog::nearest;
+use catalog::meant;
 use kernel::Seat;
 
 use crate::stats::{Interval, Tally};
@@ -54,12 +54,13 @@ const STATISTICS: [(&str, Statistic); 6] = [
 ];
 
 /// Longer signs first, so that `<=` is not read as `<`.
-const COMPARES: [(&str, Compare); 6] = [
+const COMPARES: [(&str, Compare); 7] = [
     ("<=", Compare::AtMost),
     (">=", Compare::AtLeast),
     ("!=", Compare::Other),
     ("<", Compare::Less),
     (">", Compare::More),
+    ("==", Compare::Same),
     ("=", Compare::Same),
 ];
 
@@ -72,8 +73,7 @@ impl Claim {
         let list = |kind: &str, name: &str, names: Vec<&str>| match names.contains(&name) {
             true => Ok(()),
             false => {
-                let hint = nearest(name, names.iter().copied());
-                let hint = hint.map_or(String::new(), |right| format!(" (did you mean `{right}`?)"));
+                let hint = meant(name, names.iter().copied());
                 Err(format!("`{self}`: there is no {kind} `{name}`{hint}: there are {}", names.join(", ")))
             }
         };
@@ -180,8 +180,7 @@ impl FromStr for Term {
             (_, Some(_), None) => Err(format!("{word} of which measure? Write {word}(MEASURE)")),
             _ => {
                 let words = STATISTICS.iter().map(|(name, _)| *name).chain(["winrate", "share", "draws"]);
-                let hint = nearest(word, words).map_or(String::new(), |w| format!(" (did you mean `{w}`?)"));
-                Err(format!("there is no `{word}`{hint}: one can ask for {FORMS}"))
+                Err(format!("there is no `{word}`{}: one can ask for {FORMS}", meant(word, words)))
             }
         }
     }
@@ -203,7 +202,7 @@ impl fmt::Display for Term {
 
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = COMPARES.iter().find(|(_, c)| *c == self.compare).map_or("", |(sign, _)| sign);
+        let sign = COMPARES.iter().rfind(|(_, c)| *c == self.compare).map_or("", |(sign, _)| sign);
         write!(f, "{}{sign}{}", self.left, self.right)
     }
 }

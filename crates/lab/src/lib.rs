@@ -36,7 +36,7 @@ mod sweep;
 pub mod text;
 mod until;
 
-pub use atomic::AtomicFile;
+pub use atomic::{AtomicFile, abandon_files};
 pub use claim::Claim;
 pub use deals::{BadLine, Deals, Finals};
 pub use export::{Every, Outputs, TableFile};

@@ -74,20 +74,17 @@ impl Subject {
 
     /// The settings that are not as the game has them by default.
     pub fn chosen(&self) -> Pairs {
-        let plain = (self.entry.runner)(&Pairs::default()).map(|runner| runner.setup()).unwrap_or_default();
-        Pairs(self.runner.setup().0.into_iter().filter(|pair| !plain.0.contains(pair)).collect())
+        self.entry.chosen(&self.runner.setup())
     }
 
     /// The settings as flags of the command line.
     fn flags(&self) -> String {
-        let flag =
-            |(name, value): &(String, String)| format!(" --{} {}", name.replace('_', "-"), shell(value));
-        self.chosen().0.iter().map(flag).collect()
+        self.entry.flags(&self.runner.setup())
     }
 
     /// The command that shows match number `n` again.
     pub fn play_command(&self, n: u64) -> String {
-        format!("croupier play {} --seed {}{}", self.entry.about.name, self.seed.nth(n), self.flags())
+        self.entry.play_command(&self.runner.setup(), self.seed.nth(n))
     }
 
     /// The command that plays the sweep again.
@@ -116,29 +113,7 @@ impl Subject {
     pub fn caption(&self, matches: u64) -> String {
         let chosen = self.chosen();
         let setup = if chosen.0.is_empty() { "default settings".into() } else { chosen.to_string() };
-        let (title, n) = (self.entry.about.title, crate::text::grouped(matches));
-        format!("{title} · {setup} · {n} matches · seed {} · croupier {}", self.seed, crate::VERSION)
-    }
-}
-
-/// A word as a shell reads it back.
-pub(crate) fn shell(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/:=+%".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.into();
-    }
-    format!("'{}'", word.replace('\'', r"'\''"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_survive_the_shell() {
-        assert_eq!(shell("own-first"), "own-first");
-        assert_eq!(shell("2,Jo,K"), "2,Jo,K");
-        assert_eq!(shell(""), "''");
-        assert_eq!(shell("it's a; b"), r"'it'\''s a; b'");
+        let (title, n) = (self.entry.about.title, crate::text::counted(matches, "match", "matches"));
+        format!("{title} · {setup} · {n} · seed {} · croupier {}", self.seed, crate::VERSION)
     }
 }

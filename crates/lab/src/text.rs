@@ -18,10 +18,20 @@ pub(crate) fn percent(share: f64) -> String {
     format!("{:.2} %", share * 100.0)
 }
 
-/// A mean with enough places for its error: two digits of the error are shown.
+/// `1 match`, `1,000 matches`: a number with the word for one or for many.
+pub(crate) fn counted(count: u64, one: &str, many: &str) -> String {
+    format!("{} {}", grouped(count), if count == 1 { one } else { many })
+}
+
+/// A number that may not be known, as a field of CSV.
+pub(crate) fn known(value: f64) -> String {
+    if value.is_finite() { value.to_string() } else { String::new() }
+}
+
+/// A mean with enough places for its error: two digits of the error are shown, or a dash if it is not known.
 pub(crate) fn mean(value: f64, error: f64) -> (String, String) {
     let places = match error {
-        e if e > 0.0 => (1.0 - e.log10().floor()).clamp(0.0, 6.0) as usize,
+        e if e > 0.0 && e.is_finite() => (1.0 - e.log10().floor()).clamp(0.0, 6.0) as usize,
         _ => 2,
     };
     let whole = value.abs().trunc() as u64;
@@ -32,7 +42,8 @@ pub(crate) fn mean(value: f64, error: f64) -> (String, String) {
         None => (whole + 1, fraction[1..].to_string()),
     };
     let sign = if value < 0.0 { "−" } else { "" };
-    (format!("{sign}{}{fraction}", grouped(whole)), format!("{error:.places$}"))
+    let error = if error.is_finite() { format!("{error:.places$}") } else { "–".into() };
+    (format!("{sign}{}{fraction}", grouped(whole)), error)
 }
 
 #[cfg(test)]
@@ -48,5 +59,8 @@ mod tests {
         assert_eq!(mean(1999.9999, 0.15), ("2,000.00".into(), "0.15".into()));
         assert_eq!(mean(-0.5, 0.02), ("−0.500".into(), "0.020".into()));
         assert_eq!(mean(54.0, 0.0), ("54.00".into(), "0.00".into()));
+        assert_eq!(mean(54.0, f64::INFINITY), ("54.00".into(), "–".into()));
+        let matches = |count| counted(count, "match", "matches");
+        assert_eq!([0, 1, 2000].map(matches), ["0 matches", "1 match", "2,000 matches"]);
     }
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::claim::number;
 use crate::stats::{Tally, Z95};
+use crate::text::counted;
 
 /// Stop when the half-width of every seat's win-rate interval is below this number.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -19,6 +20,15 @@ impl Until {
     /// Is the answer good enough?
     pub fn holds(&self, tally: &Tally) -> bool {
         tally.matches > 0 && tally.widest() < self.half_width
+    }
+
+    /// What is so instead, in one sentence, if the answer is not good enough.
+    pub fn missed(&self, tally: &Tally) -> Option<String> {
+        let played = counted(tally.matches, "match", "matches");
+        let widest = tally.widest();
+        (!self.holds(tally)).then(|| {
+            format!("`{self}` was not reached in {played}: the win rates are known to ± {widest:.4}")
+        })
     }
 
     /// About how many matches it takes, if the seats are equally strong.

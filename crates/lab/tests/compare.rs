@@ -13,12 +13,16 @@ use lab::{Gauge, Reached};
 const MATCHES: u64 = 3_000;
 
 fn play(a: &str, b: &str, n: usize) -> Comparison {
+    play_some(a, b, n, MATCHES)
+}
+
+fn play_some(a: &str, b: &str, n: usize, matches: u64) -> Comparison {
     let (a, b) = (subject(a, 7), subject(b, 7));
     let gauge = Gauge::default();
-    let pairing = Pairing { a: &a, b: &b, matches: MATCHES, threads: threads(n), gauge: &gauge };
+    let pairing = Pairing { a: &a, b: &b, matches, threads: threads(n), gauge: &gauge };
     let (paired, reached) = pairing.play();
     assert_eq!(reached, Reached::End);
-    Comparison { a, b, wanted: MATCHES, complete: true, paired }
+    Comparison { a, b, wanted: matches, complete: true, paired }
 }
 
 #[test]
@@ -84,4 +88,24 @@ fn threads_do_not_change_a_comparison() {
     let table = String::from_utf8(alone[3].clone()).unwrap();
     assert!(table.contains("A  pile=lifo\nB  pile=fifo\n"), "{table}");
     assert!(table.contains("intervals shown") && table.contains("Bonferroni"), "{table}");
+}
+
+/// One match tells nothing of the next: it has no interval, and nothing is clear.
+#[test]
+fn few_pairs_make_nothing_clear() {
+    for matches in [0, 1, 2, 29] {
+        let result = play_some("max_rounds=1", "max_rounds=2", 1, matches);
+        assert!(contrasts(&result.paired).iter().all(|contrast| !contrast.difference.is_clear(0.0)));
+        let mut table = Vec::new();
+        write_table(&result, Look::Plain, &mut table).unwrap();
+        let table = String::from_utf8(table).unwrap();
+        assert!(table.contains("too few") && !table.contains('*') && !table.contains("inf"), "{table}");
+        let mut csv = Vec::new();
+        write_csv(&result, &mut csv).unwrap();
+        assert!(!String::from_utf8(csv).unwrap().contains("inf"));
+        write_svg(&picture_of_compare(&result), &mut Vec::new()).unwrap();
+    }
+    let enough = play_some("max_rounds=1", "max_rounds=2", 1, 30);
+    let all = contrasts(&enough.paired);
+    assert!(all.iter().any(|c| c.name == "rounds" && c.difference.is_clear(1.96)), "every match is longer");
 }

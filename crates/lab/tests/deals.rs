@@ -146,3 +146,11 @@ fn threads_do_not_change_the_lines() {
     assert_eq!(alone.lines.len() + alone.bad.len(), 3_000);
     assert!(alone.lines == many.lines && alone.bad == many.bad && alone.tally == many.tally);
 }
+
+#[test]
+fn a_mark_before_the_first_line_and_other_line_ends_mean_nothing() {
+    let deal = r#"{"p1":[13,2],"p2":[1,2]}"#;
+    let plain = play_with(&format!("{deal}\n{deal}\n"), "", Finals::Show, 1);
+    let marked = play_with(&format!("\u{feff}{deal}\r\n{deal}\r\n"), "", Finals::Show, 1);
+    assert_eq!((plain.lines, plain.bad), (marked.lines, marked.bad));
+}

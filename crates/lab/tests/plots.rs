@@ -4,7 +4,7 @@ mod common;
 
 use common::{folder, report};
 use lab::document::Look;
-use lab::plot::{Kind, Plot, picture_of_run, write_files, write_html, write_text};
+use lab::plot::{Kind, Plot, picture_of_run, write_files, write_html, write_svg, write_text};
 
 #[test]
 fn every_kind_of_file_is_written_with_its_numbers() {
@@ -13,7 +13,7 @@ fn every_kind_of_file_is_written_with_its_numbers() {
     for name in ["a.svg", "b.png", "c.html"] {
         let path = folder.join(name);
         write_files(&picture_of_run(&report), Kind::of(&path).unwrap(), &path).unwrap();
-        let csv = std::fs::read_to_string(path.with_extension("csv")).unwrap();
+        let csv = std::fs::read_to_string(folder.join(format!("{name}.csv"))).unwrap();
         assert!(csv.starts_with("chart,series,x,value,low,high\n"), "{csv}");
         let chain: u64 = csv
             .lines()
@@ -72,4 +72,41 @@ fn text_fits_a_terminal_of_eighty_columns() {
     let text = String::from_utf8(text).unwrap();
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     assert!(text.contains("Rounds per match") && text.contains("P1's queue"));
+}
+
+/// The words at the guides stay on the sheet, wherever the guides are.
+#[test]
+fn words_stay_on_the_sheet() {
+    for (settings, matches) in [("", 1), ("", 3_000), ("p1=K,Q p2=1,2", 20), ("max_rounds=0", 5)] {
+        let mut svg = Vec::new();
+        write_svg(&picture_of_run(&report(settings, matches, 1)), &mut svg).unwrap();
+        let svg = String::from_utf8(svg).unwrap();
+        let number = |line: &str, name: &str| -> f64 {
+            line.split(&format!(" {name}=\""))
+                .nth(1)
+                .and_then(|rest| rest.split('"').next()?.parse().ok())
+                .unwrap()
+        };
+        let words: Vec<_> = svg.lines().filter(|line| line.contains("at most")).collect();
+        assert!(!words.is_empty(), "{svg}");
+        for line in words {
+            let text = line.split('>').nth(1).and_then(|rest| rest.split('<').next()).unwrap();
+            let wide = 7.0 * text.chars().count() as f64;
+            let right = number(line, "x") + if line.contains("\"end\"") { 0.0 } else { wide };
+            assert!(right < 1200.0, "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_course_in_a_terminal_ends_where_the_match_ends() {
+    let mut text = Vec::new();
+    // The last round is a war that takes five cards at once.
+    let (kings, ones) = (["K"; 64].join(","), ["1"; 64].join(","));
+    let settings = format!("p1={kings},5,1,1,1,9 p2={ones},5,2,2,2,8");
+    write_text(&picture_of_run(&report(&settings, 1, 1)), Look::Plain, &mut text).unwrap();
+    let text = String::from_utf8(text).unwrap();
+    let rows: Vec<_> = text.lines().skip_while(|line| *line != "P1's queue").collect();
+    let ends = |from: usize| rows[from..from + 4].iter().filter(|row| row.chars().count() == 74).count();
+    assert_eq!(ends(1) + ends(6), 4, "one queue is full and the other is empty:\n{text}");
 }

@@ -1,7 +1,7 @@
 //! One line of a `play` block.
 
-use super::parse::meant;
 use super::{What, Who};
+use crate::meant;
 
 /// More often than this nothing has to be repeated.
 const MOST_TIMES: u32 = 100_000;

@@ -2,9 +2,8 @@
 
 use kernel::{Seats, Viewer};
 
-use super::parse::meant;
 use super::{Given, Mistake, Story, What, Who};
-use crate::AnyGame;
+use crate::{AnyGame, meant};
 
 /// What can be asked of every match, besides the facts of its game.
 pub(super) const COMMON: [&str; 4] = ["winner", "reason", "deciders", "over"];
@@ -22,7 +21,7 @@ impl Story {
                 mistakes = self.wrong_values();
                 if mistakes.is_empty() {
                     let line = self.given.first().map_or(1, |given| given.line);
-                    mistakes.push(Mistake { line, what: whole });
+                    mistakes.push(Mistake { line, what: whole.to_string() });
                 }
             }
             Err(_) => mistakes.extend(rest.wrong_values()),
@@ -33,11 +32,12 @@ impl Story {
     /// Settings that the game does not have, or that are given twice.
     fn strange_settings(&self) -> Vec<Mistake> {
         let names = || self.entry.settings.iter().map(|setting| setting.name).chain(["seed"]);
+        let plain = |name: &str| name.replace('-', "_");
         let strange = self.given.iter().enumerate().filter_map(|(i, Given { line, name, .. })| {
-            let what = if !names().any(|right| right == name.replace('-', "_")) {
+            let what = if !names().any(|right| right == plain(name)) {
                 let right = names().collect::<Vec<_>>().join(", ");
                 format!("there is no setting `{name}`{}: the settings are {right}", meant(name, names()))
-            } else if self.given[..i].iter().any(|earlier| earlier.name == *name) {
+            } else if self.given[..i].iter().any(|earlier| plain(&earlier.name) == plain(name)) {
                 format!("`{name}` is given twice")
             } else {
                 return None;
@@ -47,13 +47,13 @@ impl Story {
         strange.collect()
     }
 
-    /// Values that are wrong by themselves: the error then begins with the setting's name.
+    /// Values that are wrong by themselves.
     fn wrong_values(&self) -> Vec<Mistake> {
         let alone = self.given.iter().filter_map(|given| {
             let story = Self { given: vec![given.clone()], steps: Vec::new(), ..self.clone() };
-            let what = story.open().err()?;
-            let own = given.name == "seed" || what.starts_with(&format!("{}:", given.name.replace('-', "_")));
-            own.then_some(Mistake { line: given.line, what })
+            let error = story.open().err()?;
+            let own = error.setting.as_deref() == Some(given.name.replace('-', "_").as_str());
+            own.then(|| Mistake { line: given.line, what: error.to_string() })
         });
         alone.collect()
     }

@@ -27,9 +27,9 @@ mod tests;
 
 use std::fmt;
 
-use kernel::{Pairs, Seat, Seed, Viewer};
+use kernel::{Pairs, Seat, Seed, SetupError, Viewer};
 
-use crate::Entry;
+use crate::{AnyGame, Entry, Made};
 
 /// A story that makes sense: it can be run.
 #[derive(Clone, Debug)]
@@ -131,13 +131,13 @@ impl Story {
     }
 
     /// The match as it is given, or what is wrong with it.
-    fn open(&self) -> Result<Box<dyn crate::AnyGame>, String> {
+    fn open(&self) -> Made<dyn AnyGame> {
         let seed = match self.seed() {
             None => Seed::from(0),
-            Some(given) => given.value.parse().map_err(|e: kernel::SeedError| e.to_string())?,
+            Some(given) => given.value.parse().map_err(|e: kernel::SeedError| SetupError::of("seed", e))?,
         };
         let settings = self.given.iter().filter(|given| given.name != "seed");
         let setup = Pairs(settings.map(|given| (given.name.clone(), given.value.clone())).collect());
-        (self.entry.open)(&setup, seed, Vec::new()).map_err(|e| e.to_string())
+        (self.entry.open)(&setup, seed, Vec::new())
     }
 }

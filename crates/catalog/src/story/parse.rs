@@ -3,7 +3,7 @@
 use kernel::Viewer;
 
 use super::{Extent, Given, Mistake, Step, Story, What, act};
-use crate::{Entry, GAMES, find, nearest};
+use crate::{Entry, GAMES, find, meant, nearest};
 
 const HEADS: [&str; 2] = ["game:", "rules:"];
 const BLOCKS: [&str; 4] = ["given", "play", "then", "told"];
@@ -219,11 +219,6 @@ impl Reader {
         self.mistakes.sort_by_key(|mistake| mistake.line);
         if self.mistakes.is_empty() { Ok(story) } else { Err(self.mistakes) }
     }
-}
-
-/// ` (did you mean …?)`, if something is near enough.
-pub(super) fn meant<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> String {
-    nearest(word, words).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
 }
 
 /// A letter, the number of the game, a hyphen, the number of the rule.

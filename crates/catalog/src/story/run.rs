@@ -14,8 +14,9 @@ impl Story {
     pub fn run(&self) -> Vec<Failure> {
         let game = match self.open() {
             Ok(game) => game,
-            Err(what) => {
-                return vec![failure(1, "the match cannot be set up", "a setup that works", &what)];
+            Err(error) => {
+                let actual = error.to_string();
+                return vec![failure(1, "the match cannot be set up", "a setup that works", &actual)];
             }
         };
         let mut telling = Telling { game, told: Vec::new(), failures: Vec::new() };

@@ -7,6 +7,7 @@ mod write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
+use catalog::shell;
 use kernel::Pairs;
 use kernel::measure::Row;
 
@@ -17,7 +18,7 @@ pub(crate) use write::{settings, warning};
 
 use crate::belt;
 use crate::gauge::Gauge;
-use crate::report::{Subject, shell};
+use crate::report::Subject;
 use crate::sweep::Reached;
 
 /// Two setups of one game, to be played on the same seeds.

@@ -46,9 +46,14 @@ pub struct Differences {
 pub struct Difference {
     /// The mean of `b - a`.
     pub mean: f64,
-    /// Its standard error.
+    /// Its standard error; of fewer than two pairs it is not known, and infinite.
     pub error: f64,
+    /// Of how many pairs.
+    pub pairs: u64,
 }
+
+/// The fewest pairs of which a difference can be called clear: below, the intervals are too bold.
+pub(crate) const ENOUGH: u64 = 30;
 
 impl Change {
     fn add(&mut self, before: bool, after: bool) {
@@ -83,13 +88,13 @@ impl Differences {
     /// The mean difference of so many pairs.
     pub fn difference(&self, matches: u64) -> Difference {
         if matches == 0 {
-            return Difference { mean: 0.0, error: 0.0 };
+            return Difference { mean: 0.0, error: f64::INFINITY, pairs: 0 };
         }
         let n = matches as f64;
         let mean = self.sum as f64 / n;
         let spread = (self.squares as f64 / n - mean * mean).max(0.0);
-        let error = if matches > 1 { (spread / (n - 1.0)).sqrt() } else { 0.0 };
-        Difference { mean, error }
+        let error = if matches > 1 { (spread / (n - 1.0)).sqrt() } else { f64::INFINITY };
+        Difference { mean, error, pairs: matches }
     }
 }
 
@@ -104,9 +109,9 @@ impl Difference {
         (self.mean - z * self.error, self.mean + z * self.error)
     }
 
-    /// Does the interval of so many standard errors leave zero out?
+    /// Does the interval of so many standard errors leave zero out, and are there enough pairs to say so?
     pub fn is_clear(&self, z: f64) -> bool {
-        self.mean.abs() > z * self.error
+        self.pairs >= ENOUGH && self.mean.abs() > z * self.error
     }
 }
 

@@ -5,11 +5,12 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 
 use super::contrast::bonferroni;
-use super::{Comparison, Contrast, Kind, contrasts, differing};
+use super::paired::ENOUGH;
+use super::{Comparison, Contrast, Kind, Paired, contrasts, differing};
 use crate::document::{Look, Section, bold, field, setup_object, write_markdown_section, write_section};
 use crate::report::Subject;
 use crate::stats::{Interval, Z95};
-use crate::text::{grouped, mean, percent};
+use crate::text::{counted, grouped, known, mean, percent};
 
 /// Writes a comparison as tables for a terminal.
 pub fn write_table(comparison: &Comparison, look: Look, out: &mut impl Write) -> io::Result<()> {
@@ -18,7 +19,7 @@ pub fn write_table(comparison: &Comparison, look: Look, out: &mut impl Write) ->
     for section in sections(comparison) {
         write_section(&section, look, out)?;
     }
-    writeln!(out, "\n{}", warning(contrasts(&comparison.paired).len()))
+    writeln!(out, "\n{}", warning(&comparison.paired))
 }
 
 /// Writes a comparison as Markdown.
@@ -28,14 +29,18 @@ pub fn write_markdown(comparison: &Comparison, out: &mut impl Write) -> io::Resu
     for section in sections(comparison) {
         write_markdown_section(&section, out)?;
     }
-    writeln!(out, "\n{}", warning(contrasts(&comparison.paired).len()))
+    writeln!(out, "\n{}", warning(&comparison.paired))
 }
 
 fn heading(comparison: &Comparison) -> (String, String) {
     let Comparison { a, b, paired, complete, wanted } = comparison;
     let n = paired.a.matches;
-    let part = if *complete { String::new() } else { format!(" of {} (stopped early)", grouped(*wanted)) };
-    let title = format!("{}: {}{part} paired matches, seed {}", a.entry.about.title, grouped(n), a.seed);
+    let pairs = |count| counted(count, "paired match", "paired matches");
+    let played = match complete {
+        true => pairs(n),
+        false => format!("{} of {}, stopped early", grouped(n), pairs(*wanted)),
+    };
+    let title = format!("{}: {played}, seed {}", a.entry.about.title, a.seed);
     let Interval { share, low, high } = Interval::wilson(paired.changed, n);
     let changed = format!(
         "The same deal has another winner in {} of the matches ({} – {}).",
@@ -68,12 +73,14 @@ pub fn sections(comparison: &Comparison) -> Vec<Section> {
         let (low, high) = difference.interval();
         if contrast.kind == Kind::Measure {
             let number = |value: f64| mean(value, difference.error).0;
-            let range = format!("{} … {}", signed(low, difference.error), signed(high, difference.error));
+            let range = range(difference.error, || {
+                format!("{} … {}", signed(low, difference.error), signed(high, difference.error))
+            });
             let middle = signed(difference.mean, difference.error);
             means.row([title.clone(), number(*a), number(*b), middle, range, mark(contrast)]);
         } else {
             let points = |value: f64| signed_points(value);
-            let range = format!("{} … {}", points(low), points(high));
+            let range = range(difference.error, || format!("{} … {}", points(low), points(high)));
             let middle = points(difference.mean);
             shares.row([title.clone(), percent(*a), percent(*b), middle, range, mark(contrast)]);
         }
@@ -81,6 +88,11 @@ pub fn sections(comparison: &Comparison) -> Vec<Section> {
     let mut tables = vec![shares, means];
     tables.retain(|table| !table.rows.is_empty());
     tables
+}
+
+/// The interval, or a dash if it is not known.
+fn range(error: f64, text: impl FnOnce() -> String) -> String {
+    if error.is_finite() { text() } else { "–".into() }
 }
 
 fn signed(value: f64, error: f64) -> String {
@@ -93,8 +105,12 @@ fn signed_points(value: f64) -> String {
     text.replace('-', "−")
 }
 
-/// Many intervals at once deserve a warning.
-pub(crate) fn warning(intervals: usize) -> String {
+/// Many intervals at once deserve a warning, and few matches another.
+pub(crate) fn warning(paired: &Paired) -> String {
+    if paired.a.matches < ENOUGH {
+        return format!("Fewer than {ENOUGH} paired matches are too few to call a difference clear.");
+    }
+    let intervals = contrasts(paired).len();
     let z = bonferroni(intervals);
     let expected = intervals as f64 * 0.05;
     let sure = 100.0 - 5.0 / intervals.max(1) as f64;
@@ -153,7 +169,8 @@ pub fn write_csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()
     writeln!(out, "changed,winner,,,{share},,{low},{high}")?;
     for Contrast { kind, name, a, b, difference, .. } in contrasts(&comparison.paired) {
         let (low, high) = difference.interval();
-        let (mean, error) = (difference.mean, difference.error);
+        let (mean, error) = (difference.mean, known(difference.error));
+        let (low, high) = (known(low), known(high));
         writeln!(out, "{},{name},{a},{b},{mean},{error},{low},{high}", kind.name())?;
     }
     Ok(())

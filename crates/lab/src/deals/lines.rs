@@ -7,6 +7,9 @@ const CHUNK: usize = 128;
 /// The longest line that is read.
 pub(super) const LONGEST: usize = 1 << 20;
 
+/// What some editors and shells put before a text in UTF-8; it means nothing.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// One line of the input.
 pub(super) enum Line {
     Text(Vec<u8>),
@@ -52,6 +55,9 @@ impl<Input: BufRead> Lines<Input> {
             return Ok(None);
         }
         self.read += 1;
+        if self.read == 1 && text.starts_with(BYTE_ORDER_MARK) {
+            text.drain(..BYTE_ORDER_MARK.len());
+        }
         if text.len() <= LONGEST || text.ends_with(b"\n") {
             return Ok(Some(Line::Text(text)));
         }

@@ -104,7 +104,7 @@ impl Deals<'_> {
             Line::Text(text) => text,
             Line::TooLong => return Err(format!("it is longer than {LONGEST} bytes")),
         };
-        let object = serde_json::from_slice(&text)
+        let object = serde_json::from_slice(text.trim_ascii_end())
             .map_err(|error| format!("this is not a deal: {}", short(&error)))?;
         let Deal { setup, rest, seed } = self.read(object)?;
         let runner = (self.entry.runner)(&setup).map_err(|error| error.to_string())?;

@@ -6,6 +6,7 @@ use kernel::Seat;
 
 use crate::report::Report;
 use crate::stats::{Interval, Z95};
+use crate::text::known;
 
 /// Writes `kind,name,statistic,value,low,high`; `low` and `high` are the ends of the 95 % interval.
 pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
@@ -31,9 +32,9 @@ pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
     for spread in &tally.measures {
         let (name, Some(summary)) = (spread.measure.name, spread.summary()) else { continue };
         let half = Z95 * summary.error;
-        let (low, high) = (summary.mean - half, summary.mean + half);
+        let (low, high) = (known(summary.mean - half), known(summary.mean + half));
         writeln!(out, "measure,{name},mean,{},{low},{high}", summary.mean)?;
-        writeln!(out, "measure,{name},error,{},,", summary.error)?;
+        writeln!(out, "measure,{name},error,{},,", known(summary.error))?;
         let whole = [
             ("min", summary.min),
             ("median", summary.median),

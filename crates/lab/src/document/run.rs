@@ -100,7 +100,7 @@ pub fn document(report: &Report) -> Document {
             name: spread.measure.name.into(),
             title: spread.measure.title.into(),
             mean: summary.map(|s| s.mean),
-            error: summary.map(|s| s.error),
+            error: summary.map(|s| s.error).filter(|error| error.is_finite()),
             min: summary.map(|s| s.min),
             median: summary.map(|s| s.median),
             p90: summary.map(|s| s.p90),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::{Section, sections};
 use crate::report::{Report, Source};
-use crate::text::grouped;
+use crate::text::{counted, grouped};
 
 /// How a table is written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -32,18 +32,16 @@ pub fn write_markdown(report: &Report, out: &mut impl Write) -> io::Result<()> {
 
 /// What was played, and with which settings.
 pub(crate) fn heading(report: &Report) -> (String, String) {
-    let (n, seed) = (grouped(report.tally.matches), &report.subject.seed);
-    let part = match report.complete {
-        true => String::new(),
-        false => format!(" of {} (stopped early)", grouped(report.wanted)),
+    let (n, seed) = (report.tally.matches, &report.subject.seed);
+    let played = match report.source {
+        Source::Sweep if report.complete => counted(n, "match", "matches"),
+        Source::Sweep => format!("{} of {}", grouped(n), counted(report.wanted, "match", "matches")),
+        Source::Deals { .. } => counted(n, "given deal", "given deals"),
     };
+    let part = if report.complete { "" } else { ", stopped early" };
     let chosen = report.subject.chosen();
-    let kind = match report.source {
-        Source::Sweep => "matches",
-        Source::Deals { .. } => "given deals",
-    };
     let settings = if chosen.0.is_empty() { "Default settings".into() } else { chosen.to_string() };
-    (format!("{}: {n}{part} {kind}, seed {seed}", report.subject.entry.about.title), settings)
+    (format!("{}: {played}{part}, seed {seed}", report.subject.entry.about.title), settings)
 }
 
 pub(crate) fn write_section(section: &Section, look: Look, out: &mut impl Write) -> io::Result<()> {

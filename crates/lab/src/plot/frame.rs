@@ -50,10 +50,11 @@ impl Frame {
         ink.upward(self.left - 72.0, self.top + self.height / 2.0, 14, MUTED, name);
     }
 
-    /// The line at the bottom with its numbers, and what the numbers are.
+    /// The line at the bottom with its numbers, which are whole, and what the numbers are.
     pub(super) fn draw_x(&self, ink: &mut Drawing, name: &str) {
         self.draw_base(ink, name);
-        let marks = ticks(self.x.0, self.x.1, 8);
+        let mut marks = ticks(self.x.0, self.x.1, 8);
+        marks.retain(|mark| (mark - mark.round()).abs() < 1e-9);
         for &mark in marks.iter().filter(|&&mark| mark >= self.x.0 - 1e-9 && mark <= self.x.1 + 1e-9) {
             let x = self.across(mark);
             ink.line((x, self.floor()), (x, self.floor() + 5.0), AXIS, 1.0);
@@ -69,6 +70,6 @@ impl Frame {
 
     /// The words above a chart.
     pub(super) fn draw_title(&self, ink: &mut Drawing, title: &str, left: f64) {
-        ink.text(left, self.top - 30.0, 20, TEXT, Anchor::Start, title);
+        ink.text(left, self.top - 40.0, 20, TEXT, Anchor::Start, title);
     }
 }

@@ -13,6 +13,8 @@ const HEAD: f64 = 72.0;
 const FOOT: f64 = 84.0;
 const HEIGHT: f64 = 300.0;
 const ROW: f64 = 36.0;
+/// A histogram of fewer bins leaves the rest of its width empty: one bar is not a wall.
+const FEWEST: usize = 8;
 
 /// How much of the sheet's height a chart takes.
 pub(super) fn height(chart: &Chart) -> f64 {
@@ -34,13 +36,13 @@ pub(super) fn draw(ink: &mut Drawing, chart: &Chart, top: f64) {
     };
     match &chart.plot {
         Plot::Histogram { bin, layers, guides } => {
-            let bins = layers.iter().map(|layer| layer.shares.len()).max().unwrap_or(1);
+            let bins = layers.iter().map(|layer| layer.shares.len()).max().unwrap_or(1).max(FEWEST);
             let most = layers.iter().flat_map(|layer| &layer.shares).copied().fold(0.0, f64::max);
             let frame = frame(RIGHT, (0.0, f64::from(*bin) * bins as f64), (0.0, roof(most * 100.0)));
             frame.draw_y(ink, &chart.y, " %");
             histogram(ink, &frame, *bin, layers);
             frame.draw_x(ink, &chart.x);
-            guides.iter().enumerate().for_each(|(at, guide)| draw_guide(ink, &frame, at, guide));
+            draw_guides(ink, &frame, guides);
             if layers.len() > 1 {
                 legend(ink, &frame, layers.iter().map(|layer| layer.name.as_str()));
             }
@@ -97,10 +99,27 @@ fn histogram(ink: &mut Drawing, frame: &Frame, bin: u32, layers: &[Layer]) {
     }
 }
 
-fn draw_guide(ink: &mut Drawing, frame: &Frame, at: usize, (value, text): &(f64, String)) {
-    let x = frame.across(*value);
-    ink.dashed((x, frame.top - 6.0), (x, frame.floor()), TEXT);
-    ink.text(x + 8.0, frame.top + 8.0 + 20.0 * at as f64, 14, TEXT, Anchor::Start, text);
+/// Dashed lines with their words above the bars. Words that would run into each other stand in one row, and
+/// those that would run off the sheet end where the bars end.
+fn draw_guides(ink: &mut Drawing, frame: &Frame, guides: &[(f64, String)]) {
+    // About as wide as the letters are.
+    let wide = |text: &str| 7.0 * text.chars().count() as f64;
+    let mut labels: Vec<(f64, String)> = Vec::new();
+    for (value, text) in guides {
+        let x = frame.across(*value);
+        ink.dashed((x, frame.top - 6.0), (x, frame.floor()), TEXT);
+        match labels.last_mut().filter(|(before, words)| x < before + wide(words) + 16.0) {
+            Some((_, words)) => words.extend([", ", text]),
+            None => labels.push((x, text.clone())),
+        }
+    }
+    for (x, words) in labels {
+        let (x, anchor) = match x + wide(&words) > frame.right() {
+            true => (frame.right(), Anchor::End),
+            false => (x, Anchor::Start),
+        };
+        ink.text(x, frame.top - 11.0, 14, TEXT, anchor, &words);
+    }
 }
 
 fn legend<'a>(ink: &mut Drawing, frame: &Frame, names: impl Iterator<Item = &'a str>) {
@@ -135,8 +154,7 @@ pub(super) fn small_share(bar: &Bar) -> String {
     match bar.share * 100.0 {
         p if p >= 10.0 => format!("{p:.1} %"),
         p if p >= 0.01 => format!("{p:.2} %"),
-        _ if bar.count == 1 => "1 match".into(),
-        _ => format!("{} matches", crate::text::grouped(bar.count)),
+        _ => crate::text::counted(bar.count, "match", "matches"),
     }
 }
 

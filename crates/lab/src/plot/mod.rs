@@ -71,7 +71,8 @@ impl Kind {
     }
 }
 
-/// Writes a picture, and its numbers in a `.csv` beside it.
+/// Writes a picture, and its numbers beside it: those of `war.svg` are in `war.svg.csv`, so that a `war.csv`
+/// of somebody else's stays as it is.
 pub fn write_files(picture: &Picture, kind: Kind, path: &Path) -> io::Result<()> {
     let mut file = AtomicFile::create(path)?;
     match kind {
@@ -79,7 +80,9 @@ pub fn write_files(picture: &Picture, kind: Kind, path: &Path) -> io::Result<()>
         Kind::Png => write_png(picture, &mut file)?,
         Kind::Html => write_html(picture, &mut file)?,
     }
-    let mut numbers = AtomicFile::create(&path.with_extension("csv"))?;
+    let mut beside = path.as_os_str().to_os_string();
+    beside.push(".csv");
+    let mut numbers = AtomicFile::create(beside.as_ref())?;
     write_csv(picture, &mut numbers)?;
     numbers.flush()?;
     numbers.finish()?;

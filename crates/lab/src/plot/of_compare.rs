@@ -3,7 +3,7 @@
 use super::of_run::histogram;
 use super::{Chart, Picture, Plot, Range};
 use crate::compare::{Comparison, Contrast, Kind, contrasts, sections, settings, warning};
-use crate::text::grouped;
+use crate::text::counted;
 
 /// Bins of a histogram, about.
 const BINS: u32 = 60;
@@ -36,16 +36,16 @@ pub fn picture(comparison: &Comparison) -> Picture {
     Picture {
         title: format!("{}: {label_a} against {label_b}", a.entry.about.title),
         caption: format!(
-            "{} · A: {label_a} · B: {label_b} · {} pairs · seed {} · croupier {}",
+            "{} · A: {label_a} · B: {label_b} · {} · seed {} · croupier {}",
             a.entry.about.title,
-            grouped(n),
+            counted(n, "pair", "pairs"),
             a.seed,
             crate::VERSION
         ),
         command: comparison.command(),
         charts,
         tables: sections(comparison),
-        remark: warning(all.len()).replace('\n', " "),
+        remark: warning(paired).replace('\n', " "),
     }
 }
 
@@ -58,7 +58,7 @@ fn ranges(
 ) -> Option<Chart> {
     let range = |contrast: &Contrast| {
         let scale = scale(contrast)?;
-        let (low, high) = contrast.difference.interval();
+        let (low, high) = Some(contrast.difference.interval()).filter(|(low, _)| low.is_finite())?;
         let middle = contrast.difference.mean * scale;
         Some(Range { name: contrast.title.clone(), low: low * scale, middle, high: high * scale })
     };

@@ -5,7 +5,7 @@ use super::{Bar, Chart, Layer, Line, Picture, Plot};
 use crate::document::{charted, sections};
 use crate::report::{Report, Source, Subject};
 use crate::stats::{Interval, Spread, Tally};
-use crate::text::{grouped, percent};
+use crate::text::{counted, grouped, percent};
 
 /// Bins of a histogram, about.
 const BINS: u32 = 60;
@@ -15,7 +15,8 @@ const FEW: usize = 64;
 /// The picture of a report.
 pub fn picture(report: &Report) -> Picture {
     let Report { subject, tally, .. } = report;
-    let mut spreads = charted(report);
+    // Of no matches there is nothing to draw.
+    let mut spreads = charted(report).filter(|_| tally.matches > 0);
     let mut charts: Vec<_> =
         spreads.next().map(|spread| histogram(&[("", spread)], BINS)).into_iter().collect();
     if report.source == Source::Sweep && tally.matches > 0 {
@@ -26,7 +27,7 @@ pub fn picture(report: &Report) -> Picture {
         false => histogram(&[("", spread)], BINS),
     }));
     Picture {
-        title: format!("{}: {} matches", subject.entry.about.title, grouped(tally.matches)),
+        title: format!("{}: {}", subject.entry.about.title, counted(tally.matches, "match", "matches")),
         caption: subject.caption(tally.matches),
         command: report.command(),
         charts,

@@ -80,13 +80,15 @@ fn write_course(chart: &Chart, moments: &[u32], lines: &[Line], out: &mut impl W
         writeln!(out, "{}", line.name)?;
         for row in (0..high).rev() {
             let column = |at: usize| {
-                let value = line.values.get(at * moments.len() / wide.max(1)).copied().unwrap_or(0);
+                // The first column is the first moment and the last one the last.
+                let moment = at * (moments.len() - 1) / (wide - 1).max(1);
+                let value = line.values.get(moment).copied().unwrap_or(0);
                 let eighths = (f64::from(value) / f64::from(most) * (high * 8) as f64).round() as usize;
                 [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'][eighths.saturating_sub(row * 8).min(8)]
             };
             let label = if row == high - 1 { most.to_string() } else { String::new() };
             let text: String = (0..wide).map(column).collect();
-            writeln!(out, "{label:>9} {}", text.trim_end())?;
+            writeln!(out, "{}", format!("{label:>9} {text}").trim_end())?;
         }
     }
     let last = moments.last().copied().unwrap_or(0).to_string();

@@ -9,7 +9,7 @@ pub struct Summary {
     pub count: u64,
     /// Their mean.
     pub mean: f64,
-    /// The standard error of the mean.
+    /// The standard error of the mean; of a single value it is not known, and infinite.
     pub error: f64,
     /// The lowest value.
     pub min: u32,
@@ -32,7 +32,7 @@ impl Summary {
         let mean = sum as f64 / n;
         let squares: f64 =
             histogram.iter().map(|(v, count)| count as f64 * (f64::from(v) - mean).powi(2)).sum();
-        let error = if count > 1 { (squares / (n - 1.0) / n).sqrt() } else { 0.0 };
+        let error = if count > 1 { (squares / (n - 1.0) / n).sqrt() } else { f64::INFINITY };
         let (min, max) = (histogram.iter().next()?.0, histogram.iter().last()?.0);
         let at = |thousandths| histogram.quantile(thousandths);
         Some(Self { count, mean, error, min, median: at(500)?, p90: at(900)?, p99: at(990)?, max })

@@ -93,11 +93,6 @@ impl Tally {
         }
     }
 
-    /// The share of matches that a seat won.
-    pub fn win_rate(&self, seat: Seat) -> Interval {
-        Interval::wilson(self.wins.get(seat.index()).copied().unwrap_or(0), self.matches)
-    }
-
     /// The widest half-width among the seats' win rates.
     pub fn widest(&self) -> f64 {
         let halves = self.wins.iter().map(|&wins| Interval::wilson(wins, self.matches).half_width());

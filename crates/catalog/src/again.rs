@@ -1,0 +1,55 @@
+//! The words that show a match again on a command line.
+
+use kernel::{Pairs, Seed};
+
+use crate::Entry;
+
+impl Entry {
+    /// The settings of a setup that are not as they are when nothing is set.
+    pub fn chosen(&self, setup: &Pairs) -> Pairs {
+        let usual = (self.defaults)();
+        Pairs(setup.0.iter().filter(|pair| !usual.0.contains(pair)).cloned().collect())
+    }
+
+    /// The same as flags: ` --down 2 --collect own-first`, or nothing.
+    pub fn flags(&self, setup: &Pairs) -> String {
+        let flag =
+            |(name, value): &(String, String)| format!(" --{} {}", name.replace('_', "-"), shell(value));
+        self.chosen(setup).0.iter().map(flag).collect()
+    }
+
+    /// The command that plays a match from its start.
+    pub fn play_command(&self, setup: &Pairs, seed: Seed) -> String {
+        format!("croupier play {} --seed {seed}{}", self.about.name, self.flags(setup))
+    }
+}
+
+/// A word as a shell reads it back.
+pub fn shell(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/:=+%".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.into(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_survive_the_shell() {
+        assert_eq!(shell("own-first"), "own-first");
+        assert_eq!(shell("2,Jo,K"), "2,Jo,K");
+        assert_eq!(shell(""), "''");
+        assert_eq!(shell("it's a; b"), r"'it'\''s a; b'");
+    }
+
+    #[test]
+    fn only_what_is_not_as_usual_is_said() {
+        let war = crate::find("war").unwrap();
+        let setup = "max_rounds=5000 down=2 deck=\"K 2\"".parse().unwrap();
+        let command = war.play_command(&setup, Seed::from(7).nth(41));
+        assert_eq!(command, "croupier play war --seed 7/41 --down 2 --deck 'K 2'");
+    }
+}
