@@ -193,8 +193,9 @@ impl Command {
             ("help", "") => Self::Help,
             ("mouse", "") => Self::Mouse,
             ("quit", "") => Self::Quit,
-            _ => match word.parse() {
-                Ok(seat) if !rest.is_empty() => Self::Act(Some(seat), rest.into()),
+            _ => match (text.parse(), word.parse()) {
+                (Ok(choice), _) => Self::Choose(choice),
+                (_, Ok(seat)) if !rest.is_empty() => Self::Act(Some(seat), rest.into()),
                 _ => Self::Act(None, text.into()),
             },
         })

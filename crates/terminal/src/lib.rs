@@ -3,7 +3,6 @@
 //! Everything stands on a [`Timeline`]: a match with a cursor. [`plain`] tells it in sentences; the screen draws
 //! its [`Scene`](kernel::Scene). Neither knows any game.
 
-pub mod again;
 mod ascii;
 pub mod command;
 pub mod draw;

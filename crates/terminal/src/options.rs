@@ -49,6 +49,27 @@ pub enum Charset {
     Ascii,
 }
 
+impl Charset {
+    /// What of it a screen can draw: where the locale names another character set than UTF-8, ASCII. Without
+    /// a locale nothing is known, and almost every terminal of today can draw all of it.
+    #[must_use]
+    pub fn for_screen(self) -> Self {
+        let set = |name: &str| env::var(name).unwrap_or_default();
+        match self {
+            Self::Ascii => Self::Ascii,
+            Self::Unicode => Self::of(&["LC_ALL", "LC_CTYPE", "LANG"].map(set)),
+        }
+    }
+
+    fn of(locales: &[String; 3]) -> Self {
+        let first = locales.iter().find(|locale| !locale.is_empty()).map(|locale| locale.to_lowercase());
+        match first {
+            Some(locale) if !locale.contains("utf-8") && !locale.contains("utf8") => Self::Ascii,
+            _ => Self::Unicode,
+        }
+    }
+}
+
 /// Whose eyes one sees through at first.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Sight {
@@ -123,5 +144,15 @@ mod tests {
         assert_eq!(Depth::of("", "", "xterm-256color"), Depth::Sixteen);
         assert_eq!(Depth::of("1", "truecolor", "xterm"), Depth::Mono);
         assert_eq!(Depth::of("", "", "dumb"), Depth::Mono);
+    }
+
+    #[test]
+    fn the_locale_decides_about_characters() {
+        let of = |locales: [&str; 3]| Charset::of(&locales.map(String::from));
+        assert_eq!(of(["", "", ""]), Charset::Unicode);
+        assert_eq!(of(["", "", "de_DE.UTF-8"]), Charset::Unicode);
+        assert_eq!(of(["", "", "C.utf8"]), Charset::Unicode);
+        assert_eq!(of(["C", "", "de_DE.UTF-8"]), Charset::Ascii);
+        assert_eq!(of(["", "de_DE@euro", ""]), Charset::Ascii);
     }
 }

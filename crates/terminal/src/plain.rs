@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kernel::{Seat, Seats};
 
-use crate::{Charset, Heard, Stop, Timeline, again, ascii, save};
+use crate::{Charset, Heard, Stop, Timeline, ascii, save};
 
 /// How plain mode ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -72,12 +72,15 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         let names = timeline.here().header().names.join(" against ");
         let title = format!("{}. {names}", timeline.here().entry().about.title);
         writeln!(self.out, "{}", ascii::fit(&title, self.charset))?;
+        if timeline.outcome().is_some() {
+            writeln!(self.out, "{}", ascii::fit(&timeline.scene().prompt, self.charset))?;
+        }
         let ended = self.ask_and_play(timeline)?;
         if ended == Ended::Over {
             writeln!(self.out, "{}", counted(timeline).join(", "))?;
         }
         self.out.flush()?;
-        writeln!(self.talk, "The same match again: {}", again::command(timeline.here()))?;
+        writeln!(self.talk, "The same match again: {}", timeline.here().again())?;
         Ok(ended)
     }
 
@@ -125,15 +128,21 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     /// Says what can be done: a numbered list where there is a choice, one line where there is none.
     fn offer(&mut self, timeline: &Timeline) -> io::Result<Vec<(Seat, String)>> {
         let here = timeline.here();
-        if let Some((seat, actions)) = timeline.choice() {
-            writeln!(self.out, "{}", timeline.scene().prompt)?;
-            for (n, action) in (1..).zip(&actions) {
-                writeln!(self.out, "  {n}. {seat} {action}")?;
+        if let Some((seat, choices)) = timeline.choice() {
+            writeln!(self.out, "{}", ascii::fit(&timeline.scene().prompt, self.charset))?;
+            for (n, choice) in (1..).zip(&choices) {
+                // What can be typed is always said.
+                let typed = match choice.label == choice.action {
+                    true => String::new(),
+                    false => format!("{}: ", choice.action),
+                };
+                let line = format!("  {n}. {seat} {typed}{choice}");
+                writeln!(self.out, "{}", ascii::fit(&line, self.charset))?;
             }
             self.out.flush()?;
             write!(self.talk, "{seat}, a number> ")?;
             self.talk.flush()?;
-            return Ok(actions.into_iter().map(|action| (seat, action)).collect());
+            return Ok(choices.into_iter().map(|choice| (seat, choice.action)).collect());
         }
         let only =
             here.deciders().iter().flat_map(|seat| here.legal(seat).into_iter().map(move |a| (seat, a)));

@@ -17,7 +17,7 @@ use crate::screen::{Input, Screen};
 const BEAT: Duration = Duration::from_millis(600);
 
 /// Pictures do not follow each other faster than this: slow lines have to carry them.
-const FRAME: Duration = Duration::from_millis(80);
+const FRAME: Duration = Duration::from_millis(110);
 
 /// How a visit to the screen ended.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use catalog::Entry;
 use kernel::example::HighCard;
-use kernel::{Pairs, Seed, Viewer};
+use kernel::{Seed, Viewer};
 use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -26,7 +26,11 @@ impl Desk {
     }
 
     fn of(entry: &Entry, options: Options) -> Self {
-        let game = (entry.open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
+        Self::dealt(entry, "", options)
+    }
+
+    fn dealt(entry: &Entry, setup: &str, options: Options) -> Self {
+        let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), vec![]).unwrap();
         let timeline = Timeline::new(game.as_ref(), options.sight.viewer(), &[]);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         Self { explorer: Explorer::new(timeline, options), terminal }
@@ -174,6 +178,17 @@ fn buttons_and_cards_can_be_clicked() {
 }
 
 #[test]
+fn the_inspector_gets_past_cards_with_the_same_face() {
+    let setup = "p1=K,K,K,K,K,2 p2=3,3,3,3,3,4";
+    let mut desk = Desk::dealt(&catalog::GAMES[0], setup, Options::default());
+    for card in ["king of spades", "king of hearts", "king of clubs", "king of diamonds", "2 of spades"] {
+        desk.screen();
+        desk.press(KeyCode::Right);
+        assert!(desk.shows(card), "{card}");
+    }
+}
+
+#[test]
 fn it_plays_by_itself_at_many_speeds() {
     let mut desk = Desk::new(Options::default());
     for speed in SPEEDS {
@@ -281,4 +296,20 @@ proptest! {
         prop_assert!((entry.verify)(&whole.replay()).is_ok());
         prop_assert!(desk.explorer.timeline().here().decisions().len() <= whole.decisions().len());
     }
+}
+
+#[test]
+fn a_long_command_leaves_the_keys_readable() {
+    let deck = format!("deck={} down=0", ["5"; 250].join(","));
+    let mut desk = Desk::dealt(&catalog::GAMES[0], &deck, Options::default());
+    desk.keys("G");
+    let screen = desk.screen().join("\n");
+    assert!(screen.contains(" r play again  g from the start  s save "), "{screen}");
+}
+
+#[test]
+fn a_match_that_is_over_at_the_deal_says_so() {
+    let mut desk = Desk::dealt(&catalog::GAMES[0], "p1=K,2 p2=", Options::default());
+    let screen = desk.screen().join("\n");
+    assert!(screen.contains("P1 wins the match") && !screen.contains("Space"), "{screen}");
 }

@@ -38,7 +38,7 @@ fn without_answers_the_match_is_told_to_its_end() {
     assert_eq!(ended, Ended::Over);
     assert!(out.starts_with(&format!("War. P1 against P2\n{FIRST_ROUND}Round 2.\n")), "{out}");
     assert!(out.ends_with("streak 0\n"), "{out}");
-    assert!(talk.contains("croupier play war --p1 K,2 --p2 3,4 --seed 7"), "{talk}");
+    assert!(talk.contains("croupier play war --seed 7 --p1 K,2 --p2 3,4"), "{talk}");
 }
 
 #[test]

@@ -142,7 +142,8 @@ fn a_played_match_can_be_looked_at() {
 fn a_person_chooses_and_can_choose_again() {
     let mut timeline = high_card(&[Chair::Person, Chair::Program]);
     assert_eq!(timeline.forward(), Stop::Choice(Seat(0)));
-    let (seat, legal) = timeline.choice().unwrap();
+    let (seat, choices) = timeline.choice().unwrap();
+    let legal: Vec<_> = choices.into_iter().map(|choice| choice.action).collect();
     assert_eq!((seat, legal.join(" ").as_str()), (Seat(0), "keep swap"));
     timeline.play(seat, "swap").unwrap();
     timeline.finish();

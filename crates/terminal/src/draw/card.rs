@@ -1,6 +1,6 @@
 //! One card.
 
-use kernel::scene::Card;
+use kernel::scene::{Card, Side};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -15,16 +15,11 @@ pub(crate) enum Mark {
     Moved,
 }
 
-/// Does the card lie face down, though its face may be known?
-pub(crate) fn is_down(card: &Card) -> bool {
-    card.badges.iter().any(|badge| badge == "down")
-}
-
 impl Pen<'_> {
     /// What stands on a card in three or four columns, and in what style. A card that lies face down, but
     /// whose face may be known, has the pattern of the back before it.
     pub(crate) fn label(&self, card: &Card, mark: Mark) -> (String, Style) {
-        let down = is_down(card);
+        let down = card.side == Side::Down;
         let (text, style) = match &card.face {
             None => (self.glyphs.back.repeat(3), self.paint.back),
             Some(face) => {
@@ -51,6 +46,14 @@ impl Pen<'_> {
     /// A card that lies alone, with corners, or the place for one.
     pub(crate) fn large(&mut self, area: Rect, card: Option<&Card>, mark: Mark, place: &str) {
         let area = Rect { width: area.width.min(7), height: area.height.min(5), ..area };
+        if area.height < 3 {
+            let area = Rect { height: area.height.min(1), ..area };
+            match card {
+                Some(card) => self.chip(area, 0, card, mark),
+                None => self.center(area, area.y, place, self.paint.faint),
+            }
+            return;
+        }
         let Some(card) = card else {
             let inner = self.frame(area, self.glyphs.vacant, self.paint.frame);
             return self.center(inner, inner.y + inner.height / 2, place, self.paint.faint);

@@ -64,7 +64,7 @@ impl<'a> Panel<'a> {
             let down = middle.height.saturating_sub(5) / 2;
             let area =
                 Rect { x: middle.x + i * 9 + 1, y: middle.y + down, width: 7, height: 5.min(middle.height) };
-            pen.large(area, zone.cards.last(), self.mark(zone), &zone.name);
+            pen.large(area.intersection(middle), zone.cards.last(), self.mark(zone), &zone.name);
         }
         for (zone, i) in stacks.iter().zip(0..) {
             let area = Rect {
@@ -73,7 +73,7 @@ impl<'a> Panel<'a> {
                 width: 14.min(right.width),
                 height: right.height,
             };
-            pen.stack(area, zone, self.mark(zone));
+            pen.stack(area.intersection(right), zone, self.mark(zone));
         }
     }
 
@@ -91,20 +91,23 @@ impl<'a> Panel<'a> {
             Standing::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
             Standing::Waiting => x,
         };
-        let counts: Vec<_> = self
-            .zones()
-            .filter(|zone| zone.shape != Shape::Spot)
-            .map(|zone| format!("{} {}", zone.name, zone.cards.len()))
-            .collect();
+        let counted = self.owner.into_iter().flat_map(|i| self.scene.counted(i)).map(ToString::to_string);
+        let lying = self.zones().filter(|zone| zone.shape != Shape::Spot);
+        let lying = lying.map(|zone| format!("{} {}", zone.name, zone.cards.len()));
+        let counts: Vec<_> = counted.chain(lying).collect();
         let counts = format!(" {} ", counts.join(&format!(" {} ", pen.glyphs.dot)));
-        let width = (counts.width() + BAR + 1) as u16;
-        if all == 0 || x + width + 2 > area.right() {
+        let bar = if all == 0 { 0 } else { BAR };
+        let width = |bar: usize| (counts.width() + bar + 1) as u16;
+        let fitting = [bar, 0].into_iter().find(|&bar| x + width(bar) + 2 <= area.right());
+        let Some(bar) = fitting else {
+            let room = Rect { width: area.width.saturating_sub(1), ..area };
+            pen.text(room, x, area.y, &counts, pen.paint.text);
             return;
-        }
-        let x = pen.text(area, area.right() - width - 1, area.y, &counts, pen.paint.text);
+        };
+        let x = pen.text(area, area.right() - width(bar) - 1, area.y, &counts, pen.paint.text);
         // Full means all, and empty none.
-        let full = (own * BAR / all).max(usize::from(own > 0));
+        let full = (own * bar).checked_div(all).map_or(0, |full| full.max(usize::from(own > 0))).min(bar);
         let x = pen.text(area, x, area.y, &pen.glyphs.full.repeat(full), style);
-        pen.text(area, x, area.y, &pen.glyphs.empty.repeat(BAR - full), pen.paint.frame);
+        pen.text(area, x, area.y, &pen.glyphs.empty.repeat(bar - full), pen.paint.frame);
     }
 }

@@ -1,9 +1,9 @@
 //! Queues and stacks, drawn as what they are.
 
-use kernel::scene::{Shape, Zone};
+use kernel::scene::{Shape, Side, Zone};
 use ratatui::layout::Rect;
 
-use super::card::{Mark, is_down};
+use super::card::Mark;
 use super::pen::Pen;
 
 /// Columns of one cell of a queue, with the line before it.
@@ -35,7 +35,7 @@ impl Pen<'_> {
     pub(crate) fn cells(&mut self, area: Rect, zone: &Zone, mark: Mark) {
         let (columns, rows) = ((area.width.saturating_sub(5)) / PITCH, area.height.saturating_sub(1) / 2);
         if columns == 0 || rows == 0 {
-            return;
+            return self.strip(area, zone, mark);
         }
         let queue = zone.shape == Shape::Queue;
         if zone.cards.is_empty() {
@@ -68,6 +68,27 @@ impl Pen<'_> {
             if cells.len() <= columns && x > left + 6 {
                 self.text(area, left + 1, y + 3, "front", self.paint.faint);
                 self.text(area, x, y + 3, "back", self.paint.faint);
+            }
+        }
+    }
+
+    /// A queue, or a row, in one line, where there is no room for cells.
+    fn strip(&mut self, area: Rect, zone: &Zone, mark: Mark) {
+        let x = self.text(area, area.x + 1, area.y, &format!("{} ", zone.name), self.paint.faint);
+        let room = usize::from(area.right().saturating_sub(x) / PITCH);
+        if zone.cards.is_empty() || room == 0 {
+            let text = format!("{} {}", self.glyphs.dot, zone.cards.len());
+            self.text(area, x, area.y, &text, self.paint.faint);
+            return;
+        }
+        for (cell, i) in cells(zone.cards.len(), room).into_iter().zip(0..) {
+            let inside = Rect { x: x + i * PITCH, width: PITCH - 1, height: area.height.min(1), ..area };
+            match cell {
+                Cell::Hidden(n) => self.center(inside, area.y, &format!("+{n}"), self.paint.faint),
+                Cell::Card(n) => {
+                    let last = n + 1 == zone.cards.len() && mark == Mark::Moved;
+                    self.chip(inside, 0, &zone.cards[n], if last { Mark::Moved } else { Mark::None });
+                }
             }
         }
     }
@@ -120,7 +141,7 @@ impl Pen<'_> {
             self.text(area, area.x, y, self.glyphs.upright, self.paint.frame);
             let inside = Rect { x: area.x + 1, y, width: 5, height: 1 };
             // The pattern of the back has a column of its own.
-            let indent = if is_down(card) || card.face.is_none() { 0 } else { 1 };
+            let indent = if card.side == Side::Down { 0 } else { 1 };
             self.chip(inside, indent, card, if moved { Mark::Moved } else { Mark::None });
             let x = self.text(area, area.x + 6, y, self.glyphs.upright, self.paint.frame);
             if moved {

@@ -61,9 +61,11 @@ impl Explorer {
                 self.act(seat, &action);
             }
             Command::Choose(n) => match self.timeline.choice() {
-                Some((seat, actions)) if n <= actions.len() => self.act(seat, &actions[n - 1]),
-                Some((_, actions)) => {
-                    self.say(Err(format!("There is no choice {n}: they go from 1 to {}", actions.len())));
+                Some((seat, choices)) if (1..=choices.len()).contains(&n) => {
+                    self.act(seat, &choices[n - 1].action);
+                }
+                Some((_, choices)) => {
+                    self.say(Err(format!("There is no choice {n}: they go from 1 to {}", choices.len())));
                 }
                 None => self.say(Err("There is nothing to choose now: Space goes on".into())),
             },
@@ -136,7 +138,13 @@ impl Explorer {
     /// Picks another card for the inspector, in the order in which they are drawn.
     fn pick(&mut self, side: Side) {
         self.inspector = true;
-        let cards: Vec<_> = self.targets.cards().collect();
+        // Cards with the same face are one to the inspector, or one would never get past the second.
+        let mut cards: Vec<&str> = Vec::new();
+        for card in self.targets.cards() {
+            if !cards.contains(&card) {
+                cards.push(card);
+            }
+        }
         let now = self.inspected().and_then(|name| cards.iter().position(|card| *card == name));
         let last = cards.len().saturating_sub(1);
         let next = match (now, side) {

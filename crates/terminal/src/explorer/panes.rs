@@ -1,13 +1,15 @@
 //! The panes below the table: log, inspector, choices, the end; and the help over everything.
 
 use kernel::Seat;
+use kernel::scene::Choice;
 use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use super::Explorer;
 use crate::command::{Command, TABLE};
 use crate::draw::{GLUE, Pen, Target};
-use crate::{Leave, again, plain};
+use crate::{Leave, plain};
 
 /// A key, what it does in a word, and the command.
 type Button<'a> = (&'a str, &'a str, Command);
@@ -124,12 +126,29 @@ impl Explorer {
         }
     }
 
-    pub(super) fn choices(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat, actions: &[String]) {
+    /// What a seat can do, with numbers; in columns, if there is much of it.
+    pub(super) fn choices(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat, choices: &[Choice]) {
         let inside = pen.titled(area, &format!("{seat} chooses"));
-        for ((n, action), y) in (1..).zip(actions).zip(inside.y..inside.bottom()) {
-            let x = pen.text(inside, inside.x + 1, y, &format!("{n} "), pen.paint.key);
-            pen.text(inside, x, y, action, pen.paint.text);
-            pen.target(Rect { y, height: 1, ..inside }, Target::Button(Command::Choose(n)));
+        let said: Vec<_> = choices.iter().map(ToString::to_string).collect();
+        let widest = said.iter().map(|said| said.width()).max().unwrap_or(0) as u16 + 5;
+        let rows = usize::from(inside.height.max(1));
+        let columns = said.len().div_ceil(rows).clamp(1, usize::from((inside.width / widest).max(1)));
+        let room = rows * columns;
+        let shown = if said.len() > room { room - 1 } else { said.len() };
+        let wide = inside.width / columns as u16;
+        let place = |i: usize| {
+            let (x, y) = (inside.x + (i / rows) as u16 * wide, inside.y + (i % rows) as u16);
+            Rect { x, y, width: wide, height: 1 }.intersection(inside)
+        };
+        for (i, said) in said.iter().take(shown).enumerate() {
+            let area = place(i);
+            let x = pen.text(area, area.x + 1, area.y, &format!("{} ", i + 1), pen.paint.key);
+            pen.text(area, x, area.y, said, pen.paint.text);
+            pen.target(area, Target::Button(Command::Choose(i + 1)));
+        }
+        if shown < said.len() {
+            let (area, more) = (place(shown), said.len() - shown);
+            pen.text(area, area.x + 1, area.y, &format!("+{more} more"), pen.paint.faint);
         }
     }
 
@@ -150,8 +169,10 @@ impl Explorer {
         let counted = plain::counted(&self.timeline).join(", ");
         let together = counted.replace(' ', GLUE).replace(&format!(",{GLUE}"), ", ");
         let y = pen.wrapped(inside, inside.y + 1, &together, pen.paint.text);
-        let again = format!("Again: {}", again::command(self.timeline.whole()));
-        pen.wrapped(inside, y, &again, pen.paint.faint);
+        let again = format!("Again: {}", self.timeline.whole().again());
+        // A command with a whole deck in it ends above the keys; leaving says it in full.
+        let above = Rect { height: inside.height.saturating_sub(1), ..inside };
+        pen.wrapped(above, y, &again, pen.paint.faint);
         let keys = [
             ("r", "play again", Command::Rematch),
             ("g", "from the start", Command::Start),

@@ -16,6 +16,12 @@ const LARGE: (u16, u16) = (110, 32);
 /// From this height on, queues have one line more.
 const TALL: u16 = 30;
 
+/// Below the table, this much room is needed to have two panes above each other.
+const DEEP: u16 = 14;
+
+/// A panel that is lower than this has no room for cells.
+const LOWEST: u16 = 5;
+
 impl Explorer {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
@@ -39,10 +45,13 @@ impl Explorer {
         let large = area.width >= LARGE.0 && area.height >= LARGE.1;
         let panels = self.panels();
         let room = area.height - 4 - 6;
-        let height = (room / panels.len().max(1) as u16).clamp(3, if area.height >= TALL { 9 } else { 7 });
+        // Many seats sit side by side, in pairs.
+        let abreast = if room / panels.len().max(1) as u16 >= LOWEST { 1 } else { 2 };
+        let lines = panels.len().div_ceil(abreast).max(1) as u16;
+        let height = (room / lines).clamp(3, if area.height >= TALL { 9 } else { 7 });
         let rows = [
             Constraint::Length(1),
-            Constraint::Length(height * panels.len() as u16),
+            Constraint::Length(height * lines),
             Constraint::Length(1),
             Constraint::Min(3),
             Constraint::Length(1),
@@ -50,10 +59,13 @@ impl Explorer {
         ];
         let [bar, table, explain, below, line, keys] = Layout::vertical(rows).areas(area);
         self.bar(pen, bar);
-        let places = Layout::vertical(vec![Constraint::Length(height); panels.len()]).split(table);
-        panels.iter().zip(places.iter()).for_each(|(panel, area)| panel.draw(pen, *area));
+        let places = Layout::vertical(vec![Constraint::Length(height); usize::from(lines)]).split(table);
+        for (line, area) in panels.chunks(abreast).zip(places.iter()) {
+            let places = Layout::horizontal(vec![Constraint::Fill(1); line.len()]).split(*area);
+            line.iter().zip(places.iter()).for_each(|(panel, area)| panel.draw(pen, *area));
+        }
         self.explain(pen, explain);
-        if large {
+        if large && below.height >= DEEP {
             self.below_large(pen, below);
         } else {
             self.below(pen, below);
@@ -97,7 +109,8 @@ impl Explorer {
         let unusual = self.unusual();
         let settings = if unusual.is_empty() { String::new() } else { format!(" {dot} {unusual}") };
         let (name, heading) = (game.entry().about.title, self.timeline.heading());
-        let heading = if heading == name { String::new() } else { format!(" {dot} {heading}") };
+        let heading =
+            if heading == name || heading.is_empty() { String::new() } else { format!(" {dot} {heading}") };
         let title = format!(" {name}{heading}{settings}");
         pen.text(area, area.x, area.y, &title, style.bold());
         let eyes = match self.timeline.viewer() {
@@ -116,8 +129,9 @@ impl Explorer {
 
     /// The settings that are not as usual, where there is room for them.
     fn unusual(&self) -> String {
-        let pairs = crate::again::unusual(self.timeline.whole());
-        pairs
+        let game = self.timeline.whole();
+        let chosen = game.entry().chosen(&game.header().setup);
+        chosen
             .0
             .iter()
             .filter(|(_, value)| value.len() <= 16)
@@ -131,6 +145,7 @@ impl Explorer {
         let (sign, accent) = (pen.glyphs.right, pen.paint.accent);
         let text = match self.timeline.last() {
             Some(line) => line.text.as_str(),
+            None if self.timeline.outcome().is_some() => self.timeline.scene().prompt.as_str(),
             None => "Space plays one operation, n a whole round, p lets it play.",
         };
         let x = pen.text(area, area.x + 1, area.y, &format!("{sign} "), accent);
@@ -141,7 +156,7 @@ impl Explorer {
         let [left, right] =
             Layout::horizontal([Constraint::Min(40), Constraint::Length(20)]).spacing(1).areas(area);
         match self.timeline.choice() {
-            Some((seat, actions)) => self.choices(pen, left, seat, &actions),
+            Some((seat, choices)) => self.choices(pen, left, seat, &choices),
             None if self.timeline.outcome().is_some() && self.scroll == 0 => self.end(pen, left),
             None => self.log(pen, left),
         }
@@ -157,7 +172,7 @@ impl Explorer {
             Layout::horizontal([Constraint::Min(40), Constraint::Length(50)]).spacing(2).areas(area);
         let [upper, lower] = Layout::vertical([Constraint::Length(9), Constraint::Min(5)]).areas(right);
         match self.timeline.choice() {
-            Some((seat, actions)) => self.choices(pen, upper, seat, &actions),
+            Some((seat, choices)) => self.choices(pen, upper, seat, &choices),
             None if self.timeline.outcome().is_some() && !self.inspector => self.end(pen, upper),
             None => self.inspector(pen, upper),
         }

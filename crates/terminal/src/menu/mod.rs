@@ -119,7 +119,7 @@ impl Menu {
         if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
             return Some(Picked::Interrupt);
         }
-        let lines = self.lines().len();
+        let lines = self.lines().len().max(1);
         if let Page::Settings(settings) = &mut self.page
             && settings.key(self.line, key)
         {
@@ -179,9 +179,33 @@ impl Menu {
                     some => format!("Settings ({some})"),
                 };
                 let ways = WAYS.iter().map(|way| (way.name.into(), way.about));
-                ways.chain([(set, "change the rules, or the cards that are dealt")]).collect()
+                let set = (set, "change the rules, or the cards that are dealt");
+                // A page without a line would be of no use.
+                ways.chain((!settings.entry().settings.is_empty()).then_some(set)).collect()
             }
             Page::Settings(settings) => settings.lines(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::example::HighCard;
+
+    use super::*;
+
+    static PLAIN: Entry = Entry { settings: &[], ..catalog::entry::<HighCard>() };
+
+    #[test]
+    fn a_game_without_settings_has_no_page_for_them() {
+        let mut menu = Menu::new(Options::default());
+        let press = |menu: &mut Menu, code| menu.input(&Event::Key(KeyEvent::from(code)));
+        menu.page = Page::Ways(Settings::new(&PLAIN));
+        assert_eq!(menu.lines().len(), WAYS.len());
+        assert!(press(&mut menu, KeyCode::Char('4')).is_none() && matches!(menu.page, Page::Ways(_)));
+        menu.page = Page::Settings(Settings::new(&PLAIN));
+        for code in [KeyCode::Up, KeyCode::Down, KeyCode::Enter, KeyCode::Left] {
+            assert!(press(&mut menu, code).is_none(), "nothing to move to, and nothing breaks");
         }
     }
 }

@@ -88,16 +88,8 @@ impl Settings {
     /// The value as it is now: set, or the usual one.
     fn value(&self, setting: &Setting) -> Option<String> {
         let given = self.pairs.0.iter().find(|(name, _)| name == setting.name);
-        given.map(|(_, value)| value.clone()).or_else(|| {
-            let usual = (self.entry.open)(&Pairs::default(), Seed::from(0), Vec::new()).ok()?;
-            usual
-                .header()
-                .setup
-                .0
-                .iter()
-                .find(|(name, _)| name == setting.name)
-                .map(|(_, value)| value.clone())
-        })
+        let usual = || (self.entry.defaults)().0.into_iter().find(|(name, _)| name == setting.name);
+        given.cloned().or_else(usual).map(|(_, value)| value)
     }
 
     fn set(&mut self, setting: &Setting, value: &str) {

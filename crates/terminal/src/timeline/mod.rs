@@ -8,6 +8,7 @@ mod batch;
 mod travel;
 
 use catalog::{AnyGame, Line};
+use kernel::scene::Choice;
 use kernel::{Outcome, Refusal, Scene, Seat, Viewer};
 
 use batch::Batch;
@@ -158,13 +159,13 @@ impl Timeline {
 
     /// The seat that has to choose at the cursor, and what it can do; nothing where there is only one thing to
     /// do, or where the program does it.
-    pub fn choice(&self) -> Option<(Seat, Vec<String>)> {
+    pub fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
         if !self.is_settled() {
             return None;
         }
         let seat = self.here.deciders().first()?;
-        let legal = self.here.legal(seat);
-        (self.chair(seat) == Chair::Person && legal.len() > 1).then_some((seat, legal))
+        let asked = self.chair(seat) == Chair::Person && self.here.legal(seat).len() > 1;
+        asked.then(|| (seat, self.here.scene(Viewer::Seat(seat)).choices))
     }
 
     /// Plays an action at the cursor, after what is still to be shown of the last one. What was played beyond
