@@ -56,6 +56,11 @@ impl Stop {
     }
 }
 
+/// A text that may quote a stranger's file, safe for a terminal: signs that would command it are not shown.
+pub(crate) fn printable(text: impl fmt::Display) -> String {
+    text.to_string().replace(|c: char| c.is_control() && c != '\n', "\u{fffd}")
+}
+
 /// Standard output that nobody reads any more ends the program quietly; any other trouble is a failure.
 impl From<std::io::Error> for Stop {
     fn from(error: std::io::Error) -> Self {

@@ -2,11 +2,12 @@
 
 use std::fmt;
 use std::io::Read;
+use std::path::{Path, PathBuf};
 
 use catalog::AnyGame;
 use kernel::replay::{Replay, ReplayError};
 
-use crate::exit::Stop;
+use crate::exit::{Stop, printable};
 
 /// The longest file that is read whole, in bytes: no replay or story comes near it.
 const LONGEST: u64 = 1 << 28;
@@ -14,26 +15,27 @@ const LONGEST: u64 = 1 << 28;
 /// A file that is not what it should be, and where.
 #[derive(Debug)]
 pub(crate) struct Wrong {
-    file: String,
+    file: PathBuf,
     pub(crate) line: Option<usize>,
     pub(crate) what: String,
 }
 
 impl Wrong {
-    fn new(file: &str, line: Option<usize>, what: impl fmt::Display) -> Self {
+    fn new(file: &Path, line: Option<usize>, what: impl fmt::Display) -> Self {
         Self { file: file.into(), line, what: what.to_string() }
     }
 
-    fn replay(file: &str, error: &ReplayError) -> Self {
+    fn replay(file: &Path, error: &ReplayError) -> Self {
         Self::new(file, Some(error.line), &error.what)
     }
 }
 
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (file, what) = (self.file.display(), printable(&self.what));
         match self.line {
-            Some(line) => write!(f, "{}:{line}: {}", self.file, self.what),
-            None => write!(f, "{}: {}", self.file, self.what),
+            Some(line) => write!(f, "{file}:{line}: {what}"),
+            None => write!(f, "{file}: {what}"),
         }
     }
 }
@@ -44,29 +46,33 @@ impl From<Wrong> for Stop {
     }
 }
 
-/// The text of a file; `-` is standard input.
-pub(crate) fn text(file: &str) -> Result<String, Wrong> {
+/// The text of a file; `-` is standard input. The mark that some editors put before a text is no part of it.
+pub(crate) fn text(file: &Path) -> Result<String, Wrong> {
     let mut bytes = Vec::new();
-    let read = match file {
-        "-" => std::io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes),
+    let read = match file.to_str() {
+        Some("-") => std::io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes),
         _ => std::fs::File::open(file).and_then(|open| open.take(LONGEST + 1).read_to_end(&mut bytes)),
     };
     read.map_err(|e| Wrong::new(file, None, e))?;
     if bytes.len() as u64 > LONGEST {
         return Err(Wrong::new(file, None, format!("this is longer than {LONGEST} bytes")));
     }
-    String::from_utf8(bytes).map_err(|e| {
+    let text = String::from_utf8(bytes).map_err(|e| {
         let lines = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|&&byte| byte == b'\n');
         Wrong::new(file, Some(1 + lines.count()), "this is not text in UTF-8")
-    })
+    })?;
+    match text.strip_prefix('\u{feff}') {
+        Some(rest) => Ok(rest.into()),
+        None => Ok(text),
+    }
 }
 
 /// The replay in a file, read but not yet believed.
-pub(crate) fn replay(file: &str) -> Result<Replay, Wrong> {
+pub(crate) fn replay(file: &Path) -> Result<Replay, Wrong> {
     text(file)?.parse().map_err(|e| Wrong::replay(file, &e))
 }
 
 /// The match in a file, played again from its first line to its last.
-pub(crate) fn verified(file: &str) -> Result<Box<dyn AnyGame>, Wrong> {
-    catalog::verify(&replay(file)?).map_err(|e| Wrong::replay(file, &e))
+pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, Wrong> {
+    catalog::verify_text(&text(file)?).map_err(|e| Wrong::replay(file, &e))
 }

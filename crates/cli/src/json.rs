@@ -16,7 +16,7 @@ pub(crate) fn asked(matches: &ArgMatches) -> bool {
 /// A document of this kind, with these fields after those that say what it is.
 pub(crate) fn document(schema: &str, fields: Value) -> Value {
     let mut document = Map::new();
-    document.insert("schema".into(), json!(format!("croupier {schema}")));
+    document.insert("schema".into(), json!(format!("croupier/{schema}")));
     document.insert("version".into(), json!(1));
     if let Value::Object(fields) = fields {
         document.extend(fields);

@@ -1,6 +1,7 @@
 //! `croupier`: play, watch, record and measure card games.
 
 mod commands;
+mod examples;
 mod exit;
 mod files;
 mod json;
@@ -10,7 +11,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use exit::{Exit, Stop};
+use exit::{Exit, Stop, printable};
 
 fn main() -> ExitCode {
     commands::answer_completions();
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
         Ok(()) => Exit::Fine.into(),
         Err(Stop { exit, message }) => {
             if !message.is_empty() {
-                let _ = writeln!(std::io::stderr(), "croupier: {message}");
+                let _ = writeln!(std::io::stderr(), "croupier: {}", printable(message));
             }
             exit.into()
         }

@@ -49,8 +49,28 @@ pub(crate) fn seed_flag() -> Arg {
     Arg::new("seed")
         .long("seed")
         .value_name("SEED")
+        .allow_negative_numbers(true)
         .help("Deals the same cards every time: a whole number, or 7/41 for match 41 of sweep 7")
         .value_parser(|text: &str| text.parse::<Seed>())
+}
+
+/// `--names`, for every command that opens a match.
+pub(crate) fn names_flag() -> Arg {
+    Arg::new("names")
+        .long("names")
+        .value_name("NAMES")
+        .value_delimiter(',')
+        .help("Who plays, in seat order: Anna,Ben")
+}
+
+/// The names that were given.
+pub(crate) fn names(matches: &ArgMatches) -> Vec<String> {
+    matches.get_many("names").into_iter().flatten().cloned().collect()
+}
+
+/// Reads a number of decisions.
+pub(crate) fn decisions(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| format!("`{text}` is not a number of decisions: write 0, 1, 2, …"))
 }
 
 /// A seed that nobody has chosen, for a match that is started without one.

@@ -56,6 +56,8 @@ fn the_end_of_the_input_ends_the_session() {
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
     let ran = croupier_in(&root(), &["engine"], b"{\"do\":\"hello\"}");
     assert_eq!((ran.code, ran.out.lines().count()), (0, 1), "the last line needs no end");
+    let ran = croupier_in(&root(), &["engine"], "\u{feff}{\"do\":\"quit\"}\n".as_bytes());
+    assert_eq!((ran.code, ran.out.as_str()), (0, "{\"ok\":true}\n"), "a mark before the text means nothing");
     let ran = croupier_in(&root(), &["engine"], b"{\"do\":\"quit\"}\n{\"do\":\"hello\"}\n");
     assert_eq!((ran.code, ran.out.as_str()), (0, "{\"ok\":true}\n"), "nothing is answered after quit");
 }

@@ -280,3 +280,51 @@ fn ctrl_c_gives_the_partial_result_and_resume_goes_on() {
     let comparison: Value = serde_json::from_str(out(&comparison)).unwrap();
     assert_eq!(comparison["complete"], false);
 }
+
+#[test]
+fn what_cannot_be_is_refused_before_anything_is_played() {
+    for (flags, code, says) in [
+        (&["-n", "-1"][..], 2, "`-1` is not a number of matches"),
+        (&["--seed", "-1"], 2, "`-1` is not a seed"),
+        (&["--threads", "-1"], 2, "between 1 and 1024"),
+        (&["--telemetry", "x.parquet", "--every", "0"], 2, "`0` is not a whole number from 1 on"),
+        (&["--out", "x.csv"], 2, "its name ends in .parquet"),
+        (&["--out", "x.parquet", "--telemetry", "x.parquet"], 2, "give them two files"),
+        (&["--deals", "."], 3, ".: is a directory"),
+        (&["--plot", "no-such-folder/x.svg"], 1, "there is no folder no-such-folder"),
+    ] {
+        let output = lab(&[&["run", "war"], flags].concat());
+        assert_eq!((output.status.code(), out(&output)), (Some(code), ""), "{flags:?}");
+        assert!(err(&output).contains(says), "{flags:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn an_answer_that_is_not_good_enough_yet_is_said() {
+    let output = lab(&["run", "war", "--seed", "7", "--until", "ci<0.001", "-n", "50"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(err(&output).contains("`ci<0.001` was not reached in 50 matches"), "{}", err(&output));
+    let output = lab(&["run", "war", "--seed", "7", "--until", "ci<0.1"]);
+    assert_eq!((output.status.code(), err(&output)), (Some(0), ""));
+}
+
+#[test]
+fn one_match_has_no_error() {
+    let table = fine(&["run", "war", "-n", "1", "--seed", "7"]);
+    assert!(table.starts_with("War: 1 match, seed 7\n"), "{table}");
+    let result: Value =
+        serde_json::from_str(&fine(&["run", "war", "-n", "1", "--seed", "7", "--json"])).unwrap();
+    assert_eq!(result["measures"][0]["error"], Value::Null);
+    let csv = fine(&["run", "war", "-n", "1", "--seed", "7", "--csv"]);
+    assert!(csv.contains("\nmeasure,rounds,error,,,\n") && !csv.contains("inf"), "{csv}");
+}
+
+/// A result that goes to `war.csv` and a picture `war.svg` do not get in each other's way.
+#[test]
+fn a_picture_leaves_other_files_alone() {
+    let folder = folder("lab-beside");
+    std::fs::write(folder.join("war.csv"), "mine").unwrap();
+    fine(&["run", "war", "-n", "20", "--seed", "7", "--plot", text(&folder.join("war.svg"))]);
+    assert_eq!(std::fs::read_to_string(folder.join("war.csv")).unwrap(), "mine");
+    assert!(folder.join("war.svg.csv").exists());
+}

@@ -9,7 +9,7 @@ fn a_whole_match_in_sentences() {
     let ran = croupier(&["play", "war", "--plain", "--seed", "7"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.starts_with("War. P1 against P2\nRound 1.\nP1 dequeues "), "{}", ran.out);
-    assert!(ran.out.contains("\nThe match is over: "), "{}", ran.out);
+    assert!(ran.out.contains(" wins the match: "), "{}", ran.out);
     assert!(ran.err.contains("The same match again: croupier play war --seed 7"), "{}", ran.err);
     assert_eq!(croupier(&["play", "war", "--plain", "--seed", "7"]).out, ran.out, "the same every time");
 }
@@ -67,4 +67,11 @@ fn alone_and_without_a_terminal_it_prints_the_help() {
     let ran = croupier(&[]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     assert!(ran.out.contains("Usage: croupier"), "{}", ran.out);
+}
+
+#[test]
+fn a_match_that_is_over_at_the_deal_says_so() {
+    let ran = croupier(&["play", "war", "--plain", "--p1", "K,2", "--p2", ""]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.lines().nth(1).is_some_and(|line| line.starts_with("P1 wins the match")), "{}", ran.out);
 }

@@ -85,7 +85,7 @@ fn the_others_are_still_verified_after_a_wrong_one() {
     let data = replay(folder.path(), &["verify", "not.replay", "match.replay", "--json"]);
     assert_eq!((data.code, data.err.as_str()), (3, ""));
     let data: serde_json::Value = serde_json::from_str(&data.out).unwrap();
-    assert_eq!((&data["schema"], &data["version"]), (&"croupier verify".into(), &1.into()));
+    assert_eq!((&data["schema"], &data["version"]), (&"croupier/verify".into(), &1.into()));
     assert_eq!((&data["replays"][0]["true"], &data["replays"][0]["line"]), (&false.into(), &1.into()));
     assert_eq!((&data["replays"][1]["true"], &data["replays"][1]["game"]), (&true.into(), &"war".into()));
 }
@@ -153,7 +153,7 @@ streak = 1
     );
     for (args, what) in [
         (["--at", "99"], "the match has"),
-        (["--at", "-1"], "unexpected argument"),
+        (["--at", "-1"], "`-1` is not a number of decisions"),
         (["--viewer", "P3"], "there is no P3: the seats are P1 and P2"),
         (["--viewer", "me"], "`me` is not a viewer"),
     ] {
@@ -170,7 +170,7 @@ fn json_is_one_document_with_a_version() {
         serde_json::from_str(&ran.out).unwrap()
     };
     let whole = read(&[]);
-    assert_eq!((&whole["schema"], &whole["version"]), (&"croupier replay".into(), &1.into()));
+    assert_eq!((&whole["schema"], &whole["version"]), (&"croupier/replay".into(), &1.into()));
     assert_eq!(whole["decisions"].as_array().unwrap().len(), 206);
     assert_eq!(whole["outcome"]["winners"][0], "P1");
     let moment = read(&["--at", "206"]);
@@ -243,4 +243,60 @@ fn a_closed_pipe_is_a_quiet_end() {
     drop(child.stdout.take());
     let ran = child.wait_with_output().unwrap();
     assert_eq!((ran.status.code(), String::from_utf8_lossy(&ran.stderr).as_ref()), (Some(0), ""));
+}
+
+/// Of two faults the first is named, also when the second one makes the file unreadable.
+#[test]
+fn a_changed_line_is_found_in_a_file_that_is_cut_off() {
+    let (folder, text) = recorded(&["--seed", "7"]);
+    let mut lines: Vec<String> = text.lines().take(40).map(String::from).collect();
+    let wrong = |lines: &[String]| {
+        std::fs::write(folder.path().join("cut.replay"), lines.join("\n")).unwrap();
+        replay(folder.path(), &["verify", "cut.replay"]).err
+    };
+    assert!(wrong(&lines).starts_with("cut.replay:41: the file stops here"), "{}", wrong(&lines));
+    let check = lines[20].len() - 8;
+    lines[20].replace_range(check.., "00000000");
+    assert!(wrong(&lines).starts_with("cut.replay:21: the check of"), "{}", wrong(&lines));
+}
+
+#[test]
+fn a_mark_before_the_text_and_other_line_ends_mean_nothing() {
+    let (folder, text) = recorded(&["--seed", "7"]);
+    let marked = format!("\u{feff}{}", text.replace('\n', "\r\n"));
+    std::fs::write(folder.path().join("marked.replay"), marked).unwrap();
+    assert_eq!(replay(folder.path(), &["verify", "marked.replay"]).code, 0);
+}
+
+#[test]
+fn nothing_in_a_replay_commands_the_terminal() {
+    let (folder, text) = recorded(&["--seed", "7", "--names", "\x1b[31mAnna,Ben"]);
+    assert!(text.contains("\nseat P1 [31mAnna #"), "{text}");
+    std::fs::write(folder.path().join("bad.replay"), text.replace("P1 flip", "P1 \x1b[2Jflip")).unwrap();
+    for verb in ["verify", "show"] {
+        let ran = replay(folder.path(), &[verb, "bad.replay"]);
+        assert_eq!(ran.code, 3);
+        assert!(!(ran.err.clone() + &ran.out).contains('\x1b'), "{ran:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_may_have_any_name() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let (folder, text) = recorded(&["--seed", "7"]);
+    let name = OsStr::from_bytes(b"a\xff.replay");
+    std::fs::write(folder.path().join(name), text).unwrap();
+    let run = |args: &[&str]| {
+        let mut command = std::process::Command::new(common::CROUPIER);
+        command.args(args).arg(name).current_dir(folder.path()).output().unwrap().status.code()
+    };
+    assert_eq!(run(&["replay", "verify"]), Some(0));
+    assert_eq!(run(&["replay", "show"]), Some(0));
+    assert_eq!(run(&["replay", "diff", "match.replay"]), Some(0));
+    let story = folder.path().join(OsStr::from_bytes(b"b\xff.story"));
+    std::fs::write(story, "\u{feff}# Flip\ngame: war\nplay\n  all flip\nthen\n  rounds = 1\n").unwrap();
+    let ran = croupier_in(folder.path(), &["scenario", "."], b"");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "1 story holds\n"), "{}", ran.err);
 }

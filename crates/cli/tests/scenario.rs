@@ -37,7 +37,7 @@ fn stories_that_hold_fail_or_are_none() {
     let data = run(&["--json", "."]);
     assert_eq!((data.code, data.err.as_str()), (3, ""));
     let data: serde_json::Value = serde_json::from_str(&data.out).unwrap();
-    assert_eq!((&data["schema"], &data["version"]), (&"croupier scenario".into(), &1.into()));
+    assert_eq!((&data["schema"], &data["version"]), (&"croupier/scenario".into(), &1.into()));
     assert_eq!(data["stories"][0]["failures"][0]["expected"], "P2");
     assert_eq!((&data["stories"][1]["title"], &data["stories"][1]["holds"]), (&"Good".into(), &true.into()));
     assert_eq!(data["stories"][3]["mistakes"][1]["line"], 7);

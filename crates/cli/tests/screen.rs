@@ -38,6 +38,7 @@ impl Session {
         shell.args(["-c", &script]);
         shell.cwd(&folder);
         shell.env("TERM", "xterm-256color");
+        shell.env("LC_ALL", "C.UTF-8");
         shell.env_remove("NO_COLOR");
         variables.iter().for_each(|(name, value)| shell.env(name, value));
         let child = pair.slave.spawn_command(shell).unwrap();
@@ -194,4 +195,23 @@ fn no_color_means_no_colour() {
             rest[end..].starts_with('m') && !code.split(';').all(|n| ["39", "49", "59", "0"].contains(&n))
         });
     assert_eq!(coloured, None);
+}
+
+#[test]
+fn a_terminal_that_draws_no_screens_gets_sentences() {
+    let mut session = Session::start("dumb", "play war --seed 7", &[("TERM", "dumb")]);
+    session.wait_for("in sentences (--plain)");
+    session.wait_for("or help]> ");
+    session.press("quit\n");
+    session.wait_for("finished");
+    assert!(session.output.contains("code=0") && !session.output.contains('\x1b'), "{:?}", session.tail());
+}
+
+#[test]
+fn another_locale_than_utf_8_gets_ascii() {
+    let mut session = Session::start("locale", "play war --seed 7", &[("LC_ALL", "C")]);
+    session.wait_for("Both players turn over");
+    session.press("q");
+    session.ends_clean(0);
+    assert!(session.output.is_ascii(), "{:?}", session.tail());
 }

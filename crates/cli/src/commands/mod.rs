@@ -11,6 +11,7 @@ mod scenario;
 use clap::{ArgMatches, Command};
 pub(crate) use completions::answer as answer_completions;
 
+use crate::examples::examples;
 use crate::exit::{self, Stop};
 
 /// The whole command line.
@@ -18,13 +19,12 @@ pub(crate) fn root() -> Command {
     Command::new("croupier")
         .version(clap::crate_version!())
         .about("Play, watch, record and measure card games.")
-        .before_help(
-            "Examples:\n  \
-             croupier                                   a menu: two keys to a match\n  \
-             croupier play war                          step through a match of War\n  \
-             croupier lab run war -n 1000000 --seed 7   a million matches, with statistics\n  \
-             croupier replay verify match.replay        is this match what it says it is?",
-        )
+        .before_help(examples(&[
+            ("croupier", "a menu: two keys to a match"),
+            ("croupier play GAME", "step through a match"),
+            ("croupier lab run GAME -n 1000000 --seed 7", "a million matches, with statistics"),
+            ("croupier replay verify match.replay", "is this match what it says it is?"),
+        ]))
         .after_help(exit::HELP)
         .subcommands([
             play::command(),

@@ -2,13 +2,13 @@
 
 use std::fmt;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use catalog::story::{Failure, Mistake, Story};
-use clap::{Arg, ArgMatches, Command, ValueHint};
+use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use serde_json::{Value, json};
 
-use crate::exit::{Exit, Stop};
+use crate::exit::{Exit, Stop, printable};
 use crate::files;
 use crate::json;
 
@@ -30,6 +30,7 @@ pub(crate) fn command() -> Command {
                 .help("Stories, or folders of them; - is standard input")
                 .required(true)
                 .num_args(1..)
+                .value_parser(value_parser!(PathBuf))
                 .value_hint(ValueHint::AnyPath),
         )
         .arg(json::flag())
@@ -37,7 +38,7 @@ pub(crate) fn command() -> Command {
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let mut files = Vec::new();
-    for name in matches.get_many::<String>("file").into_iter().flatten() {
+    for name in matches.get_many::<PathBuf>("file").into_iter().flatten() {
         find(name, &mut files)?;
     }
     let mut tally = Tally::default();
@@ -59,12 +60,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// The file itself, or the stories in a folder and below it, in order.
-fn find(name: &str, files: &mut Vec<String>) -> Result<(), Stop> {
-    if !Path::new(name).is_dir() {
-        files.push(name.to_string());
+fn find(name: &Path, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
+    if !name.is_dir() {
+        files.push(name.into());
         return Ok(());
     }
-    let unreadable = |e: std::io::Error| Stop::input(format!("{name}: {e}"));
+    let unreadable = |e: std::io::Error| Stop::input(format!("{}: {e}", name.display()));
     let entries = std::fs::read_dir(name).map_err(unreadable)?;
     let mut inside = Vec::new();
     for entry in entries {
@@ -73,7 +74,7 @@ fn find(name: &str, files: &mut Vec<String>) -> Result<(), Stop> {
         let folder = entry.file_type().map_err(unreadable)?.is_dir();
         let path = entry.path();
         if folder || path.extension().is_some_and(|extension| extension == "story") {
-            inside.push(path.display().to_string());
+            inside.push(path);
         }
     }
     inside.sort();
@@ -90,7 +91,7 @@ enum Checked {
     Wrong(files::Wrong),
 }
 
-fn check(file: &str) -> Checked {
+fn check(file: &Path) -> Checked {
     match files::text(file).map(|text| Story::read(&text)) {
         Err(wrong) => Checked::Wrong(wrong),
         Ok(Err(mistakes)) => Checked::Mistakes(mistakes),
@@ -101,23 +102,25 @@ fn check(file: &str) -> Checked {
     }
 }
 
-fn report(file: &str, checked: &Checked, out: &mut impl Write) -> Result<(), Stop> {
+fn report(file: &Path, checked: &Checked, out: &mut impl Write) -> Result<(), Stop> {
+    let file = file.display();
     let mut err = std::io::stderr();
     match checked {
         Checked::Wrong(wrong) => writeln!(err, "{wrong}")?,
         Checked::Mistakes(mistakes) => {
-            mistakes.iter().try_for_each(|mistake| writeln!(err, "{file}:{mistake}"))?;
+            mistakes.iter().try_for_each(|mistake| writeln!(err, "{file}:{}", printable(mistake)))?;
         }
         Checked::Story(_, failures) if failures.is_empty() => {}
         Checked::Story(story, failures) => {
-            writeln!(out, "{}", story.title)?;
-            failures.iter().try_for_each(|failure| writeln!(out, "{file}:{failure}"))?;
+            writeln!(out, "{}", printable(&story.title))?;
+            failures.iter().try_for_each(|failure| writeln!(out, "{file}:{}", printable(failure)))?;
         }
     }
     Ok(())
 }
 
-fn described(file: &str, checked: &Checked) -> Value {
+fn described(file: &Path, checked: &Checked) -> Value {
+    let file = file.display().to_string();
     match checked {
         Checked::Wrong(wrong) => {
             json!({"file": file, "mistakes": [{"line": wrong.line, "what": wrong.what}]})

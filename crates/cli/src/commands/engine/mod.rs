@@ -42,7 +42,8 @@ fn converse(mut lines: Lines<impl std::io::BufRead>, mut out: impl Write) -> Res
     let mut session = Session::default();
     while let Some(piece) = lines.next()? {
         let (answer, next) = match piece {
-            Piece::Line(line) => session.answer(line),
+            // Some shells put a mark before a text in UTF-8; it means nothing.
+            Piece::Line(line) => session.answer(line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line)),
             Piece::TooLong => (error::too_long().answer(None), Next::Listen),
         };
         writeln!(out, "{answer}")?;

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use catalog::nearest;
+use catalog::meant;
 use kernel::{Pairs, Seed, Viewer};
 use serde_json::{Map, Value};
 
@@ -36,8 +36,7 @@ impl Request {
         let Some(strange) = self.0.keys().find(|name| !known().any(|right| right == *name)) else {
             return Ok(());
         };
-        let hint =
-            nearest(strange, known()).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"));
+        let hint = meant(strange, known());
         let right = known().collect::<Vec<_>>().join(", ");
         Err(Error::new(
             "unknown-field",

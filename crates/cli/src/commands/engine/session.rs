@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{AnyGame, nearest};
+use catalog::{AnyGame, meant};
 use serde_json::{Map, Value};
 
 use super::error::Error;
@@ -59,8 +59,7 @@ impl Session {
         }
         let verb = VERBS.iter().find(|verb| verb.name == name).ok_or_else(|| {
             let names = || VERBS.iter().map(|verb| verb.name).chain(["quit"]);
-            let hint =
-                nearest(name, names()).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"));
+            let hint = meant(name, names());
             let right = names().collect::<Vec<_>>().join(", ");
             Error::new(
                 "unknown-command",

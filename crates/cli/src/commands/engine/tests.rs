@@ -57,6 +57,8 @@ fn every_kind_of_error_has_its_code() {
         ("{\"do\":\"play\",\"match\":1,\"seat\":\"P1\",\"action\":\"war\"}", "no-war"),
         ("{\"do\":\"play\",\"match\":1,\"seat\":\"P1\",\"action\":\"flip\",\"motions\":1}", "bad-field"),
         ("{\"do\":\"view\",\"match\":1,\"viewer\":\"everyone\"}", "bad-field"),
+        ("{\"do\":\"view\",\"match\":1,\"viewer\":\"P3\"}", "no-such-seat"),
+        ("{\"do\":\"scene\",\"match\":1,\"viewer\":\"P16\"}", "no-such-seat"),
         ("{\"do\":\"undo\",\"match\":1}", "bad-field"),
         ("{\"do\":\"undo\",\"match\":1,\"steps\":18446744073709551615}", "bad-field"),
         ("{\"do\":\"perft\",\"match\":1,\"depth\":101}", "too-deep"),
@@ -177,10 +179,14 @@ fn motions_are_told_on_demand() {
 #[test]
 fn a_table_has_only_so_many_seats() {
     let seats: String = (1..300).map(|n| format!("seat P{n} X #00000000\n")).collect();
-    let head = ["croupier replay 1", "game war", "rules 1", "cards 0", "setup", "seed 7"];
-    let head: String = head.iter().map(|line| format!("{line} #00000000\n")).collect();
-    let answer = ask(&mut Session::default(), &json!({"do": "load", "replay": head + &seats}));
-    assert_eq!((&answer["code"], &answer["line"]), (&json!("bad-replay"), &json!(23)), "{answer}");
+    let mut session = Session::default();
+    ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
+    let whole = ask(&mut session, &json!({"do": "save", "match": 1}))["replay"].as_str().unwrap().to_string();
+    let head: String = whole.split_inclusive('\n').take(6).collect();
+    let answer = ask(&mut session, &json!({"do": "load", "replay": head.clone() + &seats}));
+    assert_eq!((&answer["code"], &answer["line"]), (&json!("bad-replay"), &json!(7)), "{answer}");
+    let replay: Result<kernel::replay::Replay, _> = (head + &seats).parse();
+    assert_eq!(replay.unwrap_err().line, 23);
 }
 
 #[test]

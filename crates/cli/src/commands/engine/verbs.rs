@@ -1,7 +1,7 @@
 //! The commands: what each one takes and what it answers.
 
 use catalog::{AnyGame, Entry, GAMES, Line};
-use kernel::{Outcome, Seat, Seats};
+use kernel::{Outcome, Seat, Seats, Viewer};
 use serde_json::{Value, json};
 
 use super::error::Error;
@@ -137,17 +137,33 @@ fn legal(session: &mut Session, request: &Request) -> Result<Fields, Error> {
 
 /// A seat that is at the table.
 fn seat_of(game: &dyn AnyGame, request: &Request) -> Result<Seat, Error> {
-    let seat: Seat = request.parsed("seat")?;
-    if !game.seats().contains(seat) {
-        let what = format!("There is no {seat}: the seats are {}.", game.seats());
-        return Err(Error::new("no-such-seat", what));
+    let seat = request.parsed("seat")?;
+    at_table(game, seat).map(|()| seat)
+}
+
+/// A viewer who can be there: the public, the judge, or a seat at the table.
+fn viewer_of(game: &dyn AnyGame, request: &Request) -> Result<Viewer, Error> {
+    let viewer = request.viewer()?;
+    match viewer {
+        Viewer::Seat(seat) => at_table(game, seat).map(|()| viewer),
+        Viewer::Public | Viewer::Judge => Ok(viewer),
     }
-    Ok(seat)
+}
+
+fn at_table(game: &dyn AnyGame, seat: Seat) -> Result<(), Error> {
+    match game.seats().contains(seat) {
+        true => Ok(()),
+        false => {
+            let what = format!("There is no {seat}: the seats are {}.", game.seats());
+            Err(Error::new("no-such-seat", what))
+        }
+    }
 }
 
 fn play(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let (viewer, motions) = (request.viewer()?, request.switch("motions")?);
+    let motions = request.switch("motions")?;
     let game = session.game(request)?;
+    let viewer = viewer_of(&**game, request)?;
     let seat = seat_of(&**game, request)?;
     let told = game.play(seat, request.text("action")?)?;
     let line = |line: Line| match motions {
@@ -178,14 +194,14 @@ fn advise(session: &mut Session, request: &Request) -> Result<Fields, Error> {
 }
 
 fn view(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let viewer = request.viewer()?;
     let game = session.game(request)?;
+    let viewer = viewer_of(&**game, request)?;
     Ok(fields(json!({"viewer": viewer.to_string(), "view": game.view(viewer)})))
 }
 
 fn scene(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let viewer = request.viewer()?;
     let game = session.game(request)?;
+    let viewer = viewer_of(&**game, request)?;
     Ok(fields(json!({"viewer": viewer.to_string(), "scene": game.scene(viewer)})))
 }
 
@@ -216,8 +232,7 @@ fn save(session: &mut Session, request: &Request) -> Result<Fields, Error> {
 }
 
 fn load(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let replay = request.text("replay")?.parse()?;
-    let game = catalog::verify(&replay)?;
+    let game = catalog::verify_text(request.text("replay")?)?;
     opened(session, game)
 }
 

@@ -9,7 +9,7 @@ use kernel::Pairs;
 use lab::{BadLine, Deals, Finals, Gauge, Reached, Report, Source, Subject, Tally};
 
 use super::{flags, progress, run};
-use crate::exit::Stop;
+use crate::exit::{Stop, printable};
 
 pub(super) fn play(
     path: &Path,
@@ -38,7 +38,7 @@ pub(super) fn play(
     let complain = |error: BadLine| {
         bad += 1;
         // The complaint is for people; that nobody reads it does not stop the others.
-        let _ = writeln!(stderr(), "croupier: {}: {error}", path.display());
+        let _ = writeln!(stderr(), "croupier: {}: {}", path.display(), printable(error));
         Ok(())
     };
     let how = flags::progress(matches);
@@ -52,6 +52,8 @@ pub(super) fn play(
 fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
     Ok(match path.to_str() {
         Some("-") => Box::new(BufReader::new(stdin())),
+        // A folder opens like a file and only then cannot be read.
+        _ if path.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
         _ => Box::new(BufReader::new(File::open(path)?)),
     })
 }

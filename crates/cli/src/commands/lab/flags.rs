@@ -60,6 +60,7 @@ pub(super) fn common(command: Command) -> Command {
                 .short('n')
                 .long("matches")
                 .value_name("N")
+                .allow_negative_numbers(true)
                 .help("How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
                 .value_parser(|text: &str| text.parse::<Count>()),
         )
@@ -68,6 +69,7 @@ pub(super) fn common(command: Command) -> Command {
             Arg::new("threads")
                 .long("threads")
                 .value_name("N")
+                .allow_negative_numbers(true)
                 .help("How many threads work on it; the result is the same for any number (all cores)")
                 .value_parser(|text: &str| match text.parse() {
                     Ok(n @ 1..=1024) => Ok(NonZeroUsize::new(n).unwrap_or(NonZeroUsize::MIN)),
@@ -88,7 +90,7 @@ pub(super) fn common(command: Command) -> Command {
             Arg::new("plot")
                 .long("plot")
                 .value_name("FILE")
-                .help("Draws the result: a .svg, .png or .html file, with its numbers in a .csv beside it, or - for the terminal")
+                .help("Draws the result: a .svg, .png or .html file, with its numbers beside it (x.svg.csv), or - for the terminal")
                 .help_heading("Output")
                 .action(ArgAction::Append)
                 .value_parser(value_parser!(PathBuf)),

@@ -18,11 +18,23 @@ pub(super) fn check(matches: &ArgMatches) -> Result<(), Stop> {
         return Err(Stop::usage("--plot - would spoil the document on standard output: give it a file"));
     }
     match wanted(matches).find(|path| !text(path) && Kind::of(path).is_none()) {
-        None => Ok(()),
+        None => wanted(matches).filter(|path| !text(path)).try_for_each(has_place),
         Some(path) => Err(Stop::usage(format!(
             "--plot {}: a picture is a .svg, .png or .html file, or - for the terminal",
             path.display()
         ))),
+    }
+}
+
+/// A picture comes last: it would be a pity to find only then that it has nowhere to go.
+fn has_place(path: &Path) -> Result<(), Stop> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder {
+        Some(folder) if !folder.is_dir() => {
+            let (path, folder) = (path.display(), folder.display());
+            Err(Stop::failure(format!("cannot write {path}: there is no folder {folder}")))
+        }
+        _ => Ok(()),
     }
 }
 

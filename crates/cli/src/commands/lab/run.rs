@@ -1,7 +1,7 @@
 //! `croupier lab run GAME`.
 
 use std::fmt::Display;
-use std::io::{BufWriter, Write, stdout};
+use std::io::{BufWriter, Write, stderr, stdout};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,6 +16,7 @@ use super::flags::{self, Count};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{deals, examples, plot, print, progress, trace};
 use crate::exit::{Exit, Stop};
+use crate::files;
 use crate::settings::chosen;
 
 /// Matches that are played when nobody says how many.
@@ -67,6 +68,7 @@ pub(super) fn flags(command: Command) -> Command {
                     "matches", "until", "assert", "resume", "deals", "format", "json", "csv", "jsonl", "out", "telemetry",
                     "plot",
                 ])
+                .allow_negative_numbers(true)
                 .value_parser(value_parser!(u32).range(1..=1000)),
         )
         .arg(file("resume", "FILE", "Goes on from a result that --json wrote (of a run that was interrupted, or for more matches)"))
@@ -90,7 +92,10 @@ pub(super) fn flags(command: Command) -> Command {
                 .help("Keeps every N-th moment in --telemetry, and the last one of each match (1)")
                 .help_heading("Output")
                 .requires("telemetry")
-                .value_parser(value_parser!(NonZeroU32)),
+                .allow_negative_numbers(true)
+                .value_parser(|text: &str| {
+                    text.parse::<NonZeroU32>().map_err(|_| format!("`{text}` is not a whole number from 1 on"))
+                }),
         )
 }
 
@@ -109,6 +114,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let empty = Tally::new(&*subject.runner);
     claims.iter().try_for_each(|claim| claim.check(&empty)).map_err(Stop::usage)?;
     plot::check(matches)?;
+    check_tables(matches)?;
 
     let gauge = Arc::new(Gauge::default());
     stop_on_ctrl_c(&gauge);
@@ -168,7 +174,10 @@ struct Resumed<'a> {
 impl<'a> Resumed<'a> {
     fn read(path: &'a Path, entry: &Entry, matches: &ArgMatches) -> Result<Self, Stop> {
         refuse_outputs_with_resume(matches)?;
-        let text = std::fs::read_to_string(path).map_err(|error| wrong(path, &error))?;
+        let text = files::text(path)?;
+        if text.trim().is_empty() {
+            return Err(wrong(path, &"it is empty; was it also the file that the result goes to (> FILE)?"));
+        }
         Ok(Self { path, earlier: Earlier::read(&text, entry).map_err(|error| wrong(path, &error))? })
     }
 
@@ -194,6 +203,25 @@ fn refuse_outputs_with_resume(matches: &ArgMatches) -> Result<(), Stop> {
         Some(name) => Err(Stop::usage(format!(
             "--resume does not go with --{name}: the matches played earlier would be missing from it; run without --resume"
         ))),
+    }
+}
+
+/// Refuses names that a table cannot have, before anything is played.
+fn check_tables(matches: &ArgMatches) -> Result<(), Stop> {
+    let file = |name| matches.get_one::<PathBuf>(name);
+    for (name, path) in ["out", "telemetry"].into_iter().filter_map(|name| Some((name, file(name)?))) {
+        if path.extension().is_some_and(|extension| !extension.eq_ignore_ascii_case("parquet")) {
+            return Err(Stop::usage(format!(
+                "--{name} {}: this is a Parquet table, so its name ends in .parquet (--csv and --jsonl write text)",
+                path.display()
+            )));
+        }
+    }
+    match file("out") {
+        Some(path) if file("telemetry") == Some(path) => {
+            Err(Stop::usage("--out and --telemetry are two tables: give them two files"))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -223,6 +251,12 @@ fn finish(report: &Report, claims: &[&Claim], matches: &ArgMatches) -> Result<()
         };
         let message = if matches.get_flag("quiet") { String::new() } else { message };
         return Err(Stop::new(Exit::Interrupted, message));
+    }
+    if let Some(missed) = matches.get_one::<Until>("until").and_then(|until| until.missed(&report.tally))
+        && !matches.get_flag("quiet")
+    {
+        // The result itself says how well everything is known.
+        let _ = writeln!(stderr(), "croupier: {missed}");
     }
     let wrong: Vec<_> = claims.iter().filter_map(|claim| claim.refute(&report.tally)).collect();
     if !wrong.is_empty() {

@@ -29,6 +29,7 @@ pub(super) fn stop_on_ctrl_c(gauge: &Arc<Gauge>) {
     // Without a handler Ctrl-C still ends the program, only less politely.
     let _ = ctrlc::set_handler(move || {
         if gauge.is_stopped() {
+            lab::abandon_files();
             std::process::exit(Exit::Interrupted as i32);
         }
         gauge.stop();

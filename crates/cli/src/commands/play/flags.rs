@@ -12,14 +12,11 @@ pub(super) fn add(command: Command) -> Command {
     };
     command.args([
         settings::seed_flag(),
-        Arg::new("names")
-            .long("names")
-            .value_name("NAMES")
-            .value_delimiter(',')
-            .help("Who plays, in seat order: Anna,Ben"),
+        settings::names_flag(),
         Arg::new("speed")
             .long("speed")
             .value_name("TIMES")
+            .allow_negative_numbers(true)
             .value_parser(value_parser!(u32).range(1..=100))
             .default_value("1")
             .help("How fast it plays, 1 to 100"),

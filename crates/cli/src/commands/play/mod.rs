@@ -13,40 +13,39 @@ use terminal::menu::{Menu, Pace, Picked};
 use terminal::plain::{Ended, Plain};
 use terminal::run::{Around, Left, pick, run as visit};
 use terminal::screen::Screen;
-use terminal::{Depth, Leave, Options, Timeline, again};
+use terminal::{Charset, Depth, Leave, Options, Timeline};
 
+use crate::examples::examples;
 use crate::exit::{Exit, Stop};
 use crate::settings;
 
 pub(crate) fn command() -> Command {
     let play = Command::new("play")
         .about("Watch and step through a match, on a screen or in sentences")
-        .before_help(
-            "Examples:\n  \
-         croupier play war --seed 7             the same match every time\n  \
-         croupier play war --speed 20           faster; + and - change it\n  \
-         croupier play war --plain </dev/null   a whole match in sentences",
-        );
+        .before_help(examples(&[
+            ("croupier play GAME --seed 7", "the same match every time"),
+            ("croupier play GAME --speed 20", "faster; + and - change it"),
+            ("croupier play GAME --plain </dev/null", "a whole match in sentences"),
+        ]));
     settings::per_game(play, flags::add)
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let (entry, setup, matches) = settings::chosen(matches);
     let seed = matches.get_one::<Seed>("seed").copied().unwrap_or_else(settings::drawn_seed);
-    let names = matches.get_many::<String>("names").unwrap_or_default().cloned().collect();
+    let names = settings::names(matches);
     let wanted = Wanted { entry, setup, seed, names, options: flags::options(matches) };
     let timeline = wanted.timeline()?;
     if matches.get_flag("plain") {
         return plain(timeline, &wanted.options);
     }
     if let Some(missing) = no_terminal() {
-        writeln!(
-            io::stderr(),
-            "croupier: {missing} is no terminal, so this is the match in sentences (--plain)"
-        )?;
+        writeln!(io::stderr(), "croupier: {missing}, so this is the match in sentences (--plain)")?;
         return plain(timeline, &wanted.options);
     }
-    let mut explorer = Explorer::new(timeline, wanted.options);
+    // Sentences are data, the same everywhere; a screen can draw only what its terminal can.
+    let charset = wanted.options.charset.for_screen();
+    let mut explorer = Explorer::new(timeline, Options { charset, ..wanted.options });
     let mut screen = Screen::open()?;
     let left = visit(&mut explorer, &mut screen, around());
     drop(screen);
@@ -58,7 +57,8 @@ pub(crate) fn menu() -> Result<(), Stop> {
     if no_terminal().is_some() {
         return Ok(write!(io::stdout(), "{}", super::root().render_help())?);
     }
-    let options = Options { depth: Depth::from_env(), leave: Leave::Menu, ..Options::default() };
+    let (depth, charset) = (Depth::from_env(), Charset::default().for_screen());
+    let options = Options { depth, charset, leave: Leave::Menu, ..Options::default() };
     let mut screen = Screen::open()?;
     let mut menu = Menu::new(options);
     loop {
@@ -111,8 +111,7 @@ fn around() -> Around {
 
 /// What is said once the screen is gone.
 fn farewell(explorer: &Explorer, left: Left) -> Result<(), Stop> {
-    let again =
-        || writeln!(io::stderr(), "The same match again: {}", again::command(explorer.timeline().whole()));
+    let again = || writeln!(io::stderr(), "The same match again: {}", explorer.timeline().whole().again());
     match left {
         Left::Quit => Ok(again()?),
         Left::Interrupted => {
@@ -143,7 +142,13 @@ fn plain(mut timeline: Timeline, options: &Options) -> Result<(), Stop> {
 
 /// What is missing for a screen, if something is.
 fn no_terminal() -> Option<&'static str> {
-    let ends =
-        [("standard input", io::stdin().is_terminal()), ("standard output", io::stdout().is_terminal())];
-    ends.into_iter().find(|(_, terminal)| !terminal).map(|(missing, _)| missing)
+    let needs = [
+        ("standard input is no terminal", io::stdin().is_terminal()),
+        ("standard output is no terminal", io::stdout().is_terminal()),
+        (
+            "this terminal draws no screens (TERM=dumb)",
+            std::env::var_os("TERM").is_none_or(|term| term != "dumb"),
+        ),
+    ];
+    needs.into_iter().find(|(_, met)| !met).map(|(missing, _)| missing)
 }

@@ -1,6 +1,7 @@
 //! `croupier replay diff`.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Command};
 use kernel::replay::{Decision, Replay};
@@ -22,12 +23,13 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let file = |name| matches.get_one::<String>(name).expect("clap asks for both").as_str();
+    let file = |name| matches.get_one::<PathBuf>(name).expect("clap asks for both").as_path();
     let (a, b) = (file("a"), file("b"));
-    if a == "-" && b == "-" {
+    if [a, b] == [Path::new("-"); 2] {
         return Err(Stop::usage("standard input can be one of the two replays, not both"));
     }
     let differences = compare(&files::replay(a)?, &files::replay(b)?);
+    let (a, b) = (a.display(), b.display());
     let same = differences.is_empty();
     let mut out = std::io::stdout().lock();
     if json::asked(matches) {

@@ -5,20 +5,22 @@ mod record;
 mod show;
 mod verify;
 
-use clap::{Arg, ArgMatches, Command, ValueHint};
+use std::path::PathBuf;
 
+use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
+
+use crate::examples::examples;
 use crate::exit::Stop;
 
 pub(crate) fn command() -> Command {
     Command::new("replay")
         .about("Record matches, check them, read them, compare them")
-        .before_help(
-            "Examples:\n  \
-             croupier replay record war --seed 7 > match.replay   play a match and keep it\n  \
-             croupier replay verify match.replay                  is it what it says it is?\n  \
-             croupier replay show match.replay --at 12            the table after decision 12\n  \
-             croupier replay diff a.replay b.replay               where two matches part",
-        )
+        .before_help(examples(&[
+            ("croupier replay record GAME --seed 7 > match.replay", "play a match and keep it"),
+            ("croupier replay verify match.replay", "is it what it says it is?"),
+            ("croupier replay show match.replay --at 12", "the table after decision 12"),
+            ("croupier replay diff a.replay b.replay", "where two matches part"),
+        ]))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands([record::command(), verify::command(), show::command(), diff::command()])
@@ -40,5 +42,6 @@ fn file_arg(name: &'static str) -> Arg {
         .value_name(name.to_uppercase())
         .help("A file with a replay; - is standard input")
         .required(true)
+        .value_parser(value_parser!(PathBuf))
         .value_hint(ValueHint::FilePath)
 }

@@ -2,37 +2,32 @@
 
 use std::io::Write;
 
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command};
 use kernel::{Seed, fingerprint};
 
+use crate::examples::examples;
 use crate::exit::Stop;
-use crate::settings::{chosen, drawn_seed, per_game, seed_flag};
+use crate::settings::{chosen, decisions, drawn_seed, names, names_flag, per_game, seed_flag};
 
 pub(super) fn command() -> Command {
     let record = Command::new("record")
         .about("Play a match at random and print its replay")
-        .before_help(
-            "Examples:\n  \
-             croupier replay record war --seed 7 > match.replay\n  \
-             croupier replay record war --seed 7 --down 2 --names Anna,Ben > two-down.replay",
-        )
+        .before_help(examples(&[
+            ("croupier replay record GAME --seed 7 > match.replay", "the same bytes every time"),
+            ("croupier replay record GAME --names Anna,Ben > match.replay", "with names; a seed is drawn"),
+        ]))
         .after_help("Without --seed one is drawn; it is printed, and stands in the replay.");
     per_game(record, |game| {
-        game.arg(seed_flag())
-            .arg(
-                Arg::new("names")
-                    .long("names")
-                    .value_name("NAME,…")
-                    .value_delimiter(',')
-                    .help("The players, in seat order"),
-            )
-            .arg(
-                Arg::new("stop-after")
-                    .long("stop-after")
-                    .value_name("DECISIONS")
-                    .value_parser(value_parser!(usize))
-                    .help("Leaves the match open after this many decisions"),
-            )
+        game.args([
+            seed_flag(),
+            names_flag(),
+            Arg::new("stop-after")
+                .long("stop-after")
+                .value_name("DECISIONS")
+                .allow_negative_numbers(true)
+                .value_parser(decisions)
+                .help("Leaves the match open after this many decisions"),
+        ])
     })
 }
 
@@ -46,8 +41,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
             seed
         }
     };
-    let names: Vec<String> = matches.get_many("names").into_iter().flatten().cloned().collect();
-    let mut game = (entry.open)(&setup, seed, names).map_err(Stop::usage)?;
+    let mut game = (entry.open)(&setup, seed, names(matches)).map_err(Stop::usage)?;
     let most = matches.get_one("stop-after").copied().unwrap_or(usize::MAX);
     while game.decisions().len() < most
         && let Some(seat) = game.deciders().first()

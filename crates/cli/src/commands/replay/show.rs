@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use catalog::{AnyGame, GAMES, Told};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{Arg, ArgMatches, Command};
 use clap_complete::{ArgValueCandidates, CompletionCandidate};
 use kernel::replay::Decision;
 use kernel::scene::{Scene, Shape, Zone};
@@ -14,6 +14,7 @@ use super::file_arg;
 use crate::exit::Stop;
 use crate::files;
 use crate::json;
+use crate::settings::decisions;
 
 pub(super) fn command() -> Command {
     Command::new("show")
@@ -29,7 +30,8 @@ pub(super) fn command() -> Command {
             Arg::new("at")
                 .long("at")
                 .value_name("N")
-                .value_parser(value_parser!(usize))
+                .allow_negative_numbers(true)
+                .value_parser(decisions)
                 .help("The table after decision N; 0 is the deal"),
         )
         .arg(
@@ -53,7 +55,7 @@ fn viewers() -> Vec<CompletionCandidate> {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let file = matches.get_one::<String>("file").expect("clap asks for it");
+    let file = matches.get_one::<std::path::PathBuf>("file").expect("clap asks for it");
     let viewer = *matches.get_one::<Viewer>("viewer").expect("it has a default");
     let game = files::verified(file)?;
     if let Viewer::Seat(seat) = viewer
@@ -174,6 +176,9 @@ impl Shown<'_> {
             let name = name.map_or(String::new(), |name| format!(" {name}"));
             let mark = if place.deciding { ", has to decide" } else { "" };
             writeln!(out, "\n{}{name}{mark}", place.seat)?;
+            for counter in scene.counted(i) {
+                writeln!(out, "  {counter}")?;
+            }
             zones(&scene, Some(i), out)?;
         }
         if scene.zones.iter().any(|zone| zone.owner.is_none()) {

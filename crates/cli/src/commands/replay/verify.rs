@@ -1,6 +1,7 @@
 //! `croupier replay verify`.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use catalog::AnyGame;
 use clap::{ArgMatches, Command};
@@ -28,7 +29,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let mut out = std::io::stdout().lock();
     let mut exit = Exit::Fine;
     let mut document = json::asked(matches).then(Vec::new);
-    for file in matches.get_many::<String>("file").into_iter().flatten() {
+    for file in matches.get_many::<PathBuf>("file").into_iter().flatten() {
         let verdict = verified(file);
         if verdict.is_err() {
             exit = Exit::Input;
@@ -39,7 +40,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
             (None, Ok(game)) => {
                 let (title, decisions) = (game.entry().about.title, game.decisions().len());
                 let ending = game.outcome().map_or("not over yet".into(), |outcome| outcome.to_string());
-                writeln!(out, "{file}: true: {title}, {decisions} decisions, {ending}")?;
+                writeln!(out, "{}: true: {title}, {decisions} decisions, {ending}", file.display())?;
             }
         }
     }
@@ -52,7 +53,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     }
 }
 
-fn described(file: &str, verdict: &Result<Box<dyn AnyGame>, Wrong>) -> Value {
+fn described(file: &Path, verdict: &Result<Box<dyn AnyGame>, Wrong>) -> Value {
+    let file = file.display().to_string();
     match verdict {
         Err(wrong) => json!({"file": file, "true": false, "line": wrong.line, "message": wrong.what}),
         Ok(game) => json!({
