@@ -37,8 +37,9 @@ fn files(endings: &[&str]) -> Vec<(String, String)> {
 /// What each crate may depend on, of ours. Arrows point one way.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("kernel", &[]),
-    ("games", &["kernel"]),
-    ("catalog", &["kernel", "games"]),
+    ("effects", &["kernel"]),
+    ("games", &["kernel", "effects"]),
+    ("catalog", &["kernel", "effects", "games"]),
     ("lab", &["kernel", "catalog"]),
     ("terminal", &["kernel", "catalog"]),
     ("cli", &["kernel", "catalog", "lab", "terminal"]),

@@ -1,5 +1,6 @@
 //! A line of the catalogue, and how to find it.
 
+use effects::nearest;
 use kernel::measure::{MOST_MEASURES, Measured};
 use kernel::replay::{Recorder, Replay, ReplayError};
 use kernel::{About, Pairs, Seed, Setting, Setup, SetupError};
@@ -92,11 +93,4 @@ fn list(names: impl Iterator<Item = &'static str>) -> String {
 /// ` (did you mean …?)` for an error message, if one of the words is near enough.
 pub fn meant<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> String {
     nearest(word, words).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
-}
-
-/// The word that was probably meant, if one is near enough.
-pub fn nearest<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let distance = |right: &str| strsim::damerau_levenshtein(word, right);
-    let near = words.into_iter().map(|right| (distance(right), right)).min()?;
-    (near.0 <= 1 + near.1.len() / 4).then_some(near.1)
 }

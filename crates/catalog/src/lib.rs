@@ -20,8 +20,10 @@ mod runner;
 pub mod story;
 
 pub use again::shell;
+pub use effects::nearest;
+
 pub use any::{AnyGame, Line, Told};
-pub use entry::{Entry, Made, Unknown, entry, find, meant, nearest, verify, verify_text};
+pub use entry::{Entry, Made, Unknown, entry, find, meant, verify, verify_text};
 pub use runner::Runner;
 
 /// Every game there is. Adding one is one line.

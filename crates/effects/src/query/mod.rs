@@ -1,0 +1,60 @@
+//! One query language for everything that picks cards: the search box, the lab's filters, a card's own text.
+//!
+//! ```text
+//! level<=4 atk>=1700 -is:flip            and: all of them
+//! type:dragon or type:fiend              or
+//! (type:dragon or level>4) "blue eyes"   brackets, and words that stand in the card's name or text
+//! name:/^dark/                           a regular expression
+//! ```
+//!
+//! What can be asked is declared by a [`Schema`]: the fields of a game's cards, each with its kind and a
+//! sentence. A query is checked when it is read; what is wrong is reported with its place and the word that was
+//! probably meant.
+//!
+//! ```
+//! use effects::query::{Field, Kind, Query, Record, Schema};
+//!
+//! #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+//! struct Birds;
+//! impl Schema for Birds {
+//!     const FIELDS: &'static [Field] = &[
+//!         Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The bird's name." },
+//!         Field { name: "span", aliases: &[], kind: Kind::Number, about: "Its wing span in centimetres." },
+//!     ];
+//! }
+//!
+//! struct Bird(&'static str, i64);
+//! impl Record for Bird {
+//!     fn number(&self, _: &Field) -> Option<i64> {
+//!         Some(self.1)
+//!     }
+//!     fn text(&self, _: &Field) -> &str {
+//!         self.0
+//!     }
+//!     fn has(&self, _: &Field, _: &str) -> bool {
+//!         false
+//!     }
+//! }
+//!
+//! let query: Query<Birds> = "gull span>100".parse()?;
+//! assert!(query.holds(&Bird("herring gull", 140)));
+//! assert!(!query.holds(&Bird("little gull", 65)));
+//! assert_eq!("spam>100".parse::<Query<Birds>>().unwrap_err().to_string(), "there is no `spam` (did you mean `span`?)");
+//! # Ok::<(), effects::query::Wrong>(())
+//! ```
+
+mod fold;
+mod print;
+mod read;
+mod schema;
+mod search;
+mod test;
+mod tree;
+mod wrong;
+
+pub use fold::fold;
+pub use schema::{Field, Kind, Schema};
+pub use search::{Direction, Order, Search, Show};
+pub use test::{Op, Pattern, Record, Test};
+pub use tree::Query;
+pub use wrong::Wrong;

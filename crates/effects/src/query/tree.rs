@@ -1,0 +1,96 @@
+//! Tests joined by *and*, *or* and *not*.
+
+use std::marker::PhantomData;
+
+use super::schema::Schema;
+use super::test::{Record, Test};
+
+/// A query on the cards of a game whose fields are `S`.
+///
+/// It is read with [`str::parse`], checked against the schema, and written with [`ToString`]; what is written
+/// is read back as the same query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Query<S> {
+    pub(super) node: Node,
+    schema: PhantomData<S>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Node {
+    Any,
+    Test(Test),
+    Not(Box<Self>),
+    And(Vec<Self>),
+    Or(Vec<Self>),
+}
+
+impl Node {
+    /// All of these; *and* inside *and* is one *and*.
+    pub(super) fn and(nodes: Vec<Self>) -> Self {
+        Self::join(nodes, Self::And, |node| match node {
+            Self::And(inner) => Ok(inner),
+            other => Err(other),
+        })
+    }
+
+    /// Any of these; *or* inside *or* is one *or*.
+    pub(super) fn or(nodes: Vec<Self>) -> Self {
+        Self::join(nodes, Self::Or, |node| match node {
+            Self::Or(inner) => Ok(inner),
+            other => Err(other),
+        })
+    }
+
+    fn join(
+        nodes: Vec<Self>,
+        make: fn(Vec<Self>) -> Self,
+        same: fn(Self) -> Result<Vec<Self>, Self>,
+    ) -> Self {
+        let mut flat = Vec::new();
+        for node in nodes {
+            match same(node) {
+                Ok(inner) => flat.extend(inner),
+                Err(other) => flat.push(other),
+            }
+        }
+        if flat.len() == 1 { flat.remove(0) } else { make(flat) }
+    }
+}
+
+impl<S> Query<S> {
+    /// The query that everything answers.
+    pub fn any() -> Self {
+        Self::of(Node::Any)
+    }
+
+    pub(super) fn of(node: Node) -> Self {
+        Self { node, schema: PhantomData }
+    }
+}
+
+impl<S: Schema> Query<S> {
+    /// Does this record answer the query?
+    pub fn holds(&self, record: &impl Record) -> bool {
+        self.holds_with(&|test| test.holds(record, S::FIELDS))
+    }
+
+    /// Does the query hold when these tests do? For records that need more than their fields to answer.
+    pub fn holds_with(&self, test: &impl Fn(&Test) -> bool) -> bool {
+        fn visit(node: &Node, test: &impl Fn(&Test) -> bool) -> bool {
+            match node {
+                Node::Any => true,
+                Node::Test(t) => test(t),
+                Node::Not(inner) => !visit(inner, test),
+                Node::And(nodes) => nodes.iter().all(|node| visit(node, test)),
+                Node::Or(nodes) => nodes.iter().any(|node| visit(node, test)),
+            }
+        }
+        visit(&self.node, test)
+    }
+}
+
+impl<S> Default for Query<S> {
+    fn default() -> Self {
+        Self::any()
+    }
+}
