@@ -6,8 +6,8 @@ use std::sync::Arc;
 use kernel::measure::Measured;
 use kernel::replay::{Decision, Header, Recorder, Replay};
 use kernel::{
-    Bot, Fact, Game, Info, Log, Motion, Outcome, Random, Refusal, Rng, Scene, Seat, Seats, Viewer,
-    fingerprint, perft_within,
+    Bot, Fact, Game, Info, Log, Motion, Outcome, Pairs, Random, Refusal, Rng, Scene, Seat, Seats, Setup,
+    Viewer, fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -20,6 +20,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn entry(&self) -> Entry;
     /// Setup, seed and names, as they stand at the head of the replay.
     fn header(&self) -> &Header;
+    /// The settings of the match that the viewer may know.
+    fn settings(&self, viewer: Viewer) -> Pairs;
     /// Who sits at the table.
     fn seats(&self) -> Seats;
     /// Who owes a decision now; nobody when the match is over.
@@ -110,6 +112,10 @@ impl<G: Measured> AnyGame for Match<G> {
 
     fn header(&self) -> &Header {
         self.0.header()
+    }
+
+    fn settings(&self, viewer: Viewer) -> Pairs {
+        self.0.setup().shown(viewer)
     }
 
     fn seats(&self) -> Seats {

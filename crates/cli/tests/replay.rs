@@ -111,6 +111,7 @@ max_rounds=5000 down=3 collect=own-first pile=lifo p1=K,2,3,4,9,6 p2=K,5,7,8,10,
     assert!(public.out.contains("    4  P2 decides\n"), "what a seat decides is its own: {}", public.out);
     assert!(!public.out.contains("2♠") && public.out.contains("P1 dequeues a card and pushes it face down"));
     assert!(public.out.ends_with("The match is not over.\n"), "{}", public.out);
+    assert!(public.out.contains("down=3") && !public.out.contains("p1="), "a deal is hidden: {}", public.out);
 }
 
 #[test]

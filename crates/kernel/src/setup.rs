@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::Viewer;
+
 /// One thing about a match that can be set: its name, what it takes, and one sentence for the menus.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
@@ -29,6 +31,9 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// Everything that can be set, in the order in which it is written.
     const SETTINGS: &'static [Setting];
 
+    /// The settings that tell what is hidden in a match, such as an explicit deal: only the judge is shown them.
+    const SECRETS: &'static [&'static str] = &[];
+
     /// Changes one setting; `name` is one of [`SETTINGS`](Self::SETTINGS).
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError>;
 
@@ -45,6 +50,13 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
             setup.set(setting.name, value)?;
         }
         Ok(setup)
+    }
+
+    /// The pairs that this viewer may know.
+    fn shown(&self, viewer: Viewer) -> Pairs {
+        let mut pairs = self.pairs();
+        pairs.0.retain(|(name, _)| viewer == Viewer::Judge || !Self::SECRETS.contains(&name.as_str()));
+        pairs
     }
 
     /// The pairs that make this setup again.

@@ -116,6 +116,8 @@ impl Setup for Deal {
         },
     ];
 
+    const SECRETS: &'static [&'static str] = &["deck", "p1", "p2"];
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);
         let rules = &mut self.rules;

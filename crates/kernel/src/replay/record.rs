@@ -54,6 +54,11 @@ impl<G: Game> Recorder<G> {
         &self.game
     }
 
+    /// What was agreed before the match.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
     /// What stands at the head of the replay.
     pub fn header(&self) -> &Header {
         &self.header

@@ -130,7 +130,7 @@ impl Explorer {
     /// The settings that are not as usual, where there is room for them.
     fn unusual(&self) -> String {
         let game = self.timeline.whole();
-        let chosen = game.entry().chosen(&game.header().setup);
+        let chosen = game.entry().chosen(&game.settings(self.timeline.viewer()));
         chosen
             .0
             .iter()

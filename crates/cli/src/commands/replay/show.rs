@@ -108,7 +108,7 @@ impl Shown<'_> {
     fn tell(&self, out: &mut impl Write) -> Result<(), Stop> {
         let header = self.game.header();
         writeln!(out, "{}: {}", self.game.entry().about.title, header.names.join(" against "))?;
-        writeln!(out, "{}", header.setup)?;
+        writeln!(out, "{}", self.game.settings(self.viewer))?;
         self.each(|number, decision, told| {
             let action = self.action(decision).unwrap_or("decides");
             writeln!(out, "{number:>5}  {} {action}", decision.seat)?;
@@ -153,7 +153,7 @@ impl Shown<'_> {
     fn head(&self) -> Map<String, Value> {
         let header = self.game.header();
         let setup: Map<_, _> =
-            header.setup.0.iter().map(|(name, value)| (name.clone(), json!(value))).collect();
+            self.game.settings(self.viewer).0.into_iter().map(|(name, value)| (name, json!(value))).collect();
         let head = json!({
             "game": header.game,
             "setup": setup,
