@@ -19,6 +19,8 @@ use lab::{Gauge, Outputs, Subject, Sweep, Tally};
 const TURNS: usize = 9;
 const MATCHES: u64 = 60_000;
 const STEPPED: u64 = 20_000;
+/// Enough blocks for two threads that the last one, which only one of them can play, does not show.
+const SHARED: u64 = 262_144;
 
 fn main() -> io::Result<()> {
     let entry = catalog::find("war").map_err(io::Error::other)?;
@@ -30,15 +32,17 @@ fn main() -> io::Result<()> {
     plain.must_equal(&full);
 
     let (mut of_plain, mut of_bare, mut of_stepped) = (vec![], vec![], vec![]);
-    let (mut one, mut two) = (f64::INFINITY, f64::INFINITY);
+    let (mut of_one, mut one, mut two) = (vec![], f64::INFINITY, f64::INFINITY);
     let mut rates = [0.0f64; 4];
     for _ in 0..TURNS {
         let hand = cpu(|| Baseline::play(subject.seed, MATCHES)) / MATCHES as f64;
         let lab = cpu(|| sweep(&subject, MATCHES, 1)) / MATCHES as f64;
         let bare = cpu(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row| _ = black_box(row)));
         let stepped = cpu(|| step(&deal, subject.seed)) / STEPPED as f64;
-        one = one.min(wall(|| sweep(&subject, MATCHES, 1)));
-        two = two.min(wall(|| sweep(&subject, MATCHES, 2)));
+        let alone = wall(|| sweep(&subject, SHARED, 1));
+        let together = wall(|| sweep(&subject, SHARED, 2));
+        of_one.push(alone / together);
+        (one, two) = (one.min(alone), two.min(together));
         of_plain.push(hand / lab);
         of_bare.push(bare / MATCHES as f64 / lab);
         of_stepped.push(hand / stepped);
@@ -53,12 +57,14 @@ fn main() -> io::Result<()> {
     let checked = positions_checked_per_second(&deal);
 
     let mut out = io::stdout().lock();
-    let rows: [(&str, f64, &str, Option<f64>); 7] = [
+    let rows: [(&str, f64, &str, Option<f64>); 8] = [
         ("lab, all statistics, one thread / plain loop", median(of_plain), "×", Some(0.7)),
         ("lab, all statistics / bare matches", median(of_bare), "×", Some(0.95)),
         ("stepped through Game::play / plain loop", median(of_stepped), "×", Some(0.35)),
-        // Only the clock on the wall can tell; the best turn of each is the one that nothing else disturbed.
-        ("two threads / one, best turns", one / two, "×", Some(1.8)),
+        // Only the clock on the wall can tell, and it also counts whatever else keeps the second core busy. The
+        // best turns leave most of that out, so they say what is possible and not what was had.
+        ("two threads / one", median(of_one), "×", Some(1.8)),
+        ("two threads / one, best turns", one / two, "×", None),
         ("clone of a position", clone, "ns", None),
         ("deal of a match", dealt, "ns", None),
         ("laws, positions checked", checked, "/s", None),
