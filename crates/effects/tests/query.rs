@@ -179,6 +179,7 @@ fn a_search_says_how_to_show_what_it_finds() {
         "places count the whole line"
     );
     assert_eq!("n:\"a order:b\"".parse::<Search<Cards>>().unwrap().order, [], "not inside quotes");
+    assert_eq!("n:order:b".parse::<Search<Cards>>().unwrap().order, [], "not as the value of a field");
 }
 
 /// Any query, as text.

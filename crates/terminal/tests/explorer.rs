@@ -216,6 +216,14 @@ fn it_plays_by_itself_at_many_speeds() {
 }
 
 #[test]
+fn the_title_tells_an_explicit_deal_to_the_judge_alone() {
+    let mut desk = Desk::dealt(&catalog::GAMES[0], "down=2 p1=K,2,9 p2=K,5", Options::default());
+    assert!(desk.shows("down=2 p1=K,2,9"));
+    desk.keys("o");
+    assert!(desk.shows("down=2") && !desk.shows("p1="));
+}
+
+#[test]
 fn closed_cards_show_nothing_that_is_hidden() {
     let mut desk = Desk::new(Options::default());
     desk.keys("o");
