@@ -30,26 +30,40 @@ impl<'a, G: Game> Info<'a, G> {
         self.game.legal(self.seat, out);
     }
 
+    /// How good a legal action looks to the seat.
+    pub fn worth(&self, action: &G::Action) -> i32 {
+        self.game.worth(self.seat, action)
+    }
+
     /// A position that the seat cannot tell from the real one.
     pub fn sample(&self, rng: &mut Rng) -> G {
         self.game.determinize(self.seat, rng)
     }
 }
 
-/// A program that plays a game by what its seat may know.
+/// A program that plays a game by what its seat may know. It keeps nothing from one decision to the next but
+/// room to think in, so a decision depends on the position and on its roll alone.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the legal actions of a seat that has to decide.
-    fn choose(&mut self, info: Info<'_, G>) -> G::Action;
+    /// Chooses one of the legal actions of a seat that has to decide; `rng` is its only source of chance.
+    fn choose(&mut self, info: Info<'_, G>, rng: &mut Rng) -> G::Action;
 }
 
 /// Plays any legal action, each as likely as the others.
 #[derive(Clone, Debug)]
-pub struct Random(pub Rng);
+pub struct Random<G: Game> {
+    legal: Vec<G::Action>,
+}
 
-impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, info: Info<'_, G>) -> G::Action {
-        let mut legal = Vec::new();
-        info.legal(&mut legal);
-        legal.swap_remove(self.0.below(legal.len()))
+impl<G: Game> Default for Random<G> {
+    fn default() -> Self {
+        Self { legal: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, info: Info<'_, G>, rng: &mut Rng) -> G::Action {
+        self.legal.clear();
+        info.legal(&mut self.legal);
+        self.legal.swap_remove(rng.below(self.legal.len()))
     }
 }

@@ -9,10 +9,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::measure::{Measure, Measured, Probe, Row};
-use crate::scene::{Card, Face, Place, Scene, Shape, Tone, Zone};
+use crate::scene::{Card, Face, Lane, Place, Scene, Shape, Tone, Zone};
 use crate::{
     About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Seat, Seats, Seed, Setting, Setup, SetupError,
-    Viewer,
+    Uncovered, Viewer,
 };
 
 /// How many cards there are.
@@ -216,19 +216,18 @@ impl Game for HighCard {
                 short: n.to_string(),
                 ascii: n.to_string(),
                 tone: Tone::Plain,
+                figures: Vec::new(),
                 text: String::new(),
             }),
         };
-        let place = |i: u8| Place {
-            seat: Seat(i).to_string(),
-            deciding: !view.decided.contains(Seat(i)),
-            ..Place::default()
-        };
+        let place =
+            |i: u8| Place { seat: Seat(i), deciding: !view.decided.contains(Seat(i)), counters: Vec::new() };
         let zone = |i: u8| Zone {
             id: format!("p{}.hand", i + 1),
-            owner: Some(i),
+            owner: Some(Seat(i)),
             name: "hand".into(),
             shape: Shape::Spot,
+            lane: Lane::Hand,
             cards: vec![card(view.hands[usize::from(i)])],
         };
         let prompt = if view.over { "The cards are shown." } else { "Keep your card or swap it?" };
@@ -238,6 +237,22 @@ impl Game for HighCard {
             zones: vec![zone(0), zone(1)],
             prompt: prompt.into(),
             ..Scene::default()
+        }
+    }
+
+    /// Twice the card, against twice the mean of all cards.
+    fn worth(&self, seat: Seat, action: &Keep) -> i32 {
+        let cards = self.deck.len() + self.hands.len() + self.laid.len();
+        match action {
+            Keep::Keep => 2 * i32::from(self.hands[seat.index()]),
+            Keep::Swap => cards as i32 + 1,
+        }
+    }
+
+    fn uncovers(event: &Event) -> Option<Uncovered> {
+        match event {
+            Event::Decided(_) => None,
+            Event::Drew(..) | Event::Shown(_) => Some(Uncovered::Hidden),
         }
     }
 
@@ -256,19 +271,35 @@ impl Game for HighCard {
 }
 
 impl Measured for HighCard {
-    const MEASURES: &'static [Measure] =
-        &[Measure { name: "swaps", title: "Swaps", about: "How many seats swapped their card." }];
+    const MEASURES: &'static [Measure] = &[
+        Measure { name: "swaps", title: "Swaps", about: "How many seats swapped their card." },
+        Measure {
+            name: "stood",
+            title: "Nobody swapped",
+            about: "Whether both cards are those dealt first.",
+        },
+    ];
     const SERIES: &'static [Measure] =
         &[Measure { name: "decided", title: "Decided", about: "How many seats have decided." }];
     const REASONS: &'static [&'static str] = &["higher_card"];
+    const SHARES: &'static [&'static str] = &["stood"];
+    const LABEL: &'static str = "card";
 
     fn row(&self) -> Row {
         let mut values = [0; crate::measure::MOST_MEASURES];
-        values[0] = self.laid.len() as u32;
+        values[..2].copy_from_slice(&[self.laid.len() as u32, u32::from(self.laid.is_empty())]);
         Row { outcome: self.outcome().expect("a row is of a finished match"), values }
     }
 
     fn sample(&self, probe: &mut impl Probe) {
         probe.sample(&[self.seats().without(self.deciders()).len() as u32]);
+    }
+
+    fn labels(setup: &Deck) -> Vec<String> {
+        (1..=setup.cards).map(|card| card.to_string()).collect()
+    }
+
+    fn held(&self, seat: Seat, each: &mut dyn FnMut(u16)) {
+        each(u16::from(self.hands[seat.index()]) - 1);
     }
 }

@@ -8,7 +8,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::scene::Choice;
-use crate::{Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Viewer};
+use crate::{
+    Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Uncovered, Viewer,
+};
 
 /// A game in a few words.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -120,6 +122,27 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// by one. When all events of an action have been shown, the scene is that of the next position.
     fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<Motion> {
         Vec::new()
+    }
+
+    /// Of several seats that have to decide at once, does it matter who is quicker? Mostly it does not: decisions
+    /// that are taken at once can then be taken in any order.
+    fn races(&self) -> bool {
+        false
+    }
+
+    /// How good a legal action looks to the seat that may take it, in points of the game's own measure, judged
+    /// by nothing but what that seat may know: in every position that looks the same to the seat it is the
+    /// same. Bots ask this of every action of every decision, so it must be cheap and allocate nothing.
+    fn worth(&self, _seat: Seat, _action: &Self::Action) -> i32 {
+        0
+    }
+
+    /// Did the event tell somebody something that was hidden from them, or did chance decide it? Then the
+    /// action that it belongs to cannot be taken back as if nothing had happened: see [`Back`](crate::Back).
+    /// What somebody shows by choosing an action (a card played from the hand) is that choice, and uncovers
+    /// nothing.
+    fn uncovers(_event: &Self::Event) -> Option<Uncovered> {
+        None
     }
 
     /// A hash of the card data that a match with this setup depends on; a replay is refused when those cards

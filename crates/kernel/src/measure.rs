@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{Bot, Game, Info, Log, Outcome, Random, Rng, Seat, Seed, SetupError};
+use crate::{Game, Log, Outcome, Players, Seat, Seed, SetupError};
 
 /// A number that is taken of every match, or at every moment of one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -27,6 +27,15 @@ pub struct Row {
     pub outcome: Outcome,
     /// The numbers, in the order of [`Measured::MEASURES`]; the rest is zero.
     pub values: [u32; MOST_MEASURES],
+}
+
+/// A label that a seat held in a match: see [`Measured::labels`].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Held {
+    /// The seat.
+    pub seat: Seat,
+    /// The label's place in the list.
+    pub label: u16,
 }
 
 /// Something that is shown a match's series of samples as it is played.
@@ -69,8 +78,13 @@ pub trait Measured: Game {
     const REASONS: &'static [&'static str];
     /// The measures whose spread is worth a picture, by name; the length always is.
     const CHARTS: &'static [&'static str] = &[];
+    /// The measures that say yes (1) or no (0), by name, such as "the first player won": they are reported as a
+    /// share of matches, with its interval.
+    const SHARES: &'static [&'static str] = &[];
     /// The facts of the last position that belong in an export, by name.
     const FINALS: &'static [&'static str] = &[];
+    /// What [`labels`](Measured::labels) are, in one word, such as `card`.
+    const LABEL: &'static str = "";
 
     /// The row of a finished match.
     fn row(&self) -> Row;
@@ -78,27 +92,48 @@ pub trait Measured: Game {
     /// Samples the series in this position, if this is a moment to sample.
     fn sample(&self, probe: &mut impl Probe);
 
-    /// Plays a whole match as fast as the game knows how. By default every seat plays at random, seeded by
-    /// the match itself.
-    fn playout(setup: &Self::Setup, seed: Seed, probe: &mut impl Probe) -> Result<Row, SetupError> {
-        Ok(finish::<Self>(setup, seed, probe)?.row())
+    /// The names of what a seat can have had in a match with this setup, each once: the lab says how often the
+    /// seats that [held](Measured::held) each of them won. Mostly the cards that a deck can have.
+    fn labels(_setup: &Self::Setup) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Which labels a seat held in this finished match, by their place in the list, in any order; a label that
+    /// is named twice was held all the same.
+    fn held(&self, _seat: Seat, _each: &mut dyn FnMut(u16)) {}
+
+    /// Plays a whole match as fast as the game knows how. A game in which nothing is decided may do without the
+    /// players; a game that has labels is not asked, since its last position is wanted.
+    fn playout(
+        setup: &Self::Setup,
+        seed: Seed,
+        players: &mut Players<Self>,
+        probe: &mut impl Probe,
+    ) -> Result<Row, SetupError> {
+        Ok(finish(setup, seed, players, probe)?.row())
     }
 }
 
-/// Plays a whole match through [`Game::play`], every seat at random, and gives the position at its end.
-pub fn finish<G: Measured>(setup: &G::Setup, seed: Seed, probe: &mut impl Probe) -> Result<G, SetupError> {
-    tell(setup, seed, probe, &mut Log::off())
+/// Plays a whole match through [`Game::play`] and gives the position at its end.
+pub fn finish<G: Measured>(
+    setup: &G::Setup,
+    seed: Seed,
+    players: &mut Players<G>,
+    probe: &mut impl Probe,
+) -> Result<G, SetupError> {
+    tell(setup, seed, players, probe, &mut Log::off())
 }
 
 /// The same match as [`finish`] plays, told to a log.
 pub fn tell<G: Measured>(
     setup: &G::Setup,
     seed: Seed,
+    players: &mut Players<G>,
     probe: &mut impl Probe,
     log: &mut Log<G::Event>,
 ) -> Result<G, SetupError> {
     let mut game = G::new(setup, seed)?;
-    let mut players = Players::new(seed);
+    players.begin(seed);
     game.sample(probe);
     while let Some(seat) = game.deciders().first() {
         let action = players.choose(&game, seat);
@@ -108,15 +143,12 @@ pub fn tell<G: Measured>(
     Ok(game)
 }
 
-/// The random players of a playout, apart from the dice of the match.
-struct Players(Random);
-
-impl Players {
-    fn new(seed: Seed) -> Self {
-        Self(Random(Rng::new(crate::fingerprint(seed.key()))))
+/// What every seat held in a finished match, each label once, in order.
+pub fn held<G: Measured>(game: &G, out: &mut Vec<Held>) {
+    out.clear();
+    for seat in game.seats().iter() {
+        game.held(seat, &mut |label| out.push(Held { seat, label }));
     }
-
-    fn choose<G: Game>(&mut self, game: &G, seat: Seat) -> G::Action {
-        self.0.choose(Info::new(game, seat))
-    }
+    out.sort_unstable();
+    out.dedup();
 }

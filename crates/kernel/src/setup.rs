@@ -34,6 +34,9 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// The settings that tell what is hidden in a match, such as an explicit deal: only the judge is shown them.
     const SECRETS: &'static [&'static str] = &[];
 
+    /// The settings whose value is what stands in a file: on a command line one names the file.
+    const FILES: &'static [&'static str] = &[];
+
     /// Changes one setting; `name` is one of [`SETTINGS`](Self::SETTINGS).
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError>;
 

@@ -4,7 +4,9 @@
 #[allow(missing_docs)]
 mod faulty;
 
-use faulty::{Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, SOUND, STRAY_MOTION, TWIN_ZONES};
+use faulty::{
+    Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TWIN_ZONES,
+};
 use kernel::Seed;
 use kernel::example::HighCard;
 use kernel::laws::{self, Law, one_match};
@@ -52,15 +54,21 @@ fn every_law_finds_its_fault() {
     breaks(Fault::OpenToPublic, Law::View);
     breaks(Fault::TellingLegal, Law::Legal);
     breaks(Fault::TellingRefusal, Law::Legal);
+    breaks(Fault::TellingWorth, Law::Worth);
     breaks(Fault::Permissive, Law::Refusal);
     breaks(Fault::MarkedRefusal, Law::Refusal);
     breaks(Fault::MuteRefusal, Law::Refusal);
     breaks(Fault::NeverIdle, Law::Outcome);
     breaks(Fault::UnnamedReason, Law::Outcome);
     breaks(Fault::FastAndWrong, Law::Measure);
+    breaks(Fault::OddShare, Law::Measure);
+    breaks(Fault::NoLabel, Law::Measure);
+    breaks(Fault::TwinLabels, Law::Measure);
     breaks_only(&broken::<GOSSIP>(&FaultySetup::default()), Law::Told, "gossip");
+    breaks_only(&broken::<QUIET>(&FaultySetup::default()), Law::Uncover, "cards that are shown quietly");
     breaks_only(&broken::<LOOSE_CARDS>(&FaultySetup::default()), Law::Replay, "changing card data");
     breaks_only(&broken::<TWIN_ZONES>(&FaultySetup::default()), Law::Scene, "two zones with one id");
+    breaks_only(&broken::<STRAY_TOUCH>(&FaultySetup::default()), Law::Scene, "a choice that touches nothing");
     breaks_only(&broken::<STRAY_MOTION>(&FaultySetup::default()), Law::Scene, "a motion to the wrong place");
     breaks_only(
         &broken::<SOUND>(&FaultySetup { hidden: 1, ..Default::default() }),

@@ -2,7 +2,7 @@
 
 use super::trial::{Decision, Trial};
 use super::{Broken, Law};
-use crate::{Game, Seat, Seats, Viewer};
+use crate::{Game, Log, Seat, Seats, Viewer};
 
 /// Draws anew what each seat cannot know: the seat must not notice, whatever it asks for.
 pub(super) fn samples<G: Game>(
@@ -25,6 +25,14 @@ pub(super) fn samples<G: Game>(
         }
         let (sampled, real) = (legal(&world, seat), legal(game, seat));
         trial.demand(Law::Legal, sampled == real, || format!("{seat} has {sampled:?}, not {real:?}"))?;
+        for action in &real {
+            let (sampled, real) = (world.worth(seat, action), game.worth(seat, action));
+            trial.demand(Law::Worth, sampled == real, || {
+                format!(
+                    "`{action}` is worth {sampled} to {seat}, not {real}, when what is hidden is otherwise"
+                )
+            })?;
+        }
         for (_, action) in open.iter().chain(offered).take(24) {
             let (sampled, real) = (world.refusal(seat, action), game.refusal(seat, action));
             trial.demand(Law::Legal, sampled == real, || {
@@ -49,6 +57,36 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.legal(seat, &mut actions);
     actions
+}
+
+/// Samples for each seat of an action that is said to uncover nothing.
+const WORLDS: usize = 2;
+
+/// Plays an action that is said to uncover nothing in other worlds, wherever it is legal there: whatever chance
+/// and hidden cards are like, a seat that could not tell them apart before cannot tell them apart now.
+pub(super) fn uncovers<G: Game>(
+    trial: &mut Trial,
+    before: &G,
+    (decider, action): &Decision<G>,
+    after: &G,
+    events: &[G::Event],
+) -> Result<(), Broken> {
+    if events.iter().any(|event| G::uncovers(event).is_some()) {
+        return Ok(());
+    }
+    for seat in (0..WORLDS).flat_map(|_| before.seats().iter()) {
+        let mut world = before.determinize(seat, &mut trial.rng);
+        let (viewer, possible) = (Viewer::Seat(seat), legal(&world, *decider).contains(action));
+        if !possible || world.view(viewer) != before.view(viewer) {
+            continue;
+        }
+        world.play(*decider, action.clone(), &mut Log::off());
+        let (sampled, real) = (world.view(viewer), after.view(viewer));
+        trial.demand(Law::Uncover, sampled == real && world.deciders() == after.deciders(), || {
+            format!("`{action}` of {decider} is said to uncover nothing, yet {seat} could also see {sampled:?}, not only {real:?}")
+        })?;
+    }
+    Ok(())
 }
 
 /// What the public hears can be worked out from what any seat hears, and that from what the judge hears.

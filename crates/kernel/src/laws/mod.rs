@@ -31,7 +31,7 @@ pub enum Law {
     Save,
     /// An old clone does not change when the match goes on.
     Clone,
-    /// Decisions that are taken at once can be taken in any order.
+    /// Decisions that are taken at once can be taken in any order, unless the game says that it is a race.
     Order,
     /// Listening changes nothing.
     Silence,
@@ -41,11 +41,15 @@ pub enum Law {
     View,
     /// A sampled world gives the seat the same legal actions, and refuses others in the same words.
     Legal,
+    /// A sampled world gives the seat's legal actions the same worth.
+    Worth,
+    /// An action whose events uncover nothing leads to the same view in every world that looks the same before.
+    Uncover,
     /// Nobody is told more than the next who knows more: the public no more than a seat, a seat no more than
     /// the judge.
     Told,
-    /// The zones of a scene have ids of their own and owners who are there, and the motions that are told lead
-    /// from one scene to the next.
+    /// The zones of a scene have ids of their own and owners who are there, what arrows and choices point at is
+    /// there too, and the motions that are told lead from one scene to the next.
     Scene,
     /// A refused action has a code and a sentence, and changes nothing.
     Refusal,
@@ -55,7 +59,8 @@ pub enum Law {
     End,
     /// A replay's text leads to the same position.
     Replay,
-    /// The fast way to play a match measures what the slow way does.
+    /// The fast way to play a match measures what the slow way does; a share is 0 or 1, and what is held has a
+    /// name of its own.
     Measure,
     /// A setup's text makes the same setup.
     Setup,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::trial::Trial;
 use super::{Broken, Law};
-use crate::scene::Zone;
+use crate::scene::{Shape, Spot};
 use crate::{Game, Scene, Viewer};
 
 /// What somebody, or nobody, was shown before a decision.
@@ -24,7 +24,13 @@ impl Shown {
         events: &[G::Event],
     ) -> Result<(), Broken> {
         let Some((viewer, mut scene)) = self.0 else { return Ok(()) };
-        let next = G::scene(&game.view(viewer));
+        let view = game.view(viewer);
+        let mut next = G::scene(&view);
+        if let Viewer::Seat(seat) = viewer {
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            next.choices.extend(legal.iter().map(|action| G::choice(&view, action)));
+        }
         sound(trial, &next)?;
         let heard = events.iter().filter_map(|event| G::seen(event, viewer));
         let motions: Vec<_> = heard.flat_map(|event| G::motions(&event, viewer)).collect();
@@ -38,7 +44,17 @@ impl Shown {
 fn sound(trial: &Trial, scene: &Scene) -> Result<(), Broken> {
     let ids: BTreeSet<_> = scene.zones.iter().map(|zone| zone.id.as_str()).collect();
     trial.demand(Law::Scene, ids.len() == scene.zones.len(), || format!("two zones share an id: {ids:?}"))?;
-    let stray = |zone: &&Zone| zone.owner.is_some_and(|owner| usize::from(owner) >= scene.seats.len());
-    let stray = scene.zones.iter().find(stray);
-    trial.demand(Law::Scene, stray.is_none(), || format!("{stray:?} belongs to nobody who is there"))
+    let sits = |owner| scene.seats.iter().any(|place| place.seat == owner);
+    let stray = scene.zones.iter().find(|zone| zone.owner.is_some_and(|owner| !sits(owner)));
+    trial.demand(Law::Scene, stray.is_none(), || format!("{stray:?} belongs to nobody who is there"))?;
+    let full = scene.zones.iter().find(|zone| zone.shape == Shape::Spot && zone.cards.len() > 1);
+    trial.demand(Law::Scene, full.is_none(), || format!("{full:?} is a place for one card"))?;
+    let (arrows, choices) = (scene.arrows.iter(), scene.choices.iter());
+    let spots = arrows.flat_map(|arrow| [&arrow.from, &arrow.to]).chain(choices.flat_map(|c| &c.touches));
+    let there = |spot: &Spot| {
+        let zone = scene.zone(&spot.zone);
+        zone.is_some_and(|zone| spot.card.is_none_or(|place| place < zone.cards.len()))
+    };
+    let nowhere = spots.into_iter().find(|spot| !there(spot));
+    trial.demand(Law::Scene, nowhere.is_none(), || format!("{nowhere:?} is pointed at and not there"))
 }

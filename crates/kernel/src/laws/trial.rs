@@ -1,9 +1,11 @@
 //! One match, with every law tried in every position.
 
+use std::collections::BTreeSet;
+
 use super::{Broken, Law, knowledge, picture, value};
-use crate::measure::{Measured, finish};
+use crate::measure::{Measured, finish, held};
 use crate::replay::{Recorder, verify};
-use crate::{Chance, Game, Log, Rng, Seat, Seed, Setup, Viewer, fingerprint};
+use crate::{Chance, Game, Log, Players, Rng, Seat, Seed, Setup, Viewer, fingerprint};
 
 /// A match that takes longer than this does not end.
 const MOST_DECISIONS: usize = 30_000;
@@ -79,24 +81,40 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Bro
         remember::<G>(&mut offered, legal);
         for (seat, action) in taken {
             let mut log = Log::on();
-            let old = value::Old::keep(table.game());
+            let (old, before) = (value::Old::keep(table.game()), table.game().clone());
             let shown = picture::Shown::to(onlooker(&mut trial, table.game()), table.game());
-            let played = table.play(seat, action, &mut log);
+            let played = table.play(seat, action.clone(), &mut log);
             trial
                 .demand(Law::Refusal, played.is_ok(), || format!("a legal action is refused: {played:?}"))?;
             old.unchanged(&trial)?;
             let events = log.take();
             knowledge::told::<G>(&trial, table.game().seats(), &events)?;
+            knowledge::uncovers(&mut trial, &before, &(seat, action), table.game(), &events)?;
             shown.leads_to(&trial, table.game(), &events)?;
             trial.decisions += 1;
         }
         trial.demand(Law::End, trial.decisions < MOST_DECISIONS, || "the match does not end".into())?;
     }
     replayed(&trial, &table)?;
-    let slow = finish::<G>(setup, seed, &mut ()).expect("it was dealt before").row();
-    let fast = G::playout(setup, seed, &mut ()).expect("it was dealt before");
-    trial.demand(Law::Measure, fast == slow, || format!("{fast:?} is not {slow:?}"))?;
+    measured::<G>(&trial, setup)?;
     Ok(trial.tried)
+}
+
+/// Plays the match in the lab's two ways, and looks at what was measured.
+fn measured<G: Measured>(trial: &Trial, setup: &G::Setup) -> Result<(), Broken> {
+    let players = &mut Players::random();
+    let game = finish::<G>(setup, trial.seed, players, &mut ()).expect("it was dealt before");
+    let (slow, fast) = (game.row(), G::playout(setup, trial.seed, players, &mut ()));
+    trial.demand(Law::Measure, fast.as_ref() == Ok(&slow), || format!("{fast:?} is not {slow:?}"))?;
+    let odd =
+        G::MEASURES.iter().zip(slow.values).find(|(m, value)| *value > 1 && G::SHARES.contains(&m.name));
+    trial.demand(Law::Measure, odd.is_none(), || format!("{odd:?} is neither yes nor no"))?;
+    let (labels, mut all) = (G::labels(setup), Vec::new());
+    held(&game, &mut all);
+    let strange = all.iter().find(|held| usize::from(held.label) >= labels.len());
+    trial.demand(Law::Measure, strange.is_none(), || format!("{strange:?} has no name among {labels:?}"))?;
+    let names: BTreeSet<_> = labels.iter().collect();
+    trial.demand(Law::Measure, names.len() == labels.len(), || format!("two labels share a name: {labels:?}"))
 }
 
 /// Somebody to draw a scene for. Scenes are slow to draw, so mostly nobody looks.

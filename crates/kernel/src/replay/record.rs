@@ -2,7 +2,7 @@
 
 use super::chain::Chain;
 use super::text::{Decision, Header, Replay};
-use crate::{Game, Log, Refusal, Seat, Seed, Setup, SetupError, fingerprint};
+use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Uncovered, fingerprint};
 
 /// A match in progress that is also its own replay: the way to play a match that will be kept.
 ///
@@ -23,6 +23,8 @@ pub struct Recorder<G: Game> {
     setup: G::Setup,
     header: Header,
     decisions: Vec<Decision>,
+    /// What each decision uncovered.
+    uncovered: Vec<Option<Uncovered>>,
     checks: Vec<u32>,
     chain: Chain,
 }
@@ -46,7 +48,15 @@ impl<G: Game> Recorder<G> {
         };
         let mut chain = Chain::default();
         let checks = header.lines().iter().map(|line| chain.add(line, None)).collect();
-        Ok(Self { game, setup: setup.clone(), header, decisions: Vec::new(), checks, chain })
+        Ok(Self {
+            game,
+            setup: setup.clone(),
+            header,
+            decisions: Vec::new(),
+            uncovered: Vec::new(),
+            checks,
+            chain,
+        })
     }
 
     /// The position.
@@ -76,7 +86,13 @@ impl<G: Game> Recorder<G> {
     /// Plays an action if it is legal and writes it down; otherwise changes nothing.
     pub fn play(&mut self, seat: Seat, action: G::Action, log: &mut Log<G::Event>) -> Result<(), Refusal> {
         let decision = Decision { seat, action: action.to_string() };
-        self.game.try_play(seat, action, log)?;
+        let mut told = Log::on();
+        self.game.try_play(seat, action, &mut told)?;
+        let events = told.take();
+        self.uncovered.push(events.iter().filter_map(G::uncovers).max());
+        if let Some(heard) = log.listening() {
+            heard.extend(events);
+        }
         self.checks.push(self.chain.add(&decision.line(), Some(fingerprint(&self.game))));
         self.decisions.push(decision);
         Ok(())
@@ -94,6 +110,12 @@ impl<G: Game> Recorder<G> {
                 .expect("the same match takes the same decisions");
         }
         earlier
+    }
+
+    /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
+    pub fn back(&self, seat: Seat, kept: usize) -> Back {
+        let decisions = self.decisions.iter().map(|decision| decision.seat);
+        Back::of(seat, decisions.zip(self.uncovered.iter().copied()).skip(kept))
     }
 
     /// The match so far as a replay.

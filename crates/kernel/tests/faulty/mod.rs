@@ -1,5 +1,7 @@
 //! High Card with a fault planted in it: what the laws are for.
 
+mod fault;
+
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -8,89 +10,16 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::example::{Deck, Event, HighCard, Keep, View};
 use kernel::measure::{Measure, Measured, Probe, Row};
-use kernel::scene::{Card, End, Motion};
+use kernel::scene::{Card, Choice, Motion, Spot};
 use kernel::{
-    About, Ear, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setting, Setup, SetupError,
-    Viewer,
+    About, Ear, Fact, Game, Log, Outcome, Players, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
+    Uncovered, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
-/// What is wrong with the game. Each breaks one law.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub(crate) enum Fault {
-    #[default]
-    None,
-    /// Every deal is another one.
-    FreshDeal,
-    /// The invariants do not hold after the first decision.
-    LostCard,
-    /// Somebody has to decide and has nothing to choose from.
-    NoChoice,
-    /// Somebody who has decided is still offered actions.
-    IdleChoice,
-    /// Two actions have the same text.
-    SameText,
-    /// An action's text cannot be read.
-    Unreadable,
-    /// Part of the position is not saved.
-    Forgetful,
-    /// Clones share a counter.
-    SharedState,
-    /// The last to decide has an advantage.
-    OrderMatters,
-    /// The position counts who listens.
-    ListenerSeen,
-    /// Sampling loses a card.
-    BadSample,
-    /// Sampling decides for the other seat.
-    SampleDecides,
-    /// A seat sees the other's card.
-    OpenHand,
-    /// The public sees a card that its owner's opponent does not.
-    OpenToPublic,
-    /// What is legal depends on a hidden card.
-    TellingLegal,
-    /// Why something is not legal depends on a hidden card.
-    TellingRefusal,
-    /// Sampling draws nothing anew.
-    LazySample,
-    /// An action is accepted although it is not legal.
-    Permissive,
-    /// A refused action leaves a mark.
-    MarkedRefusal,
-    /// A refusal says nothing.
-    MuteRefusal,
-    /// The match is over and somebody still has to decide.
-    NeverIdle,
-    /// The match ends for a reason the game does not name.
-    UnnamedReason,
-    /// The match does not end.
-    Endless,
-    /// The fast way to play differs from the slow way.
-    FastAndWrong,
-}
-
-/// The setup of a faulty game.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct FaultySetup {
-    pub(crate) fault: Fault,
-    /// Not among the settings: a fault in itself, if it is set.
-    pub(crate) hidden: u8,
-}
-
-impl Setup for FaultySetup {
-    const SETTINGS: &'static [Setting] =
-        &[Setting { name: "fault", takes: "a fault", about: "What is wrong with the game." }];
-
-    fn set(&mut self, _: &str, value: &str) -> Result<(), SetupError> {
-        self.fault = serde_json::from_value(value.into()).map_err(|e| SetupError::new(e.to_string()))?;
-        Ok(())
-    }
-
-    fn value(&self, _: &str) -> Option<String> {
-        Some(format!("{:?}", self.fault))
-    }
-}
+pub(crate) use fault::{
+    Fault, FaultySetup, GOSSIP, LOOSE_CARDS, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TWIN_ZONES,
+};
 
 /// What a seat does in a faulty game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -116,17 +45,6 @@ impl FromStr for Act {
         text.parse().map(Self::Sound)
     }
 }
-
-/// Nothing is wrong with what belongs to no position.
-pub(crate) const SOUND: u8 = 0;
-/// The public is told which card was drawn.
-pub(crate) const GOSSIP: u8 = 1;
-/// The card data is never the same twice.
-pub(crate) const LOOSE_CARDS: u8 = 2;
-/// Both hands have the same id.
-pub(crate) const TWIN_ZONES: u8 = 3;
-/// A card that is drawn goes to the wrong hand.
-pub(crate) const STRAY_MOTION: u8 = 4;
 
 /// High Card with a fault: one of the position's, or one of those that belong to no position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -300,11 +218,16 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         scene
     }
 
+    fn choice(_: &View, action: &Act) -> Choice {
+        let touches = if STATIC == STRAY_TOUCH { vec![Spot::card("p1.hand", 1)] } else { Vec::new() };
+        Choice { touches, ..Choice::plain(action) }
+    }
+
     fn motions(event: &Event, _: Viewer) -> Vec<Motion> {
         match event {
             Event::Drew(..) if STATIC == STRAY_MOTION => {
-                let (from, to) = ("p1.hand".into(), "p2.hand".into());
-                vec![Motion { from, from_end: End::First, to, card: Card::down() }]
+                let (from, to) = (Spot::zone("p1.hand"), Spot::zone("p2.hand"));
+                vec![Motion { from, to, card: Card::down() }]
             }
             _ => Vec::new(),
         }
@@ -318,6 +241,18 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
                 _ => format!("{seat} cannot {action} now."),
             },
         )
+    }
+
+    fn worth(&self, seat: Seat, action: &Act) -> i32 {
+        match action {
+            Act::Sound(_) if self.has(Fault::TellingWorth) => self.hand(1 - seat.0) as i32,
+            Act::Sound(keep) => self.game.worth(seat, keep),
+            Act::Odd(_) => 0,
+        }
+    }
+
+    fn uncovers(event: &Event) -> Option<Uncovered> {
+        if STATIC == QUIET { None } else { HighCard::uncovers(event) }
     }
 
     fn facts(&self) -> Vec<Fact> {
@@ -364,17 +299,34 @@ impl<const STATIC: u8> Measured for Faulty<STATIC> {
     const MEASURES: &'static [Measure] = HighCard::MEASURES;
     const SERIES: &'static [Measure] = HighCard::SERIES;
     const REASONS: &'static [&'static str] = HighCard::REASONS;
+    const SHARES: &'static [&'static str] = HighCard::SHARES;
 
     fn row(&self) -> Row {
-        self.game.row()
+        let mut row = self.game.row();
+        row.values[1] += if self.has(Fault::OddShare) { 2 } else { 0 };
+        row
+    }
+
+    fn labels(setup: &FaultySetup) -> Vec<String> {
+        let card = |n: u8| if setup.fault == Fault::TwinLabels { "card".into() } else { format!("card {n}") };
+        (1..=8).map(card).collect()
+    }
+
+    fn held(&self, seat: Seat, each: &mut dyn FnMut(u16)) {
+        self.game.held(seat, &mut |label| each(label + if self.has(Fault::NoLabel) { 8 } else { 0 }));
     }
 
     fn sample(&self, probe: &mut impl Probe) {
         self.game.sample(probe);
     }
 
-    fn playout(setup: &FaultySetup, seed: Seed, probe: &mut impl Probe) -> Result<Row, SetupError> {
-        let mut row = kernel::measure::finish::<Self>(setup, seed, probe)?.row();
+    fn playout(
+        setup: &FaultySetup,
+        seed: Seed,
+        players: &mut Players<Self>,
+        probe: &mut impl Probe,
+    ) -> Result<Row, SetupError> {
+        let mut row = kernel::measure::finish(setup, seed, players, probe)?.row();
         if setup.fault == Fault::FastAndWrong {
             row.values[0] += 1;
         }

@@ -1,0 +1,229 @@
+//! A short list without a heap: what positions are made of.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Up to `N` (at most 255) things in a row, kept in place.
+///
+/// It is `Copy`, so a position made of rows is cloned by copying its bytes. Only the living part counts when
+/// rows are compared, hashed and saved. Nothing panics when a row is full: [`push`](Row::push) says whether
+/// the thing fitted.
+///
+/// ```
+/// let mut hand: kernel::Row<u8, 3> = [4, 7].into_iter().collect();
+/// assert!(hand.push(9) && !hand.push(2));
+/// assert_eq!(hand.remove(0), Some(4));
+/// assert_eq!(hand[..], [7, 9]);
+/// ```
+#[derive(Copy, Clone)]
+pub struct Row<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy + Default, const N: usize> Row<T, N> {
+    const FITS: () = assert!(N <= u8::MAX as usize, "a row holds at most 255 things");
+
+    /// Nothing yet.
+    #[inline]
+    pub fn new() -> Self {
+        let () = Self::FITS;
+        Self { len: 0, items: [T::default(); N] }
+    }
+
+    /// Adds a thing at the end; false if there is no room for it.
+    #[inline]
+    pub fn push(&mut self, thing: T) -> bool {
+        let Some(place) = self.items.get_mut(usize::from(self.len)) else { return false };
+        *place = thing;
+        self.len += 1;
+        true
+    }
+
+    /// Puts a thing before the one at this place, or at the end; false if there is no room for it.
+    pub fn insert(&mut self, at: usize, thing: T) -> bool {
+        let (len, at) = (self.len(), at.min(self.len()));
+        if len == N {
+            return false;
+        }
+        self.items.copy_within(at..len, at + 1);
+        self.items[at] = thing;
+        self.len += 1;
+        true
+    }
+
+    /// Takes the last thing away.
+    #[inline]
+    pub fn pop(&mut self) -> Option<T> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.items[usize::from(self.len)])
+    }
+
+    /// Takes away the thing at this place; those behind it move up.
+    #[inline]
+    pub fn remove(&mut self, at: usize) -> Option<T> {
+        let thing = *self.get(at)?;
+        let len = self.len();
+        self.items.copy_within(at + 1..len, at);
+        self.len -= 1;
+        Some(thing)
+    }
+
+    /// Keeps the things for which this holds, in their order.
+    pub fn retain(&mut self, mut keep: impl FnMut(&mut T) -> bool) {
+        let mut kept = 0;
+        for at in 0..self.len() {
+            if keep(&mut self.items[at]) {
+                self.items[kept] = self.items[at];
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
+    }
+
+    /// Takes everything away.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Is there no room for another thing?
+    #[inline]
+    pub fn is_full(&self) -> bool {
+        self.len() == N
+    }
+}
+
+impl<T, const N: usize> Deref for Row<T, N> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T, const N: usize> DerefMut for Row<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: Copy + Default, const N: usize> Default for Row<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The first `N` of them.
+impl<T: Copy + Default, const N: usize> FromIterator<T> for Row<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
+        let mut row = Self::new();
+        for thing in things {
+            if !row.push(thing) {
+                break;
+            }
+        }
+        row
+    }
+}
+
+impl<T: PartialEq, const N: usize> PartialEq for Row<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self[..] == other[..]
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for Row<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for Row<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self[..].hash(state);
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for Row<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self[..].fmt(f)
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Row<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self[..].serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de> for Row<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let things = Vec::<T>::deserialize(deserializer)?;
+        match things.len() <= N {
+            true => Ok(things.into_iter().collect()),
+            false => Err(D::Error::invalid_length(things.len(), &format!("at most {N}").as_str())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Chance, Rng};
+
+    /// A row does what a list does, as long as it has room.
+    #[test]
+    fn a_row_is_a_short_list() {
+        let mut rng = Rng::new(3);
+        for _ in 0..200 {
+            let (mut row, mut list) = (Row::<u8, 5>::new(), Vec::new());
+            for _ in 0..40 {
+                let (thing, at) = (rng.below(100) as u8, rng.below(6));
+                match rng.below(5) {
+                    0 => assert_eq!(
+                        row.push(thing),
+                        list.len() < 5 && {
+                            list.push(thing);
+                            true
+                        }
+                    ),
+                    1 => {
+                        let place = at.min(list.len());
+                        assert_eq!(
+                            row.insert(at, thing),
+                            list.len() < 5 && {
+                                list.insert(place, thing);
+                                true
+                            }
+                        );
+                    }
+                    2 => assert_eq!(row.remove(at), (at < list.len()).then(|| list.remove(at))),
+                    3 => assert_eq!(row.pop(), list.pop()),
+                    _ => {
+                        row.retain(|t| *t % 3 != 0);
+                        list.retain(|t| *t % 3 != 0);
+                    }
+                }
+                assert_eq!((row[..] == list[..], row.is_full()), (true, list.len() == 5));
+                let saved = serde_json::to_string(&row).unwrap();
+                assert_eq!(serde_json::from_str::<Row<u8, 5>>(&saved).unwrap(), row);
+            }
+        }
+        assert!(serde_json::from_str::<Row<u8, 2>>("[1,2,3]").is_err());
+    }
+
+    /// What was taken away leaves no trace.
+    #[test]
+    fn equal_rows_are_equal_whatever_lay_there_before() {
+        let (mut a, mut b) = (Row::<u8, 4>::new(), Row::<u8, 4>::new());
+        a.push(1);
+        a.push(2);
+        a.pop();
+        b.push(1);
+        assert_eq!(a, b);
+        assert_eq!(crate::fingerprint(&a), crate::fingerprint(&b));
+    }
+}

@@ -1,0 +1,40 @@
+//! What a viewer may do.
+
+use std::fmt::{self, Display};
+
+use serde::{Deserialize, Serialize};
+
+use super::Spot;
+
+/// Something the viewer may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// The action's text: what is sent back.
+    pub action: String,
+    /// What the button says.
+    pub label: String,
+    /// What kind of thing it is, in a word or two: `attack`. What a card can do is offered by these words first.
+    pub verb: String,
+    /// The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
+    /// chooses by pointing at them in this order.
+    pub touches: Vec<Spot>,
+    /// What will happen, where the rules can tell.
+    pub forecast: Option<String>,
+}
+
+impl Choice {
+    /// A choice that is labelled with its own text, of the kind that its first word says, and touches nothing.
+    pub fn plain(action: &impl Display) -> Self {
+        let text = action.to_string();
+        let verb = text.split(' ').next().unwrap_or_default().into();
+        Self { label: text.clone(), action: text, verb, touches: Vec::new(), forecast: None }
+    }
+}
+
+/// What the button says and, where that is known, what will happen.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.label)?;
+        self.forecast.as_ref().map_or(Ok(()), |forecast| write!(f, " ({forecast})"))
+    }
+}

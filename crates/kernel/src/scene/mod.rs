@@ -1,0 +1,150 @@
+//! One picture for every screen: what a view looks like, without saying how it is drawn.
+//!
+//! The terminal and the browser render a [`Scene`], not a game, so a new game is playable on every screen with
+//! no screen code.
+
+mod card;
+mod choice;
+mod motion;
+mod reference;
+mod zone;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+pub use card::{Card, Face, Figure, Pose, Side, Tone};
+pub use choice::Choice;
+pub use motion::Motion;
+pub use zone::{Lane, Shape, Zone};
+
+/// A picture of a view.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    /// Where the match stands, in a few words: `Round 12`. What follows a colon is special about it, and may
+    /// not be known before everything in it has been seen: `Round 12: war`.
+    pub heading: String,
+    /// How many rounds, or turns, have begun: by this number a screen goes from one to the next.
+    pub round: u32,
+    /// The seats in order.
+    pub seats: Vec<Place>,
+    /// Where cards lie.
+    pub zones: Vec<Zone>,
+    /// From one card to another: attacks, targets, links of a chain.
+    pub arrows: Vec<Arrow>,
+    /// The phases of a turn, if the game has them, and the one that is on.
+    pub track: Track,
+    /// What is asked of whom, in one sentence.
+    pub prompt: String,
+    /// What the viewer may do now.
+    pub choices: Vec<Choice>,
+}
+
+/// What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// The seat.
+    pub seat: Seat,
+    /// Does this seat have to decide now?
+    pub deciding: bool,
+    /// Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar.
+    pub counters: Vec<Counter>,
+}
+
+/// A named number.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counter {
+    /// What is counted.
+    pub name: String,
+    /// How many there are.
+    pub value: i64,
+    /// How many there can be, where there is such a number.
+    pub most: Option<i64>,
+}
+
+impl fmt::Display for Counter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.name, self.value)?;
+        self.most.map_or(Ok(()), |most| write!(f, " of {most}"))
+    }
+}
+
+/// From one card to another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Arrow {
+    /// Where it starts.
+    pub from: Spot,
+    /// Where it points.
+    pub to: Spot,
+    /// What it means: `attack`, `target`, `1`.
+    pub label: String,
+}
+
+/// One card in one zone, or the zone itself.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Spot {
+    /// The zone's id.
+    pub zone: String,
+    /// The card's place in it.
+    pub card: Option<usize>,
+}
+
+impl Spot {
+    /// The zone itself; where a card goes, the usual end of it.
+    pub fn zone(id: impl Into<String>) -> Self {
+        Self { zone: id.into(), card: None }
+    }
+
+    /// The card at this place of a zone.
+    pub fn card(id: impl Into<String>, place: usize) -> Self {
+        Self { zone: id.into(), card: Some(place) }
+    }
+}
+
+/// The phases of a turn.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Track {
+    /// Their names in order.
+    pub phases: Vec<String>,
+    /// The one that is on.
+    pub now: usize,
+}
+
+impl Scene {
+    /// What is counted for the seat, besides the cards in the zones that bear the counter's name: those are
+    /// seen.
+    pub fn counted(&self, seat: Seat) -> impl Iterator<Item = &Counter> {
+        let seen = move |counter: &Counter| {
+            self.zones.iter().any(|zone| zone.owner == Some(seat) && zone.name == counter.name)
+        };
+        let place = self.seats.iter().find(move |place| place.seat == seat);
+        place.into_iter().flat_map(|place| &place.counters).filter(move |counter| !seen(counter))
+    }
+
+    /// The zone with this id.
+    pub fn zone(&self, id: &str) -> Option<&Zone> {
+        self.zones.iter().find(|zone| zone.id == id)
+    }
+
+    /// The card at this spot; of a zone, the one that was laid there last.
+    pub fn card(&self, spot: &Spot) -> Option<&Card> {
+        let cards = &self.zone(&spot.zone)?.cards;
+        spot.card.map_or(cards.last(), |place| cards.get(place))
+    }
+
+    /// Moves a card as an event says. A motion that names no zone of this scene moves nothing, and a place that
+    /// is not there is the usual end.
+    pub fn apply(&mut self, motion: &Motion) {
+        let at = |scene: &Self, spot: &Spot| scene.zones.iter().position(|zone| zone.id == spot.zone);
+        let (Some(from), Some(to)) = (at(self, &motion.from), at(self, &motion.to)) else { return };
+        let leaving = &mut self.zones[from].cards;
+        if let Some(last) = leaving.len().checked_sub(1) {
+            leaving.remove(motion.from.card.unwrap_or(last).min(last));
+        }
+        let entered = &mut self.zones[to].cards;
+        let place = motion.to.card.unwrap_or(entered.len()).min(entered.len());
+        entered.insert(place, motion.card.clone());
+    }
+}

@@ -1,0 +1,55 @@
+//! Places where cards lie.
+
+use serde::{Deserialize, Serialize};
+
+use super::Card;
+use crate::Seat;
+
+/// A place where cards lie, in their order.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Zone {
+    /// Unique within the scene. A seat's zone is called by the seat and its kind, `p1.hand`, one of several of
+    /// a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
+    /// ids: see [`Scene::reference`](super::Scene::reference).
+    pub id: String,
+    /// Whose it is; nobody's if it is shared.
+    pub owner: Option<Seat>,
+    /// Its name for people.
+    pub name: String,
+    /// How the cards lie.
+    pub shape: Shape,
+    /// Where it lies, as seen from its owner's chair.
+    pub lane: Lane,
+    /// The cards: the front of a queue, the bottom of a stack and the left end of a row come first.
+    pub cards: Vec<Card>,
+}
+
+/// How the cards of a zone lie.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// First in, first out.
+    Queue,
+    /// Last in, first out.
+    Stack,
+    /// Side by side, all of them seen.
+    Row,
+    /// A place for one card.
+    Spot,
+}
+
+/// Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
+/// lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
+/// stand from left to right in the order of the scene.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lane {
+    /// Nearest to the owner: held, not laid.
+    Hand,
+    /// Behind the front.
+    Back,
+    /// Facing the others.
+    Front,
+    /// At the side: piles.
+    Side,
+}

@@ -1,0 +1,113 @@
+//! Stepping back honestly: what else is taken back with a decision.
+//!
+//! Any match can be stepped back, since it can be played again up to an earlier decision. What cannot be taken
+//! back is what somebody has learnt since. Nothing is listed per action: it follows from who decided, and from
+//! what the events say they [uncover](crate::Game::uncovers).
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::Seat;
+
+/// What an event told beyond what somebody chose to do.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Uncovered {
+    /// Somebody learnt something that was hidden from them.
+    Hidden,
+    /// Chance decided: a die, a coin, a shuffle.
+    Chance,
+}
+
+/// What a seat takes back by stepping back, besides decisions of its own: the gravest thing there is.
+///
+/// ```
+/// use kernel::{Back, Log, Seat, Seed, example::{HighCard, Keep}, replay::Recorder};
+///
+/// let (p1, p2) = (Seat(0), Seat(1));
+/// let mut table = Recorder::<HighCard>::new(&Default::default(), Seed::from(7), vec![])?;
+/// table.play(p1, Keep::Keep, &mut Log::off()).unwrap();
+/// assert_eq!(table.back(p1, 0), Back::Free); // nobody has seen anything yet
+/// table.play(p2, Keep::Swap, &mut Log::off()).unwrap();
+/// assert_eq!(table.back(p1, 0), Back::Other(p2)); // now it is P2's decision, too
+/// assert_eq!(table.back(p2, 1), Back::Hidden); // and the cards are shown
+/// # Ok::<(), kernel::SetupError>(())
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Back {
+    /// Nothing: nobody has learnt anything.
+    Free,
+    /// Something that was hidden and is known now.
+    Hidden,
+    /// What chance has decided.
+    Chance,
+    /// A decision of another seat: the last such.
+    Other(Seat),
+}
+
+impl Back {
+    /// A stable word for it: `free`, `hidden`, `chance` or `other`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Hidden => "hidden",
+            Self::Chance => "chance",
+            Self::Other(_) => "other",
+        }
+    }
+
+    /// What `seat` takes back with these decisions: who took each, and what it uncovered.
+    pub(crate) fn of(seat: Seat, decisions: impl Iterator<Item = (Seat, Option<Uncovered>)>) -> Self {
+        let one = |(decider, uncovered)| match uncovered {
+            _ if decider != seat => Self::Other(decider),
+            None => Self::Free,
+            Some(Uncovered::Hidden) => Self::Hidden,
+            Some(Uncovered::Chance) => Self::Chance,
+        };
+        decisions.map(one).fold(Self::Free, |all, back| match back {
+            Self::Other(_) => back,
+            _ => all.max(back),
+        })
+    }
+}
+
+/// In a sentence.
+impl fmt::Display for Back {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free => f.write_str("Stepping back takes back nothing that anybody has learnt."),
+            Self::Hidden => {
+                f.write_str("Stepping back takes back something that was hidden and is known now.")
+            }
+            Self::Chance => f.write_str("Stepping back takes back what chance has decided."),
+            Self::Other(seat) => write!(f, "Stepping back takes back a decision of {seat}."),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const P1: Seat = Seat(0);
+    const P2: Seat = Seat(1);
+
+    #[test]
+    fn the_gravest_thing_counts_wherever_it_stands() {
+        let back = |decisions: &[(Seat, Option<Uncovered>)]| Back::of(P1, decisions.iter().copied());
+        let (free, hidden, chance) =
+            ((P1, None), (P1, Some(Uncovered::Hidden)), (P1, Some(Uncovered::Chance)));
+        assert_eq!(back(&[]), Back::Free);
+        assert_eq!(back(&[free, free]), Back::Free);
+        assert_eq!(back(&[free, hidden, free]), Back::Hidden);
+        assert_eq!(back(&[chance, hidden, free]), Back::Chance);
+        assert_eq!(back(&[hidden, (P2, None), chance, free]), Back::Other(P2));
+        let (third, fourth) = (Seat(2), Seat(3));
+        assert_eq!(
+            back(&[(fourth, None), (third, None), free]),
+            Back::Other(third),
+            "the last of the others"
+        );
+    }
+}
