@@ -56,5 +56,6 @@ pub use fold::fold;
 pub use schema::{Field, Kind, Schema};
 pub use search::{Direction, Order, Search, Show};
 pub use test::{Op, Pattern, Record, Test};
+pub(crate) use tree::Node;
 pub use tree::Query;
 pub use wrong::Wrong;

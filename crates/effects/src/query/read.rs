@@ -8,6 +8,7 @@ use super::schema::{Field, Kind, Schema};
 use super::test::{Op, Pattern, Test};
 use super::tree::{Node, Query};
 use super::wrong::Wrong;
+use crate::mistake::brief;
 use crate::nearest;
 
 /// Brackets and negations inside one another, at most.
@@ -137,7 +138,7 @@ impl<'a> Reader<'a> {
             return alone::<S>(self.value()?);
         };
         let Some(field) = S::field(&self.text[name.clone()]) else {
-            let what = format!("there is no `{}`", &self.text[name.clone()]);
+            let what = format!("there is no `{}`", brief(&self.text[name.clone()]));
             return Err(Wrong::new(name.clone(), what).meant(S::meant(&self.text[name])));
         };
         test(field, op, self.value()?)
@@ -226,7 +227,7 @@ fn alone<S: Schema>(value: Written) -> Result<Test, Wrong> {
             _ => None,
         });
         let meant = nearest(&text, words.flatten().copied());
-        return Err(Wrong::new(span, format!("`{text}` means nothing by itself here")).meant(meant));
+        return Err(Wrong::new(span, format!("`{}` means nothing by itself here", brief(&text))).meant(meant));
     }
     match shape {
         Shape::Pattern => Ok(Test::Pattern(None, pattern(&text, span)?)),
@@ -242,8 +243,9 @@ fn test(field: &'static Field, op: Op, value: Written) -> Result<Test, Wrong> {
     match field.kind {
         Kind::Number => {
             let number = text.parse().ok().filter(|_| shape == Shape::Word);
-            let number = number
-                .ok_or_else(|| Wrong::new(span, format!("`{text}` is not a whole number, as {name} is")))?;
+            let number = number.ok_or_else(|| {
+                Wrong::new(span, format!("`{}` is not a whole number, as {name} is", brief(&text)))
+            })?;
             Ok(Test::Number(field, if op == Op::Has { Op::Equal } else { op }, number))
         }
         _ if comparing => Err(Wrong::new(
@@ -261,7 +263,7 @@ fn test(field: &'static Field, op: Op, value: Written) -> Result<Test, Wrong> {
                     };
                     let meant = nearest(&folded, words.iter().copied());
                     let known = if meant.is_some() { String::new() } else { known };
-                    Wrong::new(span, format!("{name} is never `{text}`{known}")).meant(meant)
+                    Wrong::new(span, format!("{name} is never `{}`{known}", brief(&text))).meant(meant)
                 })?;
             Ok(Test::Word(field, if op == Op::Equal { Op::Has } else { op }, word))
         }
@@ -277,5 +279,9 @@ fn test(field: &'static Field, op: Op, value: Written) -> Result<Test, Wrong> {
 }
 
 fn pattern(text: &str, span: Range<usize>) -> Result<Pattern, Wrong> {
-    Pattern::new(text).map_err(|error| Wrong::new(span, format!("this pattern cannot be read: {error}")))
+    Pattern::new(text).map_err(|error| {
+        // The last line says what is wrong; the others repeat the pattern.
+        let what = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
+        Wrong::new(span, format!("this pattern cannot be read: {what}"))
+    })
 }

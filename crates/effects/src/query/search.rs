@@ -1,12 +1,15 @@
 //! What one types into a search box: a query, and how the answer is to be shown.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
 use super::read::Reader;
 use super::schema::{Field, Kind, Schema};
+use super::test::Record;
 use super::tree::Query;
 use super::wrong::Wrong;
+use crate::mistake::brief;
 use crate::nearest;
 
 /// Which way the answers go.
@@ -37,6 +40,20 @@ pub enum Show {
     List,
     /// With everything that is written on them.
     Text,
+}
+
+impl Order {
+    /// Which of two records comes first; what has no value comes last either way.
+    pub fn compare(&self, a: &impl Record, b: &impl Record) -> Ordering {
+        let turn = |order: Ordering| if self.direction == Direction::Down { order.reverse() } else { order };
+        match self.field.kind {
+            Kind::Number => match (a.number(self.field), b.number(self.field)) {
+                (Some(a), Some(b)) => turn(a.cmp(&b)),
+                (a, b) => b.is_some().cmp(&a.is_some()),
+            },
+            _ => turn(a.text(self.field).cmp(b.text(self.field))),
+        }
+    }
 }
 
 impl Show {
@@ -94,7 +111,7 @@ fn order<S: Schema>(text: &str, span: std::ops::Range<usize>) -> Result<Order, W
         None => (text.strip_suffix("-asc").unwrap_or(text), Direction::Up),
     };
     let field = S::field(name).ok_or_else(|| {
-        Wrong::new(span.clone(), format!("there is no `{name}` to order by")).meant(S::meant(name))
+        Wrong::new(span.clone(), format!("there is no `{}` to order by", brief(name))).meant(S::meant(name))
     })?;
     match field.kind {
         Kind::Words(_) | Kind::Bare(_) => {
@@ -108,7 +125,8 @@ fn show(text: &str, span: std::ops::Range<usize>) -> Result<Show, Wrong> {
     let found = Show::ALL.into_iter().find(|(name, _)| *name == text);
     found.map(|(_, show)| show).ok_or_else(|| {
         let meant = nearest(text, Show::ALL.map(|(name, _)| name));
-        Wrong::new(span, format!("`{text}` is no way to show cards: grid, list and text are")).meant(meant)
+        Wrong::new(span, format!("`{}` is no way to show cards: grid, list and text are", brief(text)))
+            .meant(meant)
     })
 }
 

@@ -25,7 +25,7 @@ pub enum Op {
 
 impl Op {
     /// The longer ones first, so that `<=` is not read as `<`.
-    pub(super) const ALL: [(&'static str, Self); 7] = [
+    pub(crate) const ALL: [(&'static str, Self); 7] = [
         ("!=", Self::Unequal),
         ("<=", Self::AtMost),
         (">=", Self::AtLeast),

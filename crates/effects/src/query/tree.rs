@@ -11,12 +11,12 @@ use super::test::{Record, Test};
 /// is read back as the same query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Query<S> {
-    pub(super) node: Node,
+    pub(crate) node: Node,
     schema: PhantomData<S>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Node {
+pub(crate) enum Node {
     Any,
     Test(Test),
     Not(Box<Self>),

@@ -1,0 +1,18 @@
+//! How long it takes to search cards and to read them. `cargo bench -p effects`
+
+#[path = "../../tests/common/words.rs"]
+mod common;
+mod load;
+mod search;
+#[path = "../../tests/classic/voice.rs"]
+mod voice;
+#[path = "../../tests/classic/words.rs"]
+mod words;
+
+use std::io;
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    search::run(&mut out)?;
+    load::run(&mut out)
+}

@@ -1,0 +1,279 @@
+//! Card files in TOML: a table a card, and all mistakes of a file at once.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
+
+use super::print::Print;
+use super::sheet::{Sheet, Value};
+use crate::mistake::brief;
+use crate::program::Ability;
+use crate::query::{Field, Kind, Schema, fold};
+use crate::read::{Clause, NOTHING_DONE, ability};
+use crate::{Mistake, Source, Vocab, nearest};
+
+/// Reads the cards of a file. What could not be read is left out and reported.
+///
+/// ```toml
+/// [[card]]
+/// name = "Ember Fox"
+/// kind = "monster"
+/// atk = 1200
+/// when = "summoned this"
+/// do = "draw 1"
+/// ```
+///
+/// A card with several abilities has them in tables `[[card.ability]]` below it.
+pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>) {
+    let (document, errors) = DeTable::parse_recoverable(source.text);
+    let mut file = File { text: source.text, mistakes: errors.iter().map(broken).collect() };
+    let mut prints: Vec<Print<V>> = Vec::new();
+    let mut names = BTreeSet::new();
+    for (key, value) in document.get_ref() {
+        match (key.get_ref().as_ref(), value.get_ref()) {
+            ("card", DeValue::Array(cards)) => {
+                for card in cards {
+                    let Some(print) = file.card::<V>(card) else { continue };
+                    if names.insert(print.name.to_string()) {
+                        prints.push(print);
+                    } else {
+                        let what = format!("there are two cards called {}", print.name);
+                        file.wrong("double-name", print.sheet.span("name"), what);
+                    }
+                }
+            }
+            ("card", _) => {
+                file.wrong("syntax", key.span(), "cards are written as `[[card]]`, with two brackets");
+            }
+            (other, _) => {
+                let what = format!("a card file has no `{}`: it holds `[[card]]` tables", brief(other));
+                file.mistakes
+                    .push(Mistake::new("unknown-key", key.span(), what).meant(nearest(other, ["card"])));
+            }
+        }
+    }
+    file.mistakes.sort_by_key(|mistake| mistake.span.start);
+    (prints, file.mistakes)
+}
+
+fn broken(error: &toml::de::Error) -> Mistake {
+    Mistake::new("syntax", error.span().unwrap_or(0..0), error.message())
+}
+
+struct File<'a> {
+    text: &'a str,
+    mistakes: Vec<Mistake>,
+}
+
+type Entry<'a, 'i> = (&'a Spanned<DeString<'i>>, &'a Spanned<DeValue<'i>>);
+
+impl File<'_> {
+    fn wrong(&mut self, code: &'static str, span: Range<usize>, what: impl Into<String>) {
+        self.mistakes.push(Mistake::new(code, span, what));
+    }
+
+    fn card<V: Vocab>(&mut self, card: &Spanned<DeValue<'_>>) -> Option<Print<V>> {
+        let DeValue::Table(table) = card.get_ref() else {
+            self.wrong("syntax", card.span(), "a card is a table: `[[card]]` and its keys below");
+            return None;
+        };
+        let before = self.mistakes.len();
+        let mut sheet = Sheet::<V>::default();
+        let mut own = Vec::new();
+        let mut abilities = Vec::new();
+        let mut broken = Vec::new();
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "ability" => abilities.extend(self.abilities::<V>(value)),
+                name if Clause::is_key(name) => own.push((key, value)),
+                name => match V::Print::field(name).filter(|field| field.name != "text") {
+                    Some(field) if !sheet.span(field.name).is_empty() => {
+                        let (a, b) = (sheet.span(field.name), value.span());
+                        let later = if a.start > b.start { a } else { b };
+                        self.wrong("double-key", later, format!("{} was given already", field.name));
+                    }
+                    Some(field) => {
+                        let read = self.value(field, value);
+                        broken.extend(read.is_none().then_some(field.name));
+                        sheet.set(field.name, read.unwrap_or_default(), value.span());
+                    }
+                    None => self.unknown::<V>(name, key.span()),
+                },
+            }
+        }
+        if !own.is_empty() {
+            abilities.insert(0, self.ability(&own));
+        }
+        match Print::read(&sheet) {
+            // A card with a mistake is left out.
+            Ok((name, facts)) if self.mistakes.len() == before => {
+                Some(Print::made(name, facts, sheet, abilities))
+            }
+            Ok(_) => None,
+            Err(unfit) => {
+                // What is wrong with a value that cannot be read has been said.
+                if !broken.contains(&unfit.field) {
+                    let span = sheet.span(unfit.field);
+                    let span = if span.is_empty() { card.span() } else { span };
+                    self.wrong("unfit", first_line(self.text, span), unfit.what);
+                }
+                None
+            }
+        }
+    }
+
+    fn unknown<V: Vocab>(&mut self, name: &str, span: Range<usize>) {
+        let names = V::Print::FIELDS.iter().map(|field| field.name).filter(|name| *name != "text");
+        let meant = nearest(name, names.chain(Clause::KEYS).chain(["ability", "may"]));
+        let what = match name {
+            "text" => "a card's text is written from what it does, not by hand".into(),
+            _ => format!("a card has no `{}`", brief(name)),
+        };
+        self.mistakes.push(Mistake::new("unknown-key", span, what).meant(meant));
+    }
+
+    fn abilities<V: Vocab>(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Ability<V>> {
+        let DeValue::Array(tables) = value.get_ref() else {
+            self.wrong(
+                "syntax",
+                value.span(),
+                "abilities are written as `[[card.ability]]`, with two brackets",
+            );
+            return vec![];
+        };
+        let mut read = Vec::new();
+        for table in tables {
+            let DeValue::Table(keys) = table.get_ref() else {
+                self.wrong(
+                    "syntax",
+                    table.span(),
+                    "an ability is a table: `[[card.ability]]` and its keys below",
+                );
+                continue;
+            };
+            match keys.is_empty() {
+                true => self.wrong("empty", table.span(), NOTHING_DONE),
+                false => read.push(self.ability(&keys.iter().collect::<Vec<_>>())),
+            }
+        }
+        read
+    }
+
+    fn ability<V: Vocab>(&mut self, entries: &[Entry<'_, '_>]) -> Ability<V> {
+        let mut clauses = Vec::new();
+        let mut mistakes = Vec::new();
+        for (key, value) in entries {
+            let (key, at) = (key.get_ref().as_ref(), key.span());
+            match value.get_ref() {
+                DeValue::String(text) => {
+                    clauses.push(Clause { key, at, text, span: inside(self.text, text, value.span()) });
+                }
+                _ => mistakes.push(Mistake::new(
+                    "syntax",
+                    value.span(),
+                    format!("`{}` is a text in quotes", brief(key)),
+                )),
+            }
+        }
+        let read = ability(&clauses, &mut mistakes);
+        self.mistakes.append(&mut mistakes);
+        read
+    }
+
+    fn value(&mut self, field: &Field, value: &Spanned<DeValue<'_>>) -> Option<Value> {
+        match (field.kind, value.get_ref()) {
+            (Kind::Number, DeValue::Integer(number)) => {
+                let digits = number.as_str().replace('_', "");
+                match i64::from_str_radix(&digits, number.radix()) {
+                    Ok(number) => return Some(Value::Number(number)),
+                    Err(_) => {
+                        self.wrong("not-a-number", value.span(), format!("{digits} is too large a number"));
+                    }
+                }
+            }
+            (Kind::Text | Kind::Plain, DeValue::String(text)) => return Some(Value::text(text.as_ref())),
+            (Kind::Words(known) | Kind::Bare(known), DeValue::String(text)) => {
+                // A word may be made of several: `clan = "royal paladin"`.
+                if let Some(word) = known_word(known, text) {
+                    return Some(Value::Words(vec![word]));
+                }
+                let from = inside(self.text, text, value.span()).start;
+                let words = text.split_whitespace().map(|word| {
+                    let at = from + (word.as_ptr() as usize - text.as_ptr() as usize);
+                    self.one_of(field, known, word, at..at + word.len())
+                });
+                // All of them are looked at before the first that is wrong counts.
+                let words: Vec<_> = words.collect();
+                return words.into_iter().collect::<Option<_>>().map(Value::Words);
+            }
+            (Kind::Words(known) | Kind::Bare(known), DeValue::Array(items)) => {
+                let words = items.iter().map(|item| match item.get_ref() {
+                    DeValue::String(word) => self.one_of(field, known, word, item.span()),
+                    _ => {
+                        self.wrong(
+                            "syntax",
+                            item.span(),
+                            format!("{} is made of words in quotes", field.name),
+                        );
+                        None
+                    }
+                });
+                let words: Vec<_> = words.collect();
+                return words.into_iter().collect::<Option<_>>().map(Value::Words);
+            }
+            (Kind::Number, _) => {
+                self.wrong(
+                    "not-a-number",
+                    value.span(),
+                    format!("{} is a whole number, without quotes", field.name),
+                );
+            }
+            _ => self.wrong("syntax", value.span(), format!("{} is a text in quotes", field.name)),
+        }
+        None
+    }
+
+    fn one_of(
+        &mut self,
+        field: &Field,
+        known: &'static [&'static str],
+        word: &str,
+        span: Range<usize>,
+    ) -> Option<&'static str> {
+        let found = known_word(known, word);
+        if found.is_none() {
+            let list =
+                if known.len() <= 12 { format!(": it can be {}", known.join(", ")) } else { String::new() };
+            let what = format!("{} is never `{}`{list}", field.name, brief(word));
+            let meant = nearest(word, known.iter().copied());
+            self.mistakes.push(Mistake::new("unknown-word", span, what).meant(meant));
+        }
+        found
+    }
+}
+
+/// The word as the field has it.
+fn known_word(known: &'static [&'static str], word: &str) -> Option<&'static str> {
+    let word = fold(word);
+    known.iter().find(|right| **right == word).copied()
+}
+
+/// Where the text itself stands within its quotes; the whole if it is written otherwise than it reads.
+fn inside(file: &str, text: &str, span: Range<usize>) -> Range<usize> {
+    let written = file.get(span.clone()).unwrap_or_default();
+    // One quote on either side, or three, of which a first line end does not count.
+    let at =
+        [1, 3, 4, 5].into_iter().find(|at| written.get(*at..).is_some_and(|rest| rest.starts_with(text)));
+    match at {
+        Some(at) if !text.is_empty() => span.start + at..span.start + at + text.len(),
+        _ => span,
+    }
+}
+
+/// The part of a span that stands on its first line.
+fn first_line(text: &str, span: Range<usize>) -> Range<usize> {
+    let line = text.get(span.clone()).and_then(|part| part.find('\n'));
+    span.start..line.map_or(span.end, |at| span.start + at)
+}

@@ -1,0 +1,61 @@
+//! Every printed card of a game, read and checked once.
+
+mod file;
+mod print;
+mod sheet;
+
+pub use file::read_toml;
+pub use print::{Name, Print};
+pub use sheet::{Sheet, Unfit, Value};
+
+use crate::query::Search;
+use crate::{Vocab, Word};
+
+/// Every printed card of a match.
+#[derive(Clone, Debug)]
+pub struct Library<V: Vocab> {
+    /// The prints; a card is known by its place here.
+    pub prints: Vec<Print<V>>,
+    heard: Vec<bool>,
+    always: bool,
+}
+
+impl<V: Vocab> Library<V> {
+    /// A library of these prints.
+    pub fn new(prints: Vec<Print<V>>) -> Self {
+        let abilities = || prints.iter().flat_map(|print| &print.abilities);
+        let waits = |cue: &V::Cue| abilities().any(|a| a.when.as_ref().is_some_and(|when| when.cue == *cue));
+        let heard = V::Cue::ALL.iter().map(waits).collect();
+        let always = abilities().any(|ability| !ability.always.is_empty());
+        Self { prints, heard, always }
+    }
+
+    /// The place of the print with this name.
+    pub fn find(&self, name: &str) -> Option<u16> {
+        self.prints.iter().position(|print| print.name.as_str() == name).map(|at| at as u16)
+    }
+
+    /// Is there a card that waits for this?
+    #[inline]
+    pub fn hears(&self, cue: V::Cue) -> bool {
+        self.heard.get(cue.index()).copied().unwrap_or(false)
+    }
+
+    /// Is there a card of which something is always so?
+    #[inline]
+    pub fn has_always(&self) -> bool {
+        self.always
+    }
+
+    /// The places of the prints that answer a search, in its order.
+    pub fn search(&self, search: &Search<V::Print>) -> Vec<u16> {
+        let holds = |at: &u16| search.query.holds(&self.prints[usize::from(*at)].sheet);
+        let mut found: Vec<u16> = (0..self.prints.len() as u16).filter(holds).collect();
+        found.sort_by(|a, b| {
+            let (a, b) = (&self.prints[usize::from(*a)].sheet, &self.prints[usize::from(*b)].sheet);
+            let by = search.order.iter().map(|order| order.compare(a, b));
+            by.fold(std::cmp::Ordering::Equal, std::cmp::Ordering::then)
+        });
+        found
+    }
+}

@@ -1,0 +1,90 @@
+//! What is printed on a card.
+
+use std::fmt;
+
+use kernel::Row;
+
+use super::sheet::{Sheet, Unfit, Value};
+use crate::Vocab;
+use crate::program::Ability;
+use crate::prose;
+
+/// What is printed on a card: its values, the game's own reading of them, and what it does.
+#[derive(Clone, Debug)]
+pub struct Print<V: Vocab> {
+    /// Its name.
+    pub name: Name,
+    /// Everything that can be searched for, with the generated text among it.
+    pub sheet: Sheet<V>,
+    /// What the rules read of it.
+    pub facts: V::Facts,
+    /// What it does.
+    pub abilities: Vec<Ability<V>>,
+}
+
+impl<V: Vocab> Print<V> {
+    /// A print of these values and abilities, with its text written from what it does.
+    pub fn new(sheet: Sheet<V>, abilities: Vec<Ability<V>>) -> Result<Self, Unfit> {
+        let (name, facts) = Self::read(&sheet)?;
+        Ok(Self::made(name, facts, sheet, abilities))
+    }
+
+    /// What the values say, or what is wrong with them.
+    pub(super) fn read(sheet: &Sheet<V>) -> Result<(Name, V::Facts), Unfit> {
+        let name = Name::new(sheet.text("name")).ok_or_else(|| {
+            let what = match sheet.value("name") {
+                Value::None => "name is missing: every card has one".into(),
+                _ => format!(
+                    "a name has 1 to {} bytes, no blanks around it and no signs without a shape",
+                    Name::LONGEST
+                ),
+            };
+            Unfit::new("name", what)
+        })?;
+        Ok((name, V::facts(sheet)?))
+    }
+
+    pub(super) fn made(name: Name, facts: V::Facts, mut sheet: Sheet<V>, abilities: Vec<Ability<V>>) -> Self {
+        let text: Vec<_> = abilities.iter().map(|ability| prose::ability(ability)).collect();
+        sheet.set("text", Value::text(text.join(" ")), 0..0);
+        Self { name, sheet, facts, abilities }
+    }
+
+    /// What it does, in sentences that are made from its program.
+    pub fn text(&self) -> &str {
+        self.sheet.text("text")
+    }
+}
+
+/// The name of a card, kept in place: an action can carry it without a heap.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Name(Row<u8, { Name::LONGEST }>);
+
+impl Name {
+    /// The most bytes a name has.
+    pub const LONGEST: usize = 63;
+
+    /// A name, if it can be one: not empty, not too long, without blanks around it and signs that do not print.
+    pub fn new(text: &str) -> Option<Self> {
+        let fits = !text.is_empty() && text.len() <= Self::LONGEST && text.trim() == text;
+        (fits && !text.chars().any(char::is_control)).then(|| Self(text.bytes().collect()))
+    }
+
+    /// The name as text.
+    #[inline]
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}

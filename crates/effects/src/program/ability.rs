@@ -1,0 +1,74 @@
+//! One paragraph of a card.
+
+use super::{Condition, Rule, Step, Which};
+use crate::Vocab;
+
+/// One paragraph of a card: *when? cost? if? do*, or what is *always* so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ability<V: Vocab> {
+    /// Where the card must be for it to work; anywhere the game's rules look, if nowhere is named.
+    pub zones: Vec<V::Zone>,
+    /// What wakes it. Without it, a player uses the ability by deciding to.
+    pub when: Option<When<V>>,
+    /// What must be so.
+    pub condition: Option<Condition<V>>,
+    /// May the player decline it when it wakes?
+    pub optional: bool,
+    /// What is paid.
+    pub cost: Vec<Step<V>>,
+    /// What is chosen when it is used, before anybody can answer.
+    pub target: Vec<Step<V>>,
+    /// What it does.
+    pub steps: Vec<Step<V>>,
+    /// What is so as long as the card is where the ability works.
+    pub always: Vec<Rule<V>>,
+}
+
+impl<V: Vocab> Default for Ability<V> {
+    fn default() -> Self {
+        Self {
+            zones: vec![],
+            when: None,
+            condition: None,
+            optional: false,
+            cost: vec![],
+            target: vec![],
+            steps: vec![],
+            always: vec![],
+        }
+    }
+}
+
+/// A block of steps of an ability.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// What is paid.
+    Cost,
+    /// What is chosen first.
+    Target,
+    /// What it does.
+    Do,
+}
+
+impl<V: Vocab> Ability<V> {
+    /// The steps of a block.
+    #[inline]
+    pub fn block(&self, block: u8) -> &[Step<V>] {
+        match block {
+            0 => &self.cost,
+            1 => &self.target,
+            _ => &self.steps,
+        }
+    }
+}
+
+/// Something that happens: `attacks this with rear`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct When<V: Vocab> {
+    /// What happens.
+    pub cue: V::Cue,
+    /// To whom.
+    pub that: Which<V>,
+    /// With whom.
+    pub other: Option<Which<V>>,
+}

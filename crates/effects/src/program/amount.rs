@@ -1,0 +1,39 @@
+//! Numbers and conditions that are worked out when they are needed.
+
+use super::Which;
+use crate::Vocab;
+use crate::query::Op;
+
+/// A number in a program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Amount<V: Vocab> {
+    /// `500`
+    Number(i32),
+    /// `count(yours spell)`
+    Count(Which<V>),
+    /// `atk(it)`: the sum over all of them.
+    Stat(V::Stat, Which<V>),
+    /// `battles`: a number of the match.
+    Gauge(V::Gauge),
+    /// `rolled`: what the die showed.
+    Rolled,
+    /// `that-many`: how many the last verb was done to.
+    ThatMany,
+    /// `500 * rolled`
+    Times(Box<Self>, Box<Self>),
+}
+
+/// Something that is so or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Condition<V: Vocab> {
+    /// `any(theirs monster)`
+    Any(Which<V>),
+    /// `no(theirs monster)`
+    No(Which<V>),
+    /// `your-turn`: a number of the match that is not zero.
+    Is(V::Gauge),
+    /// `count(yours hand) > count(theirs hand)`
+    Compare(Amount<V>, Op, Amount<V>),
+    /// `… and …`
+    All(Vec<Self>),
+}

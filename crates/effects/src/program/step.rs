@@ -1,0 +1,118 @@
+//! One step of a program.
+
+use super::{Amount, Condition, Lasting, Which};
+use crate::Vocab;
+
+/// One step: a few words of grammar, and the verbs of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step<V: Vocab> {
+    /// `choose up to 2 theirs monster`: later steps call them `it`.
+    Choose {
+        /// How many.
+        count: Count,
+        /// Who or what chooses.
+        manner: Manner<V>,
+        /// From which.
+        from: Which<V>,
+    },
+    /// `may { … }`
+    May(Chooser, Vec<Self>),
+    /// `if any(theirs monster) { … } else { … }`
+    If(Condition<V>, Vec<Self>, Vec<Self>),
+    /// `for each player { … }`: each in turn is `it`.
+    Each(Which<V>, Vec<Self>),
+    /// `repeat 2 { … }`
+    Repeat(Amount<V>, Vec<Self>),
+    /// `one of { … } or { … }`
+    OneOf(Chooser, Vec<Vec<Self>>),
+    /// `flip { … } else { … }`: a coin.
+    Flip(Vec<Self>, Vec<Self>),
+    /// `roll 6`: a die; later steps call what it shows `rolled`.
+    Roll(u8),
+    /// `modify atk of this by 500 until end-of-turn`
+    Lasting(Box<Lasting<V>>),
+    /// `destroy theirs monster`: a verb of the game.
+    Do(V::Verb, Args<V>),
+}
+
+impl<V: Vocab> Step<V> {
+    /// The blocks inside this step, in order.
+    pub fn arms(&self) -> Vec<&[Self]> {
+        match self {
+            Self::May(_, steps) | Self::Each(_, steps) | Self::Repeat(_, steps) => vec![steps],
+            Self::If(_, a, b) | Self::Flip(a, b) => vec![a, b],
+            Self::OneOf(_, arms) => arms.iter().map(Vec::as_slice).collect(),
+            Self::Lasting(lasting) => lasting.rule.steps().map_or(vec![], |steps| vec![steps]),
+            Self::Choose { .. } | Self::Roll(_) | Self::Do(..) => vec![],
+        }
+    }
+
+    /// The block inside this step with this number.
+    #[inline]
+    pub(crate) fn arm(&self, arm: u8) -> Option<&[Self]> {
+        match (self, arm) {
+            (Self::May(_, steps) | Self::Each(_, steps) | Self::Repeat(_, steps), 0) => Some(steps),
+            (Self::If(_, steps, _) | Self::Flip(steps, _), 0) => Some(steps),
+            (Self::If(_, _, steps) | Self::Flip(_, steps), 1) => Some(steps),
+            (Self::OneOf(_, arms), _) => arms.get(usize::from(arm)).map(Vec::as_slice),
+            (Self::Lasting(lasting), 0) => lasting.rule.steps(),
+            _ => None,
+        }
+    }
+}
+
+/// How many are chosen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Count {
+    /// So many, or all there are.
+    Exactly(u8),
+    /// From none to so many.
+    UpTo(u8),
+    /// As many as one likes.
+    AnyNumber,
+    /// Every one: nobody is asked.
+    All,
+}
+
+/// Who or what chooses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Manner<V: Vocab> {
+    /// A player.
+    Asked(Chooser),
+    /// Chance.
+    Random,
+    /// The highest of this stat; the first of several.
+    Highest(V::Stat),
+    /// The lowest of this stat; the first of several.
+    Lowest(V::Stat),
+}
+
+/// Whose decision it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Chooser {
+    /// The player whose effect it is.
+    You,
+    /// The other player.
+    Opponent,
+    /// The player who is `it`.
+    It,
+}
+
+/// What a verb is done with, in the order in which it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Args<V: Vocab> {
+    /// The queries.
+    pub which: Vec<Which<V>>,
+    /// The numbers.
+    pub amounts: Vec<Amount<V>>,
+    /// The stats.
+    pub stats: Vec<V::Stat>,
+    /// The words, by their place in the list of the part.
+    pub words: Vec<u8>,
+}
+
+impl<V: Vocab> Default for Args<V> {
+    fn default() -> Self {
+        Self { which: vec![], amounts: vec![], stats: vec![], words: vec![] }
+    }
+}

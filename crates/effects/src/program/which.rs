@@ -1,0 +1,102 @@
+//! Which things: a query, made ready to be asked quickly.
+
+use crate::query::{Node, Query, Test};
+use crate::{ROLE, Vocab};
+
+/// A query on the things of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Which<V: Vocab> {
+    /// As it was written.
+    pub query: Query<V::Table>,
+    /// As the rules ask it.
+    pub filter: Filter<V::Atom>,
+    /// The places it looks in.
+    pub reach: u32,
+}
+
+/// The part a thing plays in an effect.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// The card whose effect it is.
+    This,
+    /// What was chosen, or what `for each` is at.
+    It,
+    /// What it happened to.
+    That,
+    /// The other one it happened with: the target of an attack, the card that was revealed.
+    Other,
+}
+
+impl Role {
+    const ALL: [(&'static str, Self); 4] =
+        [("this", Self::This), ("it", Self::It), ("that", Self::That), ("other", Self::Other)];
+
+    fn find(word: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(name, _)| *name == word).map(|(_, role)| *role)
+    }
+}
+
+/// Tests joined by *and*, *or* and *not*.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Filter<A> {
+    /// Everything.
+    Any,
+    /// The thing that plays this part.
+    Role(Role),
+    /// A test of the game's own.
+    Atom(A),
+    /// The opposite.
+    Not(Box<Self>),
+    /// All of these.
+    All(Vec<Self>),
+    /// At least one of these.
+    Some(Vec<Self>),
+}
+
+impl<V: Vocab> Which<V> {
+    /// Makes a query ready; the test that things cannot be asked is the error.
+    pub fn new(query: Query<V::Table>) -> Result<Self, Test> {
+        let filter = filter::<V>(&query.node)?;
+        let reach = match reach::<V>(&filter) {
+            0 => V::TABLE,
+            named => named,
+        };
+        Ok(Self { query, filter, reach })
+    }
+
+    /// Is it just the thing that plays this part?
+    pub fn is(&self, role: Role) -> bool {
+        self.filter == Filter::Role(role)
+    }
+}
+
+fn filter<V: Vocab>(node: &Node) -> Result<Filter<V::Atom>, Test> {
+    let all = |nodes: &[Node]| nodes.iter().map(filter::<V>).collect::<Result<Vec<_>, _>>();
+    Ok(match node {
+        Node::Any => Filter::Any,
+        Node::Test(test) => match role(test) {
+            Some(role) => Filter::Role(role),
+            None => Filter::Atom(V::atom(test).ok_or_else(|| test.clone())?),
+        },
+        Node::Not(inner) => Filter::Not(Box::new(filter::<V>(inner)?)),
+        Node::And(nodes) => Filter::All(all(nodes)?),
+        Node::Or(nodes) => Filter::Some(all(nodes)?),
+    })
+}
+
+/// The part that this test names, if it names one.
+pub(crate) fn role(test: &Test) -> Option<Role> {
+    match test {
+        Test::Word(field, _, word) if field.name == ROLE.name => Role::find(word),
+        _ => None,
+    }
+}
+
+/// Places count where they are named; "not in the hand" does not look into the hand.
+fn reach<V: Vocab>(filter: &Filter<V::Atom>) -> u32 {
+    match filter {
+        Filter::Atom(atom) => V::reach(atom),
+        Filter::All(all) | Filter::Some(all) => all.iter().map(reach::<V>).fold(0, |a, b| a | b),
+        Filter::Any | Filter::Role(_) | Filter::Not(_) => 0,
+    }
+}

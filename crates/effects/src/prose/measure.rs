@@ -1,0 +1,161 @@
+//! Conditions and numbers in words.
+
+use super::phrase::Number;
+use super::sentence::Speaker;
+use crate::Vocab;
+use crate::program::{Amount, Condition, Which};
+use crate::query::Op;
+
+impl<V: Vocab> Speaker<V> {
+    pub(super) fn condition(&self, condition: &Condition<V>) -> String {
+        match condition {
+            Condition::Any(which) => match self.held(which, Number::One) {
+                Some((holder, what)) => format!("{} {what}", holder.does("has", "have")),
+                None => self.present(which),
+            },
+            Condition::No(which) => match self.held(which, Number::Any) {
+                Some((holder, what)) => format!("{} no {what}", holder.does("has", "have")),
+                None => format!("there are no {}", self.noun(which, Number::Any)),
+            },
+            Condition::Is(gauge) => (V::voice().gauge)(*gauge).into(),
+            Condition::Compare(left, op, right) => self.comparison(left, *op, right),
+            Condition::All(all) => {
+                all.iter().map(|condition| self.condition(condition)).collect::<Vec<_>>().join(" and ")
+            }
+        }
+    }
+
+    /// There is such a thing; or the one we speak of is such a thing: `it is a vanguard`.
+    fn present(&self, which: &Which<V>) -> String {
+        match self.split(which, Number::One) {
+            (who, rest) if !rest.is_empty() => {
+                let plain = |words: &String| {
+                    let plain = words.strip_prefix("as ").or_else(|| words.strip_prefix("while "));
+                    plain.unwrap_or(words).to_string()
+                };
+                let rest: Vec<_> = rest.iter().map(plain).collect();
+                format!("{} {}", who.does("is", "are"), rest.join(" "))
+            }
+            (what, _) => format!("there is {what}"),
+        }
+    }
+
+    fn comparison(&self, left: &Amount<V>, op: Op, right: &Amount<V>) -> String {
+        match (left, right) {
+            (Amount::Count(which), Amount::Number(number)) => {
+                match self.held(which, one_or_more(op, *number)) {
+                    Some((holder, what)) => {
+                        format!("{} {} {what}", holder.does("has", "have"), sign(op, *number))
+                    }
+                    None => {
+                        let there = if one_or_more(op, *number) == Number::Bare { "is" } else { "are" };
+                        format!(
+                            "there {there} {} {}",
+                            sign(op, *number),
+                            self.noun(which, one_or_more(op, *number))
+                        )
+                    }
+                }
+            }
+            (Amount::Count(left), Amount::Count(right)) if matches!(op, Op::More | Op::Less) => {
+                let more = if op == Op::More { "more" } else { "fewer" };
+                match (self.held(left, Number::Any), self.held(right, Number::Any)) {
+                    (Some((we, what)), Some((they, same))) if what == same => {
+                        format!("{} {more} {what} than {}", we.does("has", "have"), they.does("does", "do"))
+                    }
+                    _ => {
+                        let (left, right) = (self.noun(left, Number::Any), self.noun(right, Number::Any));
+                        format!("there are {more} {left} than {right}")
+                    }
+                }
+            }
+            (left, Amount::Number(number)) => {
+                format!("{} is {}", self.amount(left, ""), amount_sign(op, *number))
+            }
+            (left, right) => format!("{} {} {}", self.amount(left, ""), compared(op), self.amount(right, "")),
+        }
+    }
+
+    /// So much of a unit: `500 ATK for each of your spells`. Without a unit: `the number of your spells`.
+    pub(super) fn amount(&self, amount: &Amount<V>, unit: &str) -> String {
+        let each = |amount: &Amount<V>| match amount {
+            Amount::Count(which) => Some(format!("for {}", self.noun(which, Number::Each))),
+            Amount::Rolled => Some("for each point rolled".into()),
+            Amount::ThatMany => Some("for each of them".into()),
+            _ => None,
+        };
+        match amount {
+            Amount::Number(number) if unit.is_empty() => number.to_string(),
+            Amount::Number(number) => format!("{number} {unit}"),
+            Amount::Times(times, by) => match each(by) {
+                Some(each) => format!("{} {each}", self.amount(times, unit)),
+                None => format!("{} times {}", self.amount(times, unit), self.amount(by, "")),
+            },
+            other if unit.is_empty() => self.plain(other),
+            other => format!("{unit} equal to {}", self.plain(other)),
+        }
+    }
+
+    fn plain(&self, amount: &Amount<V>) -> String {
+        match amount {
+            Amount::Count(which) => format!("the number of {}", self.noun(which, Number::Any)),
+            Amount::Stat(stat, which) => {
+                let (stat, who) = ((V::voice().stat)(*stat), self.noun(which, Number::All));
+                match (who.text.as_str(), who.many) {
+                    ("it", _) => format!("its {stat}"),
+                    ("them", _) => format!("their {stat} together"),
+                    (who, false) => format!("{who}'s {stat}"),
+                    (who, true) => format!("the {stat} of {who} together"),
+                }
+            }
+            Amount::Gauge(gauge) => (V::voice().gauge)(*gauge).into(),
+            Amount::Rolled => "what was rolled".into(),
+            Amount::ThatMany => "as many".into(),
+            Amount::Number(number) => number.to_string(),
+            Amount::Times(..) => self.amount(amount, ""),
+        }
+    }
+}
+
+/// `exactly 1 card`, but `2 or more cards`.
+fn one_or_more(op: Op, number: i32) -> Number {
+    match (op, number) {
+        (Op::Equal | Op::AtMost | Op::More, 1) => Number::Bare,
+        _ => Number::Any,
+    }
+}
+
+fn sign(op: Op, number: i32) -> String {
+    match op {
+        Op::Has | Op::Equal if number == 0 => "no".into(),
+        Op::Has | Op::Equal => format!("exactly {number}"),
+        Op::Unequal => format!("any number but {number} of"),
+        Op::Less => format!("fewer than {number}"),
+        Op::AtMost if number == 1 => "at most 1".into(),
+        Op::AtMost => format!("{number} or fewer"),
+        Op::More => format!("more than {number}"),
+        Op::AtLeast => format!("{number} or more"),
+    }
+}
+
+fn amount_sign(op: Op, number: i32) -> String {
+    match op {
+        Op::Has | Op::Equal => number.to_string(),
+        Op::Unequal => format!("not {number}"),
+        Op::Less => format!("less than {number}"),
+        Op::AtMost => format!("{number} or less"),
+        Op::More => format!("more than {number}"),
+        Op::AtLeast => format!("{number} or more"),
+    }
+}
+
+fn compared(op: Op) -> &'static str {
+    match op {
+        Op::Has | Op::Equal => "equals",
+        Op::Unequal => "differs from",
+        Op::Less => "is less than",
+        Op::AtMost => "is at most",
+        Op::More => "is more than",
+        Op::AtLeast => "is at least",
+    }
+}

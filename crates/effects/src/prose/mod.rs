@@ -1,0 +1,42 @@
+//! Card text, written from the program: what a card says cannot disagree with what it does.
+
+mod measure;
+mod noun;
+mod phrase;
+mod rule;
+mod sentence;
+mod voice;
+
+pub use phrase::{Mood, Number, Phrase};
+pub use voice::{Said, Sound, Voice};
+
+use crate::Vocab;
+use crate::program::{Ability, Step};
+use sentence::Speaker;
+
+/// An ability as sentences.
+pub fn ability<V: Vocab>(ability: &Ability<V>) -> String {
+    Speaker::<V>::new().ability(ability)
+}
+
+/// Steps as a clause within a sentence: `draw 2 cards, then discard a card`.
+pub fn clause<V: Vocab>(steps: &[Step<V>]) -> String {
+    Speaker::<V>::new().clause(steps)
+}
+
+/// The text with a capital at its front.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}
+
+/// A name that was [folded](crate::query::fold()), with its capitals: `Knight of the Harp`.
+pub fn title(name: &str) -> String {
+    let words = name.split(' ').enumerate().map(|(at, word)| match word {
+        "a" | "an" | "and" | "at" | "by" | "for" | "in" | "of" | "on" | "the" | "to" | "with" if at > 0 => {
+            word.into()
+        }
+        word => capital(word),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,215 @@
+//! Noun phrases: how many of what, whose, and where.
+
+use std::fmt;
+
+use super::voice::Sound;
+
+/// How many are spoken of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Number {
+    /// One of them: `a monster`.
+    One,
+    /// The name alone: `monster`.
+    Bare,
+    /// The one that is about to be told apart: `the monster`.
+    The,
+    /// One after the other: `each monster`.
+    Each,
+    /// So many.
+    Count(u8),
+    /// From none to so many.
+    UpTo(u8),
+    /// Any number.
+    Any,
+    /// All of them.
+    All,
+}
+
+impl Number {
+    pub(super) fn is_several(self) -> bool {
+        !matches!(self, Self::One | Self::Bare | Self::The | Self::Each | Self::Count(1) | Self::UpTo(1))
+    }
+}
+
+/// Does somebody do something, would they, or can they not?
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Mood {
+    /// They do: `attacks`.
+    #[default]
+    Does,
+    /// They are about to: `would attack`.
+    Would,
+    /// They cannot: `cannot attack`.
+    Cannot,
+}
+
+/// A noun phrase that knows which verbs go with it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Phrase {
+    /// The words.
+    pub text: String,
+    /// Is its verb that of several?
+    pub many: bool,
+    /// What its verb is about.
+    pub mood: Mood,
+}
+
+impl Phrase {
+    pub(super) fn new(text: impl Into<String>, many: bool) -> Self {
+        Self { text: text.into(), many, mood: Mood::Does }
+    }
+
+    /// The verb that goes with it: `gains` or `gain`.
+    pub fn verb(&self, one: &'static str, many: &'static str) -> &'static str {
+        if self.many { many } else { one }
+    }
+
+    /// It does something: `this card attacks`, `they attack`, `this card cannot attack`, `it would be drawn`.
+    pub fn does(&self, one: &'static str, many: &'static str) -> String {
+        let who = self.subject();
+        let could = match self.mood {
+            Mood::Does => return format!("{who} {}", self.verb(one, many)),
+            Mood::Would => "would",
+            Mood::Cannot => "cannot",
+        };
+        match many.strip_prefix("are ") {
+            Some(been) => format!("{who} {could} be {been}"),
+            None => format!("{who} {could} {many}"),
+        }
+    }
+
+    /// The words as they stand before a verb: `they` for `them`.
+    pub fn subject(&self) -> &str {
+        if self.text == "them" { "they" } else { &self.text }
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// The parts of a noun phrase, before they are put in order.
+#[derive(Clone, Default)]
+pub(super) struct Parts {
+    pub(super) owner: Option<&'static str>,
+    pub(super) adjectives: Vec<String>,
+    noun: Option<(String, String)>,
+    only: bool,
+    name: Option<&'static str>,
+    pub(super) after: Vec<String>,
+    place: Option<(String, String)>,
+}
+
+impl Parts {
+    pub(super) fn add(&mut self, sound: Sound) {
+        match sound {
+            Sound::Owner(owner) => self.owner = Some(owner),
+            Sound::Adjective(word) => self.adjectives.push(word),
+            Sound::Noun(one, many) | Sound::Person(one, many) => self.noun = Some((one.into(), many.into())),
+            Sound::Only(one, many) => (self.noun, self.only) = (Some((one.into(), many.into())), true),
+            Sound::Name(name) => self.name = Some(name),
+            Sound::After(words) => self.after.push(words),
+            Sound::Place(owned, any) => self.place = Some((owned.into(), any.into())),
+        }
+    }
+
+    /// Adds what is one of several things, if they are words of one kind: `spells or traps`, `in the hand or grave`.
+    pub(super) fn add_any(&mut self, sounds: &[Sound]) -> Result<(), ()> {
+        let pair = |sound: &Sound| match *sound {
+            Sound::Noun(a, b) | Sound::Person(a, b) | Sound::Only(a, b) | Sound::Place(a, b) => Some((a, b)),
+            _ => None,
+        };
+        let pairs: Option<(Vec<_>, Vec<_>)> = sounds.iter().map(pair).collect();
+        let pairs = pairs.map(|(a, b)| (a.join(" or "), b.join(" or ")));
+        let places = sounds.iter().filter(|sound| matches!(sound, Sound::Place(..))).count();
+        let word = |sound: &Sound| match sound {
+            Sound::Adjective(word) => Some(word.clone()),
+            _ => None,
+        };
+        match pairs {
+            Some(pairs) if places == 0 => self.noun = Some(pairs),
+            Some(pairs) if places == sounds.len() => self.place = Some(pairs),
+            _ => {
+                let words: Vec<_> = sounds.iter().map(word).collect::<Option<_>>().ok_or(())?;
+                self.adjectives.push(words.join(" or "));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever has the things, if they lie nowhere else: `you`, `your opponent`.
+    pub(super) fn holder(&self) -> Option<Phrase> {
+        let owner = self.owner.filter(|_| self.place.is_none())?;
+        match owner {
+            "your" => Some(Phrase::new("you", true)),
+            other => other.strip_suffix("'s").map(|who| Phrase::new(who, false)),
+        }
+    }
+
+    /// What is said of a thing that is already known: `as a vanguard`, `in your hand`.
+    pub(super) fn said_of_it(mut self) -> Vec<String> {
+        if let Some((one, _)) = &self.noun {
+            let whose = self.owner.map_or_else(|| article(one).into(), String::from);
+            self.after.insert(0, format!("as {whose} {one}"));
+            self.owner = None;
+        }
+        let adjectives = self.adjectives.iter().map(|word| format!("while {word}"));
+        let place = self.place.as_ref().map(|(owned, any)| place(self.owner, owned, any));
+        adjectives.chain(self.after.iter().cloned()).chain(place).collect()
+    }
+
+    pub(super) fn phrase(self, thing: (&str, &str), number: Number) -> Phrase {
+        if let Some(name) = self.name {
+            return Phrase::new(name, name == "you");
+        }
+        let (one, many) = self.noun.as_ref().map_or(thing, |(one, many)| (one, many));
+        let place = self.place.as_ref().map(|(owned, any)| place(self.owner, owned, any));
+        // Whose it is stands before the place it lies in, if there is one.
+        let owner = self.owner.filter(|_| place.is_none());
+        let words = |noun: &str| {
+            let words = self.adjectives.iter().map(String::as_str).chain([noun]);
+            let words = words.chain(self.after.iter().map(String::as_str)).chain(place.as_deref());
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let (single, plural) = (words(one), words(many));
+        // Everybody has just one of these: all of mine is mine.
+        if let Some(owner) = owner.filter(|_| self.only) {
+            return Phrase::new(format!("{owner} {single}"), false);
+        }
+        let text = match (number, owner) {
+            (Number::Bare, None) => single,
+            (Number::Bare, Some(owner)) => format!("{owner} {single}"),
+            (Number::The, None) => format!("the {single}"),
+            (Number::The, Some(owner)) => format!("the one of {owner} {plural}"),
+            (Number::Each, None) => format!("each {single}"),
+            (Number::Each, Some(owner)) => format!("each of {owner} {plural}"),
+            (Number::One | Number::Count(1), None) => match single.strip_prefix("other ") {
+                Some(rest) => format!("another {rest}"),
+                None => format!("{} {single}", article(&single)),
+            },
+            (Number::One | Number::Count(1), Some(owner)) => format!("one of {owner} {plural}"),
+            (Number::Count(count), None) => format!("{count} {plural}"),
+            (Number::Count(count), Some(owner)) => format!("{count} of {owner} {plural}"),
+            (Number::UpTo(1), None) => format!("up to one {single}"),
+            (Number::UpTo(count), None) => format!("up to {count} {plural}"),
+            (Number::UpTo(1), Some(owner)) => format!("up to one of {owner} {plural}"),
+            (Number::UpTo(count), Some(owner)) => format!("up to {count} of {owner} {plural}"),
+            (Number::Any, None) => plural,
+            (Number::Any, Some(owner)) => format!("{owner} {plural}"),
+            (Number::All, None) => format!("all {plural}"),
+            (Number::All, Some(owner)) => format!("all {owner} {plural}"),
+        };
+        Phrase::new(text, number.is_several())
+    }
+}
+
+fn place(owner: Option<&str>, owned: &str, any: &str) -> String {
+    owner.map_or_else(|| format!("in {any}"), |owner| format!("in {owner} {owned}"))
+}
+
+/// `a` or `an`.
+pub(super) fn article(word: &str) -> &'static str {
+    if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }
+}

@@ -1,0 +1,152 @@
+//! What holds for a while, and what is always so, in words.
+
+use super::phrase::{Mood, Number};
+use super::sentence::Speaker;
+use crate::Vocab;
+use crate::program::{Amount, Ends, Lasting, Role, Rule, When, Which};
+
+impl<V: Vocab> Speaker<V> {
+    /// What happens: `this card attacks a vanguard`.
+    pub(super) fn happening(&self, when: &When<V>) -> String {
+        self.told(when, Number::One, Mood::Does)
+    }
+
+    fn told(&self, when: &When<V>, number: Number, mood: Mood) -> String {
+        let (mut that, rest) = self.split(&when.that, number);
+        that.mood = mood;
+        let other = when.other.as_ref().map(|other| self.noun(other, Number::One).text);
+        let clause = (V::voice().cue)(when.cue, &that, other.as_deref());
+        // What else is said of a thing that is known already: "this card is placed as a vanguard".
+        [clause].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
+    }
+
+    fn rule(&mut self, rule: &Rule<V>) -> String {
+        self.rule_used(rule, None)
+    }
+
+    /// A rule that applies so many times.
+    fn rule_used(&mut self, rule: &Rule<V>, uses: Option<u8>) -> String {
+        let each_time = |often: &str| match uses {
+            None => often.to_string(),
+            Some(1) => "the next time".into(),
+            Some(uses) => format!("the next {uses} times"),
+        };
+        match rule {
+            Rule::When(when, condition, steps) => {
+                let lead = format!("{} {}", each_time("whenever"), self.happening(when));
+                let condition =
+                    condition.as_ref().map(|condition| format!("if {}, ", self.condition(condition)));
+                format!("{lead}, {}{}", condition.unwrap_or_default(), self.clause(steps))
+            }
+            Rule::Instead(when, steps) if steps.is_empty() => {
+                format!("{} {}, that does not happen", each_time("whenever"), self.would(when))
+            }
+            Rule::Instead(when, steps) => {
+                format!("{} {}, instead {}", each_time("whenever"), self.would(when), self.clause(steps))
+            }
+            Rule::Forbid(when) => self.told(when, Number::Any, Mood::Cannot),
+            Rule::Modify(_, which, _) | Rule::Give(_, which) | Rule::Deny(_, which) => {
+                let who = self.noun(which, Number::All);
+                format!("{} {}", who.subject(), self.predicate(rule))
+            }
+        }
+    }
+
+    fn would(&self, when: &When<V>) -> String {
+        self.told(when, Number::One, Mood::Would)
+    }
+
+    /// What is said of the things that a rule changes: `gets +500 ATK`.
+    fn predicate(&self, rule: &Rule<V>) -> String {
+        match rule {
+            Rule::Modify(stats, which, by) => {
+                let names: Vec<_> = stats.iter().map(|stat| (V::voice().stat)(*stat)).collect();
+                let amount = match by {
+                    Amount::Number(by) => format!("{by:+} {}", names.join(" and ")),
+                    by => {
+                        let amount = self.amount(by, &names.join(" and "));
+                        let plus = if amount.starts_with(|c: char| c.is_ascii_digit()) { "+" } else { "" };
+                        format!("{plus}{amount}")
+                    }
+                };
+                format!("{} {amount}", self.noun(which, Number::All).verb("gets", "get"))
+            }
+            Rule::Give(keyword, which) => {
+                let who = self.noun(which, Number::All);
+                format!("{} {}", who.verb("has", "have"), (V::voice().keyword)(*keyword))
+            }
+            Rule::Deny(keyword, which) => {
+                let who = self.noun(which, Number::All);
+                format!("{} {}", who.verb("loses", "lose"), (V::voice().keyword)(*keyword))
+            }
+            Rule::When(..) | Rule::Instead(..) | Rule::Forbid(_) => String::new(),
+        }
+    }
+
+    pub(super) fn lasting(&mut self, lasting: &Lasting<V>) -> String {
+        match changed(&lasting.rule) {
+            Some(_) => self.changes(&[&lasting.rule], &lasting.ends),
+            // The uses are told with what is used.
+            None => {
+                let ends = self.ends(&Ends { uses: None, ..lasting.ends.clone() });
+                let rule = self.rule_used(&lasting.rule, lasting.ends.uses);
+                if ends.is_empty() { rule } else { format!("{ends}, {rule}") }
+            }
+        }
+    }
+
+    /// Rules that hold together; changes to the same things are told at once.
+    pub(super) fn rules(&mut self, mut rules: &[Rule<V>]) -> String {
+        let mut told = Vec::new();
+        while let [first, rest @ ..] = rules {
+            let which = changed(first);
+            let same = 1 + rest.iter().take_while(|rule| which.is_some() && changed(rule) == which).count();
+            let (now, later) = rules.split_at(same);
+            told.push(match now {
+                [one] => self.rule(one),
+                several => self.changes(&several.iter().collect::<Vec<_>>(), &Ends::default()),
+            });
+            rules = later;
+        }
+        told.join(", and ")
+    }
+
+    /// Several changes to the same things for the same time: `it gets +500 ATK and loses flight until …`.
+    pub(super) fn changes(&self, rules: &[&Rule<V>], ends: &Ends<V>) -> String {
+        let Some(which) = rules.first().and_then(|rule| changed(rule)) else { return String::new() };
+        let who = self.noun(which, Number::All);
+        let predicates: Vec<_> = rules.iter().map(|rule| self.predicate(rule)).collect();
+        // "Gets +500 ATK and +1 level": the same verb is not said twice.
+        let mut said = "";
+        let predicates = predicates.iter().map(|predicate| match predicate.split_once(' ') {
+            Some((verb, rest)) if verb == std::mem::replace(&mut said, verb) => rest,
+            _ => predicate,
+        });
+        let text = format!("{} {}", who.subject(), predicates.collect::<Vec<_>>().join(" and "));
+        let ends = self.ends(ends);
+        if ends.is_empty() { text } else { format!("{text} {ends}") }
+    }
+
+    fn ends(&self, ends: &Ends<V>) -> String {
+        let uses =
+            ends.uses.map(|uses| if uses == 1 { "once".into() } else { format!("up to {uses} times") });
+        let turns = ends.turns.as_ref().map(|span| {
+            let turns = if span.turns == 1 { "turn" } else { "turns" };
+            let of = span.of.as_ref().map(|which| match which.is(Role::It) || which.is(Role::This) {
+                true => " of its own".into(),
+                false => format!(" of {}", self.noun(which, Number::One)),
+            });
+            format!("for {} {turns}{}", span.turns, of.unwrap_or_default())
+        });
+        let until = ends.until.map(|moment| format!("until {}", (V::voice().moment)(moment)));
+        [uses, turns, until].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The things whose numbers or keywords a rule changes.
+pub(super) fn changed<V: Vocab>(rule: &Rule<V>) -> Option<&Which<V>> {
+    match rule {
+        Rule::Modify(_, which, _) | Rule::Give(_, which) | Rule::Deny(_, which) => Some(which),
+        Rule::When(..) | Rule::Instead(..) | Rule::Forbid(_) => None,
+    }
+}

@@ -1,0 +1,240 @@
+//! Steps as clauses, and clauses as sentences.
+
+use std::marker::PhantomData;
+
+use super::capital;
+use super::phrase::{Number, Phrase};
+use super::rule::changed;
+use super::voice::Said;
+use crate::Vocab;
+use crate::program::{Ability, Chooser, Count, Lasting, Manner, Step};
+
+/// Speaks a program from its beginning to its end, remembering what was chosen.
+pub(crate) struct Speaker<V> {
+    /// How what was chosen last is spoken of.
+    pub(super) it: Phrase,
+    /// Who does what is said, where that is said already: `that player may …`.
+    pub(super) acting: Option<&'static str>,
+    vocab: PhantomData<V>,
+}
+
+impl<V: Vocab> Speaker<V> {
+    pub(super) fn new() -> Self {
+        Self { it: Phrase::new("it", false), acting: None, vocab: PhantomData }
+    }
+
+    pub(super) fn ability(&mut self, ability: &Ability<V>) -> String {
+        let when = ability.when.as_ref().map(|when| format!("when {}", self.happening(when)));
+        let condition =
+            ability.condition.as_ref().map(|condition| format!("if {}", self.condition(condition)));
+        let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
+        let cost = (!ability.cost.is_empty()).then(|| self.clause(&ability.cost));
+        let steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
+        // Whoever uses a card has decided to pay; whoever is woken by something is asked.
+        let (bracket, text) = if !ability.always.is_empty() {
+            (cost, join(&lead, &self.rules(&ability.always)))
+        } else if let (Some(cost), true) = (&cost, when.is_some()) {
+            (None, format!("{}. If you do, {}", join(&lead, &format!("you may {cost}")), self.joined(&steps)))
+        } else if ability.optional {
+            (cost, join(&lead, &self.may(Chooser::You, &steps)))
+        } else if lead.is_empty() {
+            (cost, self.groups(&steps).iter().map(|group| capital(group)).collect::<Vec<_>>().join(". "))
+        } else {
+            (cost, join(&lead, &self.joined(&steps)))
+        };
+        let zones: Vec<_> = ability.zones.iter().map(|zone| (V::voice().zone)(*zone)).collect();
+        let zones = Some(capital(&zones.join(" or "))).filter(|zones| !zones.is_empty());
+        let bracket = bracket.map(|cost| format!("[{}]", capital(&cost)));
+        let front = zones.into_iter().chain(bracket).collect::<Vec<_>>().join(" ");
+        match front.is_empty() {
+            true => capital(&text) + ".",
+            false => format!("{front}: {}.", capital(&text)),
+        }
+    }
+
+    pub(super) fn clause(&mut self, steps: &[Step<V>]) -> String {
+        self.joined(&steps.iter().collect::<Vec<_>>())
+    }
+
+    fn joined(&mut self, steps: &[&Step<V>]) -> String {
+        match steps {
+            [] => "nothing happens".into(),
+            steps => self.groups(steps).join(", then "),
+        }
+    }
+
+    /// The steps as clauses: a choice and what is done with it are one, and so are changes to the same things.
+    fn groups(&mut self, mut steps: &[&Step<V>]) -> Vec<String> {
+        let mut groups = Vec::new();
+        while let [first, rest @ ..] = steps {
+            let same = 1 + rest.iter().take_while(|step| is_like(first, step)).count();
+            let (now, later) = steps.split_at(same);
+            let text = match now {
+                [one] => self.step(one),
+                several => {
+                    let changes: Vec<_> = several.iter().filter_map(|step| change(step)).collect();
+                    let rules: Vec<_> = changes.iter().map(|lasting| &lasting.rule).collect();
+                    self.changes(&rules, &changes[0].ends)
+                }
+            };
+            match groups.last_mut() {
+                Some(Clause { text: before, chooses: true }) if !has_lead(first) => {
+                    *before = format!("{before} and {text}");
+                }
+                _ => groups.push(Clause { text, chooses: false }),
+            }
+            if let Some(last) = groups.last_mut() {
+                last.chooses = matches!(now.last(), Some(Step::Choose { .. }));
+            }
+            steps = later;
+        }
+        groups.into_iter().map(|clause| clause.text).collect()
+    }
+
+    /// `you may draw a card`; what is not a command is left to the player's liking.
+    fn may(&mut self, chooser: Chooser, steps: &[&Step<V>]) -> String {
+        let who = who(chooser).unwrap_or("you");
+        let before = self.acting.replace(who);
+        let text = self.joined(steps);
+        self.acting = before;
+        match steps.first().is_some_and(|step| self.is_command(step, &text)) {
+            true => format!("{who} may {text}"),
+            false => format!("if {who} {}, {text}", if who == "you" { "like" } else { "likes" }),
+        }
+    }
+
+    fn is_command(&self, step: &Step<V>, text: &str) -> bool {
+        let begins = |which| text.starts_with(self.noun(which, Number::All).subject());
+        match step {
+            Step::Do(_, args) => !args.which.iter().any(begins),
+            Step::Choose { manner, .. } => !matches!(manner, Manner::Asked(Chooser::Opponent | Chooser::It)),
+            Step::Flip(..) | Step::Roll(_) => true,
+            _ => false,
+        }
+    }
+
+    fn step(&mut self, step: &Step<V>) -> String {
+        match step {
+            Step::Choose { count, manner, from } => self.choice(*count, manner, from),
+            Step::May(chooser, steps) => self.may(*chooser, &steps.iter().collect::<Vec<_>>()),
+            Step::If(condition, then, otherwise) => {
+                let text = format!("if {}, {}", self.condition(condition), self.clause(then));
+                match otherwise.is_empty() {
+                    true => text,
+                    false => format!("{text}; otherwise {}", self.clause(otherwise)),
+                }
+            }
+            Step::Each(which, steps) => {
+                let each = self.noun(which, Number::Each);
+                let each_one = one(self.pronoun(which));
+                let before = std::mem::replace(&mut self.it, each_one);
+                let text = self.clause(steps);
+                self.it = before;
+                match steps.as_slice() {
+                    // "Each player may", not "for each player, that player may".
+                    [_] if text.starts_with("that player ") => text.replacen("that player", &each.text, 1),
+                    _ => format!("for {each}, {text}"),
+                }
+            }
+            Step::Repeat(times, steps) => {
+                format!("{} times, {}", self.amount(times, "").trim(), self.clause(steps))
+            }
+            Step::OneOf(chooser, arms) => {
+                let arms: Vec<_> = arms.iter().map(|arm| self.clause(arm)).collect();
+                let lead = who(*chooser).map_or("choose one".into(), |who| format!("{who} chooses one"));
+                format!("{lead}: {}", arms.join("; or "))
+            }
+            Step::Flip(heads, tails) => {
+                let text = format!("flip a coin: if it is heads, {}", self.clause(heads));
+                match tails.is_empty() {
+                    true => text,
+                    false => format!("{text}; if it is tails, {}", self.clause(tails)),
+                }
+            }
+            Step::Roll(6) => "roll a die".into(),
+            Step::Roll(sides) => format!("roll a die with {sides} sides"),
+            Step::Lasting(lasting) => self.lasting(lasting),
+            Step::Do(verb, args) => (V::verb(*verb).says)(&Said { args, speaker: self }),
+        }
+    }
+
+    fn choice(&mut self, count: Count, manner: &Manner<V>, from: &crate::program::Which<V>) -> String {
+        let number = match count {
+            Count::Exactly(count) => Number::Count(count),
+            Count::UpTo(most) => Number::UpTo(most),
+            Count::AnyNumber => Number::Any,
+            Count::All => Number::All,
+        };
+        let stat = |stat| (V::voice().stat)(stat);
+        let best = |how, by| format!("choose {} with the {how} {}", self.noun(from, Number::The), stat(by));
+        let text = match manner {
+            Manner::Asked(chooser) => {
+                let any = if number == Number::Any { "any number of " } else { "" };
+                let from = self.noun(from, number).text;
+                match who(*chooser) {
+                    None => format!("choose {any}{from}"),
+                    Some(who) => {
+                        format!("{who} chooses {any}{}", from.replacen(&format!("{who}'s"), "their", 1))
+                    }
+                }
+            }
+            Manner::Random => format!("choose {} at random", self.noun(from, number)),
+            Manner::Highest(by) => best("highest", *by),
+            Manner::Lowest(by) => best("lowest", *by),
+        };
+        let best = matches!(manner, Manner::Highest(_) | Manner::Lowest(_));
+        self.it = match number.is_several() && !best {
+            true => Phrase::new("them", true),
+            false => one(self.pronoun(from)),
+        };
+        text
+    }
+}
+
+/// How one thing is spoken of later.
+fn one(person: Option<&'static str>) -> Phrase {
+    Phrase::new(person.map_or("it".into(), |person| format!("that {person}")), false)
+}
+
+/// A clause of a sentence.
+struct Clause {
+    text: String,
+    /// Does it end with a choice, so that what is done with it belongs to it?
+    chooses: bool,
+}
+
+fn change<'a, V: Vocab>(step: &'a &Step<V>) -> Option<&'a Lasting<V>> {
+    match step {
+        Step::Lasting(lasting) => changed(&lasting.rule).map(|_| &**lasting),
+        _ => None,
+    }
+}
+
+/// Does the clause for this step begin with something else than what is done: `until …`, `if …`?
+fn has_lead<V: Vocab>(step: &&Step<V>) -> bool {
+    match step {
+        Step::Lasting(_) => change(step).is_none(),
+        Step::If(..) | Step::Each(..) | Step::Repeat(..) => true,
+        _ => false,
+    }
+}
+
+/// Do both change the same things for the same time?
+fn is_like<V: Vocab>(a: &&Step<V>, b: &&Step<V>) -> bool {
+    match (change(a), change(b)) {
+        (Some(a), Some(b)) => changed(&a.rule) == changed(&b.rule) && a.ends == b.ends,
+        _ => false,
+    }
+}
+
+fn join(lead: &str, rest: &str) -> String {
+    if lead.is_empty() { rest.into() } else { format!("{lead}, {rest}") }
+}
+
+fn who(chooser: Chooser) -> Option<&'static str> {
+    match chooser {
+        Chooser::You => None,
+        Chooser::Opponent => Some("your opponent"),
+        Chooser::It => Some("that player"),
+    }
+}

@@ -1,0 +1,132 @@
+//! Reading an ability from its clauses.
+
+use std::ops::Range;
+
+use super::{Known, Reader};
+use crate::mistake::brief;
+use crate::program::{Ability, Rule};
+use crate::{Mistake, Vocab, nearest};
+
+/// One clause of an ability, as it stands in a card file: `when = "attacks this"`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clause<'a> {
+    /// Its key.
+    pub key: &'a str,
+    /// Where the key stands in the file.
+    pub at: Range<usize>,
+    /// What it says.
+    pub text: &'a str,
+    /// Where that stands in the file.
+    pub span: Range<usize>,
+}
+
+impl Clause<'_> {
+    /// The keys an ability can have.
+    pub const KEYS: [&'static str; 7] = ["in", "when", "if", "cost", "target", "do", "always"];
+
+    /// Is this the key of a clause?
+    pub fn is_key(key: &str) -> bool {
+        Self::KEYS.contains(&key) || key == "may"
+    }
+}
+
+/// Reads an ability. All mistakes are reported, with their places in the file; what is given as `mistakes` are
+/// those that were found in this ability before.
+///
+/// `do` is what happens; `may` is the same for an ability that its player can decline.
+pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) -> Ability<V> {
+    let mut ability = Ability::default();
+    let mut known = Known::default();
+    // Read in the order in which it happens, whatever the order in the file: later words refer to earlier ones.
+    for key in ["in", "when", "if", "cost", "target", "do", "may", "always"] {
+        let Some(clause) = clauses.iter().find(|clause| clause.key == key) else { continue };
+        let mut reader = Reader::<V>::new(clause.text, known);
+        let read = reader.part_of(key, &mut ability);
+        known = reader.known;
+        known.that |= key == "when";
+        let wrong = reader.mistakes.drain(..).chain(read.err());
+        mistakes.extend(wrong.map(|mistake| in_file(mistake, clause)));
+    }
+    for clause in clauses.iter().filter(|clause| !Clause::is_key(clause.key)) {
+        let what = format!("an ability has no `{}`", brief(clause.key));
+        let meant = nearest(clause.key, Clause::KEYS);
+        mistakes.push(Mistake::new("unknown-key", clause.at.clone(), what).meant(meant));
+    }
+    check_together(clauses, mistakes);
+    if ability.always.is_empty() && ability.steps.is_empty() && mistakes.is_empty() {
+        let at = clauses.first().map_or(0..0, |clause| clause.at.clone());
+        mistakes.push(Mistake::new("empty", at, NOTHING_DONE));
+    }
+    ability
+}
+
+/// What is wrong with an ability without an effect.
+pub(crate) const NOTHING_DONE: &str = "this ability does nothing: it needs `do`, `may` or `always`";
+
+/// Clauses that do not go together: nothing may be written that would not count.
+fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) {
+    let has = |key: &str| clauses.iter().any(|clause| clause.key == key);
+    for clause in clauses {
+        let what = match clause.key {
+            "may" if has("do") => "an ability has either `do` or `may`",
+            "when" | "cost" | "target" | "do" | "may" if has("always") => {
+                "what is `always` so has only `in` and `if` beside it: this belongs into an ability of its own"
+            }
+            _ => continue,
+        };
+        mistakes.push(Mistake::new("not-together", clause.at.clone(), what));
+    }
+}
+
+impl<V: Vocab> Reader<'_, V> {
+    fn part_of(&mut self, key: &str, ability: &mut Ability<V>) -> Result<(), Mistake> {
+        match key {
+            "in" => {
+                while !self.cursor.peek().is_empty() {
+                    ability.zones.push(self.cursor.one::<V::Zone>("a place where abilities work")?);
+                }
+            }
+            "when" => ability.when = Some(self.happening()?),
+            "if" => ability.condition = Some(self.condition()?),
+            "cost" => ability.cost = self.program(),
+            "target" => ability.target = self.program(),
+            "always" => loop {
+                self.cursor.separators();
+                if self.cursor.is_done() {
+                    break;
+                }
+                let from = self.cursor.at();
+                let rule = self.rule()?;
+                // The machine points at steps inside steps; rules that always hold have none of their own.
+                if rule.steps().is_some_and(|steps| !steps.is_empty()) || matches!(rule, Rule::When(..)) {
+                    let what =
+                        "what is always so does nothing by itself: an ability with `when` and `do` does";
+                    return Err(Mistake::new("not-together", from..self.cursor.at(), what));
+                }
+                ability.always.push(rule);
+                if !self.cursor.ends_step() {
+                    let what = "nothing more can stand here: what is always so does not end";
+                    return Err(self.cursor.wrong(what));
+                }
+            },
+            _ => {
+                ability.steps = self.program();
+                ability.optional = key == "may";
+            }
+        }
+        self.cursor.separators();
+        match self.cursor.is_done() {
+            true => Ok(()),
+            false => Err(self.cursor.wrong("nothing more can stand here")),
+        }
+    }
+}
+
+/// A mistake in a clause, moved to its place in the file. Where the file writes the text in another way (with
+/// `\"` in it), the whole of it is marked.
+fn in_file(mistake: Mistake, clause: &Clause<'_>) -> Mistake {
+    match clause.span.len() == clause.text.len() {
+        true => mistake.shifted(clause.span.start),
+        false => Mistake { span: clause.span.clone(), ..mistake },
+    }
+}

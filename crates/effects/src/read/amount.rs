@@ -1,0 +1,97 @@
+//! Reading numbers and conditions.
+
+use super::Reader;
+use crate::mistake::brief;
+use crate::program::{Amount, Condition};
+use crate::query::Op;
+use crate::{Mistake, Vocab, Word, nearest};
+
+impl<V: Vocab> Reader<'_, V> {
+    /// `500 * count(yours spell)`
+    pub(super) fn amount(&mut self) -> Result<Amount<V>, Mistake> {
+        let mut amount = self.factor()?;
+        while self.cursor.eat("*") {
+            amount = Amount::Times(Box::new(amount), Box::new(self.factor()?));
+        }
+        Ok(amount)
+    }
+
+    fn factor(&mut self) -> Result<Amount<V>, Mistake> {
+        if let Some((number, _)) = self.cursor.number() {
+            return Ok(Amount::Number(number));
+        }
+        let span = self.cursor.word();
+        let name = self.cursor.slice(span.clone());
+        let missing = |what: &str| Err(Mistake::new("nothing-meant", span.clone(), what));
+        match name {
+            "rolled" if !self.known.rolled => return missing("nothing was rolled yet: `roll 6` comes first"),
+            "rolled" => return Ok(Amount::Rolled),
+            "that-many" if !self.known.many => return missing("nothing was done yet that could be counted"),
+            "that-many" => return Ok(Amount::ThatMany),
+            "count" => return Ok(Amount::Count(self.in_brackets()?)),
+            _ => {}
+        }
+        if let Some(stat) = V::Stat::find(name) {
+            return Ok(Amount::Stat(stat, self.in_brackets()?));
+        }
+        if let Some(gauge) = V::Gauge::find(name) {
+            return Ok(Amount::Gauge(gauge));
+        }
+        if name.is_empty() {
+            return Err(self.cursor.wrong("a number is missing here"));
+        }
+        if name.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit()) {
+            return Err(Mistake::new("out-of-range", span, format!("{name} is too large a number")));
+        }
+        let words = ["rolled", "that-many", "count"].into_iter();
+        let words = words.chain(V::Stat::ALL.iter().map(|word| word.name()));
+        let words = words.chain(V::Gauge::ALL.iter().map(|word| word.name()));
+        let meant = nearest(name, words);
+        Err(Mistake::new("unknown-word", span.clone(), format!("`{}` is not a number", brief(name)))
+            .meant(meant))
+    }
+
+    /// `any(theirs monster) and count(yours hand) >= 4`
+    pub(super) fn condition(&mut self) -> Result<Condition<V>, Mistake> {
+        let mut all = vec![self.clause()?];
+        while self.cursor.eat_word("and") {
+            all.push(self.clause()?);
+        }
+        Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+    }
+
+    fn clause(&mut self) -> Result<Condition<V>, Mistake> {
+        if self.cursor.eat_word("any") {
+            return Ok(Condition::Any(self.in_brackets()?));
+        }
+        if self.cursor.eat_word("no") {
+            return Ok(Condition::No(self.in_brackets()?));
+        }
+        let left = self.amount()?;
+        let signs = Op::ALL.into_iter().filter(|(_, op)| *op != Op::Has);
+        let Some((_, op)) = { signs }.find(|(sign, _)| self.cursor.eat(sign)) else {
+            if let Amount::Gauge(gauge) = left {
+                return Ok(Condition::Is(gauge));
+            }
+            return Err(self.cursor.wrong("a comparison is missing here: `=`, `!=`, `<`, `<=`, `>` or `>=`"));
+        };
+        Ok(Condition::Compare(left, op, self.amount()?))
+    }
+
+    /// `(yours spell)`
+    fn in_brackets(&mut self) -> Result<crate::program::Which<V>, Mistake> {
+        if !self.cursor.eat("(") {
+            return Err(self.cursor.wrong("a query in brackets `( … )` is missing here"));
+        }
+        let open = self.cursor.at() - 1;
+        let which = self.which()?;
+        if !self.cursor.eat(")") {
+            return Err(Mistake::new(
+                "syntax",
+                open..open + 1,
+                "the bracket that closes this one is missing",
+            ));
+        }
+        Ok(which)
+    }
+}

@@ -1,0 +1,256 @@
+//! A place in a program text.
+
+use std::ops::Range;
+
+use crate::mistake::brief;
+use crate::{Mistake, Part, Word};
+
+/// Words that lead to the next part of a step, and so end a query; a verb can have more of them.
+const LEADS: &[&str] =
+    &["and", "by", "else", "for", "forever", "from", "if", "of", "once", "times", "to", "until", "with"];
+
+/// A place in a text.
+#[derive(Clone, Debug)]
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+    /// The parts of the verb that is being read.
+    pub(super) takes: &'static [Part],
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { text, at: 0, takes: &[] }
+    }
+
+    pub(super) fn at(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn slice(&self, span: Range<usize>) -> &'a str {
+        &self.text[span]
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub(super) fn is_done(&self) -> bool {
+        self.rest().is_empty()
+    }
+
+    /// Goes past blanks, but not past the end of the line.
+    pub(super) fn space(&mut self) {
+        self.at += self.rest().find(|c: char| c == '\n' || !c.is_whitespace()).unwrap_or(self.rest().len());
+    }
+
+    /// Goes past blanks, line ends and semicolons.
+    pub(super) fn separators(&mut self) {
+        let end = self.rest().find(|c: char| c != ';' && !c.is_whitespace());
+        self.at += end.unwrap_or(self.rest().len());
+    }
+
+    /// Does a step end here?
+    pub(super) fn ends_step(&mut self) -> bool {
+        self.space();
+        self.rest().is_empty() || self.rest().starts_with([';', '\n', '}'])
+    }
+
+    pub(super) fn sees(&self, sign: &str) -> bool {
+        self.rest().starts_with(sign)
+    }
+
+    /// Goes past this sign, if it stands here.
+    pub(super) fn eat(&mut self, sign: &str) -> bool {
+        self.space();
+        let eaten = self.sees(sign);
+        self.at += if eaten { sign.len() } else { 0 };
+        eaten
+    }
+
+    /// The word that stands here: letters, digits and hyphens.
+    pub(super) fn peek(&self) -> &'a str {
+        let rest = self.rest().trim_start_matches([' ', '\t']);
+        let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'));
+        &rest[..end.unwrap_or(rest.len())]
+    }
+
+    /// Goes past this word, if it stands here.
+    pub(super) fn eat_word(&mut self, word: &str) -> bool {
+        let eaten = self.peek() == word;
+        if eaten {
+            self.space();
+            self.at += word.len();
+        }
+        eaten
+    }
+
+    /// Goes past this word after a block, if it comes next. It may stand on a line of its own: no step begins so.
+    pub(super) fn eat_arm(&mut self, word: &str) -> bool {
+        let mut ahead = self.clone();
+        ahead.at = ahead.text.len() - ahead.rest().trim_start().len();
+        let eaten = ahead.eat_word(word);
+        if eaten {
+            *self = ahead;
+        }
+        eaten
+    }
+
+    /// Goes past the word that stands here; its place.
+    pub(super) fn word(&mut self) -> Range<usize> {
+        let word = self.peek();
+        self.space();
+        let from = self.at;
+        self.at += word.len();
+        from..self.at
+    }
+
+    /// One of a game's words.
+    pub(super) fn one<W: Word>(&mut self, kind: &str) -> Result<W, Mistake> {
+        let span = self.word();
+        let name = self.slice(span.clone());
+        W::find(name).ok_or_else(|| unknown::<W>(kind, name, span))
+    }
+
+    /// A whole number, perhaps with a sign.
+    pub(super) fn number(&mut self) -> Option<(i32, Range<usize>)> {
+        self.space();
+        let signed = usize::from(self.sees("-") || self.sees("+"));
+        let digits = self.rest()[signed..].find(|c: char| !c.is_ascii_digit());
+        let end = signed + digits.unwrap_or(self.rest().len() - signed);
+        let number = self.rest()[..end].parse().ok()?;
+        let from = self.at;
+        self.at += end;
+        Some((number, from..self.at))
+    }
+
+    /// A small count, such as of cards.
+    pub(super) fn count(&mut self) -> Option<Result<u8, Mistake>> {
+        let (number, span) = self.number()?;
+        let small = u8::try_from(number).ok().filter(|n| *n > 0);
+        Some(small.ok_or_else(|| {
+            Mistake::new("out-of-range", span, format!("{number} is not a count from 1 to 255"))
+        }))
+    }
+
+    /// What is wrong with the word, or the sign, that stands here.
+    pub(super) fn wrong(&self, what: impl Into<String>) -> Mistake {
+        let mut here = self.clone();
+        here.space();
+        let width = here.peek().len().max(here.rest().chars().next().map_or(1, char::len_utf8));
+        Mistake::new("syntax", here.at..here.at + width, what)
+    }
+
+    /// Goes past a query; its place. A query ends where a step does, at a brace, at a bracket that closes what
+    /// was opened before it, at a number, and at a word that leads to something else.
+    pub(super) fn query(&mut self) -> Range<usize> {
+        self.space();
+        let from = self.at;
+        let mut end = from;
+        let mut depth = 0usize;
+        loop {
+            self.space();
+            let Some(sign) = self.rest().chars().next() else { break };
+            match sign {
+                ';' | '\n' | '{' | '}' | ',' => break,
+                ')' if depth == 0 => break,
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                '-' => {}
+                _ => {
+                    let word = self.peek();
+                    let alone = self.rest()[word.len()..].chars().next().is_none_or(|c| c != ':' && c != '=');
+                    let leads = self.leads(word) || word.parse::<u32>().is_ok();
+                    if depth == 0 && alone && leads {
+                        break;
+                    }
+                    self.skip_value();
+                    end = self.at;
+                    continue;
+                }
+            }
+            self.at += sign.len_utf8();
+            end = self.at;
+        }
+        self.at = end;
+        from..end
+    }
+
+    fn leads(&self, word: &str) -> bool {
+        let leads = |part: &Part| matches!(part, Part::Key(key) | Part::Maybe(key) if *key == word);
+        LEADS.contains(&word) || self.takes.iter().any(leads)
+    }
+
+    /// Goes past a test: a name, a sign and a value, of which quotes and slashes may hold anything.
+    fn skip_value(&mut self) {
+        let mut quote = None;
+        let mut before = None;
+        for (at, sign) in self.rest().char_indices() {
+            match quote {
+                Some(_) if before == Some('\\') => {}
+                Some(open) if sign == open => quote = None,
+                Some(_) => {}
+                None if sign == '"' => quote = Some('"'),
+                None if sign == '/' && before.is_none_or(|c| ":=".contains(c)) => quote = Some('/'),
+                None if sign.is_whitespace() || "(){};,".contains(sign) => {
+                    self.at += at;
+                    return;
+                }
+                None => {}
+            }
+            before = Some(sign);
+        }
+        self.at = self.text.len();
+    }
+
+    /// Goes to where the next step can begin.
+    pub(super) fn recover(&mut self) {
+        let mut depth = 0usize;
+        for (at, sign) in self.rest().char_indices() {
+            match sign {
+                '{' => depth += 1,
+                '}' if depth == 0 => {
+                    self.at += at;
+                    return;
+                }
+                '}' => depth -= 1,
+                ';' | '\n' if depth == 0 => {
+                    self.at += at;
+                    return;
+                }
+                _ => {}
+            }
+        }
+        self.at = self.text.len();
+    }
+
+    /// Goes to the brace that closes the block one stands in, or to the end.
+    pub(super) fn leave_block(&mut self) {
+        while !self.is_done() && !self.sees("}") {
+            self.recover();
+            self.separators();
+        }
+    }
+
+    /// Goes past the brace that closes the block one stands in.
+    pub(super) fn skip_block(&mut self) {
+        self.leave_block();
+        self.eat("}");
+    }
+}
+
+/// There is no such word; one of the game's words was probably meant.
+pub(super) fn unknown<W: Word>(kind: &str, name: &str, span: Range<usize>) -> Mistake {
+    if name.is_empty() {
+        return Mistake::new("syntax", span.start..span.start + 1, format!("{kind} is missing here"));
+    }
+    let known = match (W::meant(name), W::ALL.len()) {
+        (None, 1..=12) => {
+            let names: Vec<_> = W::ALL.iter().map(|word| word.name()).collect();
+            format!(": there is {}", names.join(", "))
+        }
+        _ => String::new(),
+    };
+    Mistake::new("unknown-word", span, format!("`{}` is not {kind}{known}", brief(name)))
+        .meant(W::meant(name))
+}

@@ -1,0 +1,99 @@
+//! Reading effects that last.
+
+use super::Reader;
+use crate::program::{Ends, Lasting, Rule, Span, When};
+use crate::{Mistake, Vocab};
+
+impl<V: Vocab> Reader<'_, V> {
+    /// A rule and when it ends.
+    pub(super) fn lasting(&mut self) -> Result<Lasting<V>, Mistake> {
+        let from = self.cursor.at();
+        let rule = self.rule()?;
+        let to = self.cursor.at();
+        let (ends, some) = self.ends()?;
+        match some {
+            true => Ok(Lasting { rule, ends }),
+            false => {
+                let what = "it does not say when this ends: `once`, `2 times`, `for 2 turns`, `until …` or `forever`";
+                Err(Mistake::new("no-end", from..to, what))
+            }
+        }
+    }
+
+    pub(super) fn rule(&mut self) -> Result<Rule<V>, Mistake> {
+        if self.cursor.eat_word("when") {
+            let when = self.happening()?;
+            let condition =
+                if self.cursor.eat_word("if") { Some(self.awake(Self::condition)?) } else { None };
+            return Ok(Rule::When(when, condition, self.awake(Self::block)?));
+        }
+        if self.cursor.eat_word("instead") {
+            self.key("of")?;
+            let when = self.happening()?;
+            return Ok(Rule::Instead(when, self.awake(Self::block)?));
+        }
+        if self.cursor.eat_word("forbid") {
+            return Ok(Rule::Forbid(self.happening()?));
+        }
+        if self.cursor.eat_word("modify") {
+            let stats = self.stats()?;
+            self.key("of")?;
+            let which = self.which()?;
+            self.key("by")?;
+            return Ok(Rule::Modify(stats, which, self.amount()?));
+        }
+        let gives = self.cursor.eat_word("give");
+        if gives || self.cursor.eat_word("deny") {
+            let keyword = self.cursor.one("a keyword")?;
+            self.key("to")?;
+            let which = self.which()?;
+            return Ok(if gives { Rule::Give(keyword, which) } else { Rule::Deny(keyword, which) });
+        }
+        Err(self
+            .cursor
+            .wrong("this is no rule: `when`, `instead of`, `forbid`, `modify`, `give` and `deny` are"))
+    }
+
+    /// `attacks this with vanguard`
+    pub(super) fn happening(&mut self) -> Result<When<V>, Mistake> {
+        let cue = self.cursor.one("something that happens")?;
+        let that = self.which()?;
+        let other = if self.cursor.eat_word("with") { Some(self.awake(Self::which)?) } else { None };
+        Ok(When { cue, that, other })
+    }
+
+    /// Reads something that may speak of what happened.
+    fn awake<T>(&mut self, read: fn(&mut Self) -> Result<T, Mistake>) -> Result<T, Mistake> {
+        let before = self.known;
+        self.known.that = true;
+        let read = read(self);
+        self.known = before;
+        read
+    }
+
+    /// When it ends, and whether that was said at all.
+    fn ends(&mut self) -> Result<(Ends<V>, bool), Mistake> {
+        let mut ends = Ends::default();
+        let mut some = false;
+        loop {
+            if self.cursor.eat_word("once") {
+                ends.uses = Some(1);
+            } else if self.cursor.eat_word("until") {
+                ends.until = Some(self.cursor.one("a moment")?);
+            } else if self.cursor.eat_word("for") {
+                let turns = self.cursor.count().ok_or_else(|| self.cursor.wrong("for how many turns?"))??;
+                if !self.cursor.eat_word("turn") {
+                    self.key("turns")?;
+                }
+                let of = if self.cursor.eat_word("of") { Some(self.which()?) } else { None };
+                ends.turns = Some(Span { turns, of });
+            } else if let Some(times) = self.cursor.count() {
+                ends.uses = Some(times?);
+                self.key("times")?;
+            } else if !self.cursor.eat_word("forever") {
+                return Ok((ends, some));
+            }
+            some = true;
+        }
+    }
+}

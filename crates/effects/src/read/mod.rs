@@ -1,0 +1,168 @@
+//! Reading programs: text in, steps and mistakes out. One mistake does not hide the next.
+
+mod ability;
+mod amount;
+mod cursor;
+mod lasting;
+mod step;
+mod verb;
+
+pub(crate) use ability::NOTHING_DONE;
+pub use ability::{Clause, ability};
+
+use std::marker::PhantomData;
+use std::ops::Range;
+
+use crate::mistake::brief;
+use crate::program::{Filter, Role, Step, Which};
+use crate::query::Query;
+use crate::{Mistake, Vocab};
+use cursor::Cursor;
+
+/// How deep blocks can stand in blocks: as deep as a bookmark can point.
+pub(crate) const DEEPEST: usize = 5;
+
+/// What words can refer to at some place of a program.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Known {
+    /// Was something chosen? Then there is an `it`.
+    pub it: bool,
+    /// Did something happen? Then there is a `that` and perhaps an `other`.
+    pub that: bool,
+    /// Was a die rolled?
+    pub rolled: bool,
+    /// Was something done? Then there is a `that-many`.
+    pub many: bool,
+}
+
+/// Reads a program: steps with `;` or line ends between them.
+///
+/// All mistakes are reported; the steps are those that could be read.
+pub fn program<V: Vocab>(text: &str) -> (Vec<Step<V>>, Vec<Mistake>) {
+    let mut reader = Reader::<V>::new(text, Known::default());
+    let steps = reader.program();
+    (steps, reader.mistakes)
+}
+
+/// A reader of one text.
+struct Reader<'a, V> {
+    cursor: Cursor<'a>,
+    known: Known,
+    depth: usize,
+    mistakes: Vec<Mistake>,
+    vocab: PhantomData<V>,
+}
+
+impl<'a, V: Vocab> Reader<'a, V> {
+    fn new(text: &'a str, known: Known) -> Self {
+        Self { cursor: Cursor::new(text), known, depth: 0, mistakes: vec![], vocab: PhantomData }
+    }
+
+    /// The whole text as steps.
+    fn program(&mut self) -> Vec<Step<V>> {
+        let steps = self.steps();
+        while !self.cursor.is_done() {
+            self.mistakes.push(self.cursor.wrong("there is no `{` before this `}`"));
+            self.cursor.eat("}");
+            self.steps();
+        }
+        steps
+    }
+
+    /// Steps up to the end or a closing brace, which stays.
+    fn steps(&mut self) -> Vec<Step<V>> {
+        let mut steps = Vec::new();
+        loop {
+            self.cursor.separators();
+            if self.cursor.is_done() || self.cursor.sees("}") {
+                break;
+            }
+            let from = self.cursor.at();
+            match self.step() {
+                Ok(step) => steps.push(step),
+                Err(mistake) => {
+                    self.mistakes.push(mistake);
+                    self.cursor.recover();
+                    // Whatever later words refer to may have been in there: one mistake is told once.
+                    self.known = Known { it: true, rolled: true, many: true, ..self.known };
+                    continue;
+                }
+            }
+            if !self.cursor.ends_step() {
+                let what = "nothing more can stand here: a step ends with `;` or with the line";
+                self.mistakes.push(self.cursor.wrong(what));
+                self.cursor.recover();
+            }
+            if steps.len() > usize::from(u8::MAX) {
+                let what = "no block has more than 255 steps";
+                self.mistakes.push(Mistake::new("too-long", from..self.cursor.at(), what));
+                self.cursor.leave_block();
+            }
+        }
+        steps
+    }
+
+    /// `{ … }`
+    fn block(&mut self) -> Result<Vec<Step<V>>, Mistake> {
+        self.cursor.space();
+        let open = self.cursor.at();
+        if !self.cursor.eat("{") {
+            return Err(self.cursor.wrong("a block in braces `{ … }` is missing here"));
+        }
+        if self.depth == DEEPEST {
+            self.cursor.skip_block();
+            let what = format!("blocks stand in blocks at most {DEEPEST} deep");
+            return Err(Mistake::new("too-deep", open..open + 1, what));
+        }
+        self.depth += 1;
+        let steps = self.steps();
+        self.depth -= 1;
+        if !self.cursor.eat("}") {
+            return Err(Mistake::new("syntax", open..open + 1, "the brace that closes this one is missing"));
+        }
+        Ok(steps)
+    }
+
+    /// A query on things, up to where something else begins.
+    fn which(&mut self) -> Result<Which<V>, Mistake> {
+        let span = self.cursor.query();
+        self.which_at(span)
+    }
+
+    fn which_at(&self, span: Range<usize>) -> Result<Which<V>, Mistake> {
+        let text = self.cursor.slice(span.clone());
+        if text.trim().is_empty() {
+            let at = span.start;
+            return Err(Mistake::new("syntax", at..at + 1, "it does not say which: a query is missing here"));
+        }
+        let query: Query<V::Table> = text.parse().map_err(|wrong| Mistake::in_query(wrong, span.start))?;
+        let which = Which::<V>::new(query).map_err(|test| {
+            Mistake::new(
+                "query",
+                span.clone(),
+                format!("`{}` can be searched for, not asked in an effect", brief(&test.to_string())),
+            )
+        })?;
+        self.check_roles(&which.filter, &span)?;
+        Ok(which)
+    }
+
+    /// Is there anything that the words `it`, `that` and `other` can mean here?
+    fn check_roles(&self, filter: &Filter<V::Atom>, span: &Range<usize>) -> Result<(), Mistake> {
+        let wrong = |what: &str| Err(Mistake::new("nothing-meant", span.clone(), what));
+        match filter {
+            Filter::Role(Role::It) if !self.known.it => {
+                wrong("`it` means nothing yet: `choose` or `for each` comes first")
+            }
+            Filter::Role(Role::That) if !self.known.that => {
+                wrong("`that` means nothing here: nothing has happened that woke this")
+            }
+            Filter::Role(Role::Other) if !self.known.that => {
+                wrong("`other` means nothing here: nothing has happened that woke this")
+            }
+            Filter::Not(inner) => self.check_roles(inner, span),
+            Filter::All(all) | Filter::Some(all) => all.iter().try_for_each(|f| self.check_roles(f, span)),
+            _ => Ok(()),
+        }
+    }
+}

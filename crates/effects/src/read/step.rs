@@ -1,0 +1,133 @@
+//! Reading one step.
+
+use super::Reader;
+use crate::program::{Chooser, Count, Manner, Step};
+use crate::{Mistake, Vocab};
+
+impl<V: Vocab> Reader<'_, V> {
+    pub(super) fn step(&mut self) -> Result<Step<V>, Mistake> {
+        let mut ahead = self.cursor.clone();
+        let span = ahead.word();
+        let word = ahead.slice(span);
+        let mut eat = || self.cursor.eat_word(word);
+        Ok(match word {
+            "choose" if eat() => self.choose()?,
+            "may" if eat() => Step::May(self.chooser()?, self.block()?),
+            "if" if eat() => self.branch()?,
+            "for" if eat() => self.each()?,
+            "repeat" if eat() => Step::Repeat(self.amount()?, self.block()?),
+            "one" if eat() => self.one_of()?,
+            "flip" if eat() => {
+                let heads = self.block()?;
+                let tails = if self.cursor.eat_arm("else") { self.block()? } else { vec![] };
+                Step::Flip(heads, tails)
+            }
+            "roll" if eat() => {
+                let sides =
+                    self.cursor.count().ok_or_else(|| self.cursor.wrong("how many sides has the die?"))??;
+                self.known.rolled = true;
+                Step::Roll(sides)
+            }
+            "when" | "instead" | "forbid" | "modify" | "give" | "deny" => {
+                Step::Lasting(Box::new(self.lasting()?))
+            }
+            _ => self.verb()?,
+        })
+    }
+
+    fn choose(&mut self) -> Result<Step<V>, Mistake> {
+        let mut manner = Manner::Asked(Chooser::You);
+        let mut count = Count::Exactly(1);
+        if self.cursor.eat_word("highest") {
+            manner = Manner::Highest(self.cursor.one("a stat")?);
+            self.key("of")?;
+        } else if self.cursor.eat_word("lowest") {
+            manner = Manner::Lowest(self.cursor.one("a stat")?);
+            self.key("of")?;
+        } else {
+            if self.cursor.eat_word("random") {
+                manner = Manner::Random;
+            }
+            count = self.how_many()?;
+        }
+        let from = self.which()?;
+        if self.cursor.peek() == "by" && matches!(manner, Manner::Asked(_)) {
+            manner = Manner::Asked(self.chooser()?);
+        }
+        self.known.it = true;
+        Ok(Step::Choose { count, manner, from })
+    }
+
+    fn how_many(&mut self) -> Result<Count, Mistake> {
+        if self.cursor.eat_word("all") {
+            return Ok(Count::All);
+        }
+        if self.cursor.eat_word("up") {
+            self.key("to")?;
+            let most = self.cursor.count().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
+            return Ok(Count::UpTo(most));
+        }
+        if self.cursor.eat_word("any") {
+            self.key("number")?;
+            self.key("of")?;
+            return Ok(Count::AnyNumber);
+        }
+        self.cursor.count().map_or(Ok(Count::Exactly(1)), |count| count.map(Count::Exactly))
+    }
+
+    fn branch(&mut self) -> Result<Step<V>, Mistake> {
+        let condition = self.condition()?;
+        let then = self.block()?;
+        let otherwise = match self.cursor.eat_arm("else") {
+            true if self.cursor.eat_word("if") => vec![self.branch()?],
+            true => self.block()?,
+            false => vec![],
+        };
+        Ok(Step::If(condition, then, otherwise))
+    }
+
+    fn each(&mut self) -> Result<Step<V>, Mistake> {
+        self.key("each")?;
+        let which = self.which()?;
+        let before = self.known;
+        self.known.it = true;
+        let steps = self.block();
+        self.known = before;
+        Ok(Step::Each(which, steps?))
+    }
+
+    fn one_of(&mut self) -> Result<Step<V>, Mistake> {
+        self.key("of")?;
+        let chooser = self.chooser()?;
+        let mut arms = vec![self.block()?];
+        while self.cursor.eat_arm("or") {
+            arms.push(self.block()?);
+        }
+        match arms.len() {
+            1 => Err(self.cursor.wrong("`or { … }` is missing: there is only one to choose")),
+            _ => Ok(Step::OneOf(chooser, arms)),
+        }
+    }
+
+    /// `by opponent`, `by it`, or nothing.
+    fn chooser(&mut self) -> Result<Chooser, Mistake> {
+        if !self.cursor.eat_word("by") {
+            return Ok(Chooser::You);
+        }
+        if self.cursor.eat_word("opponent") {
+            return Ok(Chooser::Opponent);
+        }
+        if self.known.it && self.cursor.eat_word("it") {
+            return Ok(Chooser::It);
+        }
+        Err(self.cursor.wrong("who decides? `by opponent`, or `by it` after `for each`"))
+    }
+
+    /// A word that must stand here.
+    pub(super) fn key(&mut self, word: &str) -> Result<(), Mistake> {
+        match self.cursor.eat_word(word) {
+            true => Ok(()),
+            false => Err(self.cursor.wrong(format!("`{word}` is missing here"))),
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The card language carries a classic duel: a card for every icon and every kind of effect loads, prints and is
+//! read back.
+
+#[path = "../common/cards.rs"]
+mod cards;
+#[path = "../common/words.rs"]
+mod common;
+#[path = "../common/golden.rs"]
+mod golden;
+mod voice;
+mod words;
+
+use cards::{clauses, load, read, said};
+use effects::Print;
+use golden::golden;
+use words::Words;
+
+fn prints() -> Vec<Print<Words>> {
+    load("cards.toml", include_str!("cards.toml"))
+}
+
+#[test]
+fn every_card_says_what_it_does() {
+    golden("classic/cards.txt", &said(&prints()));
+}
+
+#[test]
+fn every_ability_is_read_back_as_it_is_written() {
+    for card in prints() {
+        for ability in &card.abilities {
+            let written = clauses(ability);
+            assert_eq!(read(&written).as_ref(), Ok(ability), "{}: {written:?}", card.name);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The words of a classic duel, without a game behind them: enough to load its cards and to print them.
+
+use effects::query::{Field, Kind, Schema, Test};
+use effects::{Never, Part, ROLE, Said, Shape, Sheet, Unfit, Vocab, Voice};
+
+use crate::common::words;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Words;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Printed;
+
+const KINDS: &[&str] = &["monster", "spell", "trap"];
+const ICONS: &[&str] = &["normal", "equip", "continuous", "field", "quick-play", "ritual", "counter"];
+const TYPES: &[&str] = &["beast", "dragon", "machine", "sea serpent", "warrior"];
+
+const NAME: Field = Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "Its name." };
+const ICON: Field =
+    Field { name: "icon", aliases: &[], kind: Kind::Words(ICONS), about: "How it is played." };
+const TYPE: Field = Field { name: "type", aliases: &["t"], kind: Kind::Words(TYPES), about: "Its type." };
+const LEVEL: Field = Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "Its level." };
+const ATK: Field = Field { name: "atk", aliases: &[], kind: Kind::Number, about: "Its attack." };
+const DEF: Field = Field { name: "def", aliases: &[], kind: Kind::Number, about: "Its defence." };
+
+impl Schema for Printed {
+    const FIELDS: &'static [Field] = &[
+        NAME,
+        Field { name: "kind", aliases: &["k"], kind: Kind::Bare(KINDS), about: "What it is." },
+        ICON,
+        TYPE,
+        LEVEL,
+        ATK,
+        DEF,
+        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What it does." },
+    ];
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Table;
+
+const PLACES: &[&str] = &["field", "hand", "deck", "grave"];
+
+impl Schema for Table {
+    const FIELDS: &'static [Field] = &[
+        ROLE,
+        Field {
+            name: "side",
+            aliases: &[],
+            kind: Kind::Bare(&["yours", "theirs", "its"]),
+            about: "Whose it is.",
+        },
+        Field { name: "kind", aliases: &[], kind: Kind::Bare(KINDS), about: "What it is." },
+        Field { name: "place", aliases: &[], kind: Kind::Bare(PLACES), about: "Where it is." },
+        Field { name: "face", aliases: &[], kind: Kind::Words(&["up", "down"]), about: "Which way it lies." },
+        Field {
+            name: "link",
+            aliases: &[],
+            kind: Kind::Bare(&["equipped"]),
+            about: "What this is equipped to.",
+        },
+        Field {
+            name: "who",
+            aliases: &[],
+            kind: Kind::Bare(&["you", "opponent", "player"]),
+            about: "A player.",
+        },
+        ICON,
+        TYPE,
+        LEVEL,
+        ATK,
+        DEF,
+        Field { kind: Kind::Text, ..NAME },
+        // What a card says can be searched for, but effects do not ask about it.
+        Field { name: "text", aliases: &[], kind: Kind::Text, about: "What it does." },
+    ];
+}
+
+words!(Verb:
+    Draw = "draw", Discard = "discard", Destroy = "destroy", Summon = "summon", Tribute = "tribute",
+    Ritual = "ritual-summon", Move = "move", Turn = "turn", Equip = "equip", Negate = "negate", Damage = "damage",
+    Heal = "heal", PayLife = "pay-life", Shuffle = "shuffle", EndBattle = "end-battle",
+);
+words!(Cue:
+    Summoned = "summoned", Flipped = "flipped", Attacks = "attacks", Destroyed = "destroyed",
+    Activated = "activated", Resolves = "resolves", Damaged = "damaged", Standby = "standby-phase",
+);
+words!(Stat: Atk = "atk", Def = "def", Level = "level");
+words!(Gauge: YourTurn = "your-turn", Turn = "turn-number");
+words!(Keyword: Pierces = "piercing", Direct = "direct-attack");
+words!(Moment: Turn = "end-of-turn", NextTurn = "end-of-your-next-turn");
+words!(Zone: Field = "field", Hand = "hand", Grave = "grave");
+
+const TO: &[&str] = &["hand", "deck-top", "grave"];
+const WAYS: &[&str] = &["attack", "defense", "face-down"];
+
+impl Vocab for Words {
+    type Print = Printed;
+    type Table = Table;
+    type Facts = ();
+    type Thing = u8;
+    type Atom = Test;
+    type Event = Never;
+    type Verb = Verb;
+    type Cue = Cue;
+    type Stat = Stat;
+    type Gauge = Gauge;
+    type Keyword = Keyword;
+    type Moment = Moment;
+    type Zone = Zone;
+    const TABLE: u32 = 1;
+
+    fn verb(verb: Verb) -> Shape<Self> {
+        let shape = |takes, says: fn(&Said<'_, Self>) -> String| Shape { takes, says };
+        match verb {
+            Verb::Draw => shape(&[Part::Amount, Part::Maybe("for")], |said| match said.has(0) {
+                true => format!("{} {}", said.does(0, "draws", "draw"), said.count(0, "card", "cards")),
+                false => format!("draw {}", said.count(0, "card", "cards")),
+            }),
+            Verb::Discard => shape(&[Part::Which], |said| format!("discard {}", said.which(0))),
+            Verb::Destroy => shape(&[Part::Which], |said| format!("destroy {}", said.which(0))),
+            Verb::Summon => shape(&[Part::Which], |said| format!("summon {}", said.which(0))),
+            Verb::Tribute => shape(&[Part::Which], |said| format!("tribute {}", said.which(0))),
+            Verb::Ritual => shape(&[Part::Which], |said| {
+                format!(
+                    "summon {} by tributing monsters whose levels add up to its own or more",
+                    said.which(0)
+                )
+            }),
+            Verb::Move => shape(&[Part::Which, Part::Key("to"), Part::OneOf(TO)], |said| {
+                let to = ["into its owner's hand", "on top of its owner's deck", "into the graveyard"];
+                format!("put {} {}", said.which(0), to[said.word(0)])
+            }),
+            Verb::Turn => shape(&[Part::Which, Part::Key("into"), Part::OneOf(WAYS)], |said| {
+                let way = ["into attack position", "into defence position", "face-down"];
+                format!("turn {} {}", said.which(0), way[said.word(0)])
+            }),
+            Verb::Equip => shape(&[Part::Which, Part::Key("to"), Part::Which], |said| {
+                format!("equip {} to {}", said.which(0), said.which(1))
+            }),
+            Verb::Negate => shape(&[Part::Which], |said| format!("negate {}", said.which(0))),
+            Verb::Damage => shape(&[Part::Which, Part::Key("by"), Part::Amount], |said| {
+                format!("{} {}", said.does(0, "takes", "take"), said.amount(0, "damage"))
+            }),
+            Verb::Heal => shape(&[Part::Which, Part::Key("by"), Part::Amount], |said| {
+                format!("{} {}", said.does(0, "gains", "gain"), said.amount(0, "life points"))
+            }),
+            Verb::PayLife => shape(&[Part::Amount], |said| format!("pay {}", said.amount(0, "life points"))),
+            Verb::Shuffle => shape(&[], |_| "shuffle your deck".into()),
+            Verb::EndBattle => shape(&[], |_| "end the battle phase".into()),
+        }
+    }
+
+    fn atom(test: &Test) -> Option<Test> {
+        let field = match test {
+            Test::Number(field, ..) | Test::Word(field, ..) => Some(*field),
+            Test::Text(field, ..) | Test::Pattern(field, _) => *field,
+        };
+        (field.is_some_and(|field| field.name != "text")).then(|| test.clone())
+    }
+
+    fn reach(atom: &Test) -> u32 {
+        match atom {
+            Test::Word(_, _, word) => PLACES.iter().position(|place| place == word).map_or(0, |at| 1 << at),
+            _ => 0,
+        }
+    }
+
+    fn facts(sheet: &Sheet<Self>) -> Result<(), Unfit> {
+        match sheet.words("kind") {
+            ["monster"] => {
+                sheet.whole("level", 1..13)?;
+                sheet.whole("atk", 0..10_000).map(drop)
+            }
+            [_] => Ok(()),
+            _ => Err(Unfit::new("kind", "kind is missing: monster, spell or trap")),
+        }
+    }
+
+    fn voice() -> Voice<Self> {
+        super::voice::voice()
+    }
+}

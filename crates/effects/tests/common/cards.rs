@@ -1,0 +1,52 @@
+//! What every vocabulary must stand: its cards load, what is written is read back, and each says what it does.
+
+use effects::program::{Ability, Rule, Step};
+use effects::read::{Clause, ability};
+use effects::{Mistake, Print, Source, Steps, Vocab, Word, read_toml};
+
+/// The cards of a file that has no mistakes.
+pub(crate) fn load<V: Vocab>(name: &str, text: &str) -> Vec<Print<V>> {
+    let source = Source { name, text };
+    let (prints, mistakes) = read_toml::<V>(&source);
+    let shown: Vec<_> = mistakes.iter().map(|mistake| mistake.show(&source)).collect();
+    assert!(shown.is_empty(), "{}", shown.join("\n"));
+    prints
+}
+
+/// Every card with its text, for a golden file.
+pub(crate) fn said<V: Vocab>(prints: &[Print<V>]) -> String {
+    let ability = |ability: &Ability<V>| format!("  {}\n", effects::prose::ability(ability));
+    let card = |print: &Print<V>| {
+        format!("{}\n{}", print.name, print.abilities.iter().map(ability).collect::<String>())
+    };
+    prints.iter().map(card).collect::<Vec<_>>().join("\n")
+}
+
+/// An ability as it is written in a card file: keys and what they say.
+pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, String)> {
+    let steps = |steps: &[Step<V>]| Steps(steps).to_string();
+    let zones: Vec<_> = ability.zones.iter().map(|zone| zone.name()).collect();
+    let rules: Vec<_> = ability.always.iter().map(Rule::to_string).collect();
+    let does = if ability.optional { "may" } else { "do" };
+    let clauses = [
+        ("in", zones.join(" ")),
+        ("when", ability.when.as_ref().map_or_else(String::new, ToString::to_string)),
+        ("if", ability.condition.as_ref().map_or_else(String::new, ToString::to_string)),
+        ("cost", steps(&ability.cost)),
+        ("target", steps(&ability.target)),
+        (does, steps(&ability.steps)),
+        ("always", rules.join("; ")),
+    ];
+    clauses.into_iter().filter(|(_, text)| !text.is_empty()).collect()
+}
+
+/// Reads clauses as a card file has them.
+pub(crate) fn read<V: Vocab>(clauses: &[(&'static str, String)]) -> Result<Ability<V>, Vec<Mistake>> {
+    let clauses: Vec<_> = clauses
+        .iter()
+        .map(|(key, text)| Clause { key, at: 0..key.len(), text, span: 0..text.len() })
+        .collect();
+    let mut mistakes = Vec::new();
+    let read = ability(&clauses, &mut mistakes);
+    if mistakes.is_empty() { Ok(read) } else { Err(mistakes) }
+}

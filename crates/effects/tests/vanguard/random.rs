@@ -1,0 +1,225 @@
+//! Any ability that can be built is written so that it is read back as the same, and can be said.
+
+use effects::program::{
+    Ability, Amount, Args, Chooser, Condition, Count, Ends, Lasting, Manner, Rule, Span, Step, When, Which,
+};
+use effects::query::Op;
+use effects::{Part, Steps, Vocab, Word};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::cards::{clauses, read};
+use super::words::Words;
+
+/// One of a list of words.
+fn word<W: Word>() -> impl Strategy<Value = W> {
+    select(W::ALL)
+}
+
+/// A small number; one is said in a way of its own.
+fn few() -> impl Strategy<Value = u8> {
+    prop_oneof![Just(1), 1u8..]
+}
+
+/// A query. What words can refer to depends on the place: `it` needs a choice before it.
+fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Which<Words>> {
+    let plain = [
+        "yours",
+        "theirs",
+        "vanguard",
+        "rear",
+        "hand",
+        "deck",
+        "standing",
+        "player",
+        "you",
+        "row:front",
+        "grade<=2",
+        "power>=10000",
+        "clan:kagero",
+        "clan:\"royal paladin\"",
+        "name=\"blaster blade\"",
+        "name:liberator",
+        "name:/^a (b|c); [{]d[}]/",
+        "name!=\"of, by; }\"",
+    ];
+    let test = select([&plain[..], roles].concat()).prop_map(String::from);
+    let query = test.prop_recursive(3, 12, 3, |inner| {
+        prop_oneof![
+            inner.clone().prop_map(|one| format!("-({one})")),
+            vec(inner.clone(), 2..4).prop_map(|all| format!("({})", all.join(" "))),
+            vec(inner, 2..4).prop_map(|some| format!("({})", some.join(" or "))),
+        ]
+    });
+    query.prop_map(|text| Which::new(text.parse().expect("it is a query")).expect("all can be asked"))
+}
+
+const NONE: &[&str] = &["this"];
+const AWAKE: &[&str] = &["this", "that", "other"];
+const ALL: &[&str] = &["this", "it", "that", "other"];
+
+fn amount(roles: &'static [&'static str]) -> BoxedStrategy<Amount<Words>> {
+    let chance = prop_oneof![Just(Amount::Rolled), Just(Amount::ThatMany)];
+    let plain = prop_oneof![
+        (-99_999..99_999).prop_map(Amount::Number),
+        which(roles).prop_map(Amount::Count),
+        (word(), which(roles)).prop_map(|(stat, which)| Amount::Stat(stat, which)),
+        word().prop_map(Amount::Gauge),
+    ];
+    let factor = if roles == ALL { prop_oneof![plain, chance].boxed() } else { plain.boxed() };
+    vec(factor, 1..3)
+        .prop_map(|factors| {
+            let times = |a: Amount<Words>, b| Amount::Times(Box::new(a), Box::new(b));
+            factors.into_iter().reduce(times).expect("there is one")
+        })
+        .boxed()
+}
+
+fn condition(roles: &'static [&'static str]) -> impl Strategy<Value = Condition<Words>> {
+    let op = select(vec![Op::Equal, Op::Unequal, Op::Less, Op::AtMost, Op::More, Op::AtLeast]);
+    let one = prop_oneof![
+        which(roles).prop_map(Condition::Any),
+        which(roles).prop_map(Condition::No),
+        word().prop_map(Condition::Is),
+        (amount(roles), op, amount(roles)).prop_map(|(a, op, b)| Condition::Compare(a, op, b)),
+    ];
+    vec(one, 1..4).prop_map(|mut all| if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+}
+
+fn when(roles: &'static [&'static str]) -> impl Strategy<Value = When<Words>> {
+    (word(), which(roles), option::of(which(roles))).prop_map(|(cue, that, other)| When { cue, that, other })
+}
+
+fn chooser() -> impl Strategy<Value = Chooser> {
+    select(vec![Chooser::You, Chooser::Opponent, Chooser::It])
+}
+
+/// A verb with everything that its shape asks for.
+fn verb() -> impl Strategy<Value = Step<Words>> {
+    let filled = (word(), vec(which(ALL), 3), vec(amount(ALL), 3), vec(0u8..6, 3), any::<bool>());
+    filled.prop_map(|(verb, mut which, mut amounts, mut words, more)| {
+        let takes = Words::verb(verb).takes;
+        let of = |test: fn(&Part) -> bool| takes.iter().filter(|part| test(part)).count();
+        let maybe = if more { of(|part| matches!(part, Part::Maybe(_))) } else { 0 };
+        which.truncate(of(|part| matches!(part, Part::Which)) + maybe);
+        amounts.truncate(of(|part| matches!(part, Part::Amount)));
+        words.truncate(of(|part| matches!(part, Part::OneOf(_))));
+        Step::Do(verb, Args { which, amounts, words, ..Args::default() })
+    })
+}
+
+fn choice() -> impl Strategy<Value = Step<Words>> {
+    let count = prop_oneof![
+        few().prop_map(Count::Exactly),
+        few().prop_map(Count::UpTo),
+        Just(Count::AnyNumber),
+        Just(Count::All),
+    ];
+    let asked = (count.clone(), chooser()).prop_map(|(count, chooser)| (count, Manner::Asked(chooser)));
+    let random = count.prop_map(|count| (count, Manner::Random));
+    let best = word().prop_map(|stat| (Count::Exactly(1), Manner::Highest(stat)));
+    let worst = word().prop_map(|stat| (Count::Exactly(1), Manner::Lowest(stat)));
+    (prop_oneof![asked, random, best, worst], which(ALL)).prop_map(|((count, manner), from)| Step::Choose {
+        count,
+        manner,
+        from,
+    })
+}
+
+type Block = Vec<Step<Words>>;
+
+fn rule(block: BoxedStrategy<Block>, roles: &'static [&'static str]) -> impl Strategy<Value = Rule<Words>> {
+    let awake = if roles == ALL { ALL } else { AWAKE };
+    let stats = vec(word(), 1..3);
+    prop_oneof![
+        (when(roles), option::of(condition(awake)), block.clone())
+            .prop_map(|(when, c, b)| Rule::When(when, c, b)),
+        (when(roles), block).prop_map(|(when, block)| Rule::Instead(when, block)),
+        when(roles).prop_map(Rule::Forbid),
+        (stats, which(roles), amount(roles)).prop_map(|(stats, which, by)| Rule::Modify(stats, which, by)),
+        (word(), which(roles)).prop_map(|(keyword, which)| Rule::Give(keyword, which)),
+        (word(), which(roles)).prop_map(|(keyword, which)| Rule::Deny(keyword, which)),
+    ]
+}
+
+fn ends() -> impl Strategy<Value = Ends<Words>> {
+    let span = (few(), option::of(which(ALL))).prop_map(|(turns, of)| Span { turns, of });
+    (option::of(few()), option::of(span), option::of(word())).prop_map(|(uses, turns, until)| Ends {
+        uses,
+        turns,
+        until,
+    })
+}
+
+fn step() -> impl Strategy<Value = Step<Words>> {
+    let plain = prop_oneof![3 => verb(), 2 => choice(), 1 => (1u8..).prop_map(Step::Roll)];
+    plain.prop_recursive(4, 24, 3, |inner| {
+        let block = vec(inner, 0..3).boxed();
+        let lasting = (rule(block.clone(), ALL), ends()).prop_map(|(rule, ends)| Lasting { rule, ends });
+        prop_oneof![
+            (chooser(), block.clone()).prop_map(|(chooser, block)| Step::May(chooser, block)),
+            (condition(ALL), block.clone(), block.clone())
+                .prop_map(|(c, then, other)| Step::If(c, then, other)),
+            (which(ALL), block.clone()).prop_map(|(which, block)| Step::Each(which, block)),
+            (amount(ALL), block.clone()).prop_map(|(times, block)| Step::Repeat(times, block)),
+            (chooser(), vec(block.clone(), 2..4)).prop_map(|(chooser, arms)| Step::OneOf(chooser, arms)),
+            (block.clone(), block).prop_map(|(heads, tails)| Step::Flip(heads, tails)),
+            lasting.prop_map(|lasting| Step::Lasting(Box::new(lasting))),
+        ]
+    })
+}
+
+/// An ability that begins with a choice, a die and something done, so that every word has a meaning later.
+fn ability() -> impl Strategy<Value = Ability<Words>> {
+    let clauses = (vec(word(), 0..3), when(NONE), option::of(condition(AWAKE)), any::<bool>());
+    (clauses, vec(step(), 0..3), vec(step(), 0..3), vec(step(), 1..4)).prop_map(
+        |((zones, when, condition, optional), cost, target, steps)| {
+            let (begin, mistakes) = effects::read::program("choose yours unit; roll 6; draw 1");
+            assert_eq!(mistakes, []);
+            let cost = begin.into_iter().chain(cost).collect();
+            Ability { zones, when: Some(when), condition, optional, cost, target, steps, always: vec![] }
+        },
+    )
+}
+
+/// An ability of which something is always so.
+fn always() -> impl Strategy<Value = Ability<Words>> {
+    let rule = rule(Just(vec![]).boxed(), NONE);
+    let rules = vec(rule.prop_filter("it does nothing", |rule| !matches!(rule, Rule::When(..))), 1..4);
+    (rules, option::of(condition(NONE))).prop_map(|(always, condition)| Ability {
+        always,
+        condition,
+        ..Ability::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn what_is_written_is_read_back(ability in prop_oneof![4 => ability(), 1 => always()]) {
+        let written = clauses(&ability);
+        let again = read(&written);
+        prop_assert_eq!(again.as_ref(), Ok(&ability), "{:?}", written);
+        let lines = Steps(&ability.steps).to_string().replace("; ", "\n");
+        let quoted = lines.contains("of, by") || lines.contains("[{]");
+        if !quoted && !ability.steps.is_empty() {
+            let lines: Vec<_> = written.iter().map(|(key, text)| match *key {
+                "do" | "may" => (*key, lines.clone()),
+                key => (key, text.clone()),
+            }).collect();
+            let again = read(&lines);
+            prop_assert_eq!(again.as_ref(), Ok(&ability), "on lines: {:?}", lines);
+        }
+    }
+
+    #[test]
+    fn everything_can_be_said(ability in prop_oneof![4 => ability(), 1 => always()]) {
+        let text = effects::prose::ability(&ability);
+        prop_assert!(text.ends_with('.') && !text.ends_with(".."), "{}", text);
+        prop_assert!(!text.contains("  ") && !text.contains(" ,") && !text.contains(" ."), "{}", text);
+        prop_assert!(text.starts_with(|c: char| !c.is_lowercase()), "{}", text);
+    }
+}

@@ -1,0 +1,176 @@
+//! The words of Wolf Pack.
+
+use effects::query::{Field, Kind, Schema, Test};
+use effects::{Never, Part, ROLE, Shape, Sheet, Sound, Unfit, Vocab, Voice, Word};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Words;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Printed;
+
+impl Schema for Printed {
+    const FIELDS: &'static [Field] = &[
+        Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The card's name." },
+        Field { name: "deck", aliases: &[], kind: Kind::Words(&["pack", "ace"]), about: "Who plays it." },
+        Field {
+            name: "rarity",
+            aliases: &["r"],
+            kind: Kind::Words(&["common", "uncommon", "rare"]),
+            about: "How many there are.",
+        },
+        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What it does." },
+    ];
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sides;
+
+impl Schema for Sides {
+    const FIELDS: &'static [Field] = &[
+        ROLE,
+        Field {
+            name: "side",
+            aliases: &[],
+            kind: Kind::Bare(&["friend", "enemy", "pilot", "ace"]),
+            about: "On whose side it flies.",
+        },
+        Field { name: "health", aliases: &[], kind: Kind::Number, about: "Its health." },
+    ];
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Atom {
+    Friend,
+    Enemy,
+    Pilot,
+    Ace,
+    Health(effects::query::Op, i64),
+}
+
+/// The pilots, and the Ace in the first seat.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub(crate) struct Flyer(pub(crate) u8);
+
+impl Flyer {
+    pub(crate) fn seat(self) -> Seat {
+        Seat(self.0)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Event {
+    Acts(Flyer),
+    Fired(Flyer, i32),
+    Damaged(Flyer, i32),
+    Healed(Flyer, i32),
+    Downed(Flyer),
+    Flipped(bool),
+    Rolled(u8),
+}
+
+macro_rules! words {
+    ($name:ident: $($word:ident = $text:literal),+) => {
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub(crate) enum $name { $($word),+ }
+        impl Word for $name {
+            const ALL: &'static [Self] = &[$(Self::$word),+];
+            fn name(self) -> &'static str {
+                match self { $(Self::$word => $text),+ }
+            }
+        }
+    };
+}
+
+words!(Verb: Fire = "fire", Damage = "damage", Heal = "heal");
+words!(Cue: Acts = "acts", Targets = "targets", Fired = "fired", Damaged = "damaged", Downed = "downed");
+words!(Stat: Health = "health");
+words!(Keyword: TwoActions = "two-actions");
+words!(Moment: EnemyTurnEnds = "enemy-turn-ends");
+
+impl Vocab for Words {
+    type Print = Printed;
+    type Table = Sides;
+    type Facts = ();
+    type Thing = Flyer;
+    type Atom = Atom;
+    type Event = Event;
+    type Verb = Verb;
+    type Cue = Cue;
+    type Stat = Stat;
+    type Gauge = Never;
+    type Keyword = Keyword;
+    type Moment = Moment;
+    type Zone = Never;
+    const TABLE: u32 = 1;
+
+    fn verb(verb: Verb) -> Shape<Self> {
+        match verb {
+            Verb::Fire => Shape {
+                takes: &[Part::Key("at"), Part::Which, Part::Key("by"), Part::Amount],
+                says: |said| format!("fire at {} for {}", said.which(0), said.amount(0, "damage")),
+            },
+            Verb::Damage => Shape {
+                takes: &[Part::Which, Part::Key("by"), Part::Amount],
+                says: |said| format!("deal {} to {}", said.amount(0, "damage"), said.which(0)),
+            },
+            Verb::Heal => Shape {
+                takes: &[Part::Which, Part::Key("by"), Part::Amount],
+                says: |said| {
+                    format!(
+                        "{} {} {}",
+                        said.which(0),
+                        said.which(0).verb("heals", "heal"),
+                        said.amount(0, "")
+                    )
+                },
+            },
+        }
+    }
+
+    fn atom(test: &Test) -> Option<Atom> {
+        Some(match test {
+            Test::Word(_, _, "friend") => Atom::Friend,
+            Test::Word(_, _, "enemy") => Atom::Enemy,
+            Test::Word(_, _, "pilot") => Atom::Pilot,
+            Test::Word(_, _, "ace") => Atom::Ace,
+            Test::Number(_, op, number) => Atom::Health(*op, *number),
+            _ => return None,
+        })
+    }
+
+    fn reach(_: &Atom) -> u32 {
+        0
+    }
+
+    fn facts(_: &Sheet<Self>) -> Result<(), Unfit> {
+        Ok(())
+    }
+
+    fn voice() -> Voice<Self> {
+        Voice {
+            thing: ("flyer", "flyers"),
+            test: |test| match test {
+                Test::Word(_, _, "friend") => Sound::Adjective("friendly".into()),
+                Test::Word(_, _, "enemy") => Sound::Adjective("enemy".into()),
+                Test::Word(_, _, "pilot") => Sound::Noun("pilot", "pilots"),
+                Test::Word(_, _, "ace") => Sound::Noun("Ace", "Aces"),
+                other => Sound::After(format!("with {other}")),
+            },
+            cue: |cue, that, other| match cue {
+                Cue::Acts => that.does("acts", "act"),
+                Cue::Targets => format!("{} {}", that.does("targets", "target"), other.unwrap_or("anybody")),
+                Cue::Fired => that.does("is fired at", "are fired at"),
+                Cue::Damaged => that.does("takes damage", "take damage"),
+                Cue::Downed => that.does("goes down", "go down"),
+            },
+            stat: |_| "health",
+            gauge: |never| match never {},
+            keyword: |_| "only two actions",
+            moment: |_| "the end of the next enemy turn",
+            zone: |never| match never {},
+        }
+    }
+}
