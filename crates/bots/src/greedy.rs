@@ -1,0 +1,40 @@
+//! The best of the moment.
+
+use kernel::{Bot, Chance, Game, Info, Rng};
+
+/// Takes the action that looks best now, by the game's own [`worth`](Game::worth), and looks no further; among
+/// equals it takes any.
+#[derive(Clone, Debug)]
+pub struct Greedy<G: Game> {
+    /// Kept from one decision to the next, so that deciding allocates nothing.
+    legal: Vec<G::Action>,
+}
+
+impl<G: Game> Default for Greedy<G> {
+    fn default() -> Self {
+        Self { legal: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Greedy<G> {
+    fn choose(&mut self, info: Info<'_, G>, rng: &mut Rng) -> G::Action {
+        self.legal.clear();
+        info.legal(&mut self.legal);
+        // Where there is no choice, nothing needs to be weighed.
+        if self.legal.len() == 1 {
+            return self.legal.swap_remove(0);
+        }
+        let (mut best, mut at, mut equals) = (i32::MIN, 0, 0);
+        for (i, action) in self.legal.iter().enumerate() {
+            let worth = info.worth(action);
+            if worth > best || equals == 0 {
+                (best, at, equals) = (worth, i, 1);
+            } else if worth == best {
+                // The n-th of equals takes the place of the one before in one case of n: all are as likely.
+                equals += 1;
+                at = if rng.below(equals) == 0 { i } else { at };
+            }
+        }
+        self.legal.swap_remove(at)
+    }
+}

@@ -1,0 +1,26 @@
+//! Programs that play any game by what their seat may know.
+//!
+//! ```
+//! use bots::Bots;
+//! use kernel::example::HighCard;
+//! use kernel::{Seat, Seats, Seed, measure};
+//!
+//! let bots: Bots = "greedy,random".parse()?;
+//! let mut players = bots.players::<HighCard>();
+//! let game = measure::finish(&Default::default(), Seed::from(7), &mut players, &mut ())?;
+//! assert_eq!(bots.of(Seat(1)).name(), "random");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod greedy;
+mod kind;
+mod lineup;
+
+pub use greedy::Greedy;
+pub use kernel::Random;
+pub use kind::{Kind, Unknown};
+pub use lineup::Bots;
+
+/// Goes up whenever a bot could decide otherwise with the same roll in the same position: it stands in the
+/// documents of the lab, beside the names.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,82 @@
+//! Greedy takes the best, any of equals, and plays by what it may know.
+
+use std::collections::BTreeSet;
+
+use bots::{Bots, Greedy, Kind};
+use kernel::example::{HighCard, Keep};
+use kernel::measure::{Measured, finish};
+use kernel::{Bot, Game, Info, Log, Rng, Seat, Seed};
+
+#[test]
+fn greedy_takes_what_is_worth_most() {
+    let mut greedy = Greedy::default();
+    for seed in 0..200 {
+        let game = HighCard::new(&Default::default(), Seed::from(seed)).unwrap();
+        let card = game.facts()[0].value[0].as_u64().unwrap();
+        let action = greedy.choose(Info::new(&game, Seat(0)), &mut Rng::new(seed));
+        // Of eight cards the mean is four and a half: there is no tie.
+        assert_eq!(action, if card >= 5 { Keep::Keep } else { Keep::Swap }, "the {card}");
+    }
+}
+
+#[test]
+fn among_equals_greedy_takes_any() {
+    // Of seven cards, the four is worth as much as another card.
+    let setup = kernel::example::Deck { cards: 7 };
+    let fours = (0..100).map(|seed| HighCard::new(&setup, Seed::from(seed)).unwrap());
+    let game = fours.into_iter().find(|game| game.facts()[0].value[0] == 4).unwrap();
+    let mut greedy = Greedy::default();
+    let choice = |roll| greedy.choose(Info::new(&game, Seat(0)), &mut Rng::new(roll)).to_string();
+    let chosen: Vec<_> = (0..1000).map(choice).collect();
+    let keeps = chosen.iter().filter(|choice| *choice == "keep").count();
+    assert!((400..600).contains(&keeps), "{keeps} of 1000");
+    assert_eq!(chosen.iter().collect::<BTreeSet<_>>().len(), 2);
+}
+
+fn wins(bots: &str) -> u32 {
+    let mut players = bots.parse::<Bots>().unwrap().players();
+    let won = |seed| {
+        let game: HighCard = finish(&Default::default(), Seed::from(seed), &mut players, &mut ()).unwrap();
+        u32::from(game.outcome().unwrap().winners.contains(Seat(0)))
+    };
+    (0..2000).map(won).sum()
+}
+
+#[test]
+fn greedy_beats_random_from_either_seat() {
+    assert!(wins("greedy,random") > 1150, "{}", wins("greedy,random"));
+    assert!(wins("random,greedy") < 850, "{}", wins("random,greedy"));
+    assert!((900..1100).contains(&wins("greedy")), "{}", wins("greedy"));
+}
+
+/// The same rolls, whoever asks: a match of the lab can be watched on a screen.
+#[test]
+fn a_match_is_played_again_by_its_rolls() {
+    for seed in (0..50).map(Seed::from) {
+        let bots: Bots = "random".parse().unwrap();
+        let lab = finish::<HighCard>(&Default::default(), seed, &mut bots.players(), &mut ()).unwrap();
+        let mut screen = HighCard::new(&Default::default(), seed).unwrap();
+        // Secret decisions in the other order.
+        for seat in [Seat(1), Seat(0)] {
+            let roll = kernel::Rolls::new(seed).at(seat, 0);
+            let action = bots.of(seat).bot().choose(Info::new(&screen, seat), &mut Rng::new(roll));
+            screen.play(seat, action, &mut Log::off());
+        }
+        assert_eq!(lab.row(), screen.row());
+    }
+}
+
+#[test]
+fn bots_are_read_and_written() {
+    for (text, short) in
+        [("random", "random"), ("greedy, random", "greedy,random"), ("greedy,greedy", "greedy")]
+    {
+        let bots: Bots = text.parse().unwrap();
+        assert_eq!(bots.to_string(), short);
+        assert_eq!(bots, short.parse().unwrap());
+    }
+    assert!(Bots::new(vec![Kind::Random; 3]).is_usual());
+    assert!(!"random,greedy".parse::<Bots>().unwrap().is_usual());
+    let wrong = "random,gredy".parse::<Bots>().unwrap_err().to_string();
+    assert_eq!(wrong, "there is no bot `gredy` (did you mean `greedy`?): the bots are random, greedy");
+}
