@@ -1,3 +1,4 @@
 //! The rules of each game. No game knows of another, or of any screen.
 
+pub mod duel;
 pub mod war;

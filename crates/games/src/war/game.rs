@@ -4,7 +4,7 @@ use std::hash::Hasher;
 
 use kernel::{
     About, Chance, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats,
-    Seed, SetupError, Silent, Viewer,
+    Seed, SetupError, Silent, Uncovered, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -168,6 +168,14 @@ impl Game for War {
 
     fn motions(event: &Event, viewer: Viewer) -> Vec<Motion> {
         scene::motion(event, viewer).into_iter().collect()
+    }
+
+    /// Turning a card face up. The cards that go down, and those that are gathered again, tell nobody anything.
+    fn uncovers(event: &Event) -> Option<Uncovered> {
+        match event {
+            Event::Dequeued { .. } | Event::Staked { face: Face::Up, .. } => Some(Uncovered::Hidden),
+            _ => None,
+        }
     }
 
     fn facts(&self) -> Vec<Fact> {

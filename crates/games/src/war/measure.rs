@@ -1,7 +1,7 @@
 //! What the lab measures in War.
 
 use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
-use kernel::{Seed, SetupError};
+use kernel::{Players, Seed, SetupError};
 
 use super::game::War;
 use super::play::{End, Finished, Run, Tally, play_game};
@@ -52,7 +52,13 @@ impl Measured for War {
         }
     }
 
-    fn playout(setup: &Deal, seed: Seed, probe: &mut impl Probe) -> Result<Row, SetupError> {
+    /// Nothing is decided in War, so nobody is asked.
+    fn playout(
+        setup: &Deal,
+        seed: Seed,
+        _: &mut Players<Self>,
+        probe: &mut impl Probe,
+    ) -> Result<Row, SetupError> {
         let Finished { end, tally, queues } = play_game(setup, seed)?;
         if probe.listens() {
             let start = setup.queues(seed)?;

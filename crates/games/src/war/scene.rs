@@ -1,7 +1,7 @@
 //! What War looks like: for each player a queue, a place for the card that is shown, and a war pile.
 
 use kernel::scene::{
-    Card as Picture, Counter, End, Face as Front, Motion, Place, Scene, Shape, Side, Tone, Zone,
+    Card as Picture, Counter, Face as Front, Lane, Motion, Place, Scene, Shape, Side, Spot, Tone, Zone,
 };
 use kernel::{Seat, Seats, Viewer};
 
@@ -46,7 +46,7 @@ fn place(view: &View, seat: Seat, waiting: Seats) -> Place {
     let (queue, pile) = (&view.queues[seat.index()], &view.piles[seat.index()]);
     let counter = |name: &str, n: usize| Counter { name: name.into(), value: n as i64, most: None };
     Place {
-        seat: seat.to_string(),
+        seat,
         deciding: waiting.contains(seat),
         counters: vec![counter("queue", queue.len()), counter("war pile", pile.len())],
     }
@@ -54,20 +54,25 @@ fn place(view: &View, seat: Seat, waiting: Seats) -> Place {
 
 fn zones(view: &View, owner: u8) -> [Zone; 3] {
     let i = usize::from(owner);
-    let zone = |id: &str, name: &str, shape, cards: &[Option<Card>]| Zone {
+    let zone = |id: &str, name: &str, shape, lane, cards: &[Option<Card>]| Zone {
         id: zone_id(Seat(owner), id),
-        owner: Some(owner),
+        owner: Some(Seat(owner)),
         name: name.into(),
         shape,
+        lane,
         cards: cards.iter().map(|card| picture(*card, Face::Up)).collect(),
     };
-    let mut pile = zone("pile", "war pile", Shape::Stack, &view.piles[i]);
+    let mut pile = zone("pile", "war pile", Shape::Stack, Lane::Side, &view.piles[i]);
     for (place, card) in pile.cards.iter_mut().enumerate() {
         if view.rules.face(place) == Face::Down {
             card.side = Side::Down;
         }
     }
-    [zone("queue", "queue", Shape::Queue, &view.queues[i]), zone("shown", "shown", Shape::Spot, &[]), pile]
+    [
+        zone("queue", "queue", Shape::Queue, Lane::Back, &view.queues[i]),
+        zone("shown", "shown", Shape::Spot, Lane::Front, &[]),
+        pile,
+    ]
 }
 
 fn zone_id(seat: Seat, name: &str) -> String {
@@ -86,6 +91,7 @@ fn picture(card: Option<Card>, face: Face) -> Picture {
                 (_, true) => Tone::Red,
                 (_, false) => Tone::Black,
             },
+            figures: Vec::new(),
             text: String::new(),
         }),
     };
@@ -98,25 +104,25 @@ fn picture(card: Option<Card>, face: Face) -> Picture {
 /// The one card that an event moves, if it moves one. In a queue only the judge sees it.
 pub(super) fn motion(event: &Event, viewer: Viewer) -> Option<Motion> {
     let queued = |card: Option<Card>| picture(card.filter(|_| viewer == Viewer::Judge), Face::Up);
-    let go = |from: (Seat, &str), from_end, to: (Seat, &str), card| {
-        Some(Motion { from: zone_id(from.0, from.1), from_end, to: zone_id(to.0, to.1), card })
-    };
+    let first = |seat, zone| Spot::card(zone_id(seat, zone), 0);
+    let last = |seat, zone| Spot::zone(zone_id(seat, zone));
+    let go = |from, to, card| Some(Motion { from, to, card });
     match *event {
         Event::Dequeued { seat, card } => {
-            go((seat, "queue"), End::First, (seat, "shown"), picture(Some(card), Face::Up))
+            go(first(seat, "queue"), last(seat, "shown"), picture(Some(card), Face::Up))
         }
         Event::Enqueued { seat, owner, card } => {
-            go((owner, "shown"), End::First, (seat, "queue"), queued(Some(card)))
+            go(first(owner, "shown"), last(seat, "queue"), queued(Some(card)))
         }
         Event::Tied { seat, card } => {
-            go((seat, "shown"), End::First, (seat, "pile"), picture(Some(card), Face::Up))
+            go(first(seat, "shown"), last(seat, "pile"), picture(Some(card), Face::Up))
         }
         Event::Staked { seat, card, face } => {
-            go((seat, "queue"), End::First, (seat, "pile"), picture(card, face))
+            go(first(seat, "queue"), last(seat, "pile"), picture(card, face))
         }
         Event::Collected { seat, owner, card, pile, .. } => {
-            let end = if pile == Pile::Lifo { End::Last } else { End::First };
-            go((owner, "pile"), end, (seat, "queue"), queued(card))
+            let end = if pile == Pile::Lifo { last } else { first };
+            go(end(owner, "pile"), last(seat, "queue"), queued(card))
         }
         Event::Round { .. } | Event::Compared { .. } | Event::Short { .. } | Event::Over { .. } => None,
     }

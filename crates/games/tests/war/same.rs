@@ -2,7 +2,7 @@
 
 use games::war::{Card, Collect, Deal, Finished, Pile, Queue, Rank, Ranks, Rules, War, play_game};
 use kernel::measure::{Measured, finish};
-use kernel::{Seed, Setup};
+use kernel::{Players, Seed, Setup};
 use proptest::prelude::*;
 
 use crate::model::{self, Ended};
@@ -54,8 +54,8 @@ fn agree(hands: [Vec<u8>; 2], rules: Rules) -> Result<Ended, TestCaseError> {
     let slow = model::play(hands, &rules);
     let fast = ended(&play_game(&deal, seed).unwrap());
     prop_assert_eq!(&fast, &slow);
-    let stepped = finish::<War>(&deal, seed, &mut ()).unwrap();
-    prop_assert_eq!(stepped.row(), War::playout(&deal, seed, &mut ()).unwrap());
+    let stepped = finish::<War>(&deal, seed, &mut Players::random(), &mut ()).unwrap();
+    prop_assert_eq!(stepped.row(), War::playout(&deal, seed, &mut Players::random(), &mut ()).unwrap());
     let left = stepped.queues().each_ref().map(values);
     prop_assert_eq!(left, slow.queues.clone());
     Ok(slow)
@@ -93,8 +93,8 @@ proptest! {
     fn samples_are_the_sizes_after_every_round(seed: u64) {
         let deal = Deal::default();
         let (mut fast, mut slow) = (Vec::new(), Vec::new());
-        War::playout(&deal, Seed::from(seed), &mut fast).unwrap();
-        finish::<War>(&deal, Seed::from(seed), &mut slow).unwrap();
+        War::playout(&deal, Seed::from(seed), &mut Players::random(), &mut fast).unwrap();
+        finish::<War>(&deal, Seed::from(seed), &mut Players::random(), &mut slow).unwrap();
         prop_assert_eq!(&fast, &slow);
         prop_assert!(fast.iter().zip(0..).all(|(sample, round)| sample[0] == round && sample[1] + sample[2] == 54));
     }

@@ -1,0 +1,192 @@
+//! Arranged positions: for stories, puzzles and tests.
+
+use effects::nearest;
+use kernel::{Seat, SetupError};
+
+use super::board::{Board, Origin};
+use super::card::{Card, PrintId};
+use super::deal::Deal;
+use super::field::{MOST_OF_ONE, Mode, Monster, Raised, SLOTS, Side, Spell};
+use super::phase::Phase;
+use super::start::{empty, starter};
+
+/// The board that the settings describe.
+pub(super) fn board(deal: &Deal) -> Result<Board, SetupError> {
+    if let Some(name) = ["cards1", "cards2"].into_iter().find(|name| deal.given.contains_key(name)) {
+        let what = "a deck that is shuffled does not go with an arranged position: use deck1 and deck2";
+        return Err(SetupError::of(name, what));
+    }
+    let given = |name: &str| deal.given.get(name).map(String::as_str);
+    let active = if given("active") == Some("P2") { Seat(1) } else { Seat(0) };
+    let turn = given("turn").and_then(|turn| turn.parse().ok()).unwrap_or(1);
+    let mut board = empty(deal, starter(active, turn), Origin::Listed);
+    (board.active, board.turn) = (active, turn);
+    board.phase = given("phase").and_then(|phase| phase.parse().ok()).unwrap_or_default();
+    board.placed = given("placed") == Some("yes");
+    for (seat, names) in [Seat(0), Seat(1)].into_iter().zip(NAMES) {
+        Arranging { deal, board: &mut board, seat }.fill(names)?;
+    }
+    let fought = board.monsters(active).any(|(_, monster)| monster.attacked);
+    board.fought = fought && board.phase == Phase::Battle;
+    Ok(board)
+}
+
+/// The settings of one player: life, hand, deck, monsters, spells, graveyard.
+const NAMES: [[&str; 6]; 2] = [
+    ["life1", "hand1", "deck1", "monsters1", "spells1", "grave1"],
+    ["life2", "hand2", "deck2", "monsters2", "spells2", "grave2"],
+];
+
+/// One player's side of a board that is being arranged.
+struct Arranging<'a> {
+    deal: &'a Deal,
+    board: &'a mut Board,
+    seat: Seat,
+}
+
+impl Arranging<'_> {
+    fn fill(
+        &mut self,
+        [life, hand, deck, monsters, spells, grave]: [&'static str; 6],
+    ) -> Result<(), SetupError> {
+        let text = |name| self.deal.given.get(name).map_or("", String::as_str);
+        let (deal, seat) = (self.deal, self.seat);
+        let life = text(life).parse().unwrap_or(deal.rules.life);
+        let piles = [
+            cards(deal, hand, text(hand))?,
+            cards(deal, deck, text(deck))?,
+            cards(deal, grave, text(grave))?,
+        ];
+        let in_slots = [slots(monsters, text(monsters))?, slots(spells, text(spells))?];
+        let monsters =
+            in_slots[0].iter().map(|slot| slot.map(|text| monster(deal, monsters, text)).transpose());
+        let monsters = monsters.collect::<Result<Vec<_>, _>>()?;
+        let spells = in_slots[1].iter().map(|slot| slot.map(|text| spell(deal, spells, text)).transpose());
+        let spells = spells.collect::<Result<Vec<_>, _>>()?;
+        let [hand, deck, grave] =
+            piles.map(|pile| pile.into_iter().map(|print| self.card(print)).collect::<Vec<_>>());
+        for (slot, monster) in monsters.into_iter().enumerate() {
+            let placed = monster.map(|(print, monster)| Monster { card: self.card(print), ..monster });
+            self.board.fields[seat.index()].monsters[slot] = placed;
+        }
+        for (slot, print) in spells.into_iter().enumerate() {
+            let placed = print.map(|print| Spell { card: self.card(print), side: Side::Down });
+            self.board.fields[seat.index()].spells[slot] = placed;
+        }
+        let count =
+            self.board.prints.len() - if seat == Seat(1) { usize::from(self.board.firsts) } else { 0 };
+        if count > MOST_OF_ONE {
+            return Err(SetupError::new(format!(
+                "{seat} has {count} cards: a player has at most {MOST_OF_ONE}"
+            )));
+        }
+        let field = &mut self.board.fields[seat.index()];
+        field.life = life;
+        field.hand = hand.into_iter().collect();
+        field.deck = deck.into_iter().rev().collect();
+        field.grave = grave.iter().copied().collect();
+        let seen = field.monsters.iter().flatten().map(|monster| monster.card);
+        let seen = seen.chain(field.spells.iter().flatten().map(|spell| spell.card)).chain(grave);
+        seen.collect::<Vec<_>>().into_iter().for_each(|card| self.board.appear(card));
+        Ok(())
+    }
+
+    /// A new card with this print. Too many are told of later: here they get a number that no card has.
+    fn card(&mut self, print: PrintId) -> Card {
+        let number = self.board.prints.len() as u8;
+        self.board.prints.push(print);
+        self.board.tags.push(0);
+        if self.seat == Seat(0) {
+            self.board.firsts = self.board.prints.len() as u8;
+        }
+        Card(number)
+    }
+}
+
+/// The cards of a list of names with commas between.
+pub(super) fn cards(deal: &Deal, setting: &str, text: &str) -> Result<Vec<PrintId>, SetupError> {
+    let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let cards = names.map(|name| card(deal, setting, name)).collect::<Result<Vec<_>, _>>()?;
+    match cards.len() {
+        0..=MOST_OF_ONE => Ok(cards),
+        n => Err(SetupError::of(
+            setting,
+            format!("{n} cards are too many: a player has at most {MOST_OF_ONE}"),
+        )),
+    }
+}
+
+fn card(deal: &Deal, setting: &str, name: &str) -> Result<PrintId, SetupError> {
+    deal.shelf.find(name).map(PrintId).ok_or_else(|| {
+        let names = deal.shelf.prints.iter().map(|print| print.name.as_str());
+        let meant = nearest(name, names).map_or(String::new(), |name| format!(" (did you mean `{name}`?)"));
+        SetupError::of(setting, format!("there is no card `{name}`{meant}"))
+    })
+}
+
+/// What stands in each of the five slots.
+fn slots<'a>(setting: &str, text: &'a str) -> Result<[Option<&'a str>; SLOTS], SetupError> {
+    let mut slots = [None; SLOTS];
+    if text.trim().is_empty() {
+        return Ok(slots);
+    }
+    for (at, item) in text.split(',').map(str::trim).enumerate() {
+        let slot = slots.get_mut(at).ok_or_else(|| SetupError::of(setting, "there are only five slots"))?;
+        *slot = match item {
+            "-" => None,
+            "" => return Err(SetupError::of(setting, "an empty slot is written as `-`")),
+            item => Some(item),
+        };
+    }
+    Ok(slots)
+}
+
+/// `Kuriboh defense up switched +500/+300`
+fn monster(deal: &Deal, setting: &str, text: &str) -> Result<(PrintId, Monster), SetupError> {
+    let mut monster = Monster::new(Card::default(), Mode::Attack);
+    let mut side = None;
+    let mut words: Vec<&str> = text.split_whitespace().collect();
+    while let Some(word) = words.pop() {
+        match word {
+            "defense" => monster.mode = Mode::Defense,
+            "up" => side = Some(Side::Up),
+            "down" => side = Some(Side::Down),
+            "attacked" => monster.attacked = true,
+            "switched" => monster.switched = true,
+            _ => match raised(word) {
+                Some(raised) => monster.raised = raised,
+                None => {
+                    words.push(word);
+                    break;
+                }
+            },
+        }
+    }
+    monster.side = side.unwrap_or(monster.mode.side());
+    if monster.mode == Mode::Attack && monster.side == Side::Down {
+        let what =
+            format!("`{text}` cannot be: a monster in attack is face-up; write `defense` after the name");
+        return Err(SetupError::of(setting, what));
+    }
+    let print = card(deal, setting, &words.join(" "))?;
+    match deal.shelf.printed(print).facts.stats() {
+        Some(_) => Ok((print, monster)),
+        None => Err(SetupError::of(setting, format!("`{}` is a spell, not a monster", words.join(" ")))),
+    }
+}
+
+/// `+500/-300`
+fn raised(word: &str) -> Option<Raised> {
+    let number = |text: &str| text.starts_with(['+', '-']).then(|| text.parse().ok())?;
+    let (atk, def) = word.split_once('/')?;
+    Some(Raised { atk: number(atk)?, def: number(def)? })
+}
+
+fn spell(deal: &Deal, setting: &str, text: &str) -> Result<PrintId, SetupError> {
+    let name = text.strip_suffix(" down").unwrap_or(text);
+    let print = card(deal, setting, name)?;
+    match deal.shelf.printed(print).facts.stats() {
+        None => Ok(print),
+        Some(_) => Err(SetupError::of(setting, format!("`{name}` is a monster, not a spell"))),
+    }
+}

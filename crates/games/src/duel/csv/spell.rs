@@ -1,0 +1,90 @@
+//! Lines of the file of spells.
+
+use std::cell::LazyCell;
+use std::ops::Range;
+
+use effects::{Mistake, Source, nearest};
+
+use super::line::Cell;
+use super::sheet::{Form, Sheet, called};
+use super::{Loaded, SPELLS};
+
+/// When a spell can be activated (R4-42).
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Phases {
+    /// In both main phases.
+    pub main: bool,
+    /// In the battle phase, before the attacks.
+    pub battle: bool,
+}
+
+/// A spell as it stands in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spell {
+    /// Its name, which no other card of the file has.
+    pub name: String,
+    /// Where its name stands.
+    pub named: Range<usize>,
+    /// What it does, in words.
+    pub description: String,
+    /// When it can be activated.
+    pub phases: Phases,
+    /// What it does, in the language of effects; a mistake in it is shown in its place by [`Cell::mistake`].
+    pub effect: Cell,
+}
+
+const FORM: Form = Form {
+    kind: "Spell",
+    other: "Monster",
+    fields: &["Type", "Name", "Description", "Phases", "Effect"],
+    counts: &[3, 5],
+};
+
+/// Reads a file of spells. Those without phases and effect are told by their exact name.
+pub fn spells(source: &Source<'_>) -> Loaded<Spell> {
+    let known = LazyCell::new(|| spells(&SPELLS).rows);
+    Sheet::load(source, &FORM, |sheet, cells| {
+        let name = called(&cells[1]);
+        let (phases, effect) = match cells.get(3).zip(cells.get(4)) {
+            Some((phases, effect)) => (read_phases(sheet, phases), effect.clone()),
+            None => by_name(sheet, &name, &cells[1], &known),
+        };
+        let description = cells[2].without_stray_quote();
+        Spell { name, named: cells[1].span.clone(), description, phases, effect }
+    })
+}
+
+fn by_name(sheet: &mut Sheet, name: &str, cell: &Cell, known: &[Spell]) -> (Phases, Cell) {
+    if let Some(spell) = known.iter().find(|spell| spell.name == name) {
+        return (spell.phases, cell.implied(spell.effect.text.clone()));
+    }
+    if !name.is_empty() {
+        let names = known.iter().map(|spell| spell.name.as_str());
+        let same = names.clone().find(|known| known.eq_ignore_ascii_case(name));
+        let what = format!(
+            "{} is `{name}`, which is no spell that is known by its name: any other one says in fields 4 and 5 when it can be activated and what it does",
+            sheet.field(1)
+        );
+        let mistake = Mistake::new("unknown-spell", cell.span.clone(), what);
+        sheet.wrong(mistake.meant(same.or_else(|| nearest(name, names))));
+    }
+    (Phases::default(), cell.implied(String::new()))
+}
+
+/// `main`, `battle` or both.
+fn read_phases(sheet: &mut Sheet, cell: &Cell) -> Phases {
+    let mut phases = Phases::default();
+    for (at, word) in cell.words() {
+        match word {
+            "main" => phases.main = true,
+            "battle" => phases.battle = true,
+            _ => {
+                let what =
+                    format!("{} has `{word}` in it: it is made of `main` and `battle`", sheet.field(3));
+                let mistake = Mistake::new("unknown-phase", at..at + word.len(), what);
+                sheet.wrong(cell.mistake(mistake.meant(nearest(word, ["main", "battle"]))));
+            }
+        }
+    }
+    phases
+}

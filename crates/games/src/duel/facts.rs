@@ -1,0 +1,78 @@
+//! A position as named values, in the words of the settings.
+
+use std::fmt::Write;
+
+use kernel::{Fact, Seat};
+
+use super::card::Card;
+use super::field::{Mode, Monster, Side};
+use super::position::Duel;
+
+/// The facts of one player: life, hand, deck, monsters, spells, graveyard.
+const NAMES: [[&str; 6]; 2] = [
+    ["life1", "hand1", "deck1", "monsters1", "spells1", "grave1"],
+    ["life2", "hand2", "deck2", "monsters2", "spells2", "grave2"],
+];
+
+impl Duel {
+    /// Everything in the position.
+    pub(super) fn told_facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        for (seat, [life, hand, deck, monsters, spells, grave]) in [Seat(0), Seat(1)].into_iter().zip(NAMES) {
+            let field = self.board.field(seat);
+            facts.push(Fact::new(life, field.life));
+            facts.push(list(hand, field.hand.iter().map(|&card| self.name(card)).collect()));
+            facts.push(list(deck, field.deck.iter().rev().map(|&card| self.name(card)).collect()));
+            facts.push(list(monsters, slots(&field.monsters, |monster| self.monster_text(*monster))));
+            facts.push(list(spells, slots(&field.spells, |spell| self.spell_text(spell.card, spell.side))));
+            facts.push(list(grave, field.grave.iter().map(|&card| self.name(card)).collect()));
+        }
+        facts.push(Fact::new("phase", self.board.phase.to_string()));
+        facts.push(Fact::new("turn", self.board.turn));
+        facts.push(Fact::new("active", self.board.active.to_string()));
+        facts.push(Fact::new("placed", if self.board.placed { "yes" } else { "no" }));
+        facts.push(Fact::new("starter", self.board.starter.to_string()));
+        facts
+    }
+
+    fn name(&self, card: Card) -> String {
+        self.printed(card).name.to_string()
+    }
+
+    /// `Kuriboh defense up +500/+300`
+    fn monster_text(&self, monster: Monster) -> String {
+        let mut text = self.name(monster.card);
+        if monster.mode == Mode::Defense {
+            text += " defense";
+        }
+        if monster.side != monster.mode.side() {
+            text += if monster.side == Side::Up { " up" } else { " down" };
+        }
+        if monster.attacked {
+            text += " attacked";
+        }
+        if monster.switched {
+            text += " switched";
+        }
+        if monster.raised != Default::default() {
+            let _ = write!(text, " {:+}/{:+}", monster.raised.atk, monster.raised.def);
+        }
+        text
+    }
+
+    fn spell_text(&self, card: Card, side: Side) -> String {
+        let up = if side == Side::Up { " up" } else { "" };
+        format!("{}{up}", self.name(card))
+    }
+}
+
+/// Slots in order, `-` for an empty one; empty ones at the end are left out.
+fn slots<T>(slots: &[Option<T>], text: impl Fn(&T) -> String) -> Vec<String> {
+    let last = slots.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+    slots[..last].iter().map(|slot| slot.as_ref().map_or("-".into(), &text)).collect()
+}
+
+fn list(name: &'static str, items: Vec<String>) -> Fact {
+    let text = items.join(", ");
+    Fact::said(name, items, text)
+}

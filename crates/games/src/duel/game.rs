@@ -1,0 +1,105 @@
+//! The duel as everybody plays it.
+
+use kernel::scene::Choice;
+use kernel::{
+    About, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
+    Viewer,
+};
+
+use super::action::Action;
+use super::board::End;
+use super::deal::Deal;
+use super::event::Event;
+use super::position::{BOTH, Duel};
+use super::scene;
+use super::view::View;
+
+impl Game for Duel {
+    type Setup = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const ABOUT: About = About {
+        name: "duel",
+        title: "Duel",
+        sentence: "Monsters and spells, attack and defence: take the other's life points, or outlast the deck.",
+        rules: 1,
+        seats: (2, 2),
+    };
+
+    fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
+        Self::start(deal, seed)
+    }
+
+    fn seats(&self) -> Seats {
+        BOTH
+    }
+
+    #[inline]
+    fn deciders(&self) -> Seats {
+        self.decider().map_or(Seats::NONE, Seats::one)
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.choices(seat, out);
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: Action, log: &mut Log<Event>) {
+        self.act(seat, &action, log);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.board.end.map(End::outcome)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.viewed(viewer)
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.to(viewer)
+    }
+
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
+        self.guess(seat, rng)
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::draw(view)
+    }
+
+    fn choice(view: &View, action: &Action) -> Choice {
+        scene::choice(view, action)
+    }
+
+    fn motions(event: &Event, _: Viewer) -> Vec<Motion> {
+        event.telling().map_or(Vec::new(), scene::motions)
+    }
+
+    fn worth(&self, seat: Seat, action: &Action) -> i32 {
+        self.gain(seat, action)
+    }
+
+    fn uncovers(event: &Event) -> Option<Uncovered> {
+        event.telling().and_then(|telling| telling.uncovers)
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        self.told_facts()
+    }
+
+    fn cards(deal: &Deal) -> u64 {
+        deal.shelf.cards().hash
+    }
+
+    fn check(&self) -> Result<(), String> {
+        self.checked()
+    }
+
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.check_action(seat, action).err()
+    }
+}

@@ -1,0 +1,39 @@
+//! What chance brings.
+
+use kernel::Dice;
+use serde::{Deserialize, Serialize};
+
+/// What decides where chance does.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(super) enum Luck {
+    /// The dice of the match.
+    Dice(Dice),
+    /// Nothing yet: somebody only looks ahead, and must not see how the dice will fall. Each shows its middle.
+    Middle,
+}
+
+impl Luck {
+    /// Rolls a die with this many sides.
+    pub(super) fn die(&mut self, sides: u8) -> u8 {
+        match self {
+            Self::Dice(dice) => dice.die(sides.max(1)),
+            Self::Middle => sides / 2 + 1,
+        }
+    }
+
+    /// Flips a coin; `true` is heads.
+    pub(super) fn coin(&mut self) -> bool {
+        match self {
+            Self::Dice(dice) => dice.coin(),
+            Self::Middle => true,
+        }
+    }
+
+    /// A number below this one.
+    pub(super) fn below(&mut self, bound: usize) -> usize {
+        match self {
+            Self::Dice(dice) => dice.below(bound.max(1)),
+            Self::Middle => bound / 2,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The phases of a turn.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A phase of a turn, after its draw (R4-27).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The first main phase: cards are placed and spells activated.
+    #[default]
+    Main1,
+    /// The battle phase: a few spells, then attacks.
+    Battle,
+    /// The second main phase, with the rules of the first (R4-60).
+    Main2,
+}
+
+impl Phase {
+    /// All phases, in order.
+    pub const ALL: [Self; 3] = [Self::Main1, Self::Battle, Self::Main2];
+
+    /// The phase after this one; none after the last, where the turn ends (Q4-14).
+    pub fn next(self) -> Option<Self> {
+        match self {
+            Self::Main1 => Some(Self::Battle),
+            Self::Battle => Some(Self::Main2),
+            Self::Main2 => None,
+        }
+    }
+
+    /// Its name for people.
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::Main1 => "Main 1",
+            Self::Battle => "Battle",
+            Self::Main2 => "Main 2",
+        }
+    }
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Main1 => "main1",
+            Self::Battle => "battle",
+            Self::Main2 => "main2",
+        })
+    }
+}
+
+impl FromStr for Phase {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|phase| phase.to_string() == text).ok_or(())
+    }
+}

@@ -1,0 +1,151 @@
+//! Places of cards, and what the players call them: `m1`, `os3`, `g2`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Seat;
+use kernel::scene::Spot;
+
+use super::board::other;
+
+/// The kinds of places on a player's field.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Zone {
+    /// The hand.
+    Hand,
+    /// The five slots for monsters.
+    Monster,
+    /// The five slots for spells.
+    Spell,
+    /// The graveyard.
+    Grave,
+    /// The deck.
+    Deck,
+}
+
+impl Zone {
+    /// All zones, in the order in which a scene lists them.
+    pub(super) const ALL: [Self; 5] = [Self::Hand, Self::Monster, Self::Spell, Self::Deck, Self::Grave];
+
+    /// Its name, in scenes too.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Hand => "hand",
+            Self::Monster => "monster",
+            Self::Spell => "spell",
+            Self::Grave => "grave",
+            Self::Deck => "deck",
+        }
+    }
+
+    /// Is it five slots, and not a list?
+    pub(super) fn has_slots(self) -> bool {
+        matches!(self, Self::Monster | Self::Spell)
+    }
+
+    fn letter(self) -> char {
+        match self {
+            Self::Hand => 'h',
+            Self::Monster => 'm',
+            Self::Spell => 's',
+            Self::Grave => 'g',
+            Self::Deck => 'd',
+        }
+    }
+}
+
+/// One place for a card; places of lists and slots are counted from zero.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) seat: Seat,
+    pub(super) zone: Zone,
+    pub(super) at: u8,
+}
+
+impl Place {
+    /// Are two places in the same list, or the same slot?
+    pub(super) fn is_with(self, with: Self) -> bool {
+        let same = self.seat == with.seat && self.zone == with.zone;
+        same && (!self.zone.has_slots() || self.at == with.at)
+    }
+
+    /// The place as a scene knows it.
+    pub(super) fn spot(self) -> Spot {
+        let zone = zone_id(self.seat, self.zone, self.at);
+        match self.zone.has_slots() {
+            true => Spot::zone(zone),
+            false => Spot::card(zone, usize::from(self.at)),
+        }
+    }
+}
+
+/// The id of a zone of a scene: `p1.hand`, `p1.monster.3`.
+pub(super) fn zone_id(seat: Seat, zone: Zone, slot: u8) -> String {
+    let (seat, name) = (seat.0 + 1, zone.name());
+    match zone.has_slots() {
+        true => format!("p{seat}.{name}.{}", slot + 1),
+        false => format!("p{seat}.{name}"),
+    }
+}
+
+/// A place as a player names it: `m1` is one's own, `om1` the opponent's.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Ref {
+    /// Whose field it is on.
+    pub whose: Whose,
+    /// Which zone it is in.
+    pub zone: Zone,
+    /// Counted from zero.
+    pub at: u8,
+}
+
+/// Whose field is meant.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Whose {
+    /// The field of the player who speaks.
+    Mine,
+    /// The opponent's.
+    Theirs,
+}
+
+impl Ref {
+    /// What this player calls the place.
+    pub(super) fn to(place: Place, speaker: Seat) -> Self {
+        let whose = if place.seat == speaker { Whose::Mine } else { Whose::Theirs };
+        Self { whose, zone: place.zone, at: place.at }
+    }
+
+    /// The place that this player means.
+    pub(super) fn place(self, speaker: Seat) -> Place {
+        let seat = match self.whose {
+            Whose::Mine => speaker,
+            Whose::Theirs => other(speaker),
+        };
+        Place { seat, zone: self.zone, at: self.at }
+    }
+}
+
+impl fmt::Display for Ref {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let whose = if self.whose == Whose::Theirs { "o" } else { "" };
+        write!(f, "{whose}{}{}", self.zone.letter(), u16::from(self.at) + 1)
+    }
+}
+
+impl FromStr for Ref {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (whose, rest) = match text.strip_prefix('o') {
+            Some(rest) => (Whose::Theirs, rest),
+            None => (Whose::Mine, text),
+        };
+        let letter = rest.chars().next().ok_or(())?;
+        let zone = Zone::ALL.into_iter().find(|zone| zone.letter() == letter).ok_or(())?;
+        let number = rest[1..].parse::<u8>().map_err(drop)?;
+        let at = number.checked_sub(1).ok_or(())?;
+        // `m01` is no place: every place has one text.
+        let read = Self { whose, zone, at };
+        if read.to_string() == text { Ok(read) } else { Err(()) }
+    }
+}

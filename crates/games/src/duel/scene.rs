@@ -1,0 +1,244 @@
+//! What a duel looks like: two mats with a hand, five slots for monsters, five for spells, a deck and a graveyard.
+
+use kernel::Seat;
+use kernel::scene::{
+    Card as Picture, Choice, Counter, Face, Figure, Lane, Motion, Place as Chair, Pose, Scene, Shape,
+    Side as Seeing, Spot, Tone, Track, Zone as Area,
+};
+
+use super::action::{Action, Slot};
+use super::event::{Telling, over};
+use super::field::{Mode, SLOTS, Side};
+use super::phase::Phase;
+use super::place::{Place, Whose, Zone, zone_id};
+use super::seen::{Front, Seen, Stance};
+use super::view::View;
+
+pub(super) fn draw(view: &View) -> Scene {
+    let prompt = match (view.end, view.decider, view.acting) {
+        (Some(end), ..) => over(end),
+        (None, Some(seat), Some(name)) => format!("{name} asks {seat} to choose."),
+        (None, Some(seat), None) => match view.phase {
+            Phase::Battle => format!("{seat}: attack, or go on."),
+            Phase::Main1 | Phase::Main2 => format!("{seat}: place cards, use spells, or go on."),
+        },
+        (None, None, _) => String::new(),
+    };
+    Scene {
+        heading: format!("Turn {}", view.turn),
+        round: view.turn,
+        seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
+        zones: [Seat(0), Seat(1)].into_iter().flat_map(|seat| areas(view, seat)).collect(),
+        track: Track {
+            phases: Phase::ALL.map(|phase| phase.title().to_string()).into(),
+            now: Phase::ALL.iter().position(|phase| *phase == view.phase).unwrap_or(0),
+        },
+        prompt,
+        ..Scene::default()
+    }
+}
+
+fn chair(view: &View, seat: Seat) -> Chair {
+    let field = &view.fields[seat.index()];
+    let counter = |name: &str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
+    let life = i64::from(field.life);
+    let most = Some(i64::from(view.most_life).max(life));
+    Chair {
+        seat,
+        deciding: view.decider == Some(seat),
+        counters: vec![
+            Counter { name: "life".into(), value: life, most },
+            counter("hand", field.hand.len()),
+            counter("deck", field.deck.len()),
+            counter("grave", field.grave.len()),
+        ],
+    }
+}
+
+fn areas(view: &View, seat: Seat) -> Vec<Area> {
+    let field = &view.fields[seat.index()];
+    let area = |zone: Zone, slot: u8, shape, lane, cards: Vec<Picture>| Area {
+        id: zone_id(seat, zone, slot),
+        owner: Some(seat),
+        name: zone.name().into(),
+        shape,
+        lane,
+        cards,
+    };
+    let pile = |cards: &[Seen]| cards.iter().map(picture).collect::<Vec<_>>();
+    let mut areas = vec![area(Zone::Hand, 0, Shape::Row, Lane::Hand, pile(&field.hand))];
+    for (zone, lane, slots) in
+        [(Zone::Monster, Lane::Front, &field.monsters), (Zone::Spell, Lane::Back, &field.spells)]
+    {
+        areas.extend((0..SLOTS).map(|slot| {
+            let cards = slots[slot].iter().map(picture).collect();
+            area(zone, slot as u8, Shape::Spot, lane, cards)
+        }));
+    }
+    areas.push(area(Zone::Deck, 0, Shape::Stack, Lane::Side, pile(&field.deck)));
+    areas.push(area(Zone::Grave, 0, Shape::Stack, Lane::Side, pile(&field.grave)));
+    areas
+}
+
+/// A card as it is drawn.
+fn picture(seen: &Seen) -> Picture {
+    let Seen { id, front, side, stance } = seen;
+    let pose = match stance {
+        Some(Stance { mode: Mode::Defense, .. }) => Pose::Sideways,
+        _ => Pose::Upright,
+    };
+    Picture {
+        id: *id,
+        face: front.as_ref().map(|front| face(front, *stance)),
+        side: match side {
+            Side::Up => Seeing::Up,
+            Side::Down => Seeing::Down,
+        },
+        pose,
+        badges: stance.map_or(Vec::new(), badges),
+    }
+}
+
+fn face(front: &Front, stance: Option<Stance>) -> Face {
+    let raised = stance.map_or_else(Default::default, |stance| stance.raised);
+    let figure = |name: &str, printed: u16, raised: i32| {
+        let printed = i64::from(printed);
+        Figure { name: name.into(), printed, now: (printed + i64::from(raised)).max(0) }
+    };
+    let figures = front.stats.map_or(Vec::new(), |stats| {
+        let level = figure("level", u16::from(stats.level), 0);
+        vec![figure("ATK", stats.atk, raised.atk), figure("DEF", stats.def, raised.def), level]
+    });
+    let short = short(front.name.as_str());
+    let ascii = short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect();
+    Face {
+        name: front.name.to_string(),
+        short,
+        ascii,
+        tone: if front.stats.is_some() { Tone::Plain } else { Tone::Special },
+        figures,
+        text: front.text.clone(),
+    }
+}
+
+/// The first letters of up to three words, or of the only one.
+fn short(name: &str) -> String {
+    let words: Vec<&str> = name.split([' ', '-']).filter(|word| !word.is_empty()).collect();
+    match words.as_slice() {
+        [only] => only.chars().take(3).collect(),
+        words => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
+    }
+}
+
+fn badges(stance: Stance) -> Vec<String> {
+    let mut badges = Vec::new();
+    if stance.attacked {
+        badges.push("attacked".into());
+    }
+    if stance.switched {
+        badges.push("switched".into());
+    }
+    if stance.raised != Default::default() {
+        badges.push(format!("{:+}/{:+}", stance.raised.atk, stance.raised.def));
+    }
+    badges
+}
+
+/// The cards that an event, as somebody hears it, moves.
+pub(super) fn motions(telling: &Telling) -> Vec<Motion> {
+    let moved = telling.moves.iter().map(|moved| {
+        let from = match moved.from_here {
+            true => moved.from.spot(),
+            false => Spot::zone(zone_id(moved.from.seat, moved.from.zone, moved.from.at)),
+        };
+        Motion { from, to: moved.to.spot(), card: picture(&moved.card) }
+    });
+    moved.collect()
+}
+
+/// A legal action among the choices of a screen.
+pub(super) fn choice(view: &View, action: &Action) -> Choice {
+    let seat = view.decider.unwrap_or(view.active);
+    let at = |zone, whose, Slot(slot): Slot| slot_place(seat, zone, whose, slot);
+    let named = |place: Place| {
+        let known = view.card(place).and_then(|seen| seen.front.as_ref()).map(|front| front.name.to_string());
+        known.unwrap_or_else(|| "a face-down card".into())
+    };
+    let in_hand = |name: &effects::Name| {
+        let hand = &view.fields[seat.index()].hand;
+        let place = hand.iter().position(|seen| seen.front.as_ref().is_some_and(|front| front.name == *name));
+        place.map(|place| Spot::card(zone_id(seat, Zone::Hand, 0), place))
+    };
+    let placing = |verb: &str, name: &effects::Name, with: &[Slot]| {
+        let given: Vec<Place> = with.iter().map(|slot| at(Zone::Monster, Whose::Mine, *slot)).collect();
+        let names: Vec<String> = given.iter().map(|place| named(*place)).collect();
+        let label = match names.is_empty() {
+            true => format!("{verb} {name}"),
+            false => format!("{verb} {name}, sacrificing {}", names.join(" and ")),
+        };
+        let touches: Vec<Spot> =
+            in_hand(name).into_iter().chain(given.iter().map(|place| place.spot())).collect();
+        (verb.to_string(), label, touches)
+    };
+    let (verb, label, touches) = match action {
+        Action::Summon(name, with) => placing("Summon", name, with),
+        Action::Set(name, with) => placing("Set", name, with),
+        Action::Switch(slot) => {
+            let place = at(Zone::Monster, Whose::Mine, *slot);
+            let mode = match view.card(place).and_then(|seen| seen.stance) {
+                Some(Stance { mode: Mode::Attack, .. }) => "DEFENSE",
+                _ => "ATTACK",
+            };
+            ("Switch".into(), format!("Switch {} to {mode}", named(place)), vec![place.spot()])
+        }
+        Action::Activate(name) => {
+            ("Activate".into(), format!("Activate {name}"), in_hand(name).into_iter().collect())
+        }
+        Action::ActivateSet(slot) => {
+            let place = at(Zone::Spell, Whose::Mine, *slot);
+            ("Activate".into(), format!("Activate {}", named(place)), vec![place.spot()])
+        }
+        Action::Attack(slot, target) => {
+            let (mine, theirs) =
+                (at(Zone::Monster, Whose::Mine, *slot), at(Zone::Monster, Whose::Theirs, *target));
+            let label = format!("{} attacks {}", named(mine), named(theirs));
+            ("Attack".into(), label, vec![mine.spot(), theirs.spot()])
+        }
+        Action::AttackDirectly(slot) => {
+            let place = at(Zone::Monster, Whose::Mine, *slot);
+            ("Attack".into(), format!("{} attacks directly", named(place)), vec![place.spot()])
+        }
+        Action::Next => {
+            let label =
+                view.phase.next().map_or("End the turn".into(), |next| format!("On to {}", next.title()));
+            ("Next".into(), label, Vec::new())
+        }
+        Action::End => ("End".into(), "End the turn".into(), Vec::new()),
+        Action::Pick(place) => {
+            let place = place.place(seat);
+            ("Choose".into(), format!("Choose {}", named(place)), vec![place.spot()])
+        }
+        Action::PickMe => ("Choose".into(), "Choose yourself".into(), Vec::new()),
+        Action::PickThem => ("Choose".into(), "Choose your opponent".into(), Vec::new()),
+        Action::Done => ("Done".into(), "No more".into(), Vec::new()),
+        Action::Mode(mode) => ("Choose".into(), format!("The {} way", ordinal(*mode)), Vec::new()),
+        Action::Yes => ("Yes".into(), "Yes".into(), Vec::new()),
+        Action::No => ("No".into(), "No".into(), Vec::new()),
+    };
+    let forecast = view.forecasts.iter().find(|(foretold, _)| foretold == action);
+    let forecast = forecast.map(|(_, forecast)| forecast.to_string());
+    Choice { action: action.to_string(), label, verb, touches, forecast }
+}
+
+fn slot_place(seat: Seat, zone: Zone, whose: Whose, slot: u8) -> Place {
+    Slot(slot).of(zone, whose).place(seat)
+}
+
+fn ordinal(number: u8) -> String {
+    match number {
+        0 => "first".into(),
+        1 => "second".into(),
+        2 => "third".into(),
+        n => format!("{}th", u16::from(n) + 1),
+    }
+}

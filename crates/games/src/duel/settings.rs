@@ -1,0 +1,72 @@
+//! The settings of the duel, by name.
+
+use kernel::Setting;
+
+const fn setting(name: &'static str, takes: &'static str, about: &'static str) -> Setting {
+    Setting { name, takes, about }
+}
+
+const CARDS: &str = "names of cards";
+const SLOTS: &str = "cards in slots";
+
+/// Everything that can be set.
+pub(super) const SETTINGS: &[Setting] = &[
+    setting("rules", "academy", "The ruleset (academy)."),
+    setting("life", "1 to 1000000", "Life points at the start (8000)."),
+    setting(
+        "battle_spells",
+        "on|off",
+        "Whether the spells that say so can be activated in the battle phase, before the attacks (on).",
+    ),
+    setting("first_turn_attack", "on|off", "Whether one can attack in the first turn of the match (on)."),
+    setting("starter", "P1|P2|dice", "Who has the first turn (dice)."),
+    setting(
+        "monsters",
+        "a card file",
+        "Monsters of your own: lines of Monster,Name,Description,ATK,DEF,Level.",
+    ),
+    setting("spells", "a card file", "Spells of your own: lines of Spell,Name,Description,Phases,Effect."),
+    setting("cards", "a card file", "Cards of your own, monsters and spells, in TOML; they join the others."),
+    setting("cards1", CARDS, "The first player's deck, 6 to 60 names with commas between, shuffled."),
+    setting("cards2", CARDS, "The second player's deck, 6 to 60 names with commas between, shuffled."),
+    setting("life1", "1 to 1000000", "The first player's life points in an arranged position."),
+    setting("life2", "1 to 1000000", "The second player's life points in an arranged position."),
+    setting("hand1", CARDS, "The first player's hand; as soon as a zone is given, nothing is shuffled."),
+    setting("hand2", CARDS, "The second player's hand; zones that are not given are empty."),
+    setting("deck1", CARDS, "The first player's deck, the top card first."),
+    setting("deck2", CARDS, "The second player's deck, the top card first."),
+    setting("monsters1", SLOTS, "The first player's monsters: `Kuriboh, -, Cyber Jar defense +500/+300`."),
+    setting("monsters2", SLOTS, "The second player's monsters: name, defense, up, down, attacked, switched."),
+    setting("spells1", SLOTS, "The first player's spells, face-down, `-` for an empty slot."),
+    setting("spells2", SLOTS, "The second player's spells, face-down, `-` for an empty slot."),
+    setting("grave1", CARDS, "The first player's graveyard, the bottom card first."),
+    setting("grave2", CARDS, "The second player's graveyard, the bottom card first."),
+    setting("phase", "main1|battle|main2", "The phase of an arranged position (main1)."),
+    setting("turn", "a number from 1 on", "The turn of an arranged position (1)."),
+    setting("active", "P1|P2", "Whose turn it is in an arranged position (P1)."),
+    setting("placed", "yes|no", "Whether the turn's monster is placed in an arranged position (no)."),
+];
+
+/// What tells hidden cards: shown to the judge alone.
+pub(super) const SECRETS: &[&str] =
+    &["cards1", "cards2", "hand1", "hand2", "deck1", "deck2", "monsters1", "monsters2", "spells1", "spells2"];
+
+/// What makes a position an arranged one.
+pub(super) const ARRANGED: &[&str] = &[
+    "life1",
+    "life2",
+    "hand1",
+    "hand2",
+    "deck1",
+    "deck2",
+    "monsters1",
+    "monsters2",
+    "spells1",
+    "spells2",
+    "grave1",
+    "grave2",
+    "phase",
+    "turn",
+    "active",
+    "placed",
+];

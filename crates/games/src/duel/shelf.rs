@@ -1,0 +1,264 @@
+//! The cards of a match: the academy's, or those of somebody's own files.
+
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, LazyLock};
+
+use effects::program::Ability;
+use effects::read::{self, Clause};
+use effects::{Library, Mistake, Print, Sheet, Source, Stock, Value};
+use kernel::Fingerprint;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use super::card::{PrintId, Printed};
+use super::csv;
+use super::toml;
+use super::words::Words;
+
+/// Every card that a match can have: first the monsters, then the spells.
+#[derive(Debug)]
+pub struct Cards {
+    pub(super) library: Library<Words>,
+    monsters: u16,
+    files: Files,
+    /// A hash of everything that the rules read of the cards.
+    pub(super) hash: u64,
+}
+
+/// The texts of somebody's own card files; nothing where the academy's cards are used.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Files {
+    /// The file of the monsters.
+    pub monsters: Option<String>,
+    /// The file of the spells.
+    pub spells: Option<String>,
+    /// A file of cards of both kinds, which join the others.
+    pub cards: Option<String>,
+}
+
+/// What is wrong with one of the files, shown in its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wrong {
+    /// The setting that holds the file: `monsters`, `spells` or `cards`.
+    pub file: &'static str,
+    /// All mistakes, a few lines each.
+    pub what: String,
+}
+
+static ACADEMY: LazyLock<Cards> =
+    LazyLock::new(|| Cards::read(Files::default()).expect("the academy's own files are right"));
+
+impl Cards {
+    /// Reads the files and checks them.
+    pub fn read(files: Files) -> Result<Self, Wrong> {
+        let source = |own: &'static str, text, otherwise| match text {
+            Some(text) => Source { name: own, text },
+            None => otherwise,
+        };
+        let monster_file = source("monsters", files.monsters.as_deref(), csv::MONSTERS);
+        let spell_file = source("spells", files.spells.as_deref(), csv::SPELLS);
+        let (monsters, mut spells) = (csv::monsters(&monster_file), csv::spells(&spell_file));
+        right("monsters", &monster_file, &monsters.mistakes)?;
+        spells.mistakes.extend(csv::shared_names(&monsters.rows, &spells.rows));
+        let hash = hash(&monsters.rows, &spells.rows);
+        let mut prints: Vec<Printed> = monsters.rows.iter().map(monster).collect();
+        let spells_read = read_spells(&mut spells);
+        right("spells", &spell_file, &spells.mistakes)?;
+        let more = more(files.cards.as_deref(), prints.iter().chain(&spells_read))?;
+        let hash = more.iter().fold(hash, |hash, print| kernel::fingerprint(&(hash, written(print))));
+        let (more_monsters, more_spells): (Vec<_>, Vec<_>) =
+            more.into_iter().partition(|print| print.facts.stats().is_some());
+        prints.extend(more_monsters);
+        let monsters = prints.len() as u16;
+        prints.extend(spells_read);
+        prints.extend(more_spells);
+        Ok(Self { library: Library::new(prints), monsters, files, hash })
+    }
+
+    /// How many kinds of monsters there are; their prints come first.
+    pub fn monsters(&self) -> u16 {
+        self.monsters
+    }
+
+    /// How many kinds of spells there are.
+    pub fn spells(&self) -> u16 {
+        self.library.prints.len() as u16 - self.monsters
+    }
+
+    /// Is it a monster?
+    #[inline]
+    pub fn is_monster(&self, print: PrintId) -> bool {
+        print.0 < self.monsters
+    }
+}
+
+/// The cards of the file that joins the others; their names must be new.
+fn more<'a>(text: Option<&str>, known: impl Iterator<Item = &'a Printed>) -> Result<Vec<Printed>, Wrong> {
+    let Some(text) = text else { return Ok(Vec::new()) };
+    let source = Source { name: "cards", text };
+    let (prints, mut mistakes) = toml::read(&source);
+    let known: Vec<_> = known.map(|print| print.name).collect();
+    for print in prints.iter().filter(|print| known.contains(&print.name)) {
+        let what = format!("there is a card called {} already", print.name);
+        mistakes.push(Mistake::new("double-name", print.sheet.span("name"), what));
+    }
+    right("cards", &source, &mistakes)?;
+    Ok(prints)
+}
+
+/// All that the rules read of a card, as text.
+fn written(print: &Printed) -> String {
+    let abilities: Vec<_> = print.abilities.iter().map(|ability| format!("{ability:?}")).collect();
+    format!("{} {:?} {}", print.name, print.facts, abilities.join(" "))
+}
+
+/// Names, numbers and effects: what is said about a card changes no match.
+fn hash(monsters: &[csv::Monster], spells: &[csv::Spell]) -> u64 {
+    let mut hasher = Fingerprint::new();
+    monsters.iter().for_each(|row| (&row.name, row.atk, row.def, row.level).hash(&mut hasher));
+    for row in spells {
+        (&row.name, row.phases.main, row.phases.battle, &row.effect.text).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+fn monster(row: &csv::Monster) -> Printed {
+    let mut sheet = sheet(&row.name, &row.description, "monster");
+    for (field, number) in [("atk", row.atk), ("def", row.def), ("level", u16::from(row.level))] {
+        sheet.set(field, Value::Number(i64::from(number)), 0..0);
+    }
+    Print::new(sheet, Vec::new()).expect("the file is checked")
+}
+
+/// The spells of a file. What is wrong with their effects joins its other mistakes, in lines that have some, too.
+fn read_spells(file: &mut csv::Loaded<csv::Spell>) -> Vec<Printed> {
+    let csv::Loaded { rows, rejected, mistakes } = file;
+    for row in rejected.iter().filter(|row| !row.effect.text.is_empty()) {
+        ability(row, mistakes);
+    }
+    let prints = rows.iter().map(|row| spell(row, mistakes)).collect();
+    mistakes.sort_by_key(|mistake| mistake.span.start);
+    prints
+}
+
+/// A spell, with what is wrong with its effect.
+fn spell(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Printed {
+    let mut sheet = sheet(&row.name, &row.description, "spell");
+    let phases = [("main", row.phases.main), ("battle", row.phases.battle)];
+    let phases = phases.into_iter().filter(|(_, on)| *on).map(|(phase, _)| phase).collect();
+    sheet.set("phases", Value::Words(phases), 0..0);
+    Print::new(sheet, vec![ability(row, mistakes)]).expect("the file is checked")
+}
+
+/// What a spell does, with what is wrong with it.
+fn ability(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Ability<Words> {
+    let text = row.effect.text.as_str();
+    let (at, span) = (0..0, 0..text.len());
+    let mut wrong = Vec::new();
+    let ability = read::ability(&[Clause { key: "do", at, text, span }], &mut wrong);
+    mistakes.extend(wrong.into_iter().map(|mistake| row.effect.mistake(mistake)));
+    ability
+}
+
+fn sheet(name: &str, description: &str, kind: &'static str) -> Sheet<Words> {
+    let mut sheet = Sheet::default();
+    sheet.set("name", Value::text(name), 0..0);
+    sheet.set("description", Value::text(description), 0..0);
+    sheet.set("kind", Value::Words(vec![kind]), 0..0);
+    sheet
+}
+
+fn right(file: &'static str, source: &Source<'_>, mistakes: &[Mistake]) -> Result<(), Wrong> {
+    match mistakes {
+        [] => Ok(()),
+        _ => {
+            let what = mistakes.iter().map(|mistake| mistake.show(source)).collect::<Vec<_>>().join("\n");
+            Err(Wrong { file, what })
+        }
+    }
+}
+
+impl Stock for Words {
+    fn library() -> &'static Library<Self> {
+        &ACADEMY.library
+    }
+
+    /// A file in TOML, or one of monsters or of spells, by how its lines begin.
+    fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
+        if toml::is_toml(source.text) {
+            return toml::read(source);
+        }
+        let lines = |kind: &str| source.text.lines().filter(|line| line.contains(kind)).count();
+        if lines("Spell,") <= lines("Monster,") {
+            let csv::Loaded { rows, mistakes, .. } = csv::monsters(source);
+            return (rows.iter().map(monster).collect(), mistakes);
+        }
+        let mut file = csv::spells(source);
+        (read_spells(&mut file), file.mistakes)
+    }
+}
+
+/// Where the cards of a match stand. The academy's are there once for all matches; nothing is cloned or saved.
+#[derive(Clone, Default, Debug)]
+pub enum Shelf {
+    /// The academy's own cards.
+    #[default]
+    Academy,
+    /// Cards of somebody's own files.
+    Own(Arc<Cards>),
+}
+
+impl Shelf {
+    /// A shelf with the cards of these files.
+    pub fn of(files: Files) -> Result<Self, Wrong> {
+        match files == Files::default() {
+            true => Ok(Self::Academy),
+            false => Ok(Self::Own(Arc::new(Cards::read(files)?))),
+        }
+    }
+
+    /// The cards on it.
+    #[inline]
+    pub fn cards(&self) -> &Cards {
+        match self {
+            Self::Academy => &ACADEMY,
+            Self::Own(cards) => cards,
+        }
+    }
+
+    /// What is printed.
+    #[inline]
+    pub fn printed(&self, print: PrintId) -> &Printed {
+        &self.cards().library.prints[usize::from(print.0)]
+    }
+
+    /// The texts that make it.
+    pub fn files(&self) -> &Files {
+        &self.cards().files
+    }
+}
+
+impl PartialEq for Shelf {
+    fn eq(&self, other: &Self) -> bool {
+        self.files() == other.files()
+    }
+}
+
+impl Eq for Shelf {}
+
+impl Hash for Shelf {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.files().hash(state);
+    }
+}
+
+impl Serialize for Shelf {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.files().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shelf {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::of(Files::deserialize(deserializer)?).map_err(|wrong| D::Error::custom(wrong.what))
+    }
+}

@@ -1,0 +1,182 @@
+//! The words that the duel adds to the language of cards.
+
+mod atom;
+mod schema;
+mod verb;
+mod voice;
+
+use effects::query::Test;
+use effects::{Never, Shape, Sheet, Unfit, Vocab, Voice, Word};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Kind, Stats};
+use super::csv::Phases;
+use super::event::Event;
+
+pub use atom::Atom;
+pub(super) use atom::reach;
+pub(super) use atom::{Party, What};
+pub use schema::{OfPrints, OfThings};
+pub use verb::Verb;
+
+/// The vocabulary of the duel.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Words;
+
+/// What an effect can point at.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Thing {
+    /// A card.
+    Card(Card),
+    /// A player.
+    Seat(Seat),
+}
+
+impl Default for Thing {
+    fn default() -> Self {
+        Self::Card(Card::default())
+    }
+}
+
+/// What a card can wait for, or forbid.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Cue {
+    /// A monster is summoned.
+    Summoned,
+    /// A monster attacks, perhaps another.
+    Attacks,
+    /// A card on the field is destroyed.
+    Destroyed,
+    /// A card is drawn.
+    Drawn,
+}
+
+impl Word for Cue {
+    const ALL: &'static [Self] = &[Self::Summoned, Self::Attacks, Self::Destroyed, Self::Drawn];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Summoned => "summoned",
+            Self::Attacks => "attacks",
+            Self::Destroyed => "destroyed",
+            Self::Drawn => "drawn",
+        }
+    }
+}
+
+/// The numbers of a monster.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Stat {
+    /// Attack power.
+    Atk,
+    /// Defence power.
+    Def,
+    /// Level.
+    Level,
+}
+
+impl Word for Stat {
+    const ALL: &'static [Self] = &[Self::Atk, Self::Def, Self::Level];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Atk => "atk",
+            Self::Def => "def",
+            Self::Level => "level",
+        }
+    }
+}
+
+/// When an effect that lasts can end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// At the end of the turn.
+    EndOfTurn,
+}
+
+impl Word for Moment {
+    const ALL: &'static [Self] = &[Self::EndOfTurn];
+
+    fn name(self) -> &'static str {
+        "end-of-turn"
+    }
+}
+
+/// Where an ability works.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Where {
+    /// On the field.
+    Field,
+    /// In the hand.
+    Hand,
+    /// In the graveyard.
+    Grave,
+}
+
+impl Word for Where {
+    const ALL: &'static [Self] = &[Self::Field, Self::Hand, Self::Grave];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Field => "field",
+            Self::Hand => "hand",
+            Self::Grave => "grave",
+        }
+    }
+}
+
+impl Vocab for Words {
+    type Print = OfPrints;
+    type Table = OfThings;
+    type Facts = Kind;
+    type Thing = Thing;
+    type Atom = Atom;
+    type Event = Event;
+    type Verb = Verb;
+    type Cue = Cue;
+    type Stat = Stat;
+    type Gauge = Never;
+    type Keyword = Never;
+    type Moment = Moment;
+    type Zone = Where;
+
+    fn verb(verb: Verb) -> Shape<Self> {
+        verb.shape()
+    }
+
+    fn atom(test: &Test) -> Option<Atom> {
+        Atom::new(test)
+    }
+
+    fn reach(atom: &Atom) -> u32 {
+        atom.reach()
+    }
+
+    const TABLE: u32 = reach::FIELD;
+
+    fn facts(sheet: &Sheet<Self>) -> Result<Kind, Unfit> {
+        let has = |field, word: &str| sheet.words(field).contains(&word);
+        if has("kind", "spell") {
+            let phases = Phases { main: has("phases", "main"), battle: has("phases", "battle") };
+            return match phases.main || phases.battle {
+                true => Ok(Kind::Spell(phases)),
+                false => Err(Unfit::new(
+                    "phases",
+                    "phases is missing: a spell is activated in main, battle or both",
+                )),
+            };
+        }
+        if !has("kind", "monster") {
+            return Err(Unfit::new("kind", "kind is missing: a card is a monster or a spell"));
+        }
+        let power = |name| sheet.whole(name, 0..10_000).map(|power| power as u16);
+        let level = sheet.whole("level", 1..9)? as u8;
+        Ok(Kind::Monster(Stats { atk: power("atk")?, def: power("def")?, level }))
+    }
+
+    fn voice() -> Voice<Self> {
+        voice::voice()
+    }
+}

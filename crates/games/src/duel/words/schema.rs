@@ -1,0 +1,80 @@
+//! What can be asked about the duel's cards.
+
+use effects::ROLE;
+use effects::query::{Field, Kind, Schema};
+
+/// The fields that are printed on cards.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct OfPrints;
+
+impl Schema for OfPrints {
+    const FIELDS: &'static [Field] = &[
+        Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The card's name." },
+        Field {
+            name: "kind",
+            aliases: &["t", "type"],
+            kind: Kind::Words(&["monster", "spell"]),
+            about: "What kind of card it is.",
+        },
+        Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "A monster's level, 1 to 8." },
+        Field { name: "atk", aliases: &[], kind: Kind::Number, about: "A monster's attack power." },
+        Field { name: "def", aliases: &[], kind: Kind::Number, about: "A monster's defence power." },
+        Field {
+            name: "phases",
+            aliases: &["phase"],
+            kind: Kind::Words(&["main", "battle"]),
+            about: "When a spell can be activated.",
+        },
+        Field {
+            name: "description",
+            aliases: &[],
+            kind: Kind::Text,
+            about: "A sentence or two about the card.",
+        },
+        Field { name: "text", aliases: &["o"], kind: Kind::Text, about: "What the card does." },
+    ];
+}
+
+/// The fields of things on the table: what the queries inside effects ask.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct OfThings;
+
+impl Schema for OfThings {
+    const FIELDS: &'static [Field] = &[
+        ROLE,
+        Field {
+            name: "side",
+            aliases: &[],
+            kind: Kind::Bare(&["yours", "theirs", "its"]),
+            about: "Whose it is: the player's, the opponent's, or that of the player who is `it`.",
+        },
+        Field {
+            name: "kind",
+            aliases: &["t"],
+            kind: Kind::Bare(&["monster", "spell", "player"]),
+            about: "What kind of thing it is.",
+        },
+        Field {
+            name: "place",
+            aliases: &[],
+            kind: Kind::Bare(&["hand", "deck", "grave", "field"]),
+            about: "Where it is; on the field, if no place is named.",
+        },
+        Field {
+            name: "mode",
+            aliases: &[],
+            kind: Kind::Bare(&["attack", "defense"]),
+            about: "How a monster on the field stands.",
+        },
+        Field {
+            name: "face",
+            aliases: &[],
+            kind: Kind::Words(&["up", "down"]),
+            about: "Which side is seen.",
+        },
+        Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "A monster's level." },
+        Field { name: "atk", aliases: &[], kind: Kind::Number, about: "A monster's attack power now." },
+        Field { name: "def", aliases: &[], kind: Kind::Number, about: "A monster's defence power now." },
+        Field { name: "name", aliases: &["n"], kind: Kind::Text, about: "The card's name." },
+    ];
+}

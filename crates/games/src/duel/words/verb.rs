@@ -1,0 +1,67 @@
+//! What a card can do, how it is written, and how it is said.
+
+use effects::prose::Number;
+use effects::{Part, Said, Shape, Word};
+
+use super::Words;
+
+/// What an effect can do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Verb {
+    /// `destroy WHICH`
+    Destroy,
+    /// `draw AMOUNT [for PLAYER]`
+    Draw,
+    /// `discard WHICH`
+    Discard,
+    /// `take WHICH`: into your own slots.
+    Take,
+    /// `revive WHICH`: from a graveyard into your own slots, in ATTACK.
+    Revive,
+    /// `raise STATS of WHICH by AMOUNT`
+    Raise,
+}
+
+type Says = fn(&Said<'_, Words>) -> String;
+
+impl Word for Verb {
+    const ALL: &'static [Self] =
+        &[Self::Destroy, Self::Draw, Self::Discard, Self::Take, Self::Revive, Self::Raise];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Destroy => "destroy",
+            Self::Draw => "draw",
+            Self::Discard => "discard",
+            Self::Take => "take",
+            Self::Revive => "revive",
+            Self::Raise => "raise",
+        }
+    }
+}
+
+impl Verb {
+    pub(super) fn shape(self) -> Shape<Words> {
+        let which: &[Part] = &[Part::Which];
+        let (takes, says): (&'static [Part], Says) = match self {
+            Self::Destroy => (which, |said| format!("destroy {}", said.which(0))),
+            Self::Draw => (&[Part::Amount, Part::Maybe("for")], |said| {
+                let cards = said.count(0, "card", "cards");
+                match said.has(0) {
+                    true => format!("{} draws {cards}", said.named(0, Number::Bare)),
+                    false => format!("draw {cards}"),
+                }
+            }),
+            Self::Discard => (which, |said| format!("discard {}", said.which(0))),
+            Self::Take => (which, |said| format!("take control of {}", said.which(0))),
+            Self::Revive => (which, |said| format!("summon {} to your side", said.which(0))),
+            Self::Raise => {
+                (&[Part::Stats, Part::Key("of"), Part::Which, Part::Key("by"), Part::Amount], |said| {
+                    let which = said.which(0);
+                    format!("{which} {} {}", which.verb("gains", "gain"), said.amount(0, &said.stats()))
+                })
+            }
+        };
+        Shape { takes, says }
+    }
+}

@@ -1,0 +1,175 @@
+//! The duel as the machine that runs effects sees it.
+
+use std::ops::Deref;
+
+use effects::machine::amount;
+use effects::program::{Args, Chooser};
+use effects::{Heard, Library, Machine, Scope, Tense, World, select};
+use kernel::{Log, Seat};
+
+use super::board::other;
+use super::change::Change;
+use super::event::Event;
+use super::field::Side;
+use super::place::Zone;
+use super::position::Duel;
+use super::shelf::Shelf;
+use super::words::{Atom, Cue, Stat, Thing, Verb, Where, Words, reach};
+
+impl Deref for Shelf {
+    type Target = Library<Words>;
+
+    #[inline]
+    fn deref(&self) -> &Library<Words> {
+        &self.cards().library
+    }
+}
+
+impl World for Duel {
+    type V = Words;
+    type Shelf = Shelf;
+
+    #[inline]
+    fn shelf(&self) -> Shelf {
+        self.shelf.clone()
+    }
+
+    #[inline]
+    fn machine(&self) -> &Machine<Thing> {
+        &self.board.machine
+    }
+
+    #[inline]
+    fn machine_mut(&mut self) -> &mut Machine<Thing> {
+        &mut self.board.machine
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.board.end.is_some()
+    }
+
+    /// The own side first, and what came earlier first (A4-21, A4-23).
+    fn things(&self, reach: u32, scope: &Scope<Thing>, each: &mut impl FnMut(Thing)) {
+        for seat in [scope.controller, other(scope.controller)] {
+            let field = self.board.field(seat);
+            if reach & reach::PLAYER != 0 {
+                each(Thing::Seat(seat));
+            }
+            if reach & reach::FIELD != 0 {
+                self.board.monsters(seat).for_each(|(_, monster)| each(Thing::Card(monster.card)));
+                self.board.spells(seat).for_each(|(_, spell)| each(Thing::Card(spell.card)));
+            }
+            for (place, pile) in
+                [(reach::HAND, &field.hand), (reach::GRAVE, &field.grave), (reach::DECK, &field.deck)]
+            {
+                if reach & place != 0 {
+                    pile.iter().for_each(|&card| each(Thing::Card(card)));
+                }
+            }
+        }
+    }
+
+    fn is(&self, thing: Thing, atom: &Atom, scope: &Scope<Thing>) -> bool {
+        atom.wanted == self.answers_to(thing, &atom.what, scope)
+    }
+
+    /// What is printed and what the monster has gained. What lasts is left out: it may itself depend on numbers,
+    /// and would be asked round and round.
+    fn stat(&self, thing: Thing, stat: Stat) -> i32 {
+        let Thing::Card(card) = thing else { return 0 };
+        let printed = self.kind(card).stats().unwrap_or_default();
+        let raised = self.board.on_field(card).map_or_else(Default::default, |monster| monster.raised);
+        let (printed, raised) = match stat {
+            Stat::Level => (u16::from(printed.level), 0),
+            Stat::Atk => (printed.atk, raised.atk),
+            Stat::Def => (printed.def, raised.def),
+        };
+        i32::from(printed).saturating_add(raised).max(0)
+    }
+
+    fn gauge(&self, gauge: effects::Never, _: &Scope<Thing>) -> i32 {
+        match gauge {}
+    }
+
+    fn decides(&self, chooser: Chooser, scope: &Scope<Thing>) -> Seat {
+        match (chooser, scope.it.first()) {
+            (Chooser::Opponent, _) => other(scope.controller),
+            (Chooser::It, Some(Thing::Seat(seat))) => *seat,
+            _ => scope.controller,
+        }
+    }
+
+    fn heard(&self, event: &Event) -> Option<Heard<Words>> {
+        let Event::Due(change) = event else { return None };
+        let (cue, that, other, tense) = match *change {
+            Change::Summoned { card } | Change::Revived { card, .. } => {
+                (Cue::Summoned, card, None, Tense::After)
+            }
+            Change::Attacks { card, target } => (Cue::Attacks, card, target, Tense::After),
+            Change::Destroyed { card } => (Cue::Destroyed, card, None, Tense::Before),
+            Change::Drew { card, .. } => (Cue::Drawn, card, None, Tense::After),
+            _ => return None,
+        };
+        Some(Heard { cue, that: Thing::Card(that), other: other.map(Thing::Card), tense })
+    }
+
+    /// What lies face-down does nothing: it would tell what it is.
+    fn awake(&self, each: &mut impl FnMut(Thing, Seat, u16)) {
+        for seat in [self.board.active, other(self.board.active)] {
+            let monsters = self.board.monsters(seat).filter(|(_, it)| it.side == Side::Up);
+            let spells = self.board.spells(seat).filter(|(_, it)| it.side == Side::Up);
+            let (monsters, spells) = (monsters.map(|(_, it)| it.card), spells.map(|(_, it)| it.card));
+            monsters.chain(spells).for_each(|card| each(Thing::Card(card), seat, self.board.print(card).0));
+        }
+    }
+
+    fn in_zone(&self, thing: Thing, zones: &[Where]) -> bool {
+        let Thing::Card(card) = thing else { return false };
+        let place = self.board.place(card).map(|place| place.zone);
+        zones.iter().any(|zone| match zone {
+            Where::Field => matches!(place, Some(Zone::Monster | Zone::Spell)),
+            Where::Hand => place == Some(Zone::Hand),
+            Where::Grave => place == Some(Zone::Grave),
+        })
+    }
+
+    fn perform(&mut self, verb: Verb, args: &Args<Words>, scope: &Scope<Thing>, log: &mut Log<Event>) -> u16 {
+        let by = args.amounts.first().map_or(0, |by| amount(self, by, scope));
+        let Some(which) = args.which.first() else {
+            // Only `draw` can do without saying to whom.
+            return self.draw_several(scope.controller, by, log);
+        };
+        let mut done = 0;
+        for &thing in select(self, which, scope).iter() {
+            done += match (verb, thing) {
+                (Verb::Draw, Thing::Seat(seat)) => self.draw_several(seat, by, log),
+                (_, Thing::Card(card)) => u16::from(self.do_to(verb, card, args, by, scope.controller, log)),
+                _ => 0,
+            };
+        }
+        done
+    }
+
+    fn commit(&mut self, event: &Event, log: &mut Log<Event>) {
+        if let Event::Due(change) = event {
+            Duel::commit(self, *change, log);
+        }
+    }
+
+    fn flip(&mut self, scope: &Scope<Thing>, log: &mut Log<Event>) -> bool {
+        let heads = self.luck.coin();
+        Duel::commit(self, Change::Flipped { seat: scope.controller, heads }, log);
+        heads
+    }
+
+    fn roll(&mut self, sides: u8, scope: &Scope<Thing>, log: &mut Log<Event>) -> u8 {
+        let shown = self.luck.die(sides);
+        Duel::commit(self, Change::Rolled { seat: scope.controller, shown }, log);
+        shown
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.luck.below(bound)
+    }
+}

@@ -1,0 +1,28 @@
+//! The rules of thumb are worth something.
+
+use bots::Greedy;
+use games::duel::{Deal, Duel};
+use kernel::{Bot, Game, Info, Log, Random, Rng, Seat, Seed};
+
+/// Plays a match of the greedy player against the random one; who won?
+fn won_by(greedy: Seat, seed: Seed) -> Option<Seat> {
+    let mut duel = Duel::new(&Deal::default(), seed).unwrap();
+    let (mut best, mut any, mut rng) = (Greedy::default(), Random::default(), Rng::new(5));
+    while let Some(seat) = duel.deciders().first() {
+        let info = Info::new(&duel, seat);
+        let action = if seat == greedy { best.choose(info, &mut rng) } else { any.choose(info, &mut rng) };
+        duel.play(seat, action, &mut Log::off());
+    }
+    duel.outcome().and_then(|outcome| outcome.winners.first())
+}
+
+#[test]
+fn looking_one_action_ahead_beats_playing_at_random() {
+    const MATCHES: u64 = 1_000;
+    let won = (0..MATCHES).filter(|&n| {
+        let greedy = Seat((n % 2) as u8);
+        won_by(greedy, Seed::from(n / 2)) == Some(greedy)
+    });
+    let won = won.count();
+    assert!(won >= 970, "only {won} of {MATCHES} matches were won");
+}
