@@ -3,10 +3,11 @@
 use std::fmt;
 use std::sync::Arc;
 
+use bots::Kind;
 use kernel::measure::Measured;
 use kernel::replay::{Decision, Header, Recorder, Replay};
 use kernel::{
-    Bot, Fact, Game, Info, Log, Motion, Outcome, Pairs, Random, Refusal, Rng, Scene, Seat, Seats, Setup,
+    Back, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat, Seats, Setup,
     Viewer, fingerprint, perft_within,
 };
 use serde::Serialize;
@@ -40,10 +41,15 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;
-    /// What a bot that plays at random would do; `roll` is its only source of chance.
-    fn advise(&self, seat: Seat, roll: u64) -> Option<String>;
+    /// What a bot would do on this seat, if the seat has to decide; `roll` is its only source of chance.
+    fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String>;
+    /// The roll that belongs to the seat's next decision: with it a bot plays as it does in the lab, and plays the
+    /// same again after stepping back.
+    fn roll(&self, seat: Seat) -> u64;
     /// What was decided so far.
     fn decisions(&self) -> &[Decision];
+    /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
+    fn back(&self, seat: Seat, kept: usize) -> Back;
     /// The same match after its first `kept` decisions.
     fn until(&self, kept: usize) -> Box<dyn AnyGame>;
     /// The match so far as text that lasts.
@@ -170,14 +176,22 @@ impl<G: Measured> AnyGame for Match<G> {
         self.game().facts()
     }
 
-    fn advise(&self, seat: Seat, roll: u64) -> Option<String> {
-        let mut bot = Random(Rng::new(roll));
+    fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String> {
         let asked = self.deciders().contains(seat);
-        asked.then(|| bot.choose(Info::new(self.game(), seat)).to_string())
+        asked.then(|| bot.bot().choose(Info::new(self.game(), seat), &mut Rng::new(roll)).to_string())
+    }
+
+    fn roll(&self, seat: Seat) -> u64 {
+        let taken = self.decisions().iter().filter(|decision| decision.seat == seat).count();
+        Rolls::new(self.header().seed).at(seat, taken as u32)
     }
 
     fn decisions(&self) -> &[Decision] {
         self.0.decisions()
+    }
+
+    fn back(&self, seat: Seat, kept: usize) -> Back {
+        self.0.back(seat, kept)
     }
 
     fn until(&self, kept: usize) -> Box<dyn AnyGame> {

@@ -1,13 +1,14 @@
 //! A line of the catalogue, and how to find it.
 
-use effects::nearest;
+use bots::Bots;
+use effects::{Stock, nearest};
 use kernel::measure::{MOST_MEASURES, Measured};
 use kernel::replay::{Recorder, Replay, ReplayError};
 use kernel::{About, Pairs, Seed, Setting, Setup, SetupError};
 
 use crate::any::Match;
 use crate::runner::Prepared;
-use crate::{AnyGame, GAMES, Runner};
+use crate::{AnyGame, Cards, GAMES, Runner};
 
 /// Something made from a setup, if the setup is right.
 pub type Made<T> = Result<Box<T>, SetupError>;
@@ -19,14 +20,18 @@ pub struct Entry {
     pub about: About,
     /// What can be set.
     pub settings: &'static [Setting],
+    /// The settings whose value is what stands in a file, by name.
+    pub files: &'static [&'static str],
     /// The setup when nothing is set.
     pub defaults: fn() -> Pairs,
     /// Sets up a match; the names are those of the players, in seat order.
     pub open: fn(&Pairs, Seed, Vec<String>) -> Made<dyn AnyGame>,
     /// Plays a replay again, or says which line of it is wrong.
     pub verify: fn(&Replay) -> Result<Box<dyn AnyGame>, ReplayError>,
-    /// Prepares a setup to be played by the million.
-    pub runner: fn(&Pairs) -> Made<dyn Runner>,
+    /// Prepares a setup to be played by the million, by these bots.
+    pub runner: fn(&Pairs, &Bots) -> Made<dyn Runner>,
+    /// Its cards, if they are written in the language of cards.
+    pub cards: Option<Cards>,
 }
 
 /// The line of a game. A game need not stand in the catalogue to have one: everything that is written for any
@@ -40,13 +45,23 @@ pub const fn entry<G: Measured>() -> Entry {
     Entry {
         about: G::ABOUT,
         settings: G::Setup::SETTINGS,
+        files: G::Setup::FILES,
         defaults: || G::Setup::default().pairs(),
         open: |pairs, seed, names| {
             let setup = G::Setup::from_pairs(pairs)?;
             Ok(Box::new(Match(Recorder::<G>::new(&setup, seed, names)?)))
         },
         verify: |replay| Ok(Box::new(Match(kernel::replay::verify::<G>(replay)?))),
-        runner: |pairs| Ok(Box::new(Prepared::<G>::new(pairs)?)),
+        runner: |pairs, bots| Ok(Box::new(Prepared::<G>::new(pairs, bots)?)),
+        cards: None,
+    }
+}
+
+impl Entry {
+    /// The same line, with the game's cards.
+    pub const fn with_cards<V: Stock>(mut self) -> Self {
+        self.cards = Some(Cards::of::<V>());
+        self
     }
 }
 

@@ -15,19 +15,24 @@
 
 mod again;
 mod any;
+mod cards;
 mod entry;
 mod runner;
 pub mod story;
 
 pub use again::shell;
-pub use effects::nearest;
+pub use bots::{self, Bots};
+pub use effects::query::{Field, Kind, Show};
+pub use effects::{Mistake, Source, Value, nearest};
 
 pub use any::{AnyGame, Line, Told};
+pub use cards::{Cards, Checked, Found, Shown};
 pub use entry::{Entry, Made, Unknown, entry, find, meant, verify, verify_text};
-pub use runner::Runner;
+pub use runner::{Runner, Traced};
 
 /// Every game there is. Adding one is one line.
-pub static GAMES: &[Entry] = &[entry::<games::war::War>()];
+pub static GAMES: &[Entry] =
+    &[entry::<games::war::War>(), entry::<games::duel::Duel>().with_cards::<games::duel::Words>()];
 
 /// The guide to adding a game is compiled and played.
 #[cfg(doctest)]

@@ -2,13 +2,16 @@
 
 use std::ops::Range;
 
-use kernel::measure::{Measure, Measured, Row, finish, tell};
-use kernel::{Fact, Game, Log, Pairs, Seed, Setup, SetupError, Viewer};
+use bots::Bots;
+use kernel::measure::{Held, Measure, Measured, Probe, Row, finish, held, tell};
+use kernel::{Fact, Game, Log, Pairs, Players, Seed, Setup, SetupError, Viewer};
 
-/// Plays matches of one game with one setup, fast.
+/// Plays matches of one game with one setup and the same bots, fast.
 pub trait Runner: Send + Sync {
     /// The whole setup, defaults included.
     fn setup(&self) -> Pairs;
+    /// Who plays.
+    fn bots(&self) -> &Bots;
     /// What is measured of a match.
     fn measures(&self) -> &'static [Measure];
     /// What is sampled along a match.
@@ -17,41 +20,80 @@ pub trait Runner: Send + Sync {
     fn reasons(&self) -> &'static [&'static str];
     /// The measures, beside the length, whose spread is worth a picture.
     fn charts(&self) -> &'static [&'static str];
+    /// The measures that say yes (1) or no (0).
+    fn shares(&self) -> &'static [&'static str];
     /// The facts of the last position that belong in an export.
     fn finals(&self) -> &'static [&'static str];
+    /// What the labels are, in one word.
+    fn label(&self) -> &'static str;
+    /// What a seat can have had in a match, by name.
+    fn labels(&self) -> &[String];
     /// How many seats there are.
     fn seats(&self) -> u8;
-    /// Plays the matches of a sweep with these numbers, in order, and shows each one's row.
-    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row));
-    /// Plays one match and keeps its series: one list of values per moment.
-    fn trace(&self, seed: Seed) -> (Row, Vec<Vec<u32>>);
+    /// Plays the matches of a sweep with these numbers, in order, and shows each one's row, and who held which
+    /// label in it.
+    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held]));
+    /// Plays one match and keeps its series.
+    fn trace(&self, seed: Seed) -> Traced;
     /// Plays one match to its end and gives what is then true.
     fn finish(&self, seed: Seed) -> (Row, Vec<Fact>);
     /// Plays one match and tells it in sentences, as a judge hears them.
     fn tell(&self, seed: Seed) -> (Row, Vec<String>);
 }
 
+/// One match, with its course.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Traced {
+    /// What was measured.
+    pub row: Row,
+    /// Who held which label.
+    pub held: Vec<Held>,
+    /// One list of values per moment.
+    pub samples: Vec<Vec<u32>>,
+}
+
 pub(crate) struct Prepared<G: Game> {
     setup: G::Setup,
+    bots: Bots,
+    labels: Vec<String>,
     seats: u8,
 }
 
 impl<G: Measured> Prepared<G> {
     /// Deals once to be sure that the setup can be dealt.
-    pub(crate) fn new(pairs: &Pairs) -> Result<Self, SetupError> {
+    pub(crate) fn new(pairs: &Pairs, bots: &Bots) -> Result<Self, SetupError> {
         let setup = G::Setup::from_pairs(pairs)?;
         let seats = G::new(&setup, Seed::from(0))?.seats().len() as u8;
-        Ok(Self { setup, seats })
+        let named = bots.named();
+        if named > usize::from(seats) {
+            return Err(SetupError::new(format!("{named} bots are too many: this match has {seats} seats")));
+        }
+        let labels = G::labels(&setup);
+        Ok(Self { setup, bots: bots.clone(), labels, seats })
     }
 
     fn dealt<T>(result: Result<T, SetupError>) -> T {
         result.expect("a setup that was dealt once can be dealt with any seed")
+    }
+
+    /// Plays one match by the fastest way that tells what is wanted.
+    fn one(&self, seed: Seed, players: &mut Players<G>, probe: &mut impl Probe, out: &mut Vec<Held>) -> Row {
+        if self.labels.is_empty() {
+            return Self::dealt(G::playout(&self.setup, seed, players, probe));
+        }
+        let game = Self::dealt(finish(&self.setup, seed, players, probe));
+        held(&game, out);
+        game.row()
     }
 }
 
 impl<G: Measured> Runner for Prepared<G> {
     fn setup(&self) -> Pairs {
         self.setup.pairs()
+    }
+
+    fn bots(&self) -> &Bots {
+        &self.bots
     }
 
     fn measures(&self) -> &'static [Measure] {
@@ -70,34 +112,48 @@ impl<G: Measured> Runner for Prepared<G> {
         G::CHARTS
     }
 
+    fn shares(&self) -> &'static [&'static str] {
+        G::SHARES
+    }
+
     fn finals(&self) -> &'static [&'static str] {
         G::FINALS
+    }
+
+    fn label(&self) -> &'static str {
+        G::LABEL
+    }
+
+    fn labels(&self) -> &[String] {
+        &self.labels
     }
 
     fn seats(&self) -> u8 {
         self.seats
     }
 
-    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row)) {
+    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held])) {
+        let (mut players, mut held) = (self.bots.players(), Vec::new());
         for n in matches {
-            each(n, &Self::dealt(G::playout(&self.setup, sweep.nth(n), &mut ())));
+            let row = self.one(sweep.nth(n), &mut players, &mut (), &mut held);
+            each(n, &row, &held);
         }
     }
 
-    fn trace(&self, seed: Seed) -> (Row, Vec<Vec<u32>>) {
-        let mut samples = Vec::new();
-        let row = Self::dealt(G::playout(&self.setup, seed, &mut samples));
-        (row, samples)
+    fn trace(&self, seed: Seed) -> Traced {
+        let (mut samples, mut held) = (Vec::new(), Vec::new());
+        let row = self.one(seed, &mut self.bots.players(), &mut samples, &mut held);
+        Traced { row, held, samples }
     }
 
     fn finish(&self, seed: Seed) -> (Row, Vec<Fact>) {
-        let game = Self::dealt(finish::<G>(&self.setup, seed, &mut ()));
+        let game = Self::dealt(finish(&self.setup, seed, &mut self.bots.players::<G>(), &mut ()));
         (game.row(), game.facts())
     }
 
     fn tell(&self, seed: Seed) -> (Row, Vec<String>) {
         let mut log = Log::on();
-        let game = Self::dealt(tell::<G>(&self.setup, seed, &mut (), &mut log));
+        let game = Self::dealt(tell(&self.setup, seed, &mut self.bots.players::<G>(), &mut (), &mut log));
         let heard = log.take().into_iter().filter_map(|event| G::seen(&event, Viewer::Judge));
         (game.row(), heard.map(|event| event.to_string()).collect())
     }

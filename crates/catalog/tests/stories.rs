@@ -101,7 +101,7 @@ then
 ",
     );
     let expected = [
-        "2: there is no game `wra` (did you mean `war`?): the games are war",
+        "2: there is no game `wra` (did you mean `war`?): the games are war, duel",
         "3: `seven` is not the number of a rule: write them as R2-7 or A2-1",
         "4: this line is indented, but belongs to no `given`, `play`, `then` or `told`",
         "5: `gven` means nothing here (did you mean `given`?): at the margin stands `game:`, `rules:`, `given`, \
@@ -202,6 +202,25 @@ fn failures_show_what_was_expected_and_what_is_so() {
 }
 
 /// Reading never panics, whatever the file is.
+/// Names with spaces in them are told apart by commas, and only by commas.
+#[test]
+fn lists_of_names_are_compared_name_by_name() {
+    let story = |hand: &str| {
+        let given = "given\n  hand1 = Vorse Raider, Kuriboh, Cyber Jar\n";
+        failures(&format!("# Names\ngame: duel\n{given}then\n  hand1 = {hand}\n"))
+    };
+    assert_eq!(story("Vorse Raider, Kuriboh, Cyber Jar"), Vec::<String>::new());
+    assert_eq!(story("Vorse  Raider,Kuriboh ,  Cyber Jar"), Vec::<String>::new());
+    for wrong in [
+        "Vorse, Raider Kuriboh, Cyber Jar",
+        "Vorse Raider Kuriboh Cyber Jar",
+        "Kuriboh, Vorse Raider, Cyber Jar",
+        "",
+    ] {
+        assert_eq!(story(wrong).len(), 1, "`{wrong}` is another hand");
+    }
+}
+
 #[test]
 fn broken_stories_are_mistakes_and_not_panics() {
     let text = std::fs::read_to_string(&stories()[0]).unwrap();

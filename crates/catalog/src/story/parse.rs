@@ -224,6 +224,6 @@ impl Reader {
 /// A letter, the number of the game, a hyphen, the number of the rule.
 fn is_rule(text: &str) -> bool {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let numbers = text.strip_prefix(['R', 'A']).and_then(|rest| rest.split_once('-'));
+    let numbers = text.strip_prefix(['R', 'A', 'Q']).and_then(|rest| rest.split_once('-'));
     numbers.is_some_and(|(game, rule)| digits(game) && digits(rule))
 }

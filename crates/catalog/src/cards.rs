@@ -1,0 +1,127 @@
+//! The cards of any game: searching them, and checking files with new ones.
+
+use effects::query::{Field, Schema, Search, Show};
+use effects::{Mistake, Print, Sheet, Source, Stock, Value, Word};
+
+/// The cards of a game, with the types erased.
+#[derive(Copy, Clone, Debug)]
+pub struct Cards {
+    /// What can be asked about a card.
+    pub fields: &'static [Field],
+    /// Finds the cards that answer a search, or says what is wrong with it.
+    pub search: fn(&str) -> Result<Found, effects::query::Wrong>,
+    /// Reads a file of cards.
+    pub check: fn(&Source<'_>) -> Checked,
+    /// The words a card can be written with: what they are, and the words.
+    pub words: fn() -> Vec<(&'static str, Vec<&'static str>)>,
+}
+
+/// The answer to a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The search as it was understood.
+    pub search: String,
+    /// The cards, in the order that was asked for.
+    pub cards: Vec<Shown>,
+    /// Of how many.
+    pub total: usize,
+    /// How they are to be shown.
+    pub show: Show,
+}
+
+/// A card as text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// Its name.
+    pub name: String,
+    /// What is printed on it, by field, without name and text; the numbers are numbers.
+    pub values: Vec<(&'static str, Value)>,
+    /// What it does, as generated from its program.
+    pub text: String,
+}
+
+/// What a file of cards holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// The cards that are right.
+    pub cards: Vec<Shown>,
+    /// What is wrong with the others.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Cards {
+    pub(crate) const fn of<V: Stock>() -> Self {
+        Self {
+            fields: V::Print::FIELDS,
+            search: |text| {
+                let search: Search<V::Print> = text.parse()?;
+                let library = V::library();
+                let found = library.search(&search);
+                let cards = found.iter().map(|at| shown(&library.prints[usize::from(*at)])).collect();
+                Ok(Found {
+                    search: search.to_string(),
+                    cards,
+                    total: library.prints.len(),
+                    show: search.show,
+                })
+            },
+            check: |source| {
+                let (prints, mistakes) = V::read(source);
+                Checked { cards: prints.iter().map(shown).collect(), mistakes }
+            },
+            words: || {
+                vec![
+                    ("verbs", names::<V::Verb>()),
+                    ("what a card can wait for", names::<V::Cue>()),
+                    ("stats", names::<V::Stat>()),
+                    ("numbers of the match", names::<V::Gauge>()),
+                    ("keywords", names::<V::Keyword>()),
+                    ("moments", names::<V::Moment>()),
+                    ("places where abilities work", names::<V::Zone>()),
+                ]
+            },
+        }
+    }
+}
+
+fn names<W: Word>() -> Vec<&'static str> {
+    W::ALL.iter().map(|word| word.name()).collect()
+}
+
+fn shown<V: Stock>(print: &Print<V>) -> Shown {
+    let fields = V::Print::FIELDS.iter().filter(|field| !["name", "text"].contains(&field.name));
+    let value = |sheet: &Sheet<V>, field: &Field| sheet.value(field.name).clone();
+    let values = fields.map(|field| (field.name, value(&print.sheet, field)));
+    let values = values.filter(|(_, value)| *value != Value::None).collect();
+    Shown { name: print.name.to_string(), values, text: print.text().into() }
+}
+
+impl Shown {
+    /// The value of a field as text; nothing if the card has none.
+    pub fn value(&self, field: &str) -> String {
+        let found = self.values.iter().find(|(name, _)| *name == field);
+        match found.map(|(_, value)| value) {
+            Some(Value::Number(number)) => number.to_string(),
+            Some(Value::Text(text, _)) => text.clone(),
+            Some(Value::Words(words)) => words.join(" "),
+            Some(Value::None) | None => String::new(),
+        }
+    }
+
+    /// The sentence of a card: its name, what is printed on it, what it does.
+    pub fn sentence(&self) -> String {
+        let long = |value: &Value| matches!(value, Value::Text(..));
+        let values = self.values.iter().filter(|(_, value)| !long(value));
+        let values: Vec<_> = values
+            .map(|(name, value)| match value {
+                Value::Words(_) => self.value(name),
+                _ => format!("{name} {}", self.value(name)),
+            })
+            .collect();
+        let values = if values.is_empty() { String::new() } else { format!(" ({})", values.join(", ")) };
+        match self.text.is_empty() {
+            true => format!("{}{values}", self.name),
+            false => format!("{}{values}: {}", self.name, self.text),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What every card says, kept as text: the difference is the review.
+
+use std::path::Path;
+
+use catalog::GAMES;
+
+/// `tests/cards/GAME.txt` holds the sentence of every card. `UPDATE=1` writes it anew.
+#[test]
+fn every_card_says_what_it_said() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cards");
+    let mut games = 0;
+    for (entry, cards) in GAMES.iter().filter_map(|entry| Some((entry, entry.cards?))) {
+        let found = (cards.search)("").expect("nothing is asked, and every card answers");
+        assert_eq!(found.cards.len(), found.total);
+        let said: String = found.cards.iter().map(|card| card.sentence() + "\n").collect();
+        let file = folder.join(entry.about.name).with_extension("txt");
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::create_dir_all(&folder).expect("the folder can be made");
+            std::fs::write(&file, &said).expect("the golden can be written");
+        }
+        let kept = std::fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(said, kept, "UPDATE=1 cargo test -p catalog writes {} anew", file.display());
+        games += 1;
+    }
+    assert!(games > 0, "no game has cards");
+}
+
+/// Every field that a game declares is answered by one of its cards, so that none is declared in vain.
+#[test]
+fn every_field_is_used() {
+    for (entry, cards) in GAMES.iter().filter_map(|entry| Some((entry, entry.cards?))) {
+        let found = (cards.search)("").expect("nothing is asked, and every card answers");
+        for field in cards.fields.iter().filter(|field| !["name", "text"].contains(&field.name)) {
+            let used = found.cards.iter().any(|card| !card.value(field.name).is_empty());
+            assert!(used, "no card of {} has a {}", entry.about.name, field.name);
+        }
+    }
+}
