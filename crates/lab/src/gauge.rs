@@ -31,8 +31,8 @@ impl Gauge {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// The first seat's share of wins so far.
-    pub fn first_seat(&self) -> Interval {
+    /// The share of wins so far of the one who is watched: the first seat, or the first bot of an arena.
+    pub fn first(&self) -> Interval {
         let done = self.done();
         Interval::wilson(self.first_wins.load(Ordering::Relaxed).min(done), done)
     }

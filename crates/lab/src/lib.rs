@@ -2,10 +2,11 @@
 //!
 //! ```
 //! use std::num::NonZeroUsize;
+//! use catalog::Bots;
 //! use lab::{Gauge, Outputs, Subject, Sweep, Tally};
 //!
 //! let war = catalog::find("war")?;
-//! let subject = Subject::new(war, &"down=2".parse()?, 7.into())?;
+//! let subject = Subject::new(war, &"down=2".parse()?, &Bots::default(), 7.into())?;
 //! let mut tally = Tally::new(&*subject.runner);
 //! let sweep = Sweep {
 //!     runner: &*subject.runner,
@@ -20,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod arena;
 mod atomic;
 mod belt;
 mod claim;
@@ -37,7 +39,7 @@ pub mod text;
 mod until;
 
 pub use atomic::{AtomicFile, abandon_files};
-pub use claim::Claim;
+pub use claim::{Claim, Known};
 pub use deals::{BadLine, Deals, Finals};
 pub use export::{Every, Outputs, TableFile};
 pub use gauge::Gauge;

@@ -1,7 +1,7 @@
 //! The result of a sweep, with all that is needed to read it and to make it again.
 
-use catalog::{Entry, Runner};
-use kernel::{Pairs, Seed, SetupError};
+use catalog::{Bots, Entry, Runner, bots};
+use kernel::{Pairs, Seat, Seed, SetupError};
 
 use crate::stats::Tally;
 
@@ -67,9 +67,20 @@ impl Report {
 }
 
 impl Subject {
-    /// A game with these settings.
-    pub fn new(entry: &'static Entry, settings: &Pairs, seed: Seed) -> Result<Self, SetupError> {
-        Ok(Self { entry, runner: (entry.runner)(settings)?, seed })
+    /// A game with these settings, played by these bots.
+    pub fn new(entry: &'static Entry, settings: &Pairs, bots: &Bots, seed: Seed) -> Result<Self, SetupError> {
+        Ok(Self { entry, runner: (entry.runner)(settings, bots)?, seed })
+    }
+
+    /// The bots as a flag of the command line: ` --bots greedy`, or nothing if everybody plays at random.
+    pub(crate) fn bots_flag(&self) -> String {
+        let bots = self.runner.bots();
+        if bots.is_usual() { String::new() } else { format!(" --bots {bots}") }
+    }
+
+    /// The bot of every seat.
+    pub(crate) fn seated(&self) -> Vec<&'static str> {
+        (0..self.runner.seats()).map(|seat| self.runner.bots().of(Seat(seat)).name()).collect()
     }
 
     /// The settings that are not as the game has them by default.
@@ -79,12 +90,13 @@ impl Subject {
 
     /// The settings as flags of the command line.
     fn flags(&self) -> String {
-        self.entry.flags(&self.runner.setup())
+        format!("{}{}", self.entry.flags(&self.runner.setup()), self.bots_flag())
     }
 
     /// The command that shows match number `n` again.
     pub fn play_command(&self, n: u64) -> String {
-        self.entry.play_command(&self.runner.setup(), self.seed.nth(n))
+        let command = self.entry.play_command(&self.runner.setup(), self.seed.nth(n));
+        format!("{command}{}", self.bots_flag())
     }
 
     /// The command that plays the sweep again.
@@ -97,6 +109,13 @@ impl Subject {
         )
     }
 
+    /// The settings that were chosen, or that none were, and the bots if they are not the usual ones.
+    pub(crate) fn said(&self, default: &str) -> String {
+        let (chosen, bots) = (self.chosen(), self.runner.bots());
+        let setup = if chosen.0.is_empty() { default.into() } else { chosen.to_string() };
+        if bots.is_usual() { setup } else { format!("{setup} · bots {bots}") }
+    }
+
     /// Notes for the head of a table file: what its rows are of.
     pub fn notes(&self, schema: &str) -> Vec<(&'static str, String)> {
         vec![
@@ -105,14 +124,15 @@ impl Subject {
             ("game", self.entry.about.name.into()),
             ("rules", self.entry.about.rules.to_string()),
             ("setup", self.runner.setup().to_string()),
+            ("bots", self.seated().join(",")),
+            ("bots_version", bots::VERSION.to_string()),
             ("seed", self.seed.to_string()),
         ]
     }
 
     /// Game, settings, number of matches, seed and version in one line, for under a picture.
     pub fn caption(&self, matches: u64) -> String {
-        let chosen = self.chosen();
-        let setup = if chosen.0.is_empty() { "default settings".into() } else { chosen.to_string() };
+        let setup = self.said("default settings");
         let (title, n) = (self.entry.about.title, crate::text::counted(matches, "match", "matches"));
         format!("{title} · {setup} · {n} · seed {} · croupier {}", self.seed, crate::VERSION)
     }

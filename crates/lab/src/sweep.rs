@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use catalog::Runner;
+use catalog::{Runner, Traced};
 use kernel::Seed;
 
 use crate::belt;
@@ -82,17 +82,17 @@ impl Sweep<'_> {
             if wanted.series.is_some() {
                 for number in block {
                     let seed = self.seed.nth(number);
-                    let (row, samples) = self.runner.trace(seed);
-                    tally.add(number, &row);
+                    let Traced { row, held, samples } = self.runner.trace(seed);
+                    tally.add(number, &row, &held);
                     part.add(number, seed, &row, &samples, self.runner, &wanted);
                 }
             } else if wanted.anything() {
-                self.runner.run(self.seed, block, &mut |number, row| {
-                    tally.add(number, row);
+                self.runner.run(self.seed, block, &mut |number, row, held| {
+                    tally.add(number, row, held);
                     part.add(number, self.seed.nth(number), row, &[], self.runner, &wanted);
                 });
             } else {
-                self.runner.run(self.seed, block, &mut |number, row| tally.add(number, row));
+                self.runner.run(self.seed, block, &mut |number, row, held| tally.add(number, row, held));
             }
             let wins = tally.wins.first().zip(wins).map_or(0, |(now, before)| now - before);
             self.gauge.add(tally.matches - matches, wins);

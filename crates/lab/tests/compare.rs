@@ -31,7 +31,7 @@ fn differences_are_those_of_the_pairs() {
     let rows = |settings: &str| {
         let subject = subject(settings, 7);
         let mut rows = Vec::new();
-        subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row| rows.push(*row));
+        subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row, _| rows.push(*row));
         rows
     };
     let (before, after) = (rows(""), rows("down=1 collect=opponent-first"));

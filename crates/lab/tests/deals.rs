@@ -2,6 +2,7 @@
 
 mod common;
 
+use catalog::Bots;
 use common::threads;
 use kernel::{Pairs, Seed};
 use lab::{BadLine, Deals, Finals, Gauge, Outputs, Reached, Tally};
@@ -17,7 +18,9 @@ fn play_with(input: &str, settings: &str, finals: Finals, n: usize) -> Played {
     let subject = common::subject("", 7);
     let settings: Pairs = settings.parse().unwrap();
     let gauge = Gauge::default();
+    let bots = Bots::default();
     let deals = Deals {
+        bots: &bots,
         entry: subject.entry,
         settings: &settings,
         seed: Seed::from(7),
@@ -93,7 +96,7 @@ fn what_a_line_leaves_open_comes_from_the_command_and_the_sweep() {
         Seed::from(7).nth(4),
         Seed::from(7).nth(5),
     ];
-    let expected: Vec<_> = expected.map(|seed| u64::from(subject.runner.trace(seed).0.values[0])).to_vec();
+    let expected: Vec<_> = expected.map(|seed| u64::from(subject.runner.trace(seed).row.values[0])).to_vec();
     assert_eq!(rounds, expected);
     assert_eq!(value(&played.lines[1])["seed"], 41);
 }

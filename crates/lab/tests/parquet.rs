@@ -44,7 +44,7 @@ fn a_row_a_match() {
 
     let mut rows = file.get_row_iter(None).unwrap();
     let mut draws = 0;
-    subject.runner.run(subject.seed, 0..ALL, &mut |number, row| {
+    subject.runner.run(subject.seed, 0..ALL, &mut |number, row, _| {
         let read = rows.next().unwrap().unwrap();
         assert_eq!(read.get_ulong(0).unwrap(), number);
         let winner = read.get_string(1).ok().cloned();
@@ -71,7 +71,7 @@ fn a_row_a_moment() {
 
         let mut rows = reader(&path).into_iter();
         for number in 0..300 {
-            let (_, samples) = subject.runner.trace(subject.seed.nth(number));
+            let samples = subject.runner.trace(subject.seed.nth(number)).samples;
             let step = every.0.get() as usize;
             let last = samples.len() - 1;
             for sample in (0..=last).filter(|at| at % step == 0 || *at == last).map(|at| &samples[at]) {

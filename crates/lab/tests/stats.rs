@@ -63,7 +63,7 @@ proptest! {
         let empty = Tally::new(&*subject.runner);
         let tally = |from: usize, to: usize| {
             let mut tally = empty.clone();
-            (from..to).for_each(|n| tally.add(n as u64, &rows[n]));
+            (from..to).for_each(|n| tally.add(n as u64, &rows[n], &[]));
             tally
         };
         let whole = tally(0, rows.len());

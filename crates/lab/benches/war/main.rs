@@ -9,6 +9,7 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use baseline::Baseline;
+use catalog::Bots;
 use clock::cpu;
 use games::war::{Deal, War};
 use kernel::measure::Measured;
@@ -24,7 +25,8 @@ const SHARED: u64 = 262_144;
 
 fn main() -> io::Result<()> {
     let entry = catalog::find("war").map_err(io::Error::other)?;
-    let subject = Subject::new(entry, &Pairs::default(), Seed::from(7)).map_err(io::Error::other)?;
+    let subject =
+        Subject::new(entry, &Pairs::default(), &Bots::default(), Seed::from(7)).map_err(io::Error::other)?;
     let deal = Deal::default();
 
     let plain = Baseline::play(subject.seed, MATCHES);
@@ -37,7 +39,7 @@ fn main() -> io::Result<()> {
     for _ in 0..TURNS {
         let hand = cpu(|| Baseline::play(subject.seed, MATCHES)) / MATCHES as f64;
         let lab = cpu(|| sweep(&subject, MATCHES, 1)) / MATCHES as f64;
-        let bare = cpu(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row| _ = black_box(row)));
+        let bare = cpu(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row, _| _ = black_box(row)));
         let stepped = cpu(|| step(&deal, subject.seed)) / STEPPED as f64;
         let alone = wall(|| sweep(&subject, SHARED, 1));
         let together = wall(|| sweep(&subject, SHARED, 2));

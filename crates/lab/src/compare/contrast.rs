@@ -31,6 +31,8 @@ pub enum Kind {
     Draw,
     /// The share of matches that ended for a reason.
     End,
+    /// The share of matches of which something is true.
+    Share,
     /// The mean of a measure.
     Measure,
 }
@@ -42,6 +44,7 @@ impl Kind {
             Self::Win => "win",
             Self::Draw => "draw",
             Self::End => "end",
+            Self::Share => "share",
             Self::Measure => "measure",
         }
     }
@@ -71,7 +74,8 @@ pub fn contrasts(paired: &Paired) -> Vec<Contrast> {
     for (i, differences) in paired.measures.iter().enumerate() {
         let measure = a.measures[i].measure;
         if let Some((a, b)) = mean(a, i).zip(mean(b, i)) {
-            let (kind, name, title) = (Kind::Measure, measure.name.into(), measure.title.into());
+            let kind = if paired.a.shares.contains(&measure.name) { Kind::Share } else { Kind::Measure };
+            let (name, title) = (measure.name.into(), measure.title.into());
             all.push(Contrast { kind, name, title, a, b, difference: differences.difference(n) });
         }
     }

@@ -55,7 +55,7 @@ impl Comparison {
         let (name, n, seed) = (self.a.entry.about.name, self.paired.a.matches, self.a.seed);
         let [a, b] = [(&self.a, &self.b), (&self.b, &self.a)]
             .map(|(one, other)| shell(&differing(one, other).to_string()));
-        format!("croupier lab compare {name} --a {a} --b {b} -n {n} --seed {seed}")
+        format!("croupier lab compare {name} --a {a} --b {b} -n {n} --seed {seed}{}", self.a.bots_flag())
     }
 }
 
@@ -82,9 +82,9 @@ impl Pairing<'_> {
         let play = |paired: &mut Paired, block: Range<u64>| {
             let (matches, wins) = (paired.a.matches, paired.a.wins.first().copied().unwrap_or(0));
             let mut first: Vec<Row> = Vec::new();
-            self.a.runner.run(self.a.seed, block.clone(), &mut |_, row| first.push(*row));
+            self.a.runner.run(self.a.seed, block.clone(), &mut |_, row, _| first.push(*row));
             let mut rows = (block.start..).zip(&first);
-            self.b.runner.run(self.a.seed, block, &mut |_, row| {
+            self.b.runner.run(self.a.seed, block, &mut |_, row, _| {
                 if let Some((number, before)) = rows.next() {
                     paired.add(number, before, row);
                 }

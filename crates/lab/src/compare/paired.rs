@@ -130,8 +130,8 @@ impl Paired {
     }
 
     pub(crate) fn add(&mut self, number: u64, before: &Row, after: &Row) {
-        self.a.add(number, before);
-        self.b.add(number, after);
+        self.a.add(number, before, &[]);
+        self.b.add(number, after, &[]);
         let (was, is) = (before.outcome, after.outcome);
         self.changed += u64::from(was.winners != is.winners);
         for (seat, change) in (0..).map(Seat).zip(&mut self.wins) {

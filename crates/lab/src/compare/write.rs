@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use super::contrast::bonferroni;
 use super::paired::ENOUGH;
 use super::{Comparison, Contrast, Kind, Paired, contrasts, differing};
-use crate::document::{Look, Section, bold, field, setup_object, write_markdown_section, write_section};
+use crate::document::{
+    Look, Section, bold, field, seated, setup_object, write_markdown_section, write_section,
+};
 use crate::report::Subject;
 use crate::stats::{Interval, Z95};
 use crate::text::{counted, grouped, known, mean, percent};
@@ -40,7 +42,9 @@ fn heading(comparison: &Comparison) -> (String, String) {
         true => pairs(n),
         false => format!("{} of {}, stopped early", grouped(n), pairs(*wanted)),
     };
-    let title = format!("{}: {played}, seed {}", a.entry.about.title, a.seed);
+    let bots = a.runner.bots();
+    let players = if bots.is_usual() { String::new() } else { format!(", bots {bots}") };
+    let title = format!("{}: {played}, seed {}{players}", a.entry.about.title, a.seed);
     let Interval { share, low, high } = Interval::wilson(paired.changed, n);
     let changed = format!(
         "The same deal has another winner in {} of the matches ({} – {}).",
@@ -146,6 +150,7 @@ pub fn comparison(comparison: &Comparison) -> Value {
         "croupier": crate::VERSION,
         "game": a.entry.about.name,
         "rules": a.entry.about.rules,
+        "bots": seated(a),
         "seed": a.seed.to_string(),
         "wanted": wanted,
         "matches": paired.a.matches,
@@ -164,6 +169,7 @@ pub fn write_csv(comparison: &Comparison, out: &mut impl Write) -> io::Result<()
     for (side, subject) in [("a", &comparison.a), ("b", &comparison.b)] {
         writeln!(out, "setup,{side},{},,,,,", field(&subject.runner.setup().to_string()))?;
     }
+    writeln!(out, "bots,seats,{},,,,,", field(&comparison.a.seated().join(",")))?;
     let n = comparison.paired.a.matches;
     let Interval { share, low, high } = Interval::wilson(comparison.paired.changed, n);
     writeln!(out, "changed,winner,,,{share},,{low},{high}")?;

@@ -5,7 +5,7 @@ mod lines;
 use std::io::{self, BufRead};
 use std::num::NonZeroUsize;
 
-use catalog::{Entry, Runner};
+use catalog::{Bots, Entry, Runner, Traced};
 use kernel::measure::Row;
 use kernel::{Fact, Pairs, Seed};
 use serde_json::Value;
@@ -26,6 +26,8 @@ pub struct Deals<'a> {
     pub entry: &'static Entry,
     /// Settings for every line that does not say otherwise.
     pub settings: &'a Pairs,
+    /// Who plays.
+    pub bots: &'a Bots,
     /// The seed of the sweep.
     pub seed: Seed,
     /// What of the last position is written down.
@@ -107,10 +109,11 @@ impl Deals<'_> {
         let object = serde_json::from_slice(text.trim_ascii_end())
             .map_err(|error| format!("this is not a deal: {}", short(&error)))?;
         let Deal { setup, rest, seed } = self.read(object)?;
-        let runner = (self.entry.runner)(&setup).map_err(|error| error.to_string())?;
+        let runner = (self.entry.runner)(&setup, self.bots).map_err(|error| error.to_string())?;
         let number = line - 1;
         let Played { row, facts, samples } = self.one(&*runner, number, seed, wanted);
-        tally.add(number, &row);
+        // Each line may have cards of its own, so there is no list of labels to count by.
+        tally.add(number, &row, &[]);
         part.add(
             number,
             seed.unwrap_or(self.seed.nth(number)),
@@ -138,12 +141,12 @@ impl Deals<'_> {
             Finals::Hide => Vec::new(),
         };
         if wanted.series.is_some() || seed.is_some() {
-            let (row, samples) = runner.trace(exact);
+            let Traced { row, samples, .. } = runner.trace(exact);
             return Played { row, facts, samples };
         }
         let mut played = None;
-        runner.run(self.seed, number..number + 1, &mut |_, row| played = Some(*row));
-        let row = played.unwrap_or_else(|| runner.trace(exact).0);
+        runner.run(self.seed, number..number + 1, &mut |_, row, _| played = Some(*row));
+        let row = played.unwrap_or_else(|| runner.trace(exact).row);
         Played { row, facts, samples: Vec::new() }
     }
 

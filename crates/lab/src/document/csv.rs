@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use kernel::Seat;
 
+use super::labels::{Labelled, labelled};
 use crate::report::Report;
 use crate::stats::{Interval, Z95};
 use crate::text::known;
@@ -18,7 +19,7 @@ pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "run,complete,text,{},,", report.complete)?;
     writeln!(out, "run,matches,count,{},,", tally.matches)?;
     let mut shares = |kind: &str, name: &str, count: u64| {
-        let Interval { share, low, high } = Interval::wilson(count, tally.matches);
+        let Interval { share, low, high } = tally.share(count);
         writeln!(out, "{kind},{name},count,{count},,")?;
         writeln!(out, "{kind},{name},share,{share},{low},{high}")
     };
@@ -28,6 +29,15 @@ pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
     shares("draw", "draws", tally.draws)?;
     for &(reason, count) in &tally.ends {
         shares("end", reason, count)?;
+    }
+    for (spread, count) in tally.yes() {
+        shares("share", spread.measure.name, count)?;
+    }
+    for Labelled { name, held, won, share, low, high } in labelled(report) {
+        let name = field(&name);
+        writeln!(out, "label,{name},held,{held},,")?;
+        writeln!(out, "label,{name},won,{won},,")?;
+        writeln!(out, "label,{name},share,{share},{low},{high}")?;
     }
     for spread in &tally.measures {
         let (name, Some(summary)) = (spread.measure.name, spread.summary()) else { continue };

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::run::setup_object;
+use super::run::{seated, setup_object};
 use crate::report::Subject;
 
 /// The first line of a stream of matches: what they are of.
@@ -14,6 +14,7 @@ pub fn line_header(subject: &Subject, wanted: u64) -> Value {
         "game": subject.entry.about.name,
         "rules": subject.entry.about.rules,
         "setup": setup_object(&subject.runner.setup()),
+        "bots": seated(subject),
         "seed": subject.seed.to_string(),
         "wanted": wanted,
     })

@@ -2,6 +2,7 @@
 
 mod csv;
 mod json;
+mod labels;
 mod lines;
 mod resume;
 mod run;
@@ -14,8 +15,8 @@ pub use json::write_json;
 pub use lines::line_header;
 pub use resume::{Earlier, ResumeError};
 pub use run::document;
-pub(crate) use run::setup_object;
-pub(crate) use sections::charted;
+pub(crate) use run::{Measured, Share, seated, setup_object};
 pub use sections::{Section, sections};
+pub(crate) use sections::{charted, ends, numbers, wins, yes};
 pub use table::{Look, write_markdown, write_table};
 pub(crate) use table::{bold, write_markdown_section, write_section};

@@ -1,10 +1,11 @@
 //! Going on from an earlier result.
 
-use catalog::{Entry, find};
+use catalog::{Bots, Entry, find};
 use kernel::{Pairs, Seed};
 use serde_json::Value;
 
-use super::run::{Document, Measured, SCHEMA, setup_object};
+use super::labels;
+use super::run::{Document, Measured, SCHEMA, seated, setup_object};
 use crate::report::Subject;
 use crate::stats::{Extreme, Tally};
 
@@ -15,6 +16,8 @@ pub struct Earlier {
     pub seed: Seed,
     /// Its settings.
     pub setup: Pairs,
+    /// Who played.
+    pub bots: Bots,
 }
 
 /// The text is not a result that can be gone on from.
@@ -45,8 +48,8 @@ impl Earlier {
         if document.deals.is_some() {
             return wrong("it is a result of given deals, and those cannot be gone on from");
         }
-        let known = find(&document.game).or_else(|error| wrong(error.to_string()))?;
-        if known.about.name != entry.about.name {
+        if document.game != entry.about.name {
+            find(&document.game).or_else(|error| wrong(error.to_string()))?;
             return wrong(format!("it is of {}, not of {}", document.game, entry.about.name));
         }
         if document.rules != entry.about.rules {
@@ -56,10 +59,12 @@ impl Earlier {
             ));
         }
         let seed = document.seed.parse().or_else(|error| wrong(format!("it is damaged: {error}")))?;
+        let kinds = document.bots.seats.iter().map(|name| name.parse()).collect::<Result<_, _>>();
+        let bots = Bots::new(kinds.or_else(|error| wrong(format!("{error}")))?);
         let pair =
             |(name, value): (&String, &Value)| (name.clone(), value.as_str().unwrap_or_default().into());
         let setup = Pairs(document.setup.iter().map(pair).collect());
-        Ok(Self { document, seed, setup })
+        Ok(Self { document, seed, setup, bots })
     }
 
     /// How many matches were wanted then.
@@ -75,6 +80,17 @@ impl Earlier {
         }
         if self.seed != subject.seed {
             return wrong(format!("it is of seed {}; this run has seed {}", self.seed, subject.seed));
+        }
+        let (then, now) = (&self.document.bots, seated(subject));
+        if then.seats != now.seats {
+            let (then, now) = (then.seats.join(","), now.seats.join(","));
+            return wrong(format!("it was played by {then}; this run has {now}"));
+        }
+        if then.version != now.version {
+            let (then, now) = (then.version, now.version);
+            return wrong(format!(
+                "it was played by version {then} of the bots; this program has version {now}"
+            ));
         }
         let mut tally = Tally::new(&*subject.runner);
         let read = &self.document;
@@ -105,6 +121,7 @@ impl Earlier {
                 return Err(damaged(&format!("the highest {name} is of a match that was not played")));
             }
         }
+        labels::restore(&read.labels, subject.runner.labels(), &mut tally).map_err(|what| damaged(&what))?;
         check(&tally).map_err(|what| damaged(&what))?;
         Ok(tally)
     }

@@ -1,11 +1,13 @@
 //! The shape of a result in JSON.
 
+use catalog::bots;
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::report::{Report, Source};
-use crate::stats::{Interval, Spread};
+use super::labels::{Labelled, labelled};
+use crate::report::{Report, Source, Subject};
+use crate::stats::{Interval, Spread, Tally};
 
 /// The name of this shape.
 pub(crate) const SCHEMA: &str = "croupier/lab-run";
@@ -20,6 +22,7 @@ pub struct Document {
     pub(crate) game: String,
     pub(crate) rules: u32,
     pub(crate) setup: Map<String, Value>,
+    pub(crate) bots: Seated,
     pub(crate) seed: String,
     pub(crate) wanted: u64,
     pub(crate) matches: u64,
@@ -28,7 +31,23 @@ pub struct Document {
     pub(crate) wins: Vec<Share>,
     pub(crate) draws: Share,
     pub(crate) ends: Vec<Share>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    shares: Vec<Share>,
     pub(crate) measures: Vec<Measured>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) labels: Vec<Labelled>,
+}
+
+/// The bots, in seat order, and the version of all bots.
+#[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
+pub(crate) struct Seated {
+    pub(crate) version: u32,
+    pub(crate) seats: Vec<String>,
+}
+
+pub(crate) fn seated(subject: &Subject) -> Seated {
+    let seats = subject.seated().into_iter().map(String::from).collect();
+    Seated { version: bots::VERSION, seats }
 }
 
 /// That the deals were given.
@@ -90,13 +109,45 @@ pub(crate) struct Most {
 pub fn document(report: &Report) -> Document {
     let Report { subject, tally, wanted, complete, source } = report;
     let about = subject.entry.about;
-    let share = |name: String, count| {
-        let Interval { share, low, high } = Interval::wilson(count, tally.matches);
-        Share { name, count, share, low, high }
-    };
-    let measured = |spread: &Spread| {
-        let summary = spread.summary();
-        Measured {
+    let share = |name: &str, count| Share::of(name, count, tally);
+    let seen = |at: u64| (subject.seed.nth(at).to_string(), report.again(at));
+    Document {
+        schema: SCHEMA.into(),
+        version: crate::SCHEMA_VERSION,
+        complete: *complete,
+        croupier: crate::VERSION.into(),
+        game: about.name.into(),
+        rules: about.rules,
+        setup: setup_object(&subject.runner.setup()),
+        bots: seated(subject),
+        seed: subject.seed.to_string(),
+        wanted: *wanted,
+        matches: tally.matches,
+        deals: match *source {
+            Source::Sweep => None,
+            Source::Deals { bad } => Some(Given { bad }),
+        },
+        wins: (0..).zip(&tally.wins).map(|(i, &wins)| share(&Seat(i).to_string(), wins)).collect(),
+        draws: share("draws", tally.draws),
+        ends: tally.ends.iter().map(|&(reason, count)| share(reason, count)).collect(),
+        shares: tally.yes().map(|(spread, yes)| share(spread.measure.name, yes)).collect(),
+        measures: tally.measures.iter().map(|spread| Measured::of(tally, spread, seen)).collect(),
+        labels: labelled(report),
+    }
+}
+
+impl Share {
+    pub(crate) fn of(name: &str, count: u64, tally: &Tally) -> Self {
+        let (name, Interval { share, low, high }) = (name.into(), tally.share(count));
+        Self { name, count, share, low, high }
+    }
+}
+
+impl Measured {
+    /// One measure; `seen` gives the seed of a match and how to see it again.
+    pub(crate) fn of(tally: &Tally, spread: &Spread, seen: impl Fn(u64) -> (String, String)) -> Self {
+        let summary = tally.summary(spread);
+        Self {
             name: spread.measure.name.into(),
             title: spread.measure.title.into(),
             mean: summary.map(|s| s.mean),
@@ -106,33 +157,12 @@ pub fn document(report: &Report) -> Document {
             p90: summary.map(|s| s.p90),
             p99: summary.map(|s| s.p99),
             max: summary.map(|s| s.max),
-            most: spread.most.map(|most| Most {
-                number: most.at,
-                seed: subject.seed.nth(most.at).to_string(),
-                command: report.again(most.at),
+            most: spread.most.map(|most| {
+                let (seed, command) = seen(most.at);
+                Most { number: most.at, seed, command }
             }),
             histogram: spread.histogram.iter().collect(),
         }
-    };
-    Document {
-        schema: SCHEMA.into(),
-        version: crate::SCHEMA_VERSION,
-        complete: *complete,
-        croupier: crate::VERSION.into(),
-        game: about.name.into(),
-        rules: about.rules,
-        setup: setup_object(&subject.runner.setup()),
-        seed: subject.seed.to_string(),
-        wanted: *wanted,
-        matches: tally.matches,
-        deals: match *source {
-            Source::Sweep => None,
-            Source::Deals { bad } => Some(Given { bad }),
-        },
-        wins: (0..).zip(&tally.wins).map(|(i, &wins)| share(Seat(i).to_string(), wins)).collect(),
-        draws: share("draws".into(), tally.draws),
-        ends: tally.ends.iter().map(|&(reason, count)| share(reason.into(), count)).collect(),
-        measures: tally.measures.iter().map(measured).collect(),
     }
 }
 

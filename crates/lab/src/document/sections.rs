@@ -2,8 +2,9 @@
 
 use kernel::Seat;
 
+use super::labels;
 use crate::report::Report;
-use crate::stats::{Interval, Spread};
+use crate::stats::{Interval, Spread, Tally};
 use crate::text::{grouped, mean, percent};
 
 /// One small table: a head, and rows of as many cells. The first column is of words, the others of numbers.
@@ -31,33 +32,17 @@ const FEW: usize = 24;
 /// The tables of a report.
 pub fn sections(report: &Report) -> Vec<Section> {
     let tally = &report.tally;
-    let share = |name: String, count: u64| {
-        let Interval { share, low, high } = Interval::wilson(count, tally.matches);
-        [name, grouped(count), percent(share), format!("{} – {}", percent(low), percent(high))]
-    };
-    let mut wins = Section::new(&["Wins", "matches", "share", "95 % interval"]);
-    (0..).zip(&tally.wins).for_each(|(i, &count)| wins.row(share(Seat(i).to_string(), count)));
-    wins.row(share("draws".into(), tally.draws));
-
-    let mut ends = Section::new(&["Endings", "matches", "share", "95 % interval"]);
-    tally.ends.iter().for_each(|&(reason, count)| ends.row(share(reason.into(), count)));
-
-    let mut measures = Section::new(&["Per match", "mean", "± s.e.", "min", "median", "90 %", "99 %", "max"]);
-    for (spread, s) in tally.measures.iter().filter_map(|spread| Some((spread, spread.summary()?))) {
-        let (middle, error) = mean(s.mean, s.error);
-        let whole = [s.min, s.median, s.p90, s.p99, s.max].map(|value| grouped(value.into()));
-        measures.row([spread.measure.title.into(), middle, error].into_iter().chain(whole));
-    }
-
-    let mut tables = vec![wins, ends, measures];
+    let mut tables = vec![wins(tally), ends(tally), yes(tally), numbers(tally)];
     tables.extend(charted(report).skip(1).filter(|s| s.histogram.distinct() <= FEW).map(|spread| {
         let mut table = Section::new(&[spread.measure.title, "matches", "share"]);
         for (value, count) in spread.histogram.iter() {
-            let share = Interval::wilson(count, tally.matches).share;
+            let share = tally.share(count).share;
             table.row([value.to_string(), grouped(count), percent(share)]);
         }
         table
     }));
+
+    tables.push(labels::section(report));
 
     let mut extremes = Section::new(&["Highest", "value", "see it again"]);
     for (spread, most) in charted(report).filter_map(|spread| Some((spread, spread.most?))) {
@@ -67,6 +52,45 @@ pub fn sections(report: &Report) -> Vec<Section> {
     tables.push(extremes);
     tables.retain(|table| !table.rows.is_empty());
     tables
+}
+
+/// A name, a count, its share of all matches and the interval.
+fn share(name: String, count: u64, tally: &Tally) -> [String; 4] {
+    let Interval { share, low, high } = tally.share(count);
+    [name, grouped(count), percent(share), format!("{} – {}", percent(low), percent(high))]
+}
+
+/// How often each seat won.
+pub(crate) fn wins(tally: &Tally) -> Section {
+    let mut wins = Section::new(&["Wins", "matches", "share", "95 % interval"]);
+    (0..).zip(&tally.wins).for_each(|(i, &count)| wins.row(share(Seat(i).to_string(), count, tally)));
+    wins.row(share("draws".into(), tally.draws, tally));
+    wins
+}
+
+/// How matches ended.
+pub(crate) fn ends(tally: &Tally) -> Section {
+    let mut ends = Section::new(&["Endings", "matches", "share", "95 % interval"]);
+    tally.ends.iter().for_each(|&(reason, count)| ends.row(share(reason.into(), count, tally)));
+    ends
+}
+
+/// How often the measures that say yes or no said yes.
+pub(crate) fn yes(tally: &Tally) -> Section {
+    let mut shares = Section::new(&["True of", "matches", "share", "95 % interval"]);
+    tally.yes().for_each(|(spread, count)| shares.row(share(spread.measure.title.into(), count, tally)));
+    shares
+}
+
+/// The measures that say how much, in eight numbers each.
+pub(crate) fn numbers(tally: &Tally) -> Section {
+    let mut measures = Section::new(&["Per match", "mean", "± s.e.", "min", "median", "90 %", "99 %", "max"]);
+    for (spread, s) in tally.numbers().filter_map(|spread| Some((spread, tally.summary(spread)?))) {
+        let (middle, error) = mean(s.mean, s.error);
+        let whole = [s.min, s.median, s.p90, s.p99, s.max].map(|value| grouped(value.into()));
+        measures.row([spread.measure.title.into(), middle, error].into_iter().chain(whole));
+    }
+    measures
 }
 
 /// The length of a match, then the other measures that the game wants shown.

@@ -39,8 +39,7 @@ pub(crate) fn heading(report: &Report) -> (String, String) {
         Source::Deals { .. } => counted(n, "given deal", "given deals"),
     };
     let part = if report.complete { "" } else { ", stopped early" };
-    let chosen = report.subject.chosen();
-    let settings = if chosen.0.is_empty() { "Default settings".into() } else { chosen.to_string() };
+    let settings = report.subject.said("Default settings");
     (format!("{}: {played}{part}, seed {seed}", report.subject.entry.about.title), settings)
 }
 

@@ -36,8 +36,9 @@ pub fn picture(comparison: &Comparison) -> Picture {
     Picture {
         title: format!("{}: {label_a} against {label_b}", a.entry.about.title),
         caption: format!(
-            "{} · A: {label_a} · B: {label_b} · {} · seed {} · croupier {}",
+            "{} · A: {label_a} · B: {label_b}{} · {} · seed {} · croupier {}",
             a.entry.about.title,
+            if a.runner.bots().is_usual() { String::new() } else { format!(" · bots {}", a.runner.bots()) },
             counted(n, "pair", "pairs"),
             a.seed,
             crate::VERSION

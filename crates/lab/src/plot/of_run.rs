@@ -94,7 +94,7 @@ fn bars(spread: &Spread, tally: &Tally) -> Chart {
 fn course(subject: &Subject) -> Option<Chart> {
     let (moment, values) = subject.runner.series().split_first()?;
     let seed = subject.seed.nth(0);
-    let (_, samples) = subject.runner.trace(seed);
+    let samples = subject.runner.trace(seed).samples;
     let column = |at: usize| samples.iter().filter_map(|sample| sample.get(at)).copied().collect::<Vec<_>>();
     let line = |(at, measure): (usize, &kernel::measure::Measure)| Line {
         name: measure.title.into(),

@@ -20,15 +20,24 @@ impl Interval {
         if tries == 0 {
             return Self { share: 0.0, low: 0.0, high: 1.0 };
         }
-        let (n, share) = (tries as f64, hits as f64 / tries as f64);
+        Self::around(hits as f64 / tries as f64, tries as f64)
+    }
+
+    /// The same for a share of as many tries as this would be worth, which need not be a whole number.
+    pub(crate) fn around(share: f64, n: f64) -> Self {
         let square = Z95 * Z95;
         let middle = (share + square / (2.0 * n)) / (1.0 + square / n);
         let spread = share * (1.0 - share) / n + square / (4.0 * n * n);
         let half = Z95 * spread.sqrt() / (1.0 + square / n);
         // Rounding must not push an end past what is possible, nor past the share itself.
-        let low = if hits == 0 { 0.0 } else { (middle - half).clamp(0.0, share) };
-        let high = if hits == tries { 1.0 } else { (middle + half).clamp(share, 1.0) };
+        let low = if share <= 0.0 { 0.0 } else { (middle - half).clamp(0.0, share) };
+        let high = if share >= 1.0 { 1.0 } else { (middle + half).clamp(share, 1.0) };
         Self { share, low, high }
+    }
+
+    /// Wilson's interval for a share of `all`, if those are only worth so many that know nothing of each other.
+    pub(crate) fn worth(hits: u64, all: u64, worth: u64) -> Self {
+        if all == 0 { Self::wilson(0, 0) } else { Self::around(Self::of(hits, all), worth as f64) }
     }
 
     /// The bare share of `hits` in `tries`; of nothing it is 0.

@@ -2,7 +2,7 @@
 
 use catalog::Runner;
 use kernel::Seat;
-use kernel::measure::{Measure, Row};
+use kernel::measure::{Held, Measure, Row};
 
 use super::{Histogram, Interval, Summary};
 
@@ -11,6 +11,8 @@ use super::{Histogram, Interval, Summary};
 pub struct Tally {
     /// How many matches there are in it.
     pub matches: u64,
+    /// How many of them are of one deal, and so not independent of each other.
+    pub each: u64,
     /// How many of them each seat won.
     pub wins: Vec<u64>,
     /// How many nobody won.
@@ -19,6 +21,19 @@ pub struct Tally {
     pub ends: Vec<(&'static str, u64)>,
     /// What was measured.
     pub measures: Vec<Spread>,
+    /// The measures that say yes (1) or no (0).
+    pub shares: &'static [&'static str],
+    /// For each label of the runner, how often it was held.
+    pub labels: Vec<Holding>,
+}
+
+/// How often a label was held, over all seats of all matches.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Holding {
+    /// Seats that held it.
+    pub held: u64,
+    /// Those of them that won.
+    pub won: u64,
 }
 
 /// One measure over all matches.
@@ -52,16 +67,19 @@ impl Tally {
         let spread = |&measure: &Measure| Spread { measure, histogram: Histogram::default(), most: None };
         Self {
             matches: 0,
+            each: 1,
             wins: vec![0; usize::from(seats)],
             draws: 0,
             ends: runner.reasons().iter().map(|&reason| (reason, 0)).collect(),
             measures: runner.measures().iter().map(spread).collect(),
+            shares: runner.shares(),
+            labels: vec![Holding::default(); runner.labels().len()],
         }
     }
 
-    /// Adds a match. Matches come in the order of their numbers.
+    /// Adds a match, and who held what in it. Matches come in the order of their numbers.
     #[inline]
-    pub fn add(&mut self, number: u64, row: &Row) {
+    pub fn add(&mut self, number: u64, row: &Row, held: &[Held]) {
         self.matches += 1;
         self.draws += u64::from(row.outcome.is_draw());
         for (seat, wins) in (0..).zip(&mut self.wins) {
@@ -74,6 +92,12 @@ impl Tally {
             spread.histogram.add(value);
             if spread.most.is_none_or(|most| value > most.value) {
                 spread.most = Some(Extreme { value, at: number });
+            }
+        }
+        for held in held {
+            if let Some(label) = self.labels.get_mut(usize::from(held.label)) {
+                label.held += 1;
+                label.won += u64::from(row.outcome.winners.contains(held.seat));
             }
         }
     }
@@ -91,12 +115,47 @@ impl Tally {
                 .flatten()
                 .max_by_key(|most| (most.value, std::cmp::Reverse(most.at)));
         }
+        for (label, more) in self.labels.iter_mut().zip(&other.labels) {
+            label.held += more.held;
+            label.won += more.won;
+        }
+    }
+
+    /// As how many matches that know nothing of each other they count, for the intervals.
+    pub fn worth(&self) -> u64 {
+        self.matches / self.each
+    }
+
+    /// A share of the matches with its interval.
+    pub fn share(&self, count: u64) -> Interval {
+        Interval::worth(count, self.matches, self.worth())
+    }
+
+    /// A measure in eight numbers, with an error that knows what the matches are worth.
+    pub fn summary(&self, spread: &Spread) -> Option<Summary> {
+        let summary = spread.summary()?;
+        Some(Summary { error: summary.error * (self.each as f64).sqrt(), ..summary })
     }
 
     /// The widest half-width among the seats' win rates.
     pub fn widest(&self) -> f64 {
-        let halves = self.wins.iter().map(|&wins| Interval::wilson(wins, self.matches).half_width());
+        let halves = self.wins.iter().map(|&wins| self.share(wins).half_width());
         halves.fold(0.0, f64::max)
+    }
+
+    /// The measures that say how much; the length of a match is always one of them.
+    pub fn numbers(&self) -> impl Iterator<Item = &Spread> {
+        self.measures.iter().filter(|spread| !self.is_share(spread))
+    }
+
+    /// The measures that say yes or no, and how many matches said yes.
+    pub fn yes(&self) -> impl Iterator<Item = (&Spread, u64)> {
+        let shares = self.measures.iter().filter(|spread| self.is_share(spread));
+        shares.map(|spread| (spread, spread.histogram.iter().filter(|bar| bar.0 > 0).map(|bar| bar.1).sum()))
+    }
+
+    fn is_share(&self, spread: &Spread) -> bool {
+        self.shares.contains(&spread.measure.name)
     }
 
     /// The measure with this name.

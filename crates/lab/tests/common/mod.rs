@@ -4,11 +4,27 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use catalog::{Bots, Entry};
+use kernel::example::HighCard;
+use lab::arena::Ring;
 use lab::{Gauge, Outputs, Reached, Report, Source, Subject, Sweep, Tally, Until};
 
 pub(crate) fn subject(settings: &str, seed: u64) -> Subject {
     let war = catalog::find("war").unwrap();
-    Subject::new(war, &settings.parse().unwrap(), seed.into()).unwrap()
+    Subject::new(war, &settings.parse().unwrap(), &Bots::default(), seed.into()).unwrap()
+}
+
+static HIGH_CARD: Entry = catalog::entry::<HighCard>();
+
+/// A game with decisions, labels and a measure that says yes or no.
+pub(crate) fn high_card(settings: &str, bots: &str, seed: u64) -> Subject {
+    Subject::new(&HIGH_CARD, &settings.parse().unwrap(), &bots.parse().unwrap(), seed.into()).unwrap()
+}
+
+/// Two bots who play it.
+pub(crate) fn ring(settings: &str, bots: [&str; 2], seed: u64) -> Ring {
+    let bots = bots.map(|name| name.parse().unwrap());
+    Ring::new(&HIGH_CARD, &settings.parse().unwrap(), bots, seed.into()).unwrap()
 }
 
 pub(crate) fn threads(n: usize) -> NonZeroUsize {
@@ -32,7 +48,10 @@ pub(crate) fn go_on(
 
 /// A whole sweep, reported.
 pub(crate) fn report(settings: &str, matches: u64, n: usize) -> Report {
-    let subject = subject(settings, 7);
+    report_of(subject(settings, 7), matches, n)
+}
+
+pub(crate) fn report_of(subject: Subject, matches: u64, n: usize) -> Report {
     let mut tally = Tally::new(&*subject.runner);
     let reached = go_on(&subject, &mut tally, matches, None, n, &Gauge::default(), &mut Outputs::default());
     Report { subject, wanted: matches, complete: reached == Reached::End, tally, source: Source::Sweep }

@@ -1,12 +1,15 @@
 //! `--assert 'winrate(P1)>=0.45'`: a claim about a result, true or false.
 
+mod term;
+
 use std::fmt;
 use std::str::FromStr;
 
 use catalog::meant;
-use kernel::Seat;
 
-use crate::stats::{Interval, Tally};
+use self::term::Term;
+use crate::arena::Standing;
+use crate::stats::Tally;
 
 /// A number of a result compared with a number.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,22 +19,21 @@ pub struct Claim {
     right: f64,
 }
 
-#[derive(Clone, PartialEq, Debug)]
-enum Term {
-    WinRate(Seat),
-    Draws,
-    Share(String),
-    Of(Statistic, String),
+/// A result that claims can be made about.
+pub trait Known {
+    /// All its matches.
+    fn tally(&self) -> &Tally;
+
+    /// How two bots stand, if that is what it is of.
+    fn standing(&self) -> Option<&Standing> {
+        None
+    }
 }
 
-#[derive(Copy, Clone, PartialEq, Debug)]
-enum Statistic {
-    Mean,
-    Min,
-    Median,
-    P90,
-    P99,
-    Max,
+impl Known for Tally {
+    fn tally(&self) -> &Tally {
+        self
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -44,15 +46,6 @@ enum Compare {
     Other,
 }
 
-const STATISTICS: [(&str, Statistic); 6] = [
-    ("mean", Statistic::Mean),
-    ("min", Statistic::Min),
-    ("median", Statistic::Median),
-    ("p90", Statistic::P90),
-    ("p99", Statistic::P99),
-    ("max", Statistic::Max),
-];
-
 /// Longer signs first, so that `<=` is not read as `<`.
 const COMPARES: [(&str, Compare); 7] = [
     ("<=", Compare::AtMost),
@@ -64,12 +57,10 @@ const COMPARES: [(&str, Compare); 7] = [
     ("=", Compare::Same),
 ];
 
-const FORMS: &str =
-    "winrate(P1), draws, share(REASON), mean(M), min(M), median(M), p90(M), p99(M) and max(M)";
-
 impl Claim {
     /// Checks the names in it against those of a result, before anything is played.
-    pub fn check(&self, tally: &Tally) -> Result<(), String> {
+    pub fn check(&self, known: &impl Known) -> Result<(), String> {
+        let tally = known.tally();
         let list = |kind: &str, name: &str, names: Vec<&str>| match names.contains(&name) {
             true => Ok(()),
             false => {
@@ -82,42 +73,27 @@ impl Claim {
                 Err(format!("`{self}`: there is no seat {seat}: a match has {}", tally.wins.len()))
             }
             Term::WinRate(_) | Term::Draws => Ok(()),
-            Term::Share(reason) => list("ending", reason, tally.ends.iter().map(|end| end.0).collect()),
+            Term::Share(name) => {
+                let yes = tally.yes().map(|(spread, _)| spread.measure.name);
+                list("ending", name, tally.ends.iter().map(|end| end.0).chain(yes).collect())
+            }
             Term::Of(_, name) => {
                 list("measure", name, tally.measures.iter().map(|m| m.measure.name).collect())
             }
+            Term::Score(_) | Term::Elo(_) | Term::Advantage if known.standing().is_none() => {
+                Err(format!("`{self}`: only an arena knows {}, where two bots play each other", self.left))
+            }
+            Term::Score(_) | Term::Elo(_) | Term::Advantage => Ok(()),
         }
     }
 
     /// What is so instead, in one sentence, if the claim is false.
-    pub fn refute(&self, tally: &Tally) -> Option<String> {
-        let Some(value) = self.left.value(tally) else {
+    pub fn refute(&self, known: &impl Known) -> Option<String> {
+        let Some(value) = self.left.value(known) else {
             return Some(format!("`{self}` cannot be said of no matches."));
         };
         (!self.compare.holds(value, self.right))
             .then(|| format!("`{self}` is false: {} is {value}.", self.left))
-    }
-}
-
-impl Term {
-    fn value(&self, tally: &Tally) -> Option<f64> {
-        let share = |count| (tally.matches > 0).then(|| Interval::wilson(count, tally.matches).share);
-        match self {
-            Self::WinRate(seat) => share(*tally.wins.get(seat.index())?),
-            Self::Draws => share(tally.draws),
-            Self::Share(reason) => share(tally.ends.iter().find(|end| end.0 == reason)?.1),
-            Self::Of(statistic, name) => {
-                let summary = tally.spread(name)?.summary()?;
-                Some(match statistic {
-                    Statistic::Mean => summary.mean,
-                    Statistic::Min => summary.min.into(),
-                    Statistic::Median => summary.median.into(),
-                    Statistic::P90 => summary.p90.into(),
-                    Statistic::P99 => summary.p99.into(),
-                    Statistic::Max => summary.max.into(),
-                })
-            }
-        }
     }
 }
 
@@ -157,46 +133,6 @@ impl FromStr for Claim {
             sign.ok_or_else(|| format!("`{text}`: a comparison is one of < <= > >= = and !="))?;
         let right = number(right).map_err(|error| format!("`{text}`: {error}"))?;
         Ok(Self { left: left.parse().map_err(|error| format!("`{text}`: {error}"))?, compare, right })
-    }
-}
-
-impl FromStr for Term {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let text = text.trim();
-        if text == "draws" {
-            return Ok(Self::Draws);
-        }
-        let call = text.strip_suffix(')').and_then(|call| call.split_once('('));
-        let (word, of) = call.map_or((text, None), |(word, of)| (word.trim(), Some(of.trim())));
-        let statistic = STATISTICS.iter().find(|(name, _)| *name == word);
-        match (word, statistic, of) {
-            ("winrate", _, Some(seat)) => seat.parse().map(Self::WinRate),
-            ("share", _, Some(reason)) => Ok(Self::Share(reason.into())),
-            (_, Some((_, statistic)), Some(name)) => Ok(Self::Of(*statistic, name.into())),
-            ("winrate", _, None) => Err("winrate of which seat? Write winrate(P1)".into()),
-            ("share", _, None) => Err("share of which ending? Write share(REASON)".into()),
-            (_, Some(_), None) => Err(format!("{word} of which measure? Write {word}(MEASURE)")),
-            _ => {
-                let words = STATISTICS.iter().map(|(name, _)| *name).chain(["winrate", "share", "draws"]);
-                Err(format!("there is no `{word}`{}: one can ask for {FORMS}", meant(word, words)))
-            }
-        }
-    }
-}
-
-impl fmt::Display for Term {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WinRate(seat) => write!(f, "winrate({seat})"),
-            Self::Draws => f.write_str("draws"),
-            Self::Share(reason) => write!(f, "share({reason})"),
-            Self::Of(statistic, name) => {
-                let word = STATISTICS.iter().find(|(_, s)| s == statistic).map_or("", |(word, _)| word);
-                write!(f, "{word}({name})")
-            }
-        }
     }
 }
 
