@@ -100,6 +100,16 @@ pub enum Leave {
     Menu,
 }
 
+impl Leave {
+    /// What the key that leaves does, in a word.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Shell => "quit",
+            Self::Menu => "menu",
+        }
+    }
+}
+
 /// All that one can say about how a match is shown.
 #[derive(Copy, Clone, Debug)]
 pub struct Options {

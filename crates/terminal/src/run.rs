@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 
 use kernel::Seed;
 
-use crate::explorer::{Explorer, Wish};
+use crate::Page;
+use crate::explorer::Wish;
 use crate::menu::{Menu, Picked};
+use crate::names::{Named, Names};
 use crate::save;
 use crate::screen::{Input, Screen};
 
@@ -68,11 +70,11 @@ impl Around {
 }
 
 /// Shows the match until the person leaves. A panic on the way is caught, and the match written to a file.
-pub fn run(explorer: &mut Explorer, screen: &mut Screen, around: Around) -> io::Result<Left> {
-    let looped = panic::catch_unwind(AssertUnwindSafe(|| visit(explorer, screen, around)));
+pub fn run(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result<Left> {
+    let looped = panic::catch_unwind(AssertUnwindSafe(|| visit(page, screen, around)));
     looped.unwrap_or_else(|_| {
         let rescue = || {
-            let game = explorer.timeline().whole();
+            let game = page.timeline().whole();
             save::save_new(game, Path::new("")).or_else(|_| save::save_new(game, &std::env::temp_dir()))
         };
         let saved = panic::catch_unwind(AssertUnwindSafe(rescue));
@@ -99,18 +101,33 @@ pub fn pick(menu: &mut Menu, screen: &mut Screen, around: Around) -> io::Result<
     picked.map_or(Ok(None), |picked| picked.map(Some))
 }
 
-fn visit(explorer: &mut Explorer, screen: &mut Screen, around: Around) -> io::Result<Left> {
+/// Asks for names.
+pub fn ask(mut names: Names, screen: &mut Screen) -> io::Result<Named> {
+    loop {
+        screen.draw(|frame| names.draw(frame))?;
+        let named = match screen.wait(None) {
+            Input::Stop => Some(Named::Interrupt),
+            Input::Terminal(event) => names.input(&event),
+            Input::Time => None,
+        };
+        if let Some(named) = named {
+            return Ok(named);
+        }
+    }
+}
+
+fn visit(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result<Left> {
     let mut shown = Instant::now();
     loop {
-        around.fail_if(|fault| matches!(fault, Fault::Step(step) if explorer.timeline().at() >= step));
-        screen.draw(|frame| explorer.draw(frame))?;
-        let beat = explorer.playing().map(|speed| (BEAT / speed, (BEAT / speed).max(FRAME)));
+        around.fail_if(|fault| matches!(fault, Fault::Step(step) if page.timeline().at() >= step));
+        screen.draw(|frame| page.draw(frame))?;
+        let beat = page.playing().map(|speed| (BEAT / speed, (BEAT / speed).max(FRAME)));
         let wait = beat.map(|(_, frame)| frame.saturating_sub(shown.elapsed()));
         let wish = match screen.wait(wait) {
             Input::Stop => return Ok(Left::Interrupted),
             Input::Terminal(event) => {
-                let before = explorer.playing();
-                let wish = explorer.input(&event);
+                let before = page.playing();
+                let wish = page.input(&event);
                 if before.is_none() {
                     shown = Instant::now();
                 }
@@ -120,7 +137,7 @@ fn visit(explorer: &mut Explorer, screen: &mut Screen, around: Around) -> io::Re
                 if let Some((beat, frame)) = beat {
                     // What is late is made up for, but never more than a second's worth.
                     let due = shown.elapsed().min(Duration::from_secs(1)).max(frame);
-                    explorer.tick((due.as_micros() / beat.as_micros().max(1)) as u32);
+                    page.tick((due.as_micros() / beat.as_micros().max(1)) as u32);
                     shown = Instant::now();
                 }
                 None
@@ -132,17 +149,17 @@ fn visit(explorer: &mut Explorer, screen: &mut Screen, around: Around) -> io::Re
             Some(Wish::Interrupt) => return Ok(Left::Interrupted),
             Some(Wish::Mouse(mouse)) => screen.mouse(mouse)?,
             Some(Wish::Rematch) => {
-                let dealt = explorer.rematch((around.seed)());
-                explorer.say(dealt.map(|()| "A new match.".into()).map_err(|error| error.to_string()));
+                let dealt = page.rematch((around.seed)());
+                page.say(dealt.map(|()| "A new match.".into()).map_err(|error| error.to_string()));
             }
             Some(Wish::Save(name)) => {
-                let game = explorer.timeline().whole();
+                let game = page.timeline().whole();
                 let saved = match name {
                     Some(name) => save::save_as(game, Path::new(&name)).map(|()| PathBuf::from(name)),
                     None => save::save_new(game, Path::new("")),
                 };
                 let said = saved.map(|path| format!("Saved as {}", path.display()));
-                explorer.say(said.map_err(|error| error.to_string()));
+                page.say(said.map_err(|error| error.to_string()));
             }
         }
     }

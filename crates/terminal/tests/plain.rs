@@ -2,12 +2,13 @@
 
 use kernel::example::HighCard;
 use kernel::{Pairs, Seed, Viewer};
-use terminal::plain::{Ended, Plain};
+use terminal::plain::{Ended, Pass, Plain};
 use terminal::{Chair, Charset, Timeline};
 
 fn run(timeline: &mut Timeline, answers: &str, charset: Charset) -> (Ended, String, String) {
     let (mut out, mut talk) = (Vec::new(), Vec::new());
-    let mut plain = Plain { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset };
+    let mut plain =
+        Plain { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass: Pass::Said };
     let ended = plain.run(timeline).unwrap();
     (ended, String::from_utf8(out).unwrap(), String::from_utf8(talk).unwrap())
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use catalog::bots::Kind;
 use kernel::example::HighCard;
 use kernel::{Pairs, Seed, Viewer};
 use ratatui::Terminal;
@@ -10,7 +11,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
-use terminal::menu::{Menu, Pace, Picked};
+use terminal::menu::{Company, Menu, Pace, Picked};
 use terminal::{Chair, Charset, Depth, Options, Timeline, svg};
 use unicode_width::UnicodeWidthChar;
 
@@ -176,16 +177,23 @@ fn the_menu_leads_to_a_match() {
     assert!(desk.press(KeyCode::Enter).is_none());
     compare("menu-ways", desk.picture());
     desk.press(KeyCode::Down);
-    let Some(Picked::Match { entry, setup, pace, .. }) = desk.press(KeyCode::Enter) else {
-        panic!("a match")
-    };
-    assert_eq!((entry.about.name, setup, pace), ("war", Pairs::default(), Pace::Playing(10)));
+    let Some(Picked::Match { entry, setup, way }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    assert_eq!((entry.about.name, setup, way.pace), ("war", Pairs::default(), Pace::Playing(10)));
     desk.press(KeyCode::Esc);
     assert!(matches!(desk.press(KeyCode::Esc), Some(Picked::Quit)));
     for (width, height) in [(20, 5), (1, 1), (300, 100)] {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| desk.0.draw(frame)).unwrap();
     }
+}
+
+#[test]
+fn the_menu_has_other_ways_for_games_that_are_played() {
+    let mut desk = Desk::new();
+    desk.press(KeyCode::Char('2'));
+    compare("menu-played", desk.picture());
+    let Some(Picked::Match { way, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    assert_eq!((way.company, way.pace), (Company::PersonAndBot, Pace::Stepped), "two keys to a first move");
 }
 
 #[test]
@@ -228,7 +236,7 @@ fn the_menu_complains_until_the_settings_can_be_dealt() {
 #[test]
 fn choices() {
     let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    let timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[Chair::Person, Chair::Program]);
+    let timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[Chair::Person, Chair::Bot(Kind::Random)]);
     let mut explorer = Explorer::new(timeline, Options::default());
     press(&mut explorer, " ");
     screen("choice", &mut explorer);

@@ -1,5 +1,6 @@
 //! The cursor goes where it should, and the pictures on the way are true.
 
+use catalog::bots::Kind;
 use catalog::{AnyGame, Entry};
 use kernel::example::HighCard;
 use kernel::{Pairs, Seat, Seed, Viewer};
@@ -33,7 +34,7 @@ fn motions_are_true(mut game: Box<dyn AnyGame>) {
     let viewers = [Viewer::Judge, Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     while let Some(seat) = game.deciders().first() {
         let mut scenes = viewers.map(|viewer| game.scene(viewer));
-        let action = game.advise(seat, 1).unwrap();
+        let action = game.advise(seat, catalog::bots::Kind::Random, 1).unwrap();
         let told = game.play(seat, &action).unwrap();
         for (scene, viewer) in scenes.iter_mut().zip(viewers) {
             let lines = told.to(viewer);
@@ -140,7 +141,7 @@ fn a_played_match_can_be_looked_at() {
 
 #[test]
 fn a_person_chooses_and_can_choose_again() {
-    let mut timeline = high_card(&[Chair::Person, Chair::Program]);
+    let mut timeline = high_card(&[Chair::Person, Chair::Bot(Kind::Random)]);
     assert_eq!(timeline.forward(), Stop::Choice(Seat(0)));
     let (seat, choices) = timeline.choice().unwrap();
     let legal: Vec<_> = choices.into_iter().map(|choice| choice.action).collect();

@@ -27,6 +27,8 @@ pub struct Glyphs {
     pub left: &'static str,
     /// Who has to decide; what happens now.
     pub right: &'static str,
+    /// A card that is turned by a quarter.
+    pub sideways: &'static str,
     /// Points at the card that moved last.
     pub up: &'static str,
     /// A full part of a bar.
@@ -65,6 +67,7 @@ const UNICODE: Glyphs = Glyphs {
     upright: "│",
     left: "◄",
     right: "►",
+    sideways: "▬",
     up: "▲",
     full: "━",
     empty: "─",
@@ -110,6 +113,7 @@ const ASCII: Glyphs = Glyphs {
     upright: "|",
     left: "<",
     right: ">",
+    sideways: "=",
     up: "^",
     full: "=",
     empty: "-",

@@ -1,16 +1,25 @@
 //! Drawing a scene with characters: paint, glyphs, cards, queues and stacks.
 
+mod button;
 mod card;
 mod chart;
 mod glyphs;
+mod help;
+mod mat;
 mod paint;
+mod panels;
 mod pen;
 mod seat;
+mod slot;
 mod zone;
 
 pub use glyphs::Glyphs;
 pub use paint::Paint;
 pub use pen::{Target, Targets};
 
+pub(crate) use button::{Button, width};
+pub(crate) use mat::Mat;
+pub(crate) use panels::Panels;
 pub(crate) use pen::{GLUE, Pen};
-pub(crate) use seat::{Panel, Standing};
+pub(crate) use seat::Standing;
+pub(crate) use slot::Look;

@@ -128,6 +128,15 @@ impl Paint {
         self.paper.fg(ink).add_modifier(Modifier::BOLD)
     }
 
+    /// A card's name where it stands on the table and not on paper.
+    pub fn name(&self, tone: Tone) -> Style {
+        match tone {
+            Tone::Plain | Tone::Black => self.text.add_modifier(Modifier::BOLD),
+            Tone::Red => self.seat(1),
+            Tone::Special => self.seat(3),
+        }
+    }
+
     /// The colour of a seat.
     pub fn seat(&self, index: usize) -> Style {
         self.seats[index % self.seats.len()]

@@ -18,6 +18,8 @@ pub enum Target {
     Button(Command),
     /// A card that shows its face, by its name.
     Card(String),
+    /// A place on the mat, as people call it.
+    Spot(String),
 }
 
 /// All that can be clicked.
@@ -35,7 +37,15 @@ impl Targets {
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = &str> {
         self.0.iter().filter_map(|(_, target)| match target {
             Target::Card(name) => Some(name.as_str()),
-            Target::Button(_) => None,
+            _ => None,
+        })
+    }
+
+    /// The places on the mat, in the order in which they were drawn.
+    pub fn spots(&self) -> impl DoubleEndedIterator<Item = &str> {
+        self.0.iter().filter_map(|(_, target)| match target {
+            Target::Spot(name) => Some(name.as_str()),
+            _ => None,
         })
     }
 }
@@ -89,6 +99,19 @@ impl Pen<'_> {
         y + 1
     }
 
+    /// How many lines `wrapped` takes in this width.
+    pub(crate) fn lines(&self, width: u16, text: &str) -> u16 {
+        let (mut x, mut lines) = (0, 1);
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            let wide = word.width() as u16;
+            if x > 0 && x + 1 + wide > width {
+                (x, lines) = (0, lines + 1);
+            }
+            x = (x + u16::from(x > 0) + wide).min(width);
+        }
+        lines
+    }
+
     /// Draws a frame and gives what is inside.
     pub(crate) fn frame(&mut self, area: Rect, set: border::Set<'static>, style: Style) -> Rect {
         let block = ratatui::widgets::Block::bordered().border_set(set).border_style(style);
@@ -105,6 +128,13 @@ impl Pen<'_> {
         }
         self.text(area, area.x + 1, area.y, &format!(" {title} "), faint);
         Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
+    }
+
+    /// Says that the screen is too small.
+    pub(crate) fn too_small(&mut self, area: Rect, (width, height): (u16, u16)) {
+        let times = self.glyphs.times;
+        let text = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);
+        self.center(area, area.y + area.height / 2, &text, self.paint.accent);
     }
 
     pub(crate) fn target(&mut self, area: Rect, target: Target) {

@@ -1,12 +1,13 @@
 //! What belongs to one seat.
 
-use kernel::Motion;
 use kernel::scene::{Scene, Shape, Zone};
+use kernel::{Motion, Seat};
 use ratatui::layout::{Constraint, Layout, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::card::Mark;
 use super::pen::Pen;
+use crate::Timeline;
 
 /// The most columns of a bar.
 const BAR: usize = 20;
@@ -19,14 +20,32 @@ pub(crate) enum Standing {
     Won,
 }
 
+impl Standing {
+    /// How a seat stands at the cursor.
+    pub(crate) fn of(timeline: &Timeline, seat: Seat) -> Self {
+        let deciding = timeline.scene().seats.iter().any(|place| place.seat == seat && place.deciding);
+        match timeline.outcome() {
+            Some(outcome) if outcome.winners.contains(seat) => Self::Won,
+            None if deciding && timeline.is_settled() => Self::Deciding,
+            _ => Self::Waiting,
+        }
+    }
+}
+
 /// What the panel of a seat shows besides its cards.
 pub(crate) struct Panel<'a> {
     pub(crate) scene: &'a Scene,
-    /// The place in [`Scene::seats`]; nobody's is what all share.
-    pub(crate) owner: Option<u8>,
+    /// Nobody's is what all share.
+    pub(crate) owner: Option<Seat>,
     pub(crate) name: &'a str,
     pub(crate) standing: Standing,
     pub(crate) moved: &'a [Motion],
+}
+
+/// How many cards lie where: `deck 31`.
+pub(crate) fn counts(scene: &Scene, owner: Option<Seat>) -> Vec<String> {
+    let lying = scene.zones.iter().filter(|zone| zone.owner == owner && zone.shape != Shape::Spot);
+    lying.map(|zone| format!("{} {}", zone.name, zone.cards.len())).collect()
 }
 
 impl<'a> Panel<'a> {
@@ -36,7 +55,7 @@ impl<'a> Panel<'a> {
     }
 
     fn mark(&self, zone: &Zone) -> Mark {
-        match self.moved.iter().any(|motion| motion.to == zone.id) {
+        match self.moved.iter().any(|motion| motion.to.zone == zone.id) {
             true => Mark::Moved,
             false => Mark::None,
         }
@@ -81,9 +100,9 @@ impl<'a> Panel<'a> {
     fn title(&self, pen: &mut Pen<'_>, area: Rect) {
         let all: usize = self.scene.zones.iter().map(|zone| zone.cards.len()).sum();
         let own = self.zones().next().map_or(0, |zone| zone.cards.len());
-        let place = self.owner.and_then(|i| self.scene.seats.get(usize::from(i)));
-        let style = self.owner.map_or(pen.paint.text, |i| pen.paint.seat(usize::from(i)));
-        let seat = place.map_or("", |place| &place.seat);
+        let place = self.owner.map(|seat| seat.to_string());
+        let style = self.owner.map_or(pen.paint.text, |seat| pen.paint.seat(seat.index()));
+        let seat = place.unwrap_or_default();
         let name = if self.name == seat { String::new() } else { format!(" {}", self.name) };
         let mut x = pen.text(area, area.x + 2, area.y, &format!(" {seat}{name} "), style);
         x = match self.standing {
@@ -91,10 +110,9 @@ impl<'a> Panel<'a> {
             Standing::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
             Standing::Waiting => x,
         };
-        let counted = self.owner.into_iter().flat_map(|i| self.scene.counted(i)).map(ToString::to_string);
-        let lying = self.zones().filter(|zone| zone.shape != Shape::Spot);
-        let lying = lying.map(|zone| format!("{} {}", zone.name, zone.cards.len()));
-        let counts: Vec<_> = counted.chain(lying).collect();
+        let counted =
+            self.owner.into_iter().flat_map(|seat| self.scene.counted(seat)).map(ToString::to_string);
+        let counts: Vec<_> = counted.chain(counts(self.scene, self.owner)).collect();
         let counts = format!(" {} ", counts.join(&format!(" {} ", pen.glyphs.dot)));
         let bar = if all == 0 { 0 } else { BAR };
         let width = |bar: usize| (counts.width() + bar + 1) as u16;

@@ -67,6 +67,7 @@ impl Explorer {
                         (self.inspector, self.picked) = (true, Some(name));
                         None
                     }
+                    Target::Spot(_) => None,
                 }
             }
             _ => None,

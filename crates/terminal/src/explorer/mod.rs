@@ -8,6 +8,8 @@ mod view;
 use kernel::{Seed, Viewer};
 
 use crate::draw::{Glyphs, Paint, Targets};
+use crate::line::Message;
+use crate::log::Log;
 use crate::prompt::Prompt;
 use crate::{Options, Sight, Timeline};
 
@@ -38,11 +40,14 @@ pub enum Mouse {
     Released,
 }
 
-/// Something to say to the person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Message {
-    Said(String),
-    Wrong(String),
+impl Mouse {
+    /// Whose it is, in a sentence.
+    pub(crate) fn said(self) -> &'static str {
+        match self {
+            Self::Taken => "The mouse works here again.",
+            Self::Released => "The mouse is the terminal's: select text as usual; F2 takes it back.",
+        }
+    }
 }
 
 /// The screen's state.
@@ -61,10 +66,7 @@ pub struct Explorer {
     prompt: Option<Prompt>,
     history: Vec<String>,
     message: Option<Message>,
-    /// What was last searched for, and the line of the log that was found.
-    search: Option<(String, usize)>,
-    /// Lines of the log below what is shown.
-    scroll: usize,
+    log: Log,
     mouse: Mouse,
     targets: Targets,
 }
@@ -85,8 +87,7 @@ impl Explorer {
             prompt: None,
             history: Vec::new(),
             message: None,
-            search: None,
-            scroll: 0,
+            log: Log::default(),
             mouse: Mouse::Taken,
             targets: Targets::default(),
         }
@@ -104,10 +105,7 @@ impl Explorer {
 
     /// Says something in the line above the keys.
     pub fn say(&mut self, message: Result<String, String>) {
-        self.message = Some(match message {
-            Ok(said) => Message::Said(said),
-            Err(wrong) => Message::Wrong(wrong),
-        });
+        self.message = Some(message.into());
     }
 
     /// Goes on with other cards.
@@ -119,7 +117,7 @@ impl Explorer {
         let header = old.header();
         let game = (old.entry().open)(&header.setup, seed, header.names.clone())?;
         self.timeline = Timeline::new(game.as_ref(), self.timeline.viewer(), self.timeline.chairs());
-        (self.playing, self.scroll, self.search, self.picked) = (false, 0, None, None);
+        (self.playing, self.log, self.picked) = (false, Log::default(), None);
         Ok(())
     }
 }

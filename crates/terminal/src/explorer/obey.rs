@@ -2,8 +2,9 @@
 
 use kernel::Viewer;
 
-use super::{Explorer, Message, Mouse, SPEEDS, Wish};
+use super::{Explorer, Mouse, SPEEDS, Wish};
 use crate::command::Command;
+use crate::log::Log;
 use crate::plain::addressed;
 use crate::prompt::{Kind, Prompt};
 use crate::{Heard, Motion, Stop};
@@ -49,13 +50,17 @@ impl Explorer {
             Command::PickRight => self.pick(Side::Right),
             Command::Search => self.prompt = Some(Prompt::new(Kind::Search)),
             Command::Type => self.prompt = Some(Prompt::new(Kind::Command)),
-            Command::Find(what) => self.find(&what),
+            Command::Find(what) => {
+                if let Some(said) = self.log.find(&self.timeline, &what) {
+                    self.say(said);
+                }
+            }
             Command::Seed => {
                 let seed = self.timeline.whole().header().seed;
                 self.say(Ok(format!("The seed of this match is {seed}.")));
             }
             Command::Help => (self.help, self.playing) = (true, false),
-            Command::Scroll(lines) => self.scroll_by(lines),
+            Command::Scroll(lines) => self.log.scroll_by(&self.timeline, lines),
             Command::Act(seat, action) => {
                 let seat = seat.unwrap_or_else(|| addressed("", self.timeline.whole().deciders()).0);
                 self.act(seat, &action);
@@ -71,23 +76,19 @@ impl Explorer {
             },
             Command::Mouse => {
                 self.mouse = if self.mouse == Mouse::Taken { Mouse::Released } else { Mouse::Taken };
-                self.say(Ok(match self.mouse {
-                    Mouse::Taken => "The mouse works here again.".into(),
-                    Mouse::Released => {
-                        "The mouse is the terminal's: select text as usual; F2 takes it back.".into()
-                    }
-                }));
+                self.say(Ok(self.mouse.said().into()));
                 return Some(Wish::Mouse(self.mouse));
             }
             Command::Close => {
-                let open = self.inspector || self.search.is_some() || self.scroll > 0;
-                (self.inspector, self.picked, self.search, self.scroll) = (false, None, None, 0);
+                let open = self.inspector || self.log.is_elsewhere();
+                (self.inspector, self.picked, self.log) = (false, None, Log::default());
                 return (!open).then_some(Wish::Quit);
             }
             Command::Save(name) => return Some(Wish::Save(name)),
             Command::Rematch => return Some(Wish::Rematch),
             Command::Quit => return Some(Wish::Quit),
             Command::Interrupt => return Some(Wish::Interrupt),
+            Command::Redo | Command::Row(_) | Command::Info(_) => {}
         }
         None
     }
@@ -108,7 +109,7 @@ impl Explorer {
     }
 
     fn travel(&mut self, go: impl FnOnce(&mut Self) -> Stop) {
-        (self.playing, self.scroll, self.search) = (false, 0, None);
+        (self.playing, self.log) = (false, Log::default());
         match go(self) {
             Stop::There => {}
             Stop::Choice(seat) => self.say(Ok(format!("{seat} has to choose: press the number."))),
@@ -121,7 +122,7 @@ impl Explorer {
 
     fn change_speed(&mut self, next: impl FnOnce(u32) -> Option<u32>) {
         self.speed = next(self.speed).unwrap_or(self.speed);
-        self.message = Some(Message::Said(format!("Speed {}{}", self.speed, self.glyphs.times)));
+        self.say(Ok(format!("Speed {}{}", self.speed, self.glyphs.times)));
     }
 
     fn act(&mut self, seat: kernel::Seat, action: &str) {
@@ -159,36 +160,6 @@ impl Explorer {
             }
         };
         self.picked = cards.get(next).map(ToString::to_string);
-    }
-
-    /// Finds the last line above the one that was found before; begins below when there is none.
-    fn find(&mut self, what: &str) {
-        let again = self.search.take();
-        let what = match (&again, what) {
-            (Some((before, _)), "") => before.clone(),
-            _ => what.to_string(),
-        };
-        if what.is_empty() {
-            return;
-        }
-        let below = again.filter(|(before, _)| *before == what).map_or(usize::MAX, |(_, line)| line);
-        let wanted = what.to_lowercase();
-        let fits = |(_, line): &(usize, &catalog::Line)| line.text.to_lowercase().contains(&wanted);
-        let lines = || self.timeline.shown().iter().enumerate().rev();
-        let found = lines().filter(|(i, _)| *i < below).find(fits).or_else(|| lines().find(fits));
-        match found {
-            Some((i, _)) => {
-                self.search = Some((what, i));
-                self.scroll = self.log_rows().iter().rev().position(|row| row.line() == Some(i)).unwrap_or(0);
-                self.say(Ok("/ and Enter finds the one before; any step goes back to now.".into()));
-            }
-            None => self.say(Err(format!("`{what}` is not in the log"))),
-        }
-    }
-
-    fn scroll_by(&mut self, lines: i32) {
-        let most = self.log_rows().len().saturating_sub(1);
-        self.scroll = self.scroll.saturating_add_signed(lines as isize).min(most);
     }
 
     /// The name of the card that the inspector is about.

@@ -3,9 +3,10 @@
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{Explorer, Message};
-use crate::draw::{Panel, Pen, Standing, Targets};
-use crate::prompt::Prompt;
+use super::Explorer;
+use crate::command::TABLE;
+use crate::draw::{Panels, Pen, Targets};
+use crate::line;
 
 /// The smallest screen.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -19,9 +20,6 @@ const TALL: u16 = 30;
 /// Below the table, this much room is needed to have two panes above each other.
 const DEEP: u16 = 14;
 
-/// A panel that is lower than this has no room for cells.
-const LOWEST: u16 = 5;
-
 impl Explorer {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
@@ -30,7 +28,7 @@ impl Explorer {
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            too_small(&mut pen, area);
+            pen.too_small(area, SMALLEST);
         } else {
             self.whole(&mut pen, area);
         }
@@ -43,15 +41,11 @@ impl Explorer {
 
     fn whole(&self, pen: &mut Pen<'_>, area: Rect) {
         let large = area.width >= LARGE.0 && area.height >= LARGE.1;
-        let panels = self.panels();
         let room = area.height - 4 - 6;
-        // Many seats sit side by side, in pairs.
-        let abreast = if room / panels.len().max(1) as u16 >= LOWEST { 1 } else { 2 };
-        let lines = panels.len().div_ceil(abreast).max(1) as u16;
-        let height = (room / lines).clamp(3, if area.height >= TALL { 9 } else { 7 });
+        let panels = Panels::new(&self.timeline, room, if area.height >= TALL { 9 } else { 7 });
         let rows = [
             Constraint::Length(1),
-            Constraint::Length(height * lines),
+            Constraint::Length(panels.height()),
             Constraint::Length(1),
             Constraint::Min(3),
             Constraint::Length(1),
@@ -59,45 +53,18 @@ impl Explorer {
         ];
         let [bar, table, explain, below, line, keys] = Layout::vertical(rows).areas(area);
         self.bar(pen, bar);
-        let places = Layout::vertical(vec![Constraint::Length(height); usize::from(lines)]).split(table);
-        for (line, area) in panels.chunks(abreast).zip(places.iter()) {
-            let places = Layout::horizontal(vec![Constraint::Fill(1); line.len()]).split(*area);
-            line.iter().zip(places.iter()).for_each(|(panel, area)| panel.draw(pen, *area));
-        }
+        panels.draw(pen, table);
         self.explain(pen, explain);
         if large && below.height >= DEEP {
             self.below_large(pen, below);
         } else {
             self.below(pen, below);
         }
-        self.line(pen, line);
+        line::draw(pen, line, self.prompt.as_ref(), self.message.as_ref(), self.asked());
         self.keys(pen, keys);
         if self.help {
-            self.help(pen, area);
+            pen.help(area, TABLE);
         }
-    }
-
-    fn panels(&self) -> Vec<Panel<'_>> {
-        let scene = self.timeline.scene();
-        let names = &self.timeline.whole().header().names;
-        let winners = self.timeline.outcome().map(|outcome| outcome.winners);
-        let shared = scene.zones.iter().any(|zone| zone.owner.is_none()).then_some(None);
-        let owners = shared.into_iter().chain((0..scene.seats.len() as u8).map(Some));
-        let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
-        let settled = self.timeline.is_settled();
-        let standing = |i: u8| match winners {
-            Some(winners) if winners.contains(kernel::Seat(i)) => Standing::Won,
-            None if settled && scene.seats[usize::from(i)].deciding => Standing::Deciding,
-            _ => Standing::Waiting,
-        };
-        let panel = |owner: Option<u8>| Panel {
-            scene,
-            owner,
-            name: owner.and_then(|i| names.get(usize::from(i))).map_or("table", String::as_str),
-            standing: owner.map_or(Standing::Waiting, standing),
-            moved,
-        };
-        owners.map(panel).collect()
     }
 
     /// Game and round on the left, what is set on the right.
@@ -157,8 +124,8 @@ impl Explorer {
             Layout::horizontal([Constraint::Min(40), Constraint::Length(20)]).spacing(1).areas(area);
         match self.timeline.choice() {
             Some((seat, choices)) => self.choices(pen, left, seat, &choices),
-            None if self.timeline.outcome().is_some() && self.scroll == 0 => self.end(pen, left),
-            None => self.log(pen, left),
+            None if self.timeline.outcome().is_some() && self.log.below() == 0 => self.end(pen, left),
+            None => self.log.draw(pen, left, &self.timeline),
         }
         if self.inspector {
             self.inspector(pen, right);
@@ -176,7 +143,7 @@ impl Explorer {
             None if self.timeline.outcome().is_some() && !self.inspector => self.end(pen, upper),
             None => self.inspector(pen, upper),
         }
-        self.log(pen, left);
+        self.log.draw(pen, left, &self.timeline);
         self.chart(pen, lower);
     }
 
@@ -185,7 +152,7 @@ impl Explorer {
         let counted = scene.seats.first().and_then(|place| place.counters.first());
         let title = counted.map_or(String::from("the match"), |counter| format!("{} so far", counter.name));
         let inside = pen.titled(area, &title);
-        let seats: Vec<_> = scene.seats.iter().map(|place| place.seat.clone()).collect();
+        let seats: Vec<_> = scene.seats.iter().map(|place| place.seat.to_string()).collect();
         let counts: Vec<_> = self.timeline.counts().collect();
         let series =
             |i: usize| counts.iter().map(|all| all.get(i).map_or(0, |n| (*n).max(0) as u64)).collect();
@@ -193,23 +160,9 @@ impl Explorer {
         pen.chart(inside, &seats, &series);
     }
 
-    /// What is typed, what was said, or what is asked.
-    fn line(&self, pen: &mut Pen<'_>, area: Rect) {
-        let (text, style) = match (&self.prompt, &self.message) {
-            (Some(prompt @ Prompt { text, .. }), _) => (format!("{}{text}", prompt.sign()), pen.paint.text),
-            (None, Some(Message::Said(said))) => (said.clone(), pen.paint.text),
-            (None, Some(Message::Wrong(wrong))) => (format!("! {wrong}"), pen.paint.wrong),
-            (None, None) if self.timeline.is_settled() && self.timeline.outcome().is_none() => {
-                (self.timeline.scene().prompt.clone(), pen.paint.faint)
-            }
-            (None, None) => (String::new(), pen.paint.faint),
-        };
-        pen.text(area, area.x + 1, area.y, &text, style);
+    /// What is asked, where nothing else is to be said.
+    fn asked(&self) -> &str {
+        let waits = self.timeline.is_settled() && self.timeline.outcome().is_none();
+        if waits { &self.timeline.scene().prompt } else { "" }
     }
-}
-
-fn too_small(pen: &mut Pen<'_>, area: Rect) {
-    let (times, (width, height)) = (pen.glyphs.times, SMALLEST);
-    let text = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);
-    pen.center(area, area.y + area.height / 2, &text, pen.paint.accent);
 }

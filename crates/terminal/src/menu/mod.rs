@@ -2,6 +2,7 @@
 
 mod page;
 mod settings;
+mod way;
 
 use catalog::{Entry, GAMES};
 use kernel::Pairs;
@@ -9,50 +10,13 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 
+use crate::Options;
 use crate::command::Command;
 use crate::draw::{Glyphs, Paint, Target, Targets};
-use crate::{Options, Sight};
 
 use settings::Settings;
 
-/// A way to meet a game.
-#[derive(Copy, Clone, Debug)]
-struct Way {
-    name: &'static str,
-    about: &'static str,
-    sight: Sight,
-    pace: Pace,
-}
-
-/// Does the match play by itself from the start?
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// It waits for a key.
-    Stepped,
-    /// It plays this many times as fast as 1×.
-    Playing(u32),
-}
-
-const WAYS: [Way; 3] = [
-    Way {
-        name: "Step through a match",
-        about: "every card open, one operation at a time",
-        sight: Sight::Open,
-        pace: Pace::Stepped,
-    },
-    Way {
-        name: "Watch a match",
-        about: "it plays by itself, at ten times the speed",
-        sight: Sight::Open,
-        pace: Pace::Playing(10),
-    },
-    Way {
-        name: "Sit among the public",
-        about: "hidden cards stay hidden until they are shown",
-        sight: Sight::Closed,
-        pace: Pace::Stepped,
-    },
-];
+pub use way::{Company, Pace, Way};
 
 /// What was picked.
 #[derive(Clone, Debug)]
@@ -63,10 +27,8 @@ pub enum Picked {
         entry: &'static Entry,
         /// With these settings.
         setup: Pairs,
-        /// Seen like this.
-        sight: Sight,
-        /// At this pace.
-        pace: Pace,
+        /// In this way.
+        way: Way,
     },
     /// Nothing: leave.
     Quit,
@@ -155,10 +117,10 @@ impl Menu {
             // What is wrong has to be put right first.
             Page::Ways(settings) if settings.wrong().is_some() => (Page::Settings(settings), 0),
             Page::Ways(settings) => {
-                if let Some(Way { sight, pace, .. }) = WAYS.get(line).copied() {
+                if let Some(way) = settings.ways().get(line).copied() {
                     let (entry, setup) = (settings.entry(), settings.pairs().clone());
                     self.page = Page::Ways(settings);
-                    return Some(Picked::Match { entry, setup, sight, pace });
+                    return Some(Picked::Match { entry, setup, way });
                 }
                 (Page::Settings(settings), 0)
             }
@@ -178,7 +140,7 @@ impl Menu {
                     none if none.is_empty() => "Settings".into(),
                     some => format!("Settings ({some})"),
                 };
-                let ways = WAYS.iter().map(|way| (way.name.into(), way.about));
+                let ways = settings.ways().iter().map(|way| (way.name.into(), way.about));
                 let set = (set, "change the rules, or the cards that are dealt");
                 // A page without a line would be of no use.
                 ways.chain((!settings.entry().settings.is_empty()).then_some(set)).collect()
@@ -192,6 +154,8 @@ impl Menu {
 mod tests {
     use kernel::example::HighCard;
 
+    use super::way::Use;
+
     use super::*;
 
     static PLAIN: Entry = Entry { settings: &[], ..catalog::entry::<HighCard>() };
@@ -201,7 +165,7 @@ mod tests {
         let mut menu = Menu::new(Options::default());
         let press = |menu: &mut Menu, code| menu.input(&Event::Key(KeyEvent::from(code)));
         menu.page = Page::Ways(Settings::new(&PLAIN));
-        assert_eq!(menu.lines().len(), WAYS.len());
+        assert_eq!(menu.lines().len(), Use::Played.ways().len());
         assert!(press(&mut menu, KeyCode::Char('4')).is_none() && matches!(menu.page, Page::Ways(_)));
         menu.page = Page::Settings(Settings::new(&PLAIN));
         for code in [KeyCode::Up, KeyCode::Down, KeyCode::Enter, KeyCode::Left] {

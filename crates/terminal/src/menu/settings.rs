@@ -1,5 +1,7 @@
 //! The settings of a game, changed one by one.
 
+use super::way::{Use, Way};
+use crate::is_played;
 use catalog::Entry;
 use kernel::{Pairs, Seed, Setting};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -12,15 +14,24 @@ pub(super) struct Settings {
     pairs: Pairs,
     /// The value that is being typed.
     typed: Option<String>,
+    purpose: Use,
 }
 
 impl Settings {
     pub(super) fn new(entry: &'static Entry) -> Self {
-        Self { entry, pairs: Pairs::default(), typed: None }
+        let usual = (entry.open)(&Pairs::default(), Seed::from(0), Vec::new());
+        let played = usual.is_ok_and(|game| is_played(game.as_ref()));
+        let purpose = if played { Use::Played } else { Use::Watched };
+        Self { entry, pairs: Pairs::default(), typed: None, purpose }
     }
 
     pub(super) fn entry(&self) -> &'static Entry {
         self.entry
+    }
+
+    /// The ways to meet the game.
+    pub(super) fn ways(&self) -> &'static [Way] {
+        self.purpose.ways()
     }
 
     pub(super) fn pairs(&self) -> &Pairs {

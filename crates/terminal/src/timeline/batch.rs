@@ -3,7 +3,7 @@
 use catalog::Told;
 use kernel::{Refusal, Scene, Seat};
 
-use super::Timeline;
+use super::{Chair, Timeline};
 
 /// One decision, where its events stand among the lines, and what the match looked like afterwards.
 #[derive(Debug)]
@@ -18,6 +18,18 @@ pub(super) struct Batch {
     pub(super) round: u32,
     pub(super) heading: String,
     pub(super) counts: Vec<i64>,
+    pub(super) taken: Taken,
+}
+
+/// Who had a choice, if somebody had one.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Taken {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// There was nothing to choose.
+    Nobody,
 }
 
 impl Batch {
@@ -36,6 +48,11 @@ pub(super) fn counts(scene: &Scene) -> Vec<i64> {
 impl Timeline {
     /// Plays one more action at the tip.
     pub(super) fn extend(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        let taken = match (self.tip.legal(seat).len(), self.chair(seat)) {
+            (0 | 1, _) => Taken::Nobody,
+            (_, Chair::Person) => Taken::Person,
+            (_, Chair::Bot(_)) => Taken::Bot,
+        };
         let told = self.tip.play(seat, action)?;
         let start = self.lines.len();
         self.lines.extend(told.to(self.viewer));
@@ -50,7 +67,7 @@ impl Timeline {
             }
         };
         let action = action.to_string();
-        self.batches.push(Batch { seat, action, told, start, end, round, heading, counts });
+        self.batches.push(Batch { seat, action, told, start, end, round, heading, counts, taken });
         Ok(())
     }
 }

@@ -6,10 +6,12 @@
 
 mod batch;
 mod travel;
+mod undo;
 
+use catalog::bots::Kind;
 use catalog::{AnyGame, Line};
 use kernel::scene::Choice;
-use kernel::{Outcome, Refusal, Scene, Seat, Viewer};
+use kernel::{Outcome, Refusal, Scene, Seat, Seats, Viewer};
 
 use batch::Batch;
 
@@ -18,8 +20,8 @@ use batch::Batch;
 pub enum Chair {
     /// Somebody at the keyboard. Where there is only one thing to do, it is done without asking.
     Person,
-    /// The program.
-    Program,
+    /// A bot.
+    Bot(Kind),
 }
 
 /// Where a walk along the timeline came to a stop.
@@ -217,7 +219,18 @@ impl Timeline {
         &self.chairs
     }
 
-    fn chair(&self, seat: Seat) -> Chair {
+    /// The seats that people decide for.
+    pub fn persons(&self) -> Seats {
+        self.here.seats().iter().filter(|seat| self.chair(*seat) == Chair::Person).collect()
+    }
+
+    /// Does one of two viewers see cards at the cursor that the other does not see?
+    pub fn differ(&self, one: Viewer, other: Viewer) -> bool {
+        self.here.scene(one).zones != self.here.scene(other).zones
+    }
+
+    /// Who decides for a seat.
+    pub fn chair(&self, seat: Seat) -> Chair {
         self.chairs.get(seat.index()).copied().unwrap_or(Chair::Person)
     }
 

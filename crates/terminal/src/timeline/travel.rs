@@ -7,7 +7,10 @@ impl Timeline {
     pub fn forward(&mut self) -> Stop {
         match self.reach(self.at + 1) {
             Stop::There => self.seek(self.at + 1),
-            short => return short,
+            short => {
+                self.pass_silent(short);
+                return short;
+            }
         }
         Stop::There
     }
@@ -26,6 +29,7 @@ impl Timeline {
             let next = self.batches.iter().find(|batch| batch.end > self.at);
             self.seek(next.map_or(self.at, |batch| batch.end));
         }
+        self.pass_silent(stop);
         stop
     }
 
@@ -77,7 +81,10 @@ impl Timeline {
             }
         };
         let moved = at > self.at;
-        self.seek(at);
+        if moved {
+            self.seek(at);
+        }
+        self.pass_silent(stop);
         // Who got somewhere has arrived, even if the way ends there.
         if moved { Stop::There } else { stop }
     }
@@ -105,12 +112,22 @@ impl Timeline {
             let action = match (legal.len(), self.chair(seat)) {
                 (0 | 1, _) => legal.pop(),
                 (_, Chair::Person) => return Stop::Choice(seat),
-                (_, Chair::Program) => self.tip.advise(seat, self.tip.fingerprint()),
+                (_, Chair::Bot(kind)) => self.tip.advise(seat, kind, self.tip.roll(seat)),
             };
             let action = action.expect("who has to decide can");
             self.extend(seat, &action).expect("a legal action is accepted");
         }
         Stop::There
+    }
+
+    /// In front of a choice, decisions that nobody has heard of are taken too: nothing else would take them.
+    fn pass_silent(&mut self, stop: Stop) {
+        if matches!(stop, Stop::Choice(_))
+            && self.at == self.lines.len()
+            && self.decision() < self.batches.len()
+        {
+            self.place(self.batches.len(), self.at);
+        }
     }
 
     /// Puts the cursor after this many of the events that are there.

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
-use kernel::scene::{Card, Choice, Counter, Face, Place, Scene, Shape, Tone, Zone};
+use kernel::scene::{Card, Choice, Counter, Face, Lane, Place, Scene, Shape, Tone, Zone};
 use kernel::{About, Ear, Fact, Game, Log, Outcome, Rng, Seat, Seats, Seed, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -97,33 +97,32 @@ impl Game for Crowd {
                 ascii: short.clone(),
                 short,
                 tone: Tone::Plain,
+                figures: Vec::new(),
                 text: String::new(),
             };
             Card::up(face)
         };
-        let zone = |owner, name: &str, shape, cards: Vec<Card>| Zone {
-            id: format!("{owner:?}.{name}"),
+        let zone = |owner: Option<Seat>, name: &str, shape, lane, cards: Vec<Card>| Zone {
+            id: owner.map_or(name.into(), |seat| format!("p{}.{name}", seat.0 + 1)),
             owner,
             name: name.into(),
             shape,
+            lane,
             cards,
         };
         let own = |i: u8| {
+            let own = Some(Seat(i));
             let hand = (0..5).map(|n| card(10 * (i + 1) + n)).collect();
             [
-                zone(Some(i), "hand", Shape::Row, hand),
-                zone(Some(i), "field", Shape::Row, vec![Card::down(); 3]),
-                zone(Some(i), "shown", Shape::Spot, vec![]),
+                zone(own, "hand", Shape::Row, Lane::Hand, hand),
+                zone(own, "field", Shape::Row, Lane::Back, vec![Card::down(); 3]),
+                zone(own, "shown", Shape::Spot, Lane::Front, vec![]),
             ]
         };
         let life = Counter { name: "life".into(), value: 12, most: Some(20) };
-        let place = |i: u8| Place {
-            seat: Seat(i).to_string(),
-            deciding: i == view.turn,
-            counters: vec![life.clone()],
-        };
+        let place = |i: u8| Place { seat: Seat(i), deciding: i == view.turn, counters: vec![life.clone()] };
         let mut zones: Vec<_> = (0..SEATS).flat_map(own).collect();
-        zones.push(zone(None, "deck", Shape::Stack, vec![Card::down(); 30]));
+        zones.push(zone(None, "deck", Shape::Stack, Lane::Side, vec![Card::down(); 30]));
         Scene { seats: (0..SEATS).map(place).collect(), zones, prompt: "Bid.".into(), ..Scene::default() }
     }
 

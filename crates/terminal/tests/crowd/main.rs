@@ -10,8 +10,9 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
-use terminal::plain::Plain;
-use terminal::{Charset, Options, Timeline};
+use terminal::plain::{Pass, Plain};
+use terminal::table::Table;
+use terminal::{Charset, Motion, Options, Sight, Timeline};
 
 fn explorer() -> Explorer {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
@@ -56,12 +57,36 @@ fn every_seat_shows_its_life_and_its_hand() {
 fn sentences_say_what_a_choice_is_called_and_what_to_type() {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
     let mut timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[]);
-    let mut plain =
-        Plain { input: &b"bid 5\nquit\n"[..], out: Vec::new(), talk: Vec::new(), charset: Charset::Ascii };
+    let mut plain = Plain {
+        input: &b"bid 5\nquit\n"[..],
+        out: Vec::new(),
+        talk: Vec::new(),
+        charset: Charset::Ascii,
+        pass: Pass::Said,
+    };
     plain.run(&mut timeline).unwrap();
     let out = String::from_utf8(plain.out).unwrap();
     assert!(out.contains("  1. P1 bid 1: offer 1 (low)\n  2. P1 bid 2: offer 2\n"), "{out}");
     assert!(out.contains("P1 bids 5.\n"), "{out}");
+}
+
+#[test]
+fn seven_sit_at_a_table_too() {
+    let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
+    let options = Options { motion: Motion::None, ..Options::default() };
+    let mut table = Table::new(Timeline::seated(game.as_ref(), Sight::Open, &[]), options);
+    let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+    for c in ":77\n:p3h\n".chars() {
+        let code = if c == '\n' { KeyCode::Enter } else { KeyCode::Char(c) };
+        table.input(&Event::Key(KeyEvent::from(code)));
+        terminal.draw(|frame| table.draw(frame)).unwrap();
+    }
+    assert!(table.timeline().whole().replay().to_string().contains("P1 bid 77"));
+    let cells = &terminal.backend().buffer().content;
+    let got: String = cells.iter().map(Cell::symbol).collect();
+    assert!((1..=7).all(|seat| got.contains(&format!(" P{seat} "))), "{got}");
+    assert!(got.contains("you are P2") && got.contains("P2 chooses") && got.contains(" more "), "{got}");
+    assert!(got.contains("p3h: P3, hand") || got.contains("p3h can do nothing now."), "{got}");
 }
 
 #[test]

@@ -1,7 +1,21 @@
 //! Everything one can ask for, by key and by name: one table for the keys, the command line and the help.
 
+mod table;
+
 use kernel::Seat;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+pub use table::{TABLE_HELP, TABLE_WORDS};
+pub(crate) use table::{at_table, beside_table};
+
+/// One of two directions.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// To what was before.
+    Back,
+    /// To what comes next.
+    On,
+}
 
 /// Something one can ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +34,8 @@ pub enum Command {
     Speed(u32),
     /// Take one operation back.
     Back,
+    /// Do again what was taken back.
+    Redo,
     /// Take a round back.
     BackRound,
     /// Go to the start.
@@ -36,6 +52,10 @@ pub enum Command {
     PickLeft,
     /// Pick the card after.
     PickRight,
+    /// Look at the card that is called so.
+    Info(String),
+    /// The row before or after in a list.
+    Row(Way),
     /// Save under this name, or under a new one.
     Save(Option<String>),
     /// Begin to type what to find.

@@ -1,0 +1,96 @@
+//! The same commands for who plays: other keys, since letters point at cards.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+use super::{Command, Entry, Way, entry};
+
+/// All commands of a table, in the order of the help.
+pub const TABLE_HELP: &[Entry] = &[
+    entry("1 2 3 n e", "ACTION", "what the list says: card, verb, target"),
+    entry("h1 m2 om3", "attack m1", "point at a card; o: of who sits opposite"),
+    entry("Up Down Enter", "", "move in the list, take what is marked"),
+    entry("Left Right", "info h1", "look at cards one by one, or at this one"),
+    entry("Space i", "inspect", "show or hide the card in full"),
+    entry("Esc", "", "a step back; close what is open"),
+    entry("u U", "undo, redo", "take a choice back, do it again"),
+    entry("Tab Up Down", "", "after : complete, and what was typed"),
+    entry("/", "find K", "find in the log; / Enter finds another"),
+    entry("PgUp PgDn", "", "scroll the log"),
+    entry("S", "save FILE", "save the replay to a new file"),
+    entry("", "seed", "show the seed of this match"),
+    entry("p + -", "play, speed", "watching: play or pause, and how fast"),
+    entry("o", "open", "open the cards: watching, or at the end"),
+    entry("r", "rematch", "at the end: play again, seats swapped"),
+    entry("F2", "mouse", "release the mouse, to select text"),
+    entry("q Ctrl-C", "quit", "leave"),
+];
+
+/// The words that begin a command at a table.
+pub const TABLE_WORDS: &[&str] = &[
+    "find ", "help", "info ", "inspect", "mouse", "open", "play", "quit", "redo", "rematch", "save", "seed",
+    "speed ", "undo",
+];
+
+/// The command of a key at a table.
+pub(crate) fn at_table(key: KeyEvent) -> Option<Command> {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return (key.code == KeyCode::Char('c')).then_some(Command::Interrupt);
+    }
+    Some(match key.code {
+        KeyCode::Enter => Command::Step,
+        KeyCode::Char(' ' | 'i') => Command::Inspect,
+        KeyCode::Char('u') => Command::Back,
+        KeyCode::Char('U') => Command::Redo,
+        KeyCode::Char('+' | '=') => Command::Faster,
+        KeyCode::Char('-') => Command::Slower,
+        KeyCode::Char('S') => Command::Save(None),
+        KeyCode::Char('/') => Command::Search,
+        KeyCode::Char(':') => Command::Type,
+        KeyCode::Char('?') => Command::Help,
+        KeyCode::Char('q') => Command::Quit,
+        KeyCode::F(2) => Command::Mouse,
+        KeyCode::Left => Command::PickLeft,
+        KeyCode::Right => Command::PickRight,
+        KeyCode::Up => Command::Row(Way::Back),
+        KeyCode::Down | KeyCode::Tab => Command::Row(Way::On),
+        KeyCode::PageUp => Command::Scroll(10),
+        KeyCode::PageDown => Command::Scroll(-10),
+        KeyCode::Home => Command::Start,
+        KeyCode::End => Command::End,
+        KeyCode::Esc => Command::Close,
+        _ => return None,
+    })
+}
+
+/// The command of a letter where it points at nothing: while one watches, and after the end.
+pub(crate) fn beside_table(letter: char) -> Option<Command> {
+    Some(match letter {
+        'p' => Command::Play,
+        'o' => Command::Open,
+        'r' => Command::Rematch,
+        _ => return None,
+    })
+}
+
+impl Command {
+    /// Reads a command that was typed at a table. What is no command is an action.
+    pub(crate) fn read_at_table(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let (word, rest) = text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim()));
+        Ok(match (word, rest) {
+            ("undo", "") => Self::Back,
+            ("redo", "") => Self::Redo,
+            ("info", "") => return Err("`info`: give the name of a card, such as `info h1`".into()),
+            ("info", name) => Self::Info(name.into()),
+            ("find" | "speed" | "save", _) => return Self::read(text),
+            (
+                "inspect" | "play" | "pause" | "open" | "close" | "seed" | "rematch" | "help" | "mouse"
+                | "quit",
+                "",
+            ) => {
+                return Self::read(text);
+            }
+            _ => text.parse().map_or_else(|_| Self::Act(None, text.into()), Self::Choose),
+        })
+    }
+}

@@ -1,0 +1,29 @@
+//! All keys and commands, over everything.
+
+use ratatui::layout::{Margin, Rect};
+use ratatui::widgets::{Clear, Widget};
+
+use super::pen::Pen;
+use crate::command::Entry;
+
+impl Pen<'_> {
+    /// The table of keys and commands, over everything.
+    pub(crate) fn help(&mut self, area: Rect, entries: &[Entry]) {
+        let (width, height) = (76.min(area.width), (entries.len() as u16 + 4).min(area.height));
+        let over = Rect {
+            x: area.x + (area.width - width) / 2,
+            y: area.y + (area.height - height) / 2,
+            width,
+            height,
+        };
+        Widget::render(Clear, over, self.buffer);
+        let inside = self.frame(over, self.glyphs.pane, self.paint.accent).inner(Margin::new(1, 0));
+        self.text(over, over.x + 2, over.y, " Keys, and what to type after : ", self.paint.accent);
+        for (entry, y) in entries.iter().zip(inside.y..) {
+            self.text(inside, inside.x, y, entry.keys, self.paint.key);
+            self.text(inside, inside.x + 19, y, entry.name, self.paint.text);
+            self.text(inside, inside.x + 32, y, entry.about, self.paint.faint);
+        }
+        self.center(inside, inside.bottom().saturating_sub(1), "any key goes back", self.paint.faint);
+    }
+}

@@ -1,0 +1,248 @@
+//! A table for two: the lanes of who sits opposite above, one's own below, piles at the side.
+
+use kernel::scene::{Card, Lane, Scene, Shape, Spot, Zone};
+use kernel::{Motion, Seat};
+use ratatui::layout::Rect;
+
+use super::pen::{Pen, Target};
+use super::seat::{Standing, counts};
+use super::slot::{FRAMED, Look, Slot};
+
+/// Columns of the piles at the side.
+const PILES: u16 = 14;
+
+/// Lines of a slot: as many as there is room for.
+const HEIGHTS: [u16; 3] = [FRAMED + 1, FRAMED, LOW];
+const LOW: u16 = 2;
+
+/// The most columns of a slot.
+const WIDEST: u16 = 18;
+
+/// Columns of the bar of a counter.
+const BAR: usize = 16;
+
+/// What is drawn of the table.
+pub(crate) struct Mat<'a> {
+    pub(crate) scene: &'a Scene,
+    /// Who sits at the lower edge.
+    pub(crate) seat: Seat,
+    pub(crate) names: &'a [String],
+    pub(crate) standing: &'a dyn Fn(Seat) -> Standing,
+    /// How a card looks, by its name.
+    pub(crate) look: &'a dyn Fn(&str) -> Look,
+    pub(crate) moved: &'a [Motion],
+}
+
+/// A band of the mat.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Band {
+    Seat(Seat),
+    Lane(Option<Seat>, Lane),
+    /// Phases and arrows.
+    Middle,
+}
+
+impl<'a> Mat<'a> {
+    /// The bands from top to bottom.
+    fn bands(&self) -> Vec<Band> {
+        let has = |owner, lane| self.zones(owner, lane).next().is_some();
+        let mut bands = Vec::new();
+        for seat in self.scene.seats.iter().map(|place| place.seat).filter(|seat| *seat != self.seat) {
+            bands.push(Band::Seat(seat));
+            // A hand of which nothing is seen is a number on the seat's line.
+            let open = |zone: &Zone| zone.cards.iter().any(|card| card.face.is_some());
+            if self.zones(Some(seat), Lane::Hand).any(open) || !has(Some(seat), Lane::Front) {
+                bands.push(Band::Lane(Some(seat), Lane::Hand));
+            }
+            bands.extend([Lane::Back, Lane::Front].map(|lane| Band::Lane(Some(seat), lane)));
+        }
+        bands.push(Band::Middle);
+        bands.extend([Lane::Front, Lane::Back, Lane::Hand, Lane::Side].map(|lane| Band::Lane(None, lane)));
+        bands.extend([Lane::Front, Lane::Back].map(|lane| Band::Lane(Some(self.seat), lane)));
+        bands.push(Band::Seat(self.seat));
+        bands.push(Band::Lane(Some(self.seat), Lane::Hand));
+        bands.retain(|band| match band {
+            Band::Lane(owner, lane) => has(*owner, *lane),
+            _ => true,
+        });
+        bands
+    }
+
+    fn zones(&self, owner: Option<Seat>, lane: Lane) -> impl Iterator<Item = &'a Zone> {
+        self.scene.zones.iter().filter(move |zone| zone.owner == owner && zone.lane == lane)
+    }
+
+    /// The lines that the mat takes if it may have this many.
+    pub(crate) fn height(&self, room: u16) -> u16 {
+        let (lanes, others) = self.lanes();
+        others + lanes * self.slot(room)
+    }
+
+    fn lanes(&self) -> (u16, u16) {
+        let bands = self.bands();
+        let lanes = bands.iter().filter(|band| matches!(band, Band::Lane(..))).count() as u16;
+        (lanes, bands.len() as u16 - lanes)
+    }
+
+    fn slot(&self, room: u16) -> u16 {
+        let (lanes, others) = self.lanes();
+        HEIGHTS.into_iter().find(|slot| others + lanes * slot <= room).unwrap_or(LOW)
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, room: u16) {
+        let slot = self.slot(room);
+        let mut y = area.y;
+        for band in self.bands() {
+            let height = if matches!(band, Band::Lane(..)) { slot } else { 1 };
+            let line = Rect { y, height, ..area }.intersection(area);
+            match band {
+                Band::Seat(seat) => self.seat(pen, line, seat),
+                Band::Middle => self.middle(pen, line),
+                Band::Lane(owner, lane) => self.lane(pen, line, owner, lane),
+            }
+            y += height;
+        }
+        for seat in self.scene.seats.iter().map(|place| place.seat) {
+            self.piles(pen, area, seat, slot);
+        }
+    }
+
+    /// Who it is, what is counted, and how many cards are where.
+    fn seat(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat) {
+        for x in area.x..area.right() {
+            pen.text(area, x, area.y, pen.glyphs.rule, pen.paint.frame);
+        }
+        let style = pen.paint.seat(seat.index());
+        let name = self.names.get(seat.index()).map(String::as_str).unwrap_or_default();
+        let said = if name == seat.to_string() { String::new() } else { format!(" {name}") };
+        let mut x = pen.text(area, area.x + 1, area.y, &format!(" {seat}{said} "), style);
+        x = match (self.standing)(seat) {
+            Standing::Won => pen.text(area, x, area.y, "wins ", pen.paint.accent),
+            Standing::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
+            Standing::Waiting => x,
+        };
+        for counter in self.scene.counted(seat) {
+            let text = format!(" {} {} ", counter.name, counter.value);
+            x = pen.text(area, x, area.y, &text, pen.paint.text.bold());
+            if let Some(most) = counter.most.filter(|most| *most > 0) {
+                let part = counter.value.clamp(0, most) as usize * BAR;
+                let full = part.div_ceil(most as usize);
+                x = pen.text(area, x, area.y, &pen.glyphs.full.repeat(full), style);
+                x = pen.text(area, x, area.y, &" ".repeat(BAR - full), pen.paint.frame);
+            }
+        }
+        let lying = counts(self.scene, Some(seat));
+        let lying = format!(" {} ", lying.join(&format!(" {} ", pen.glyphs.dot)));
+        pen.right(Rect { width: area.width.saturating_sub(1), ..area }, area.y, &lying, pen.paint.text);
+    }
+
+    /// The phases, with the one that is on between brackets, and the arrows in words.
+    fn middle(&self, pen: &mut Pen<'_>, area: Rect) {
+        let track = &self.scene.track;
+        let mut x = area.x + 1;
+        for (i, phase) in track.phases.iter().enumerate() {
+            let (text, style) = match i == track.now {
+                true => (format!("[{phase}]"), pen.paint.accent),
+                false => (format!(" {phase} "), pen.paint.faint),
+            };
+            x = pen.text(area, x, area.y, &text, style);
+        }
+        let call = |spot: &Spot| self.scene.reference(spot, self.seat).unwrap_or_default();
+        let said = self.scene.arrows.iter().map(|arrow| {
+            format!("{} {} {} {}", call(&arrow.from), pen.glyphs.right, call(&arrow.to), arrow.label)
+        });
+        let said = said.collect::<Vec<_>>().join(&format!(" {} ", pen.glyphs.dot));
+        let left = Rect { x: x + 2, width: area.right().saturating_sub(x + 3), ..area };
+        pen.right(left, area.y, &said, pen.paint.accent);
+    }
+
+    fn lane(&self, pen: &mut Pen<'_>, area: Rect, owner: Option<Seat>, lane: Lane) {
+        // Piles lie beside the lanes of the table, not beside a hand.
+        let piles = if lane == Lane::Hand { 0 } else { PILES };
+        let area = Rect { width: area.width - piles, ..area };
+        let slots: Vec<_> = self.zones(owner, lane).flat_map(|zone| self.slots(zone)).collect();
+        if slots.is_empty() {
+            let name = self.zones(owner, lane).next().map_or("", |zone| zone.name.as_str());
+            pen.text(area, area.x + 2, area.y, &format!("{name} {} empty", pen.glyphs.dot), pen.paint.faint);
+            return;
+        }
+        let narrowest = if area.height >= FRAMED { 12 } else { 10 };
+        let fitting = usize::from(area.width / narrowest).max(1).min(slots.len());
+        let wide = (area.width / fitting as u16).min(WIDEST);
+        // What is looked at is always among those that are shown.
+        let eyed = slots.iter().position(|slot| matches!(slot.look, Look::Chosen | Look::Aimed | Look::Eyed));
+        let first = (eyed.map_or(0, |i| i + 1)).saturating_sub(fitting);
+        for (slot, i) in slots[first..].iter().take(fitting).zip(0..) {
+            pen.slot(Rect { x: area.x + i * wide, width: wide, ..area }, slot);
+        }
+        let hidden = slots.len() - fitting;
+        if hidden > 0 {
+            pen.right(area, area.y, &format!("+{hidden}"), pen.paint.key);
+        }
+    }
+
+    /// The slots of a zone: one for each card, or the place for one.
+    fn slots(&self, zone: &'a Zone) -> Vec<Slot<'a>> {
+        let slot = |spot: Spot, card: Option<&'a Card>| {
+            let name = self.scene.reference(&spot, self.seat).unwrap_or_default();
+            let came = |motion: &Motion| {
+                let last = zone.cards.len().checked_sub(1);
+                motion.to.zone == zone.id
+                    && (motion.to.card.or(last) == spot.card || zone.shape == Shape::Spot)
+            };
+            let look = match (self.look)(&name) {
+                Look::Plain if self.moved.iter().any(came) => Look::Moved,
+                look => look,
+            };
+            Slot { name, card, look }
+        };
+        match zone.shape {
+            Shape::Spot => vec![slot(Spot::zone(&zone.id), zone.cards.last())],
+            _ => zone
+                .cards
+                .iter()
+                .enumerate()
+                .map(|(i, card)| slot(Spot::card(&zone.id, i), Some(card)))
+                .collect(),
+        }
+    }
+
+    /// The piles of a seat, beside its lanes.
+    fn piles(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat, slot: u16) {
+        let mut y = area.y;
+        let mut beside: Option<Rect> = None;
+        for band in self.bands() {
+            let height = if matches!(band, Band::Lane(..)) { slot } else { 1 };
+            if matches!(band, Band::Lane(Some(owner), lane) if owner == seat && lane != Lane::Hand) {
+                let x = area.right().saturating_sub(PILES - 1);
+                let line = Rect { x, y, width: PILES - 1, height };
+                beside = Some(beside.map_or(line, |before| before.union(line)));
+            }
+            y += height;
+        }
+        let Some(beside) = beside else { return };
+        let mut y = beside.y;
+        let zones: Vec<_> = self.zones(Some(seat), Lane::Side).collect();
+        for (zone, left) in zones.iter().zip((0..zones.len() as u16).rev()) {
+            let name = self.scene.reference(&Spot::zone(&zone.id), self.seat).unwrap_or_default();
+            let look = (self.look)(&name);
+            let text = format!("{name} {} {}", zone.name, zone.cards.len());
+            pen.text(
+                beside,
+                beside.x,
+                y,
+                &text,
+                if look == Look::Plain { pen.paint.text } else { pen.paint.accent },
+            );
+            pen.target(Rect { y, height: 1, ..beside }, Target::Spot(name));
+            y += 1;
+            if let Some(card) =
+                zone.cards.last().filter(|card| card.face.is_some() && y + left < beside.bottom())
+            {
+                let face = card.face.as_ref().map_or("", |face| face.name.as_str());
+                pen.text(beside, beside.x + 1, y, face, pen.paint.faint);
+                y += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! A panel for every seat, below each other or in pairs.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::pen::Pen;
+use super::seat::{Panel, Standing};
+use crate::Timeline;
+
+/// A panel that is lower than this has no room for cells.
+const LOWEST: u16 = 5;
+
+/// The panels of a table.
+pub(crate) struct Panels<'a> {
+    panels: Vec<Panel<'a>>,
+    /// How many stand beside each other.
+    abreast: usize,
+    /// Lines of one panel.
+    height: u16,
+}
+
+impl<'a> Panels<'a> {
+    /// The panels of the match at the cursor, if they may have this many lines together and each of them this many.
+    pub(crate) fn new(timeline: &'a Timeline, room: u16, highest: u16) -> Self {
+        let scene = timeline.scene();
+        let names = &timeline.whole().header().names;
+        let shared = scene.zones.iter().any(|zone| zone.owner.is_none()).then_some(None);
+        let owners = shared.into_iter().chain(scene.seats.iter().map(|place| Some(place.seat)));
+        let moved = timeline.last().map_or(&[][..], |line| &line.motions);
+        let panels: Vec<_> = owners
+            .map(|owner| Panel {
+                scene,
+                owner,
+                name: owner.and_then(|seat| names.get(seat.index())).map_or("table", String::as_str),
+                standing: owner.map_or(Standing::Waiting, |seat| Standing::of(timeline, seat)),
+                moved,
+            })
+            .collect();
+        // Many seats sit side by side, in pairs.
+        let abreast = if room / panels.len().max(1) as u16 >= LOWEST { 1 } else { 2 };
+        let lines = panels.len().div_ceil(abreast).max(1) as u16;
+        Self { panels, abreast, height: (room / lines).clamp(3, highest) }
+    }
+
+    /// Lines of all panels.
+    pub(crate) fn height(&self) -> u16 {
+        self.height * self.panels.len().div_ceil(self.abreast).max(1) as u16
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
+        let lines = self.panels.chunks(self.abreast);
+        let places = Layout::vertical(vec![Constraint::Length(self.height); lines.len()]).split(area);
+        for (line, area) in lines.zip(places.iter()) {
+            let places = Layout::horizontal(vec![Constraint::Fill(1); line.len()]).split(*area);
+            line.iter().zip(places.iter()).for_each(|(panel, area)| panel.draw(pen, *area));
+        }
+    }
+}

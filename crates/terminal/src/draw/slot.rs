@@ -1,0 +1,127 @@
+//! One card on the mat, with its name, its numbers and what is special about it.
+
+use kernel::scene::{Card, Face, Pose, Side};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::pen::{Pen, Target};
+
+/// From this height on, a slot has a frame.
+pub(super) const FRAMED: u16 = 4;
+
+/// How a card stands out. Each has a sign of its own, so nothing depends on colours.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    Plain,
+    /// It moved last.
+    Moved,
+    /// It can be chosen.
+    Lit,
+    /// It is looked at.
+    Eyed,
+    /// It was chosen.
+    Chosen,
+    /// It is what the choice under the cursor is aimed at.
+    Aimed,
+}
+
+/// A place on the mat.
+pub(crate) struct Slot<'a> {
+    /// What people call it.
+    pub(crate) name: String,
+    pub(crate) card: Option<&'a Card>,
+    pub(crate) look: Look,
+}
+
+impl Pen<'_> {
+    fn sign(&self, look: Look) -> (&'static str, Style) {
+        match look {
+            Look::Plain => (" ", self.paint.faint),
+            Look::Moved => (self.glyphs.dot, self.paint.accent),
+            Look::Lit => ("*", self.paint.key),
+            Look::Eyed => ("?", self.paint.accent),
+            Look::Chosen => (self.glyphs.right, self.paint.accent),
+            Look::Aimed => (self.glyphs.left, self.paint.mark),
+        }
+    }
+
+    /// A place: in a frame where there are lines for it.
+    pub(crate) fn slot(&mut self, area: Rect, slot: &Slot<'_>) {
+        let (sign, style) = self.sign(slot.look);
+        let title = format!("{sign}{} ", slot.name);
+        if area.height >= FRAMED {
+            let (set, frame) = match (slot.look, slot.card) {
+                (Look::Chosen | Look::Aimed | Look::Moved, _) => (self.glyphs.moved, self.paint.accent),
+                (Look::Lit, _) => (self.glyphs.card, self.paint.accent),
+                (_, None) => (self.glyphs.vacant, self.paint.frame),
+                _ => (self.glyphs.card, self.paint.frame),
+            };
+            let inner = self.frame(area, set, frame);
+            self.text(area, area.x + 1, area.y, &title, style);
+            self.written(slot.card, inner, inner.x);
+        } else {
+            let inner = Rect { width: area.width.saturating_sub(1), ..area };
+            let x = self.text(inner, inner.x, inner.y, &title, style);
+            self.written(
+                slot.card,
+                Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner },
+                x,
+            );
+        }
+        self.target(area, Target::Spot(slot.name.clone()));
+    }
+
+    /// What stands on a card: its name, which begins in this column, and on the last line its numbers and marks.
+    fn written(&mut self, card: Option<&Card>, area: Rect, x: u16) {
+        let Some(card) = card else {
+            self.text(area, x, area.y, self.glyphs.dot, self.paint.faint);
+            return;
+        };
+        let (down, back) = (card.side == Side::Down, self.glyphs.back);
+        let sideways = if card.pose == Pose::Sideways { self.glyphs.sideways } else { "" };
+        let marks = std::iter::once(sideways).chain(card.badges.iter().map(String::as_str));
+        let marks = marks.filter(|mark| !mark.is_empty()).collect::<Vec<_>>().join(" ");
+        let (name, style, figures) = match &card.face {
+            None => (back.repeat(5), self.paint.back, String::new()),
+            Some(face) if down => (format!("{back}{}", face.name), self.paint.back, figures(face)),
+            Some(face) => (face.name.clone(), self.paint.name(face.tone), figures(face)),
+        };
+        let last = area.bottom().saturating_sub(1);
+        let free = if marks.is_empty() && figures.is_empty() { area.height } else { area.height - 1 };
+        let widths = std::iter::once(area.right().saturating_sub(x)).chain(std::iter::repeat(area.width));
+        let lines = folded(&name, widths.take(usize::from(free.max(1))));
+        for (line, y) in lines.iter().zip(area.y..) {
+            self.text(area, if y == area.y { x } else { area.x }, y, line, style);
+        }
+        let after = self.text(area, area.x, last, &figures, self.paint.text);
+        self.text(area, if figures.is_empty() { after } else { after + 1 }, last, &marks, self.paint.accent);
+    }
+}
+
+/// A name on lines of these widths: broken at spaces where that is possible, cut where it ends.
+fn folded(name: &str, widths: impl Iterator<Item = u16>) -> Vec<String> {
+    let mut words = name.split(' ').peekable();
+    let mut lines = Vec::new();
+    for width in widths {
+        let mut line = String::from(words.next().unwrap_or_default());
+        while let Some(word) = words.next_if(|word| line.width() + 1 + word.width() <= usize::from(width)) {
+            line = format!("{line} {word}");
+        }
+        lines.push(line);
+    }
+    // What there is no line for is begun on the last one.
+    if let Some(last) = lines.last_mut() {
+        words.for_each(|word| *last = format!("{last} {word}"));
+    }
+    lines
+}
+
+/// The first two numbers; those that are not as printed have a star.
+fn figures(face: &Face) -> String {
+    let said = face.figures.iter().take(2).map(|figure| {
+        let changed = if figure.now == figure.printed { "" } else { "*" };
+        format!("{}{changed}", figure.now)
+    });
+    said.collect::<Vec<_>>().join("/")
+}

@@ -1,0 +1,139 @@
+//! The log of a match: everything that is shown, with a heading for every round.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::Timeline;
+use crate::draw::Pen;
+
+/// A row of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Row {
+    /// A round begins; the line too, if it says just that.
+    Round(String, Option<usize>),
+    Line(usize),
+}
+
+impl Row {
+    fn line(&self) -> Option<usize> {
+        match self {
+            Self::Round(_, line) => *line,
+            Self::Line(line) => Some(*line),
+        }
+    }
+}
+
+/// Which part of the log is looked at.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Log {
+    /// Lines below what is shown.
+    scroll: usize,
+    /// What was last searched for, and the line that was found.
+    search: Option<(String, usize)>,
+}
+
+fn rows(timeline: &Timeline) -> Vec<Row> {
+    let lines = timeline.shown();
+    let mut rounds = timeline.rounds().peekable();
+    let mut rows = Vec::with_capacity(lines.len());
+    for (i, line) in lines.iter().enumerate() {
+        if let Some((name, _)) = rounds.next_if(|(_, start)| *start == i) {
+            let says_it = line.text.trim_end_matches('.') == name;
+            rows.push(Row::Round(name.into(), says_it.then_some(i)));
+            if says_it {
+                continue;
+            }
+        }
+        rows.push(Row::Line(i));
+    }
+    rows
+}
+
+/// The first row from which on all of them fit, the last ones whole.
+fn first(pen: &Pen<'_>, area: Rect, rows: &[Row], timeline: &Timeline) -> usize {
+    let lines = |row: &Row| match row {
+        Row::Round(..) => 1,
+        Row::Line(i) => pen.lines(area.width - u16::from(area.width > 60), &timeline.shown()[*i].text),
+    };
+    let mut room = area.height;
+    let fitting = rows.iter().rev().take_while(|row| {
+        let fits = lines(row) <= room;
+        room = room.saturating_sub(lines(row));
+        fits
+    });
+    rows.len() - fitting.count()
+}
+
+impl Log {
+    /// Is something else looked at than what happened last?
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.scroll > 0 || self.search.is_some()
+    }
+
+    /// Lines below what is shown.
+    pub(crate) fn below(&self) -> usize {
+        self.scroll
+    }
+
+    pub(crate) fn scroll_by(&mut self, timeline: &Timeline, lines: i32) {
+        let most = rows(timeline).len().saturating_sub(1);
+        self.scroll = self.scroll.saturating_add_signed(lines as isize).min(most);
+    }
+
+    /// Finds the last line above the one that was found before; begins below when there is none. Says what to
+    /// say about it.
+    pub(crate) fn find(&mut self, timeline: &Timeline, what: &str) -> Option<Result<String, String>> {
+        let again = self.search.take();
+        let what = match (&again, what) {
+            (Some((before, _)), "") => before.clone(),
+            _ => what.to_string(),
+        };
+        if what.is_empty() {
+            return None;
+        }
+        let below = again.filter(|(before, _)| *before == what).map_or(usize::MAX, |(_, line)| line);
+        let wanted = what.to_lowercase();
+        let fits = |(_, line): &(usize, &catalog::Line)| line.text.to_lowercase().contains(&wanted);
+        let lines = || timeline.shown().iter().enumerate().rev();
+        let found = lines().filter(|(i, _)| *i < below).find(fits).or_else(|| lines().find(fits));
+        Some(match found {
+            Some((i, _)) => {
+                self.search = Some((what, i));
+                self.scroll = rows(timeline).iter().rev().position(|row| row.line() == Some(i)).unwrap_or(0);
+                Ok("/ and Enter finds the one before; any step goes back to now.".into())
+            }
+            None => Err(format!("`{what}` is not in the log")),
+        })
+    }
+
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &Timeline) {
+        let rows = rows(timeline);
+        let title = match self.scroll {
+            0 => "log".to_string(),
+            n => format!("log {} {n} below", pen.glyphs.dot),
+        };
+        let inside = pen.titled(area, &title);
+        let indent = u16::from(inside.width > 60);
+        let end = rows.len() - self.scroll.min(rows.len());
+        let start = first(pen, inside, &rows[..end], timeline);
+        let mut y = inside.y;
+        for row in &rows[start..end] {
+            let found = self.search.as_ref().is_some_and(|(_, line)| row.line() == Some(*line));
+            let last = row.line().is_some_and(|line| line + 1 == timeline.at());
+            let pick = |style: Style| if found { pen.paint.found } else { style };
+            match row {
+                Row::Round(name, _) => {
+                    let rule = pen.glyphs.rule.repeat(2);
+                    let heading = format!("{rule} {name} {rule}");
+                    pen.text(inside, inside.x, y, &heading, pick(pen.paint.faint.bold()));
+                    y += 1;
+                }
+                Row::Line(i) => {
+                    let style = pick(if last { pen.paint.accent } else { pen.paint.text });
+                    let text = Rect { x: inside.x + indent, width: inside.width - indent, ..inside };
+                    y = pen.wrapped(text, y, &timeline.shown()[*i].text, style);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The match in sentences: for screen readers, simple terminals, pipes and tests.
+
+mod answer;
+mod ending;
+mod offer;
+mod table;
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+
+use kernel::{Back, Scene, Seat, Viewer};
+
+use answer::{Answer, HELP};
+use offer::Asked;
+
+use crate::table::said::{Said, understand};
+use crate::{Chair, Charset, Heard, Stop, Timeline, ascii, is_played, save};
+
+pub(crate) use answer::addressed;
+pub(crate) use ending::{counted, ending};
+
+/// How plain mode ended.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The match is over.
+    Over,
+    /// The person had enough.
+    Quit,
+    /// Somebody has to choose, and there are no more answers.
+    Unanswered,
+}
+
+/// What happens when the keyboard goes from one person to another who must not see the same cards.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Pass {
+    /// A line says whose turn it is: answers may come from a pipe.
+    #[default]
+    Said,
+    /// What was written is scrolled away, and Enter has to be pressed.
+    Waits,
+}
+
+/// Where plain mode reads and writes: sentences and choices go to `out`, questions and errors to `talk`.
+pub struct Plain<I, O, T> {
+    /// Answers, line by line.
+    pub input: I,
+    /// The match in sentences.
+    pub out: O,
+    /// Everything else.
+    pub talk: T,
+    /// Which characters the sentences may have.
+    pub charset: Charset,
+    /// How the keyboard goes from one person to another.
+    pub pass: Pass,
+}
+
+impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
+    /// Plays the match from the cursor to its end, or as far as the answers go.
+    pub fn run(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
+        let names = timeline.here().header().names.join(" against ");
+        let title = format!("{}. {names}", timeline.here().entry().about.title);
+        writeln!(self.out, "{}", ascii::fit(&title, self.charset))?;
+        if timeline.outcome().is_some() {
+            writeln!(self.out, "{}", ascii::fit(&timeline.scene().prompt, self.charset))?;
+        }
+        let ended = self.ask_and_play(timeline)?;
+        if ended == Ended::Over {
+            if timeline.is_chosen() {
+                self.line(&format!("{}.", ending(timeline)))?;
+            }
+            writeln!(self.out, "{}", counted(timeline).join(", "))?;
+        }
+        self.out.flush()?;
+        writeln!(self.talk, "The same match again: {}", timeline.again())?;
+        Ok(ended)
+    }
+
+    fn ask_and_play(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
+        let people = !timeline.persons().is_empty() && is_played(timeline.whole());
+        let mut asked = Asked::default();
+        while timeline.outcome().is_none() {
+            // Bots, and people who have nothing to choose, are not waited for.
+            if people
+                && timeline.choice().is_none()
+                && self.tell(timeline, Timeline::forward_decision)? == Stop::There
+            {
+                continue;
+            }
+            if !self.seat(timeline, &mut asked)? {
+                return self.finish(timeline);
+            }
+            let legal = self.offer(timeline, &mut asked)?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                return self.finish(timeline);
+            }
+            match Answer::read(&line, &legal) {
+                Answer::GoOn => {
+                    if let Stop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+                        writeln!(self.talk, "{seat} has a choice: give its number, or `help`.")?;
+                        asked.again();
+                    }
+                }
+                Answer::Number(n) => match n.checked_sub(1).and_then(|i| legal.get(i)) {
+                    Some((seat, choice)) => self.play(timeline, *seat, &choice.action)?,
+                    None => {
+                        writeln!(self.talk, "There is no choice {n}: the choices are 1 to {}.", legal.len())?;
+                    }
+                },
+                Answer::Action(text) => {
+                    let (seat, action) = addressed(&text, timeline.here().deciders());
+                    self.say_or_play(timeline, seat, &action)?;
+                }
+                Answer::Back => self.back(timeline)?,
+                Answer::Table => {
+                    let (scene, names) = (eyes(timeline), &timeline.here().header().names);
+                    self.lines(&table::whole(&scene.0, scene.1, names))?;
+                }
+                Answer::Info(name) => {
+                    let (scene, seat) = eyes(timeline);
+                    match table::card(&scene, seat, &name) {
+                        Some(said) => self.line(&said)?,
+                        None => writeln!(self.talk, "There is no card `{name}`: `table` names them all.")?,
+                    }
+                }
+                Answer::End => return self.finish(timeline),
+                Answer::Save(file) if file.is_empty() => writeln!(self.talk, "Give a file name: save FILE")?,
+                Answer::Save(file) => match save::save_as(timeline.whole(), Path::new(&file)) {
+                    Ok(()) => writeln!(self.talk, "Saved as {file}.")?,
+                    Err(error) => writeln!(self.talk, "{error}")?,
+                },
+                Answer::Help => writeln!(self.talk, "{HELP}")?,
+                Answer::Quit => return Ok(Ended::Quit),
+            }
+        }
+        Ok(Ended::Over)
+    }
+
+    fn play(&mut self, timeline: &mut Timeline, seat: Seat, action: &str) -> io::Result<()> {
+        match timeline.play(seat, action) {
+            Err(refusal) => writeln!(self.talk, "{refusal}"),
+            Ok(Heard::Nothing) => Ok(()),
+            Ok(Heard::Something) => self.tell(timeline, Timeline::forward_decision).map(drop),
+        }
+    }
+
+    /// What was typed may name cards as they are named on a screen. Nobody decides for a bot, or for somebody
+    /// whose cards they may not see.
+    fn say_or_play(&mut self, timeline: &mut Timeline, seat: Seat, text: &str) -> io::Result<()> {
+        if let Chair::Bot(bot) = timeline.chair(seat) {
+            return writeln!(self.talk, "{seat} is played by {bot}.");
+        }
+        let asked = timeline.choice().map_or(seat, |(asked, _)| asked);
+        if asked != seat && timeline.viewer() != Viewer::Judge && timeline.is_secret(seat) {
+            return writeln!(self.talk, "{asked} has to decide first.");
+        }
+        let scene = timeline.here().scene(Viewer::Seat(seat));
+        match understand(text, &scene.choices, &scene, seat) {
+            Said::Action(action) => self.play(timeline, seat, &action),
+            Said::OneOf(actions) => {
+                let said: Vec<_> = actions.iter().take(6).map(|action| format!("`{action}`")).collect();
+                writeln!(self.talk, "Which do you mean: {}?", said.join(", "))
+            }
+            Said::Card(_) | Said::Unknown => self.play(timeline, seat, text),
+        }
+    }
+
+    /// Goes back to the last choice of a person, or to the last thing that happened where nobody chooses.
+    fn back(&mut self, timeline: &mut Timeline) -> io::Result<()> {
+        match timeline.undo() {
+            Ok(Stop::End) => drop(timeline.back_decision()),
+            Ok(_) => {}
+            Err(Back::Other(seat)) => return writeln!(self.talk, "{seat} has decided since: that stays."),
+            Err(_) => return writeln!(self.talk, "Something was shown since that was hidden: that stays."),
+        }
+        let shown = timeline.heading().to_string();
+        self.line(&format!("Back to: {shown}."))
+    }
+
+    fn lines(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
+    fn line(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", ascii::fit(line, self.charset))
+    }
+
+    fn finish(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
+        writeln!(self.talk)?;
+        while timeline.outcome().is_none() {
+            if let Stop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+                writeln!(self.talk, "{seat} has to choose, and nobody answers: the match stops here.")?;
+                return Ok(Ended::Unanswered);
+            }
+        }
+        Ok(Ended::Over)
+    }
+
+    /// Asks whether to play again; who says nothing does not.
+    pub fn again(&mut self) -> io::Result<bool> {
+        write!(self.talk, "Play again, with the seats swapped? y or n> ")?;
+        self.talk.flush()?;
+        let mut line = String::new();
+        self.input.read_line(&mut line)?;
+        Ok(matches!(line.trim(), "y" | "yes"))
+    }
+
+    /// Goes on and tells what is new.
+    fn tell(&mut self, timeline: &mut Timeline, go: impl FnOnce(&mut Timeline) -> Stop) -> io::Result<Stop> {
+        let before = timeline.at();
+        let stop = go(timeline);
+        for line in &timeline.shown()[before..] {
+            writeln!(self.out, "{}", ascii::fit(&line.text, self.charset))?;
+        }
+        Ok(stop)
+    }
+}
+
+/// The table as whoever is asked sees it, or as it is shown.
+fn eyes(timeline: &Timeline) -> (Scene, Seat) {
+    match (timeline.choice(), timeline.viewer()) {
+        (Some((seat, _)), _) => (timeline.here().scene(Viewer::Seat(seat)), seat),
+        (None, Viewer::Seat(seat)) => (timeline.scene().clone(), seat),
+        (None, _) => (timeline.scene().clone(), Seat(0)),
+    }
+}

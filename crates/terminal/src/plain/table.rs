@@ -1,0 +1,93 @@
+//! The table in sentences, as one seat sees it.
+
+use kernel::Seat;
+use kernel::scene::{Card, Lane, Pose, Scene, Side, Spot, Zone};
+
+/// The cards that the seat holds, one line for each zone.
+pub(super) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
+    let held = |zone: &&Zone| zone.owner == Some(seat) && zone.lane == Lane::Hand;
+    scene
+        .zones
+        .iter()
+        .filter(held)
+        .map(|zone| format!("Your {}: {}", zone.name, cards(scene, zone, seat)))
+        .collect()
+}
+
+/// Everything on the table: what is counted, and what lies where.
+pub(super) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(phase) = scene.track.phases.get(scene.track.now) {
+        lines.push(format!("{}, {phase}.", scene.heading));
+    }
+    for place in &scene.seats {
+        let name = names.get(place.seat.index()).cloned().unwrap_or_else(|| place.seat.to_string());
+        let counted: Vec<_> = scene.counted(place.seat).map(ToString::to_string).collect();
+        let you = if place.seat == seat { " (you)" } else { "" };
+        lines.push(format!("{name}{you}: {}", counted.join(", ")).trim_end_matches(": ").into());
+        lines.extend(zones(scene, Some(place.seat), seat));
+    }
+    if scene.zones.iter().any(|zone| zone.owner.is_none()) {
+        lines.push("In the middle".into());
+        lines.extend(zones(scene, None, seat));
+    }
+    let call = |spot: &Spot| scene.reference(spot, seat).unwrap_or_default();
+    let arrow = |arrow: &kernel::scene::Arrow| {
+        format!("{} to {}: {}", call(&arrow.from), call(&arrow.to), arrow.label)
+    };
+    lines.extend(scene.arrows.iter().map(arrow));
+    lines
+}
+
+/// One card in full, by the name that the seat has for it.
+pub(super) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
+    let spot = scene.spot(name, seat)?;
+    let Some(card) = scene.card(&spot) else { return Some(format!("{name}: no card lies there.")) };
+    let said = describe(card);
+    let text = card.face.as_ref().map_or("", |face| face.text.as_str());
+    Some(format!("{name}: {said}. {text}").trim_end().into())
+}
+
+fn zones(scene: &Scene, owner: Option<Seat>, seat: Seat) -> Vec<String> {
+    let of = scene.zones.iter().filter(|zone| zone.owner == owner && !zone.cards.is_empty());
+    of.map(|zone| format!("  {}: {}", zone.name, cards(scene, zone, seat))).collect()
+}
+
+/// The cards of a zone by name; only their number where nothing is seen of them.
+fn cards(scene: &Scene, zone: &Zone, seat: Seat) -> String {
+    let seen = zone.cards.iter().any(|card| card.face.is_some());
+    match zone.cards.len() {
+        0 => "no cards".into(),
+        n if !seen && n > 1 => format!("{n} cards face down"),
+        _ => {
+            let card = |(i, card): (usize, &Card)| {
+                let name = scene.reference(&Spot::card(&zone.id, i), seat).unwrap_or_default();
+                format!("{name} {}", describe(card))
+            };
+            zone.cards.iter().enumerate().map(card).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// A card in a few words: `Guard 4 (strength 4, cost 0, sideways)`.
+fn describe(card: &Card) -> String {
+    let mut more: Vec<String> = Vec::new();
+    let name = match &card.face {
+        None => "a card".into(),
+        Some(face) => {
+            more.extend(face.figures.iter().map(|figure| match figure.now == figure.printed {
+                true => format!("{} {}", figure.name, figure.now),
+                false => format!("{} {}, printed {}", figure.name, figure.now, figure.printed),
+            }));
+            face.name.clone()
+        }
+    };
+    if card.side == Side::Down {
+        more.push("face down".into());
+    }
+    if card.pose == Pose::Sideways {
+        more.push("sideways".into());
+    }
+    more.extend(card.badges.iter().cloned());
+    if more.is_empty() { name } else { format!("{name} ({})", more.join(", ")) }
+}

@@ -1,0 +1,78 @@
+//! Who sits where, and through whose eyes a match is seen.
+
+use catalog::AnyGame;
+use catalog::bots::Kind;
+use kernel::{Seat, SetupError, Viewer};
+
+use crate::{Chair, Sight, Timeline};
+
+/// How many decisions are looked at to see whether a game is one in which somebody chooses.
+const GLANCE: usize = 64;
+
+/// Does somebody choose something in this match? In some games there is only ever one thing to do: they are
+/// watched, the others are played.
+pub fn is_played(game: &dyn AnyGame) -> bool {
+    let mut game = game.boxed();
+    for _ in 0..GLANCE {
+        let deciders = game.deciders();
+        if deciders.iter().any(|seat| game.legal(seat).len() > 1) {
+            return true;
+        }
+        let Some(seat) = deciders.first() else { return false };
+        let only = game.advise(seat, Kind::Random, 0);
+        if only.is_none_or(|action| game.play(seat, &action).is_err()) {
+            return false;
+        }
+    }
+    false
+}
+
+impl Timeline {
+    /// The timeline of a match for those who sit at it: one person sees what their seat sees, several see only
+    /// what everybody may see until they decide. Who only watches sees as much as they like, and so does everybody
+    /// where nothing is chosen.
+    pub fn seated(game: &dyn AnyGame, sight: Sight, chairs: &[Chair]) -> Self {
+        let mut timeline = Self::new(game, sight.viewer(), chairs);
+        let persons = timeline.persons();
+        if is_played(game) && !persons.is_empty() {
+            let only = persons.first().filter(|_| persons.len() == 1);
+            timeline.look(only.map_or(Viewer::Public, Viewer::Seat));
+        }
+        timeline
+    }
+
+    /// The next match of the same people and bots, with the next seed and everybody one seat further.
+    ///
+    /// # Errors
+    /// When the setup cannot be dealt with this seed, which no seed should do.
+    pub fn rematch(&self, sight: Sight) -> Result<Self, SetupError> {
+        let (old, header) = (self.whole(), self.whole().header());
+        let seats: Vec<_> = old.seats().iter().collect();
+        let mut chairs: Vec<_> = seats.iter().map(|seat| self.chair(*seat)).collect();
+        chairs.rotate_right(usize::from(seats.len() > 1));
+        // Who is called by the seat is not called so on another one.
+        let mut names: Vec<_> = header.names.clone();
+        names.rotate_right(usize::from(seats.len() > 1));
+        let before = |i: usize| seats[(i + seats.len() - 1) % seats.len()].to_string();
+        for (i, name) in names.iter_mut().enumerate().filter(|(i, name)| **name == before(*i)) {
+            *name = seats[i].to_string();
+        }
+        let game = (old.entry().open)(&header.setup, header.seed.nth(0), names)?;
+        Ok(Self::seated(game.as_ref(), sight, &chairs))
+    }
+
+    /// Must what this seat sees be hidden from others at the same keyboard?
+    pub fn is_secret(&self, seat: Seat) -> bool {
+        let persons = self.persons();
+        persons.len() > 1 && persons.iter().any(|other| self.differ(Viewer::Seat(seat), Viewer::Seat(other)))
+    }
+
+    /// The command that plays this match from its start, with the same bots.
+    pub fn again(&self) -> String {
+        let bots = self.whole().seats().iter().filter_map(|seat| match self.chair(seat) {
+            Chair::Bot(kind) => Some(format!(" --bot {seat}={kind}")),
+            Chair::Person => None,
+        });
+        bots.fold(self.whole().again(), |command, bot| command + &bot)
+    }
+}

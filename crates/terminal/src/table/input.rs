@@ -1,0 +1,164 @@
+//! From keys and clicks to commands.
+
+use kernel::Viewer;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+use super::Table;
+use super::pass::Pass;
+use crate::command::{Command, TABLE_WORDS, Way, at_table, beside_table};
+use crate::draw::Target;
+use crate::explorer::Wish;
+use crate::prompt::{Kind, Prompt, Typed};
+
+impl Table {
+    /// Takes what came from the terminal.
+    pub fn input(&mut self, event: &Event) -> Option<Wish> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
+            Event::Mouse(mouse) => self.mouse(*mouse),
+            _ => None,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Option<Wish> {
+        if let Some(mut prompt) = self.prompt.take() {
+            return match prompt.key(key, &self.history, &self.words(&prompt)) {
+                Typed::More => {
+                    self.prompt = Some(prompt);
+                    None
+                }
+                Typed::Cancelled => None,
+                Typed::Done(text) => self.typed(prompt.kind, &text),
+            };
+        }
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return at_table(key).and_then(|command| self.obey(command));
+        }
+        if self.help {
+            self.help = false;
+            return None;
+        }
+        if let Some(Pass::Covered(_)) = self.pass {
+            // Under the cover no other key does anything: it might show what it hides.
+            return match key.code {
+                KeyCode::Enter => self.obey(Command::Step),
+                KeyCode::Char('q') => Some(Wish::Quit),
+                _ => None,
+            };
+        }
+        if self.playing && !self.watching() {
+            self.hurry();
+            if matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ')) {
+                return None;
+            }
+        }
+        self.message = None;
+        match key.code {
+            KeyCode::Backspace if !self.typed.is_empty() => {
+                self.typed.pop();
+            }
+            KeyCode::Enter if !self.typed.is_empty() => {
+                let name = self.typed.clone();
+                match self.timeline.scene().spot(&name, self.me()) {
+                    Some(_) => self.point(&name),
+                    None => self.spell(' '),
+                }
+            }
+            KeyCode::Char(c) if !self.typed.is_empty() => self.spell(c),
+            KeyCode::Char(c) if self.row_of_key(c).is_some() => self.take(self.row_of_key(c).unwrap_or(0)),
+            _ => match at_table(key) {
+                Some(command) => return self.obey(command),
+                None => {
+                    if let KeyCode::Char(c) = key.code {
+                        return self.letter(c);
+                    }
+                }
+            },
+        }
+        None
+    }
+
+    /// A letter points at a card; where there is nothing to choose, some mean something else.
+    fn letter(&mut self, c: char) -> Option<Wish> {
+        let idle = self.watching() || self.timeline.outcome().is_some();
+        if let Some(command) = beside_table(c).filter(|_| idle) {
+            return self.obey(command);
+        }
+        if self.names().iter().any(|name| name.starts_with(c)) {
+            self.spell(c);
+        }
+        None
+    }
+
+    fn row_of_key(&self, key: char) -> Option<usize> {
+        self.offer.as_ref()?.rows().iter().position(|row| row.key == Some(key))
+    }
+
+    fn typed(&mut self, kind: Kind, text: &str) -> Option<Wish> {
+        let text = text.trim();
+        if kind == Kind::Search {
+            return self.obey(Command::Find(text.into()));
+        }
+        if text.is_empty() {
+            return None;
+        }
+        if self.history.last().is_none_or(|last| last != text) {
+            self.history.push(text.into());
+        }
+        match Command::read_at_table(text) {
+            Ok(command) => self.obey(command),
+            Err(wrong) => {
+                self.say(Err(wrong));
+                None
+            }
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.obey(Command::Scroll(3)),
+            MouseEventKind::ScrollDown => self.obey(Command::Scroll(-3)),
+            MouseEventKind::Down(MouseButton::Left) => {
+                match self.targets.at(mouse.column, mouse.row).cloned()? {
+                    Target::Button(command) => self.obey(command),
+                    Target::Spot(name) => {
+                        self.point(&name);
+                        None
+                    }
+                    Target::Card(_) => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// What Tab can complete: commands, and what can be done now.
+    fn words(&self, prompt: &Prompt) -> Vec<String> {
+        if prompt.kind == Kind::Search || self.pass.is_some() {
+            return Vec::new();
+        }
+        let actions = self.offer.iter().flat_map(|offer| offer.choices.iter().map(|c| c.action.clone()));
+        TABLE_WORDS.iter().map(ToString::to_string).chain(actions).collect()
+    }
+
+    /// Opens or closes the cards, where that gives nothing away.
+    pub(super) fn open_or_close(&mut self) {
+        if !self.watching() && self.timeline.outcome().is_none() {
+            return self.say(Err("You sit at the table: cards are opened when the match is over".into()));
+        }
+        let open = self.timeline.viewer() == Viewer::Judge;
+        self.timeline.look(if open { Viewer::Public } else { Viewer::Judge });
+    }
+
+    /// What an arrow key does.
+    pub(super) fn arrow(&mut self, command: &Command) {
+        match command {
+            Command::PickLeft => self.step_card(Way::Back),
+            Command::PickRight => self.step_card(Way::On),
+            Command::Row(way) => self.step_row(*way),
+            _ => {}
+        }
+    }
+}

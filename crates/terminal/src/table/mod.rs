@@ -1,0 +1,186 @@
+//! The screen at which one plays: the table from one's own chair, what one can do, and nothing that others hide.
+
+mod input;
+mod keys;
+mod obey;
+mod offer;
+mod panes;
+mod pass;
+mod point;
+pub(crate) mod said;
+mod view;
+
+use kernel::{Seat, Seed, SetupError, Viewer};
+
+use crate::draw::{Glyphs, Paint, Targets};
+use crate::explorer::Mouse;
+use crate::line::Message;
+use crate::log::Log;
+use crate::prompt::Prompt;
+use crate::{Motion, Options, Stop, Timeline};
+
+use offer::Offer;
+use pass::Pass;
+
+/// What happens is shown this many times as fast as while one steps through a match.
+const HASTE: u32 = 4;
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct Table {
+    timeline: Timeline,
+    options: Options,
+    paint: Paint,
+    glyphs: &'static Glyphs,
+    /// What the person at the keyboard can do now.
+    offer: Option<Offer>,
+    /// The row under the cursor.
+    row: usize,
+    /// The keyboard goes to somebody else.
+    pass: Option<Pass>,
+    playing: bool,
+    speed: u32,
+    help: bool,
+    inspector: bool,
+    /// The card that is looked at, as people call it.
+    eyed: Option<String>,
+    /// The name of a card as far as it is typed.
+    typed: String,
+    prompt: Option<Prompt>,
+    history: Vec<String>,
+    message: Option<Message>,
+    log: Log,
+    mouse: Mouse,
+    targets: Targets,
+}
+
+impl Table {
+    /// The screen of a match. If people play, it is seen through the eyes of who decides; otherwise as the options
+    /// say.
+    pub fn new(timeline: Timeline, options: Options) -> Self {
+        let mut table = Self {
+            paint: Paint::new(&options),
+            glyphs: Glyphs::new(options.charset),
+            speed: options.speed.clamp(1, 100),
+            timeline,
+            options,
+            offer: None,
+            row: 0,
+            pass: None,
+            playing: false,
+            help: false,
+            inspector: false,
+            eyed: None,
+            typed: String::new(),
+            prompt: None,
+            history: Vec::new(),
+            message: None,
+            log: Log::default(),
+            mouse: Mouse::Taken,
+            targets: Targets::default(),
+        };
+        table.sit_down();
+        table
+    }
+
+    /// The match.
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// Is something being shown, and how fast?
+    pub fn playing(&self) -> Option<u32> {
+        let haste = if self.watching() { 1 } else { HASTE };
+        self.playing.then_some((self.speed * haste).min(100))
+    }
+
+    /// Says something in the line above the keys.
+    pub fn say(&mut self, message: Result<String, String>) {
+        self.message = Some(message.into());
+    }
+
+    /// Shows what happens: this many events.
+    pub fn tick(&mut self, steps: u32) {
+        for _ in 0..steps {
+            if self.timeline.forward() != Stop::There || self.timeline.outcome().is_some() {
+                self.playing = false;
+                break;
+            }
+        }
+        if !self.playing {
+            self.settle();
+        }
+    }
+
+    /// Plays again with the next seed; everybody moves on by one seat.
+    ///
+    /// # Errors
+    /// When the setup cannot be dealt with this seed, which no seed should do.
+    pub fn rematch(&mut self, _: Seed) -> Result<(), SetupError> {
+        self.timeline = self.timeline.rematch(self.options.sight)?;
+        (self.log, self.eyed, self.pass) = (Log::default(), None, None);
+        self.sit_down();
+        Ok(())
+    }
+
+    /// Does nobody at the keyboard play?
+    fn watching(&self) -> bool {
+        self.timeline.persons().is_empty()
+    }
+
+    /// Who sits at the lower edge.
+    fn me(&self) -> Seat {
+        match self.timeline.viewer() {
+            Viewer::Seat(seat) => seat,
+            _ => Seat(0),
+        }
+    }
+
+    fn sit_down(&mut self) {
+        let persons = self.timeline.persons();
+        if let Some(seat) = persons.first() {
+            self.timeline.look(if persons.len() == 1 { Viewer::Seat(seat) } else { Viewer::Public });
+        }
+        self.go_on();
+    }
+
+    /// Shows what happens until somebody at the keyboard has to choose.
+    fn go_on(&mut self) {
+        (self.offer, self.log) = (None, Log::default());
+        if self.watching() {
+            return;
+        }
+        match self.options.motion {
+            Motion::None => self.hurry(),
+            Motion::Stepwise => {
+                self.playing = self.timeline.choice().is_none() && self.timeline.outcome().is_none();
+                if !self.playing {
+                    self.settle();
+                }
+            }
+        }
+    }
+
+    /// Shows at once what is still to be shown.
+    fn hurry(&mut self) {
+        while self.timeline.outcome().is_none() && self.timeline.finish() == Stop::There {}
+        self.playing = false;
+        self.settle();
+    }
+
+    /// Whoever has to choose gets the table, if it is theirs to see.
+    fn settle(&mut self) {
+        (self.offer, self.row, self.typed, self.pass) = (None, 0, String::new(), None);
+        let Some((seat, choices)) = self.timeline.choice() else { return };
+        if self.timeline.viewer() != Viewer::Seat(seat) {
+            if self.timeline.is_secret(seat) {
+                // Who has not seen anything yet has nothing to look at.
+                let seen = matches!(self.timeline.viewer(), Viewer::Seat(_));
+                self.pass = Some(if seen { Pass::Looking(seat) } else { Pass::Covered(seat) });
+                return;
+            }
+            self.timeline.look(Viewer::Seat(seat));
+        }
+        self.offer = Some(Offer::new(seat, choices, self.timeline.scene()));
+    }
+}

@@ -1,0 +1,50 @@
+//! Several people at one keyboard: between them, a cover over everything that one of them hides.
+
+use kernel::{Seat, Viewer};
+use ratatui::layout::Rect;
+
+use super::Table;
+use crate::command::Command;
+use crate::draw::{Pen, Target};
+
+/// The keyboard on its way to somebody.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Pass {
+    /// Who had it still looks at what happened.
+    Looking(Seat),
+    /// Nothing is shown.
+    Covered(Seat),
+}
+
+impl Table {
+    /// The next step of passing the keyboard.
+    pub(super) fn pass_on(&mut self) {
+        self.message = None;
+        match self.pass.take() {
+            Some(Pass::Looking(to)) => self.pass = Some(Pass::Covered(to)),
+            Some(Pass::Covered(to)) => {
+                self.timeline.look(Viewer::Seat(to));
+                (self.inspector, self.eyed) = (false, None);
+                self.settle();
+            }
+            None => {}
+        }
+    }
+
+    /// What a person is called: the name, or the seat where there is none.
+    pub(super) fn name(&self, seat: Seat) -> String {
+        let names = &self.timeline.whole().header().names;
+        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// Nothing but whom to give the keyboard to.
+    pub(super) fn cover(&self, pen: &mut Pen<'_>, area: Rect, to: Seat) {
+        let middle = area.y + area.height / 2;
+        let (title, name) = (self.timeline.whole().entry().about.title, self.name(to));
+        pen.center(area, middle.saturating_sub(3), title, pen.paint.faint);
+        let text = format!("Pass the keyboard to {name}. Press Enter.");
+        pen.center(area, middle, &text, pen.paint.seat(to.index()));
+        pen.center(area, middle + 2, "Everybody else looks away.", pen.paint.faint);
+        pen.target(area, Target::Button(Command::Step));
+    }
+}

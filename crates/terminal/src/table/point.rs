@@ -1,0 +1,142 @@
+//! Pointing at cards, by their names, with arrows or with the mouse; and taking rows.
+
+use kernel::scene::Spot;
+
+use super::Table;
+use super::offer::{Leads, Path, Row};
+use super::said::twin;
+use crate::command::Way;
+
+impl Table {
+    /// Takes a row: plays it, or opens it.
+    pub(super) fn take(&mut self, row: usize) {
+        let Some(offer) = &mut self.offer else { return };
+        match offer.rows().get(row).map(|row| row.leads.clone()) {
+            Some(Leads::Open(path)) => {
+                offer.open(path);
+                (self.row, self.eyed) = (0, None);
+            }
+            Some(Leads::Play(choice)) => {
+                let (seat, action) = (offer.seat, offer.choices[choice].action.clone());
+                self.act(seat, &action);
+            }
+            None => {
+                let (n, rows) = (row.wrapping_add(1), offer.rows().len());
+                self.say(Err(format!("There is no choice {n}: they go from 1 to {rows}")));
+            }
+        }
+    }
+
+    /// Points at a card. What has more to choose is opened; what would be played is put under the cursor first, so
+    /// that one sees what will happen, and played when it is pointed at again.
+    pub(super) fn point(&mut self, name: &str) {
+        let first = self.twin(name);
+        let name = first.as_deref().unwrap_or(name);
+        let again = self.eyed.as_deref() == Some(name);
+        (self.eyed, self.typed) = (Some(name.into()), String::new());
+        let Some(offer) = &mut self.offer else {
+            self.inspector = true;
+            return;
+        };
+        let known = offer.row_of(name).or_else(|| {
+            // Another card than the one that was chosen.
+            let elsewhere = offer.path().clone();
+            offer.open(Path::default());
+            let row = offer.row_of(name);
+            if row.is_none() {
+                offer.open(elsewhere);
+            }
+            row
+        });
+        let Some(row) = known else {
+            self.inspector = true;
+            return self.say(Ok(format!("{name} can do nothing now.")));
+        };
+        if offer.narrow(name) {
+            self.row = 0;
+            return;
+        }
+        match offer.rows()[row].leads {
+            Leads::Play(_) if !again || self.row != row => self.row = row,
+            _ => self.take(row),
+        }
+    }
+
+    /// The first of the cards that are equal to this one, where that is another that can be chosen.
+    pub(super) fn twin(&self, name: &str) -> Option<String> {
+        let offer = self.offer.as_ref().filter(|offer| offer.row_of(name).is_none())?;
+        twin(name, self.timeline.scene(), self.me()).filter(|first| offer.row_of(first).is_some())
+    }
+
+    /// One more letter of a card's name.
+    pub(super) fn spell(&mut self, c: char) {
+        self.typed.push(c);
+        let scene = self.timeline.scene();
+        let names = self.names();
+        let exact = scene.spot(&self.typed, self.me()).is_some();
+        let longer = names.iter().any(|name| name.len() > self.typed.len() && name.starts_with(&self.typed));
+        match (exact, longer) {
+            (_, true) => {}
+            (true, false) => self.point(&self.typed.clone()),
+            (false, false) => {
+                let typed = std::mem::take(&mut self.typed);
+                self.say(Err(format!("There is no card `{typed}` here")));
+            }
+        }
+    }
+
+    /// Everything on the table that has a name.
+    pub(super) fn names(&self) -> Vec<String> {
+        let (scene, me) = (self.timeline.scene(), self.me());
+        let spots = scene.zones.iter().flat_map(|zone| {
+            let cards = (0..zone.cards.len()).map(|place| Spot::card(&zone.id, place));
+            std::iter::once(Spot::zone(&zone.id)).chain(cards)
+        });
+        spots.filter_map(|spot| scene.reference(&spot, me)).collect()
+    }
+
+    /// The row above or below.
+    pub(super) fn step_row(&mut self, way: Way) {
+        let rows = self.offer.as_ref().map_or(0, |offer| offer.rows().len()).max(1);
+        self.row = match way {
+            Way::Back => (self.row + rows - 1) % rows,
+            Way::On => (self.row + 1) % rows,
+        };
+        self.eyed = None;
+    }
+
+    /// Looks at the card before or after, in the order in which they are drawn.
+    pub(super) fn step_card(&mut self, way: Way) {
+        let spots: Vec<_> = self.targets.spots().map(String::from).collect();
+        let last = spots.len().saturating_sub(1);
+        let now = self.inspected().and_then(|name| spots.iter().position(|spot| *spot == name));
+        let next = match (now, way) {
+            (None, _) => 0,
+            (Some(i), Way::Back) => i.checked_sub(1).unwrap_or(last),
+            (Some(i), Way::On) => {
+                if i >= last {
+                    0
+                } else {
+                    i + 1
+                }
+            }
+        };
+        (self.inspector, self.eyed) = (true, spots.get(next).cloned());
+    }
+
+    /// The row under the cursor.
+    pub(super) fn under_cursor(&self) -> Option<&Row> {
+        self.offer.as_ref().and_then(|offer| offer.rows().get(self.row))
+    }
+
+    /// The card that the inspector is about: the one that is looked at, the one under the cursor, or the last that
+    /// moved.
+    pub(super) fn inspected(&self) -> Option<String> {
+        let pointed = || self.under_cursor().and_then(|row| row.touches.last().cloned());
+        let moved = || {
+            let motion = self.timeline.shown().iter().rev().find_map(|line| line.motions.last())?;
+            self.timeline.scene().reference(&motion.to, self.me())
+        };
+        self.eyed.clone().or_else(pointed).or_else(moved)
+    }
+}

@@ -1,0 +1,169 @@
+//! The screen as a picture: what goes where.
+
+use kernel::Viewer;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use unicode_width::UnicodeWidthStr;
+
+use super::Table;
+use super::pass::Pass;
+use crate::draw::{Look, Mat, Panels, Pen, Standing, Targets};
+use crate::line;
+
+/// The smallest screen.
+const SMALLEST: (u16, u16) = (80, 24);
+
+/// From this width on, card and log have a column of their own.
+const WIDE: u16 = 110;
+
+/// Columns of that column.
+const COLUMN: u16 = 40;
+
+/// Lines below the mat that are needed to choose.
+const BELOW: u16 = 6;
+
+/// The most lines of a panel.
+const TALLEST: u16 = 9;
+
+impl Table {
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let mut targets = Targets::default();
+        let area = frame.area();
+        let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
+        let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            pen.too_small(area, SMALLEST);
+        } else if let Some(Pass::Covered(to)) = self.pass {
+            self.cover(&mut pen, area, to);
+        } else {
+            self.whole(&mut pen, area);
+        }
+        if let Some(prompt) = &self.prompt {
+            let width = prompt.text.width() as u16;
+            frame.set_cursor_position((area.x + 2 + width, area.bottom().saturating_sub(2)));
+        }
+        self.targets = targets;
+    }
+
+    fn whole(&self, pen: &mut Pen<'_>, area: Rect) {
+        let rows = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(1), Constraint::Length(1)];
+        let [bar, inside, line, keys] = Layout::vertical(rows).areas(area);
+        self.bar(pen, bar);
+        let wide = area.width >= WIDE;
+        let column = if wide { COLUMN } else { 0 };
+        let [left, right] = Layout::horizontal([Constraint::Min(0), Constraint::Length(column)])
+            .spacing(u16::from(wide))
+            .areas(inside);
+        let below = self.table(pen, left);
+        if wide {
+            let [upper, lower] = Layout::vertical([Constraint::Length(14), Constraint::Min(5)]).areas(right);
+            self.card(pen, upper);
+            self.log.draw(pen, lower, &self.timeline);
+            self.choosing(pen, below);
+        } else {
+            let [left, right] =
+                Layout::horizontal([Constraint::Min(40), Constraint::Length(30)]).spacing(1).areas(below);
+            self.choosing(pen, left);
+            if self.inspector {
+                self.card(pen, right);
+            } else {
+                self.log.draw(pen, right, &self.timeline);
+            }
+        }
+        line::draw(pen, line, self.prompt.as_ref(), self.message.as_ref(), &self.asked());
+        self.keys(pen, keys);
+        if self.help {
+            self.help(pen, area);
+        }
+    }
+
+    /// The mat, or a panel for each seat of a larger table; gives what is below.
+    fn table(&self, pen: &mut Pen<'_>, area: Rect) -> Rect {
+        let scene = self.timeline.scene();
+        let names = &self.timeline.whole().header().names;
+        let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
+        let standing = |seat| Standing::of(&self.timeline, seat);
+        let room = area.height.saturating_sub(BELOW);
+        let (table, below) = if scene.seats.len() <= 2 {
+            let look = |name: &str| self.look(name);
+            let mat = Mat { scene, seat: self.me(), names, standing: &standing, look: &look, moved };
+            let height = mat.height(room).min(room);
+            let table = Rect { height, ..area };
+            mat.draw(pen, table, room);
+            (table, area.height - height)
+        } else {
+            let panels = Panels::new(&self.timeline, room, TALLEST);
+            let table = Rect { height: panels.height().min(room), ..area };
+            panels.draw(pen, table);
+            (table, area.height - table.height)
+        };
+        Rect { y: table.bottom(), height: below, ..area }
+    }
+
+    /// How a card stands out, by its name.
+    fn look(&self, name: &str) -> Look {
+        let is = |touched: &String| touched == name;
+        if let Some(offer) = &self.offer {
+            let path = offer.path();
+            if path.card.as_deref() == Some(name) || path.targets.iter().any(is) {
+                return Look::Chosen;
+            }
+            if self.under_cursor().is_some_and(|row| row.touches.iter().any(is)) {
+                return Look::Aimed;
+            }
+            let chosen = usize::from(path.card.is_some());
+            if offer.rows().iter().any(|row| row.touches.iter().skip(chosen).any(is)) {
+                return Look::Lit;
+            }
+            if self.twin(name).is_some() {
+                return Look::Lit;
+            }
+        }
+        if self.eyed.as_deref() == Some(name) { Look::Eyed } else { Look::Plain }
+    }
+
+    /// Game and round on the left, whose eyes these are on the right.
+    fn bar(&self, pen: &mut Pen<'_>, area: Rect) {
+        let (style, dot) = (pen.paint.bar, pen.glyphs.dot);
+        pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
+        let (title, heading) = (self.timeline.whole().entry().about.title, self.timeline.heading());
+        let same = heading == title || heading.is_empty();
+        let heading = if same { String::new() } else { format!(" {dot} {heading}") };
+        pen.text(area, area.x, area.y, &format!(" {title}{heading}"), style.bold());
+        let state = match self.timeline.viewer() {
+            Viewer::Seat(seat) if self.name(seat) == seat.to_string() => format!(" you are {seat} "),
+            Viewer::Seat(seat) => format!(" you are {seat}, {} ", self.name(seat)),
+            viewer => {
+                let eyes = if viewer == Viewer::Judge { "cards open" } else { "cards closed" };
+                let going = match (self.timeline.outcome().is_some(), self.playing) {
+                    (true, _) => "over",
+                    (false, true) => "playing",
+                    (false, false) => "paused",
+                };
+                format!(" {eyes} {dot} {going} {dot} step {} ", self.timeline.at())
+            }
+        };
+        pen.right(area, area.y, &state, style);
+    }
+
+    /// What is asked now.
+    fn asked(&self) -> String {
+        if !self.typed.is_empty() {
+            return format!("{}_", self.typed);
+        }
+        if let Some(Pass::Looking(to)) = self.pass {
+            return format!("{} has to decide: Enter covers the table.", self.name(to));
+        }
+        if self.playing {
+            return self.timeline.last().map_or(String::new(), |line| line.text.clone());
+        }
+        match self.forecast() {
+            Some(forecast) => format!("{} {}", self.glyphs.right, forecast),
+            None if self.timeline.is_settled() && self.timeline.outcome().is_none() => {
+                self.timeline.scene().prompt.clone()
+            }
+            None => String::new(),
+        }
+    }
+}

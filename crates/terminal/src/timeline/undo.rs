@@ -1,0 +1,44 @@
+//! Taking decisions back, and making them again.
+
+use kernel::{Back, Viewer};
+
+use super::batch::Taken;
+use super::{Stop, Timeline};
+
+impl Timeline {
+    /// Did anybody choose anything so far?
+    pub fn is_chosen(&self) -> bool {
+        self.batches.iter().any(|batch| batch.taken != Taken::Nobody)
+    }
+
+    /// Goes back to the last choice that a person made, with everything that followed from it.
+    ///
+    /// Who plays alone against bots may take back anything. Among several people only what nobody has learnt
+    /// anything from is taken back; otherwise the error says what it was.
+    pub fn undo(&mut self) -> Result<Stop, Back> {
+        let chosen = self.batches[..self.told_in().map_or(self.decision(), |_| self.decision() + 1)]
+            .iter()
+            .rposition(|batch| batch.taken == Taken::Person);
+        let Some(decision) = chosen else { return Ok(Stop::End) };
+        if self.persons().len() > 1 && self.viewer != Viewer::Judge {
+            match self.here.back(self.batches[decision].seat, decision) {
+                Back::Free => {}
+                more => return Err(more),
+            }
+        }
+        self.place(decision, self.start(decision));
+        Ok(Stop::There)
+    }
+
+    /// Goes forward again to the next choice that a person made, or to the end of what was taken back.
+    pub fn redo(&mut self) -> Stop {
+        let now = self.decision();
+        if now == self.batches.len() {
+            return Stop::End;
+        }
+        let later = self.batches.iter().skip(now + 1).position(|batch| batch.taken == Taken::Person);
+        let decision = later.map_or(self.batches.len(), |more| now + 1 + more);
+        self.place(decision, self.start(decision));
+        Stop::There
+    }
+}

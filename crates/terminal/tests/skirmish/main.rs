@@ -1,0 +1,87 @@
+//! A table at which people sit with hidden hands.
+
+#[allow(missing_docs)]
+mod game;
+mod keys;
+mod mat;
+mod pass;
+mod plain;
+mod play;
+mod screens;
+
+use catalog::bots::Kind;
+use game::Skirmish;
+use kernel::{Pairs, Seed, laws};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use terminal::explorer::Wish;
+use terminal::table::Table;
+use terminal::{Chair, Motion, Options, Sight, Timeline};
+
+const ROBOT: Chair = Chair::Bot(Kind::Random);
+const ALONE: [Chair; 2] = [Chair::Person, ROBOT];
+const TOGETHER: [Chair; 2] = [Chair::Person, Chair::Person];
+
+/// A table in front of somebody.
+struct Desk(Table);
+
+impl Desk {
+    fn new(chairs: &[Chair]) -> Self {
+        Self::with(chairs, Options { motion: Motion::None, ..Options::default() })
+    }
+
+    fn with(chairs: &[Chair], options: Options) -> Self {
+        Self(Table::new(timeline(chairs), options))
+    }
+
+    /// Presses keys; a line break is Enter, `<` Escape.
+    fn press(&mut self, keys: &str) -> Option<Wish> {
+        let code = |c| match c {
+            '\n' => KeyCode::Enter,
+            '<' => KeyCode::Esc,
+            '↓' => KeyCode::Down,
+            '→' => KeyCode::Right,
+            '\t' => KeyCode::Tab,
+            c => KeyCode::Char(c),
+        };
+        keys.chars().fold(None, |_, c| self.0.input(&Event::Key(KeyEvent::from(code(c)))))
+    }
+
+    fn buffer(&mut self, width: u16, height: u16) -> Buffer {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| self.0.draw(frame)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    fn picture(&mut self) -> String {
+        text(&self.buffer(80, 24))
+    }
+
+    fn replay(&self) -> String {
+        self.0.timeline().whole().replay().to_string()
+    }
+
+    /// The last action that was played.
+    fn last(&self) -> String {
+        self.0.timeline().whole().decisions().last().map_or(String::new(), |decision| decision.action.clone())
+    }
+}
+
+fn timeline(chairs: &[Chair]) -> Timeline {
+    let names = ["Anna", "Ben"].map(String::from).to_vec();
+    let game = (catalog::entry::<Skirmish>().open)(&Pairs::default(), Seed::from(7), names).unwrap();
+    Timeline::seated(game.as_ref(), Sight::Open, chairs)
+}
+
+fn text(buffer: &Buffer) -> String {
+    let row =
+        |cells: &[Cell]| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n";
+    buffer.content.chunks(usize::from(buffer.area.width)).map(row).collect()
+}
+
+#[test]
+fn the_skirmish_is_a_game() {
+    laws::hold::<Skirmish>(&(), 30);
+}

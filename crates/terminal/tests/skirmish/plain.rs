@@ -1,0 +1,100 @@
+//! The same in sentences.
+
+use kernel::{Seat, Viewer};
+use terminal::plain::{Ended, Pass, Plain};
+use terminal::{Chair, Charset, Timeline};
+
+use crate::{ALONE, ROBOT, TOGETHER, timeline};
+
+fn run(chairs: &[Chair], answers: &str, pass: Pass) -> (Ended, String, String, Timeline) {
+    let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(chairs));
+    let charset = Charset::Unicode;
+    let mut plain = Plain { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
+    let ended = plain.run(&mut timeline).unwrap();
+    (ended, String::from_utf8(out).unwrap(), String::from_utf8(talk).unwrap(), timeline)
+}
+
+#[test]
+fn who_decides_hears_the_hand_and_the_forecasts() {
+    let (ended, out, _, _) = run(&ALONE, "summon h1\nnext\nnext\nquit\n", Pass::Said);
+    assert_eq!(ended, Ended::Quit);
+    assert!(out.contains("Your hand: h1 Guard 4 (strength 4, cost 0), h2 Guard 5"), "{out}");
+    assert!(out.contains("  1. P1 summon Guard 4\n  2. P1 hide Guard 4\n"), "{out}");
+    assert!(
+        out.contains("  11. P1 next: to the battle\n") || out.contains("P1 next: to the battle"),
+        "{out}"
+    );
+    assert!(out.contains("P1 attack f1 of1 (theirs falls)"), "{out}");
+}
+
+#[test]
+fn nobody_hears_what_a_bot_holds_or_could_do() {
+    let (_, out, talk, timeline) = run(&ALONE, &"next\n".repeat(30), Pass::Said);
+    assert!(timeline.here().decisions().len() > 20);
+    for told in [&out, &talk] {
+        assert!(!told.contains("P2 draws Guard") && !told.contains("P2 lays Guard"), "{told}");
+        assert!(!told.contains("Enter: P2") && !told.contains(". P2 "), "{told}");
+    }
+    let (_, _, talk, _) = run(&ALONE, "P2 fly\nP2 hide Guard 1\nquit\n", Pass::Said);
+    assert_eq!(talk.matches("P2 is played by random.").count(), 2, "{talk}");
+}
+
+#[test]
+fn a_line_stands_between_two_people_and_only_the_public_part_is_told() {
+    let (_, out, _, _) = run(&TOGETHER, "next\nnext\nnext\nquit\n", Pass::Said);
+    let turns: Vec<_> = out.lines().filter(|line| line.starts_with('—')).collect();
+    assert_eq!(turns[..2], ["— Anna's turn —", "— Ben's turn —"], "{out}");
+    assert!(out.contains("P2 draws a card.") && !out.contains("P2 draws Guard"), "{out}");
+    let ben = out.split("— Ben's turn —").nth(1).unwrap();
+    assert!(ben.starts_with("\nYour hand: h1 "), "{ben}");
+    let (_, _, talk, _) = run(&TOGETHER, "P2 next\nquit\n", Pass::Said);
+    assert!(talk.contains("P1 has to decide first."), "{talk}");
+}
+
+#[test]
+fn at_a_terminal_enter_has_to_be_pressed_first() {
+    let (_, out, _, timeline) = run(&TOGETHER, "\nnext\n\nquit\n", Pass::Waits);
+    assert!(out.contains("— Anna's turn; press Enter —\nYour hand"), "{out}");
+    let before = out.split("— Ben's turn; press Enter —").next().unwrap();
+    assert!(before.ends_with(&"\n".repeat(40)), "Anna's hand is scrolled away");
+    assert_eq!(timeline.viewer(), Viewer::Public);
+    let (ended, out, _, _) = run(&TOGETHER, "", Pass::Waits);
+    assert!(ended == Ended::Unanswered && !out.contains("hand:"), "nobody is there: {out}");
+}
+
+#[test]
+fn the_table_and_a_card_are_told_on_demand_and_the_list_is_not_repeated() {
+    let (_, out, talk, _) =
+        run(&ALONE, "table\ninfo h3\ninfo x\n99\nhide\nsummon h1\ntable\nquit\n", Pass::Said);
+    assert!(out.contains("Turn 1, Main.\nAnna (you): life 20 of 20\n  hand: h1 Guard 4"), "{out}");
+    assert!(
+        out.contains("Ben: life 20 of 20\n  hand: 5 cards face down\n  deck: 7 cards face down\n"),
+        "{out}"
+    );
+    assert!(out.contains("h3: Guard 10 (strength 10, cost 1). Takes the place of another guard."), "{out}");
+    assert!(out.contains("  front: f1 Guard 4 (strength 4, cost 0, sideways, tired)"), "{out}");
+    assert!(talk.contains("There is no card `x`") && talk.contains("There is no choice 99"), "{talk}");
+    assert!(talk.contains("Which do you mean: `hide Guard 4`, `hide Guard 5`"), "{talk}");
+    assert_eq!(out.matches("  1. P1 ").count(), 2, "once before and once after: {out}");
+}
+
+#[test]
+fn going_back_goes_to_ones_own_last_choice() {
+    let (_, out, _, timeline) = run(&ALONE, "summon Guard 4\nnext\nback\nback\nquit\n", Pass::Said);
+    assert!(timeline.here().decisions().is_empty(), "{out}");
+    assert_eq!(timeline.here().deciders().first(), Some(Seat(0)));
+    assert_eq!(out.matches("Back to: Turn 1.").count(), 2, "{out}");
+    let (_, _, talk, _) = run(&TOGETHER, "next\nback\nquit\n", Pass::Said);
+    assert!(talk.contains("Something was shown since that was hidden"), "Ben has drawn: {talk}");
+}
+
+#[test]
+fn bots_play_to_the_end_and_the_winner_is_told() {
+    let (ended, out, talk, timeline) = run(&[ROBOT, ROBOT], "\n\nend\n", Pass::Said);
+    assert_eq!(ended, Ended::Over);
+    let winners = timeline.outcome().unwrap().winners;
+    let name = winners.first().map_or("Nobody", |seat| ["Anna", "Ben"][seat.index()]);
+    assert!(out.contains(&format!("\n{name} wins: ")), "{out}");
+    assert!(talk.contains("[Enter: go on; or help]> "), "{talk}");
+    assert!(talk.contains("croupier play skirmish --seed 7 --bot P1=random --bot P2=random"), "{talk}");
+}

@@ -1,0 +1,100 @@
+//! What the table looks like, as golden files. `UPDATE=1 cargo test` writes them anew.
+
+use std::fs;
+use std::path::Path;
+
+use terminal::{Charset, Motion, Options};
+use unicode_width::UnicodeWidthChar;
+
+use crate::{ALONE, Desk, ROBOT, TOGETHER, text};
+
+fn screen(name: &str, desk: &mut Desk) {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let got = text(&desk.buffer(width, height));
+        for c in got.chars().filter(|c| *c != '\n') {
+            let old_friends = matches!(c, '─'..='╿' | '▒' | '►' | '◄' | '×' | '·' | '…');
+            assert!(c.width() == Some(1) && (c.width_cjk() == Some(1) || old_friends), "{c:?} in {name}");
+        }
+        let file = format!("tests/screens/table-{name}-{width}x{height}.txt");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+            fs::write(&path, &got).unwrap();
+        }
+        let wanted = fs::read_to_string(&path).unwrap_or_default();
+        assert!(wanted == got, "{} is not what is drawn (UPDATE=1 rewrites it):\n{got}", path.display());
+    }
+}
+
+#[test]
+fn the_first_choice() {
+    screen("first", &mut Desk::new(&ALONE));
+}
+
+#[test]
+fn the_verbs_of_a_card() {
+    let mut desk = Desk::new(&ALONE);
+    desk.press("h1");
+    screen("verbs", &mut desk);
+}
+
+#[test]
+fn the_targets_of_an_attack() {
+    let mut desk = Desk::new(&ALONE);
+    desk.press("1snn1");
+    screen("targets", &mut desk);
+}
+
+#[test]
+fn a_card_in_full() {
+    let mut desk = Desk::new(&ALONE);
+    desk.press("1sn→→→ ");
+    desk.press(":info h2\n");
+    screen("card", &mut desk);
+}
+
+#[test]
+fn watching_bots() {
+    let mut desk = Desk::new(&[ROBOT, ROBOT]);
+    desk.press(&"\n".repeat(20));
+    screen("watching", &mut desk);
+}
+
+#[test]
+fn the_cover() {
+    screen("cover", &mut Desk::new(&TOGETHER));
+}
+
+#[test]
+fn the_help() {
+    let mut desk = Desk::new(&ALONE);
+    desk.press("?");
+    screen("help", &mut desk);
+}
+
+#[test]
+fn in_ascii() {
+    let options = Options { charset: Charset::Ascii, motion: Motion::None, ..Options::default() };
+    let mut desk = Desk::with(&ALONE, options);
+    desk.press("1sn5s");
+    screen("ascii", &mut desk);
+    assert!(desk.picture().is_ascii());
+}
+
+#[test]
+fn the_end() {
+    let mut desk = Desk::new(&ALONE);
+    for _ in 0..400 {
+        desk.press("↓\n");
+    }
+    assert!(desk.0.timeline().outcome().is_some(), "{}", desk.picture());
+    screen("end", &mut desk);
+}
+
+#[test]
+fn too_small() {
+    let mut desk = Desk::new(&ALONE);
+    assert!(text(&desk.buffer(71, 20)).contains("80×24 needed, now 71×20"));
+    for (width, height) in [(1, 1), (3, 2), (79, 24), (80, 23), (81, 25), (110, 24), (300, 100)] {
+        desk.buffer(width, height);
+    }
+}
