@@ -4,6 +4,7 @@ mod commands;
 mod examples;
 mod exit;
 mod files;
+mod given;
 mod json;
 mod settings;
 

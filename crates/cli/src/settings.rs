@@ -2,10 +2,14 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use catalog::{Entry, GAMES};
-use clap::builder::PossibleValuesParser;
+use catalog::bots::Kind;
+use catalog::{Bots, Entry, GAMES};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Command};
 use kernel::{Pairs, Seed};
+
+use crate::exit::Stop;
+use crate::given;
 
 /// One subcommand per game of the catalogue, each with the game's settings as flags.
 pub(crate) fn per_game(command: Command, add: impl Fn(Command) -> Command) -> Command {
@@ -33,15 +37,24 @@ pub(crate) fn per_game(command: Command, add: impl Fn(Command) -> Command) -> Co
         .subcommands(GAMES.iter().map(game))
 }
 
-/// The game that was named, and the settings that were given for it.
-pub(crate) fn chosen(matches: &ArgMatches) -> (&'static Entry, Pairs, &ArgMatches) {
+/// The game that was named, and the settings that were given for it. Where a setting is what stands in a file, the
+/// file is read; a value of several lines is no name of a file but what stands in one, as in the commands that the
+/// program prints to show a match again.
+pub(crate) fn chosen(matches: &ArgMatches) -> Result<(&'static Entry, Pairs, &ArgMatches), Stop> {
     let (name, matches) = matches.subcommand().expect("clap asks for a game");
     let entry = catalog::find(name).expect("clap knows the games");
-    let given = entry.settings.iter().filter_map(|setting| {
-        let value: &String = matches.get_one(setting.name)?;
-        Some((setting.name.to_string(), value.clone()))
-    });
-    (entry, Pairs(given.collect()), matches)
+    let mut given = Pairs::default();
+    for setting in entry.settings {
+        let Some(value) = matches.get_one::<String>(setting.name) else { continue };
+        match entry.files.contains(&setting.name) {
+            true if !value.contains('\n') => {
+                let text = given::read(entry, &given, setting.name, value)?;
+                given.push(setting.name, text);
+            }
+            _ => given.push(setting.name, value),
+        }
+    }
+    Ok((entry, given, matches))
 }
 
 /// `--seed`, for every command that deals.
@@ -61,6 +74,27 @@ pub(crate) fn names_flag() -> Arg {
         .value_name("NAMES")
         .value_delimiter(',')
         .help("Who plays, in seat order: Anna,Ben")
+}
+
+/// `--bots`, for every command that lets bots play.
+pub(crate) fn bots_flag() -> Arg {
+    Arg::new("bots")
+        .long("bots")
+        .value_name("BOTS")
+        .help("Who plays, in seat order, with commas between; a single name goes for every seat (random)")
+        .value_delimiter(',')
+        .value_parser(bot())
+}
+
+/// Reads the name of a bot, and lists the names where help or completion is asked for.
+pub(crate) fn bot() -> impl TypedValueParser<Value = Kind> {
+    let names = Kind::ALL.iter().map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Kind>())
+}
+
+/// The bots that were asked for.
+pub(crate) fn bots(matches: &ArgMatches) -> Bots {
+    Bots::new(matches.get_many("bots").into_iter().flatten().copied().collect())
 }
 
 /// The names that were given.

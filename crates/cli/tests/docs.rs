@@ -187,6 +187,28 @@ fn the_stories_on_the_pages_do_what_they_say() {
     assert!(told >= 7, "the stories of the guide are gone");
 }
 
+/// Cards on a page say what the block after them shows, mistakes and all.
+#[test]
+fn the_cards_on_the_pages_say_what_they_say() {
+    let mut checked = 0;
+    for page in pages() {
+        let text = std::fs::read_to_string(&page).unwrap();
+        let blocks = blocks(&text);
+        for (i, block) in blocks.iter().enumerate().filter(|(_, block)| block.language == "toml") {
+            checked += 1;
+            let ran = croupier_in(&root(), &["cards", "check", "-"], block.text.as_bytes());
+            let said = ran.out + &ran.err;
+            let shown =
+                blocks.get(i + 1).filter(|next| next.language == "text").expect("what they say is shown");
+            match updating() {
+                true => replace(&page, shown, &said),
+                false => assert_eq!(said, shown.text, "{}:{}", page.display(), block.line),
+            }
+        }
+    }
+    assert!(checked >= 2, "the cards of the guide are gone");
+}
+
 /// The guide says how many stories there are.
 #[test]
 fn the_stories_of_the_repository_hold() {

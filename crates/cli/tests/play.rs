@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{croupier, croupier_in};
+use common::{croupier, croupier_in, root};
 
 #[test]
 fn a_whole_match_in_sentences() {
@@ -59,6 +59,43 @@ fn a_wrong_command_line_says_what_would_be_right() {
         let ran = croupier(args);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
         assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn who_sits_where_is_said_with_flags() {
+    let ran = croupier_in(
+        &root(),
+        &["play", "duel", "--plain", "--seed", "7", "--seat", "P2", "--name", "P2=Ben"],
+        b"quit\n",
+    );
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.out.starts_with("Duel. P1 against Ben\n") && ran.out.contains("Your hand: h1 "),
+        "{}",
+        ran.out
+    );
+    assert!(ran.err.contains("--bot P1=greedy") && !ran.err.contains("--bot P2"), "{}", ran.err);
+    let ran = croupier(&["play", "duel", "--plain", "--seed", "7", "--bots", "greedy,random"]);
+    assert_eq!(ran.code, 0, "bots need nobody: {}", ran.err);
+    assert!(ran.err.contains("croupier play duel --seed 7 --bot P1=greedy --bot P2=random"), "{}", ran.err);
+    let again = ["play", "duel", "--seed", "7", "--bot", "P1=greedy", "--bot", "P2=random", "--plain"];
+    assert_eq!(croupier(&again).out, ran.out, "and play the same again");
+}
+
+#[test]
+fn wrong_seats_and_bots_say_what_would_be_right() {
+    for (flags, said) in [
+        (&["--seat", "P3"][..], "there is no P3: the seats are P1 to P2"),
+        (&["--seat", "north"], "`north` is not a seat"),
+        (&["--bot", "P2=gredy"], "did you mean `greedy`?"),
+        (&["--bot", "greedy"], "write the seat and what sits there"),
+        (&["--seat", "P1", "--bot", "P1=random"], "P1 is given twice"),
+        (&["--name", "P4=Eve"], "there is no P4"),
+    ] {
+        let ran = croupier(&[&["play", "duel", "--plain"], flags].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{flags:?}");
+        assert!(ran.err.contains(said), "{flags:?}: {}", ran.err);
     }
 }
 

@@ -69,7 +69,10 @@ fn a_tampered_replay_is_refused_at_its_first_wrong_line() {
     let bent: Vec<String> = lines.iter().map(|line| line.replace("game war", "game wra")).collect();
     wrong(&bent);
     let ran = replay(folder.path(), &["verify", "bent.replay"]);
-    assert_eq!(ran.err, "bent.replay:2: there is no game `wra` (did you mean `war`?): the games are war\n");
+    assert_eq!(
+        ran.err,
+        "bent.replay:2: there is no game `wra` (did you mean `war`?): the games are war, duel\n"
+    );
 }
 
 #[test]

@@ -167,6 +167,45 @@ fn two_keys_lead_from_nothing_to_a_match() {
 }
 
 #[test]
+fn a_table_asks_for_names_and_leaves_no_mess() {
+    let mut session = Session::start("table", "play duel --seat P1 --bots random --seed 7", &[]);
+    session.wait_for("who plays?");
+    session.press("Anna\r");
+    session.wait_for("you are P1, Anna");
+    session.press(":end\r");
+    session.wait_for("Turn 3");
+    session.press("q");
+    session.ends_clean(0);
+    assert!(session.output.contains("croupier play duel --seed 7 --bot P2=random"), "{}", session.tail());
+}
+
+#[test]
+fn signals_and_faults_at_a_table_leave_no_mess() {
+    let table = "play duel --names Anna,Ben --seed 7";
+    let mut session = Session::start("table-signal", table, &[]);
+    session.wait_for("Pass the keyboard to Anna");
+    session.signal("-TERM");
+    session.ends_clean(130);
+    let mut session = Session::start("table-fault", table, &[("CROUPIER_PANIC", "1")]);
+    session.wait_for("Pass the keyboard to Anna");
+    session.press("\r:end\r");
+    session.ends_clean(1);
+    let text = fs::read_to_string(session.folder.join("duel-1.replay")).unwrap();
+    let game = catalog::verify_text(&text).unwrap();
+    assert_eq!(game.decisions().len(), 1, "the end of the first turn was saved");
+}
+
+#[test]
+fn leaving_while_names_are_asked_leaves_no_mess() {
+    for (name, key, code) in [("names-escape", "\x1b", 0), ("names-interrupt", "\x03", 130)] {
+        let mut session = Session::start(name, "play duel --seed 7", &[]);
+        session.wait_for("who plays?");
+        session.press(key);
+        session.ends_clean(code);
+    }
+}
+
+#[test]
 fn the_replay_is_saved_under_a_new_name() {
     let mut session = Session::start("save", "play war --seed 7", &[]);
     session.wait_for("help");
@@ -214,4 +253,29 @@ fn another_locale_than_utf_8_gets_ascii() {
     session.press("q");
     session.ends_clean(0);
     assert!(session.output.is_ascii(), "{:?}", session.tail());
+}
+
+/// R4-67: a wrong file may be corrected three times; then the last error ends the program.
+#[test]
+fn a_wrong_card_file_may_be_corrected_three_times() {
+    let start = |name: &str| Session::start(name, "replay record duel --seed 7 --monsters none.csv", &[]);
+    let mut session = start("card-file-wrong");
+    fs::write(session.folder.join("bad.csv"), "Monster,Pebble,It stays.,0,many,1\n").unwrap();
+    session.wait_for("file-not-found: there is no file none.csv");
+    session.wait_for("try 3 times");
+    session.press("bad.csv\r");
+    session.wait_for("bad.csv:1:28:");
+    session.wait_for("try 2 times");
+    session.press("gone.csv\r");
+    session.wait_for("once more");
+    session.press("bad.csv\r");
+    session.wait_for("finished");
+    assert!(session.output.contains("code=3"), "{:?}", session.tail());
+
+    let mut session = start("card-file-right");
+    fs::write(session.folder.join("good.csv"), "Monster,Pebble,It stays.,0,900,1\n").unwrap();
+    session.wait_for("try 3 times");
+    session.press("good.csv\r");
+    session.wait_for("finished");
+    assert!(session.output.contains("code=0") && session.output.contains("Pebble"), "{:?}", session.tail());
 }

@@ -1,5 +1,6 @@
 //! The commands, one file each: `command()` says what can be typed, `run()` does it.
 
+mod cards;
 mod completions;
 mod engine;
 mod lab;
@@ -31,6 +32,7 @@ pub(crate) fn root() -> Command {
             lab::command(),
             replay::command(),
             scenario::command(),
+            cards::command(),
             engine::command(),
             completions::command(),
             man::command(),
@@ -45,6 +47,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Some(("lab", matches)) => lab::run(matches),
         Some(("replay", matches)) => replay::run(matches),
         Some(("scenario", matches)) => scenario::run(matches),
+        Some(("cards", matches)) => cards::run(matches),
         Some(("engine", matches)) => engine::run(matches),
         Some(("completions", matches)) => completions::run(matches),
         Some(("man", matches)) => man::run(matches),

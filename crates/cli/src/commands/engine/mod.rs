@@ -1,6 +1,8 @@
 //! `croupier engine`: any game for a program in any language, one JSON object a line.
 
+mod bots;
 mod error;
+mod keep;
 mod lines;
 mod request;
 mod session;

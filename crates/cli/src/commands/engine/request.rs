@@ -1,5 +1,6 @@
 //! One request: a JSON object, read field by field.
 
+use std::fmt::Display;
 use std::str::FromStr;
 
 use catalog::meant;
@@ -54,8 +55,8 @@ impl Request {
     }
 
     /// A field whose text can be read as something.
-    pub(super) fn parsed<T: FromStr<Err = String>>(&self, name: &str) -> Result<T, Error> {
-        self.text(name)?.parse().map_err(|e: String| Error::new("bad-field", format!("`{name}`: {e}.")))
+    pub(super) fn parsed<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, Error> {
+        self.text(name)?.parse().map_err(|e| Error::new("bad-field", format!("`{name}`: {e}.")))
     }
 
     pub(super) fn number(&self, name: &str) -> Result<u64, Error> {

@@ -61,6 +61,11 @@ fn every_kind_of_error_has_its_code() {
         ("{\"do\":\"scene\",\"match\":1,\"viewer\":\"P16\"}", "no-such-seat"),
         ("{\"do\":\"undo\",\"match\":1}", "bad-field"),
         ("{\"do\":\"undo\",\"match\":1,\"steps\":18446744073709551615}", "bad-field"),
+        ("{\"do\":\"back\",\"match\":1,\"seat\":\"P1\"}", "bad-field"),
+        ("{\"do\":\"back\",\"match\":1}", "missing-field"),
+        ("{\"do\":\"go\",\"match\":1,\"bot\":\"gredy\"}", "bad-field"),
+        ("{\"do\":\"go\",\"match\":1,\"seat\":\"P3\"}", "no-such-seat"),
+        ("{\"do\":\"advise\",\"match\":1,\"seat\":\"P1\",\"bot\":7}", "bad-field"),
         ("{\"do\":\"perft\",\"match\":1,\"depth\":101}", "too-deep"),
         ("{\"do\":\"load\",\"replay\":\"croupier replay 1\"}", "bad-replay"),
         ("{\"do\":\"load\",\"replay\":7}", "bad-field"),
@@ -123,6 +128,45 @@ fn a_clone_goes_its_own_way_and_undo_brings_back() {
     assert_eq!((&refused["code"], &refused["line"]), (&json!("bad-replay"), &json!(10)));
 }
 
+/// Bots play a match to its end, and then say so; the same match as the lab plays.
+#[test]
+fn bots_play_when_they_are_told_to() {
+    let mut session = Session::default();
+    ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
+    let go = json!({"do": "go", "match": 1, "bot": "greedy"});
+    let first = ask(&mut session, &go);
+    assert_eq!((&first["seat"], &first["action"]), (&json!("P1"), &json!("flip")), "{first}");
+    let again = ask(&mut session, &json!({"do": "go", "match": 1, "seat": "P1"}));
+    assert_eq!(again["code"], json!("not-your-turn"), "{again}");
+    let mut last = first;
+    while last["deciders"] != json!([]) {
+        last = ask(&mut session, &go);
+    }
+    let runner = (catalog::find("war").unwrap().runner)(&Default::default(), &Default::default()).unwrap();
+    assert_eq!(last["outcome"]["text"], json!(runner.finish(7.into()).0.outcome.to_string()));
+    assert_eq!(ask(&mut session, &go)["code"], json!("match-over"));
+}
+
+#[test]
+fn back_says_what_is_taken_back() {
+    let mut session = Session::default();
+    ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
+    let back = |session: &mut Session, seat: &str, steps: u32| {
+        let answer = ask(session, &json!({"do": "back", "match": 1, "seat": seat, "steps": steps}));
+        (answer["back"].clone(), answer.get("seat").cloned().unwrap_or_default())
+    };
+    ask(&mut session, &json!({"do": "go", "match": 1}));
+    assert_eq!(back(&mut session, "P1", 1), (json!("free"), Value::Null));
+    assert_eq!(back(&mut session, "P2", 1), (json!("other"), json!("P1")));
+    ask(&mut session, &json!({"do": "go", "match": 1}));
+    assert_eq!(back(&mut session, "P1", 1), (json!("other"), json!("P2")));
+    assert_eq!(back(&mut session, "P2", 1), (json!("hidden"), Value::Null));
+    assert_eq!(back(&mut session, "P2", 2), (json!("other"), json!("P1")));
+    assert_eq!(back(&mut session, "P2", 0), (json!("free"), Value::Null));
+    let asked = ask(&mut session, &json!({"do": "state", "match": 1}));
+    assert_eq!(asked["decisions"], json!(2), "asking changes nothing");
+}
+
 #[test]
 fn the_seed_is_in_no_view_and_no_event() {
     let seed = "5eed".repeat(16);
@@ -171,7 +215,7 @@ fn motions_are_told_on_demand() {
     let play = |seat: &str, motions: bool| json!({"do": "play", "match": 1, "seat": seat, "action": "flip", "motions": motions});
     ask(&mut session, &play("P1", true));
     let told = ask(&mut session, &play("P2", true));
-    assert_eq!(told["told"][1]["motions"][0]["from"], json!("p1.queue"), "{told}");
+    assert_eq!(told["told"][1]["motions"][0]["from"]["zone"], json!("p1.queue"), "{told}");
     ask(&mut session, &json!({"do": "undo", "match": 1}));
     assert!(ask(&mut session, &play("P2", false))["told"][1].get("motions").is_none());
 }

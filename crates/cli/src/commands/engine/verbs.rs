@@ -1,10 +1,13 @@
 //! The commands: what each one takes and what it answers.
 
+use catalog::bots::Kind;
 use catalog::{AnyGame, Entry, GAMES, Line};
 use kernel::{Outcome, Seat, Seats, Viewer};
 use serde_json::{Value, json};
 
+use super::bots;
 use super::error::Error;
+use super::keep;
 use super::request::Request;
 use super::session::{Fields, Session};
 use crate::settings::drawn_seed;
@@ -37,14 +40,16 @@ pub(super) const VERBS: &[Verb] = &[
     Verb { name: "legal", fields: &["match", "seat"], run: legal },
     Verb { name: "play", fields: &["match", "seat", "action", "viewer", "motions"], run: play },
     Verb { name: "explain", fields: &["match", "seat", "action"], run: explain },
-    Verb { name: "advise", fields: &["match", "seat", "roll"], run: advise },
+    Verb { name: "advise", fields: &["match", "seat", "bot", "roll"], run: bots::advise },
+    Verb { name: "go", fields: &["match", "seat", "bot", "roll", "viewer", "motions"], run: bots::go },
     Verb { name: "view", fields: &["match", "viewer"], run: view },
     Verb { name: "scene", fields: &["match", "viewer"], run: scene },
     Verb { name: "facts", fields: &["match"], run: facts },
-    Verb { name: "clone", fields: &["match"], run: clone },
-    Verb { name: "undo", fields: &["match", "steps"], run: undo },
-    Verb { name: "save", fields: &["match"], run: save },
-    Verb { name: "load", fields: &["replay"], run: load },
+    Verb { name: "clone", fields: &["match"], run: keep::clone },
+    Verb { name: "undo", fields: &["match", "steps"], run: keep::undo },
+    Verb { name: "back", fields: &["match", "seat", "steps"], run: keep::back },
+    Verb { name: "save", fields: &["match"], run: keep::save },
+    Verb { name: "load", fields: &["replay"], run: keep::load },
     Verb { name: "perft", fields: &["match", "depth"], run: perft },
     Verb {
         name: "close",
@@ -53,7 +58,7 @@ pub(super) const VERBS: &[Verb] = &[
     },
 ];
 
-fn fields(value: Value) -> Fields {
+pub(super) fn fields(value: Value) -> Fields {
     match value {
         Value::Object(fields) => fields,
         _ => unreachable!("answers are objects"),
@@ -67,6 +72,7 @@ fn hello() -> Fields {
         "version": clap::crate_version!(),
         "protocol": PROTOCOL,
         "commands": names,
+        "bots": Kind::ALL.iter().map(|kind| kind.name()).collect::<Vec<_>>(),
     }))
 }
 
@@ -102,7 +108,7 @@ fn new(session: &mut Session, request: &Request) -> Result<Fields, Error> {
 }
 
 /// Opens a match and says where it stands.
-fn opened(session: &mut Session, game: Box<dyn AnyGame>) -> Result<Fields, Error> {
+pub(super) fn opened(session: &mut Session, game: Box<dyn AnyGame>) -> Result<Fields, Error> {
     let stands = state(&*game);
     let mut answer = fields(json!({"match": session.open(game)?}));
     answer.extend(stands);
@@ -110,7 +116,7 @@ fn opened(session: &mut Session, game: Box<dyn AnyGame>) -> Result<Fields, Error
 }
 
 /// Where a match stands, as everybody at the table knows it.
-fn state(game: &dyn AnyGame) -> Fields {
+pub(super) fn state(game: &dyn AnyGame) -> Fields {
     fields(json!({
         "game": game.entry().about.name,
         "seats": game.seats(),
@@ -136,7 +142,7 @@ fn legal(session: &mut Session, request: &Request) -> Result<Fields, Error> {
 }
 
 /// A seat that is at the table.
-fn seat_of(game: &dyn AnyGame, request: &Request) -> Result<Seat, Error> {
+pub(super) fn seat_of(game: &dyn AnyGame, request: &Request) -> Result<Seat, Error> {
     let seat = request.parsed("seat")?;
     at_table(game, seat).map(|()| seat)
 }
@@ -161,11 +167,21 @@ fn at_table(game: &dyn AnyGame, seat: Seat) -> Result<(), Error> {
 }
 
 fn play(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let motions = request.switch("motions")?;
     let game = session.game(request)?;
-    let viewer = viewer_of(&**game, request)?;
     let seat = seat_of(&**game, request)?;
-    let told = game.play(seat, request.text("action")?)?;
+    play_action(&mut **game, seat, request.text("action")?, request)
+}
+
+/// Plays an action and tells what happened, to the viewer and in the way that the request asks for.
+pub(super) fn play_action(
+    game: &mut dyn AnyGame,
+    seat: Seat,
+    action: &str,
+    request: &Request,
+) -> Result<Fields, Error> {
+    let motions = request.switch("motions")?;
+    let viewer = viewer_of(game, request)?;
+    let told = game.play(seat, action)?;
     let line = |line: Line| match motions {
         true => json!({"text": line.text, "event": line.event, "motions": line.motions}),
         false => json!({"text": line.text, "event": line.event}),
@@ -187,12 +203,6 @@ fn explain(session: &mut Session, request: &Request) -> Result<Fields, Error> {
     }))
 }
 
-fn advise(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let roll = request.number("roll")?;
-    let game = session.game(request)?;
-    Ok(fields(json!({"action": game.advise(seat_of(&**game, request)?, roll)})))
-}
-
 fn view(session: &mut Session, request: &Request) -> Result<Fields, Error> {
     let game = session.game(request)?;
     let viewer = viewer_of(&**game, request)?;
@@ -209,31 +219,6 @@ fn facts(session: &mut Session, request: &Request) -> Result<Fields, Error> {
     let facts: Fields =
         session.game(request)?.facts().into_iter().map(|fact| (fact.name.to_string(), fact.value)).collect();
     Ok(fields(json!({"facts": facts})))
-}
-
-fn clone(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let copy = session.game(request)?.boxed();
-    opened(session, copy)
-}
-
-fn undo(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let steps = request.maybe_number("steps")?.unwrap_or(1);
-    let game = session.game(request)?;
-    let taken = game.decisions().len();
-    let kept = usize::try_from(steps).ok().and_then(|steps| taken.checked_sub(steps)).ok_or_else(|| {
-        Error::new("bad-field", format!("`steps`: {steps} cannot be taken back, only {taken} were played."))
-    })?;
-    *game = game.until(kept);
-    Ok(state(&**game))
-}
-
-fn save(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    Ok(fields(json!({"replay": session.game(request)?.replay().to_string()})))
-}
-
-fn load(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let game = catalog::verify_text(request.text("replay")?)?;
-    opened(session, game)
 }
 
 fn perft(session: &mut Session, request: &Request) -> Result<Fields, Error> {

@@ -14,7 +14,7 @@ use super::flags::{self, Count, Format};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{examples, plot, print, progress};
 use crate::exit::{Exit, Stop};
-use crate::settings::chosen;
+use crate::settings::{bots, chosen};
 
 /// Matches that are played when nobody says how many.
 const USUAL: u64 = 100_000;
@@ -39,15 +39,16 @@ pub(super) fn flags(command: Command) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let (entry, given, matches) = chosen(matches);
+    let (entry, given, matches) = chosen(matches)?;
     plot::check(matches)?;
     let seed = seed(matches, None);
+    let bots = bots(matches);
     let side = |name: &str| -> Result<Subject, Stop> {
         let mut settings = given.clone();
         settings
             .0
             .extend(matches.get_many::<Pairs>(name).into_iter().flatten().flat_map(|pairs| pairs.0.clone()));
-        Subject::new(entry, &settings, seed)
+        Subject::new(entry, &settings, &bots, seed)
             .map_err(|error: SetupError| Stop::usage(format!("--{name}: {error}")))
     };
     let (a, b) = (side("a")?, side("b")?);
@@ -62,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     stop_on_ctrl_c(&gauge);
     let pairing = Pairing { a: &a, b: &b, matches: wanted, threads: flags::threads(matches), gauge: &gauge };
     let (paired, reached) =
-        progress::watched(flags::progress(matches), &gauge, Some(wanted), || pairing.play());
+        progress::watched(flags::progress(matches), &gauge, Some(wanted), "P1", || pairing.play());
     let result = Comparison { a, b, wanted, complete: reached == Reached::End, paired };
 
     let mut out = BufWriter::new(stdout().lock());

@@ -21,6 +21,7 @@ pub(super) fn play(
     let input = open(path).map_err(|error| Stop::input(format!("{}: {error}", path.display())))?;
     // Lines may have different numbers of seats.
     let mut tally = Tally::of(&*subject.runner, subject.entry.about.seats.1);
+    tally.labels.clear();
     let mut lines = BufWriter::new(stdout());
     let mut outputs = run::outputs(matches, &subject)?;
     if matches.get_flag("jsonl") {
@@ -29,6 +30,7 @@ pub(super) fn play(
     let deals = Deals {
         entry: subject.entry,
         settings,
+        bots: subject.runner.bots(),
         seed: subject.seed,
         finals: if matches.get_flag("final") { Finals::Show } else { Finals::Hide },
         threads: flags::threads(matches),
@@ -43,7 +45,7 @@ pub(super) fn play(
     };
     let how = flags::progress(matches);
     let work = || deals.play(input, &mut tally, &mut outputs, complain);
-    let reached = progress::watched(how, gauge, None, work)?;
+    let reached = progress::watched(how, gauge, None, "P1", work)?;
     outputs.finish()?;
     let (wanted, complete) = (tally.matches, reached == Reached::End);
     Ok(Report { subject, wanted, complete, tally, source: Source::Deals { bad } })

@@ -1,6 +1,6 @@
 //! What the help pages begin with, in the words of the game that is asked about.
 
-use catalog::Entry;
+use catalog::{Bots, Entry};
 use kernel::Pairs;
 
 /// Two lines for the whole lab.
@@ -8,7 +8,8 @@ pub(super) fn lab(game: &str) -> String {
     format!(
         "Examples:\n  \
          croupier lab run {game} -n 1e6 --seed 7    a million matches, with statistics\n  \
-         croupier lab compare {game} --help         two setups on the same deals"
+         croupier lab compare {game} --help         two setups on the same deals\n  \
+         croupier lab arena {game} --help           two bots on the same deals"
     )
 }
 
@@ -42,9 +43,18 @@ pub(super) fn compare(entry: &Entry) -> String {
     )
 }
 
+/// What `lab arena` is good for.
+pub(super) fn arena(game: &str) -> String {
+    format!(
+        "Examples:\n  \
+         croupier lab arena {game} --a greedy --b random --pairs 1000 --seed 7   who is the stronger one\n  \
+         croupier lab arena {game} --a greedy --b random --assert 'score(a)>=0.9'  a check for scripts"
+    )
+}
+
 /// The names that `--assert` knows in this game.
 pub(super) fn names(entry: &Entry) -> String {
-    let Ok(runner) = (entry.runner)(&Pairs::default()) else { return String::new() };
+    let Ok(runner) = (entry.runner)(&Pairs::default(), &Bots::default()) else { return String::new() };
     let measure = |m: &kernel::measure::Measure| format!("  {:<10} {}\n", m.name, m.about);
     let measures: String = runner.measures().iter().map(measure).collect();
     format!(

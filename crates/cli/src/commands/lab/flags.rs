@@ -1,4 +1,4 @@
-//! The flags that both lab commands have.
+//! The flags that lab commands share.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -7,8 +7,11 @@ use std::str::FromStr;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
+use lab::{Claim, Known};
+
 use super::progress::Progress;
-use crate::settings::seed_flag;
+use crate::exit::{Exit, Stop};
+use crate::settings::{bots_flag, seed_flag};
 
 /// How the result is written.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -49,21 +52,64 @@ impl FromStr for Count {
     }
 }
 
-/// Adds the flags to a game's command.
+fn yes(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+}
+
+/// The flags of a command that plays so many matches and can draw what came of them.
 pub(super) fn common(command: Command) -> Command {
-    let yes = |name: &'static str, help: &'static str| {
-        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
-    };
-    command
+    let command = command.arg(
+        Arg::new("matches")
+            .short('n')
+            .long("matches")
+            .value_name("N")
+            .allow_negative_numbers(true)
+            .help("How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
+            .value_parser(|text: &str| text.parse::<Count>()),
+    );
+    every(command)
+        .arg(bots_flag())
         .arg(
-            Arg::new("matches")
-                .short('n')
-                .long("matches")
-                .value_name("N")
-                .allow_negative_numbers(true)
-                .help("How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
-                .value_parser(|text: &str| text.parse::<Count>()),
+            Arg::new("plot")
+                .long("plot")
+                .value_name("FILE")
+                .help("Draws the result: a .svg, .png or .html file, with its numbers beside it (x.svg.csv), or - for the terminal")
+                .help_heading("Output")
+                .action(ArgAction::Append)
+                .value_parser(value_parser!(PathBuf)),
         )
+        .arg(yes("no-plot", "Draws nothing below the table").help_heading("Output"))
+}
+
+/// `--assert`, for results that claims can be made about.
+pub(super) fn assert(help: &'static str) -> Arg {
+    Arg::new("assert")
+        .long("assert")
+        .value_name("CLAIM")
+        .help(help)
+        .action(ArgAction::Append)
+        .value_parser(|text: &str| text.parse::<Claim>())
+}
+
+/// The claims that were made, if the result can have the names in them.
+pub(super) fn claims<'a>(matches: &'a ArgMatches, empty: &impl Known) -> Result<Vec<&'a Claim>, Stop> {
+    let claims: Vec<&Claim> = matches.get_many("assert").into_iter().flatten().collect();
+    claims.iter().try_for_each(|claim| claim.check(empty)).map_err(Stop::usage)?;
+    Ok(claims)
+}
+
+/// Stops with what is so instead if a claim is false.
+pub(super) fn hold(claims: &[&Claim], known: &impl Known) -> Result<(), Stop> {
+    let wrong: Vec<_> = claims.iter().filter_map(|claim| claim.refute(known)).collect();
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Stop::new(Exit::Assertion, wrong.join("\ncroupier: "))),
+    }
+}
+
+/// The flags that every lab command has.
+pub(super) fn every(command: Command) -> Command {
+    command
         .arg(seed_flag())
         .arg(
             Arg::new("threads")
@@ -84,29 +130,23 @@ pub(super) fn common(command: Command) -> Command {
                 .help_heading("Output")
                 .value_parser(PossibleValuesParser::new(["table", "json", "csv", "md"])),
         )
-        .arg(yes("json", "Short for --format json").help_heading("Output").conflicts_with_all(["format", "csv"]))
-        .arg(yes("csv", "Short for --format csv").help_heading("Output").conflicts_with("format"))
         .arg(
-            Arg::new("plot")
-                .long("plot")
-                .value_name("FILE")
-                .help("Draws the result: a .svg, .png or .html file, with its numbers beside it (x.svg.csv), or - for the terminal")
+            yes("json", "Short for --format json")
                 .help_heading("Output")
-                .action(ArgAction::Append)
-                .value_parser(value_parser!(PathBuf)),
+                .conflicts_with_all(["format", "csv"]),
         )
-        .arg(yes("no-plot", "Draws nothing below the table").help_heading("Output"))
+        .arg(yes("csv", "Short for --format csv").help_heading("Output").conflicts_with("format"))
         .arg(
             Arg::new("progress")
                 .long("progress")
                 .value_name("HOW")
-                .help("How far it is, on standard error: a bar if that is a terminal, lines, or nothing (auto)")
+                .help(
+                    "How far it is, on standard error: a bar if that is a terminal, lines, or nothing (auto)",
+                )
                 .help_heading("Output")
                 .value_parser(PossibleValuesParser::new(["auto", "plain", "never"])),
         )
-        .arg(
-            yes("quiet", "Says nothing on standard error but errors").short('q').help_heading("Output"),
-        )
+        .arg(yes("quiet", "Says nothing on standard error but errors").short('q').help_heading("Output"))
 }
 
 /// How many threads were asked for, or all there are.

@@ -1,5 +1,6 @@
 //! `croupier lab`: matches by the million.
 
+mod arena;
 mod compare;
 mod deals;
 mod examples;
@@ -21,18 +22,22 @@ pub(crate) fn command() -> Command {
     let first = GAMES[0].about.name;
     let run = Command::new("run").about("Plays many matches and says what came of them");
     let compare = Command::new("compare").about("Plays two setups on the same deals and says what differs");
+    let arena =
+        Command::new("arena").about("Plays two bots against each other on the same deals from both seats");
     Command::new("lab")
         .about("Plays matches by the million: statistics, exports, plots, comparisons")
         .before_help(examples::lab(first))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommand(per_game(run.before_help(examples::run(first)), run::flags))
+        .subcommand(per_game(arena.before_help(examples::arena(first)), arena::flags))
         .subcommand(per_game(compare.before_help(examples::compare(&GAMES[0])), compare::flags))
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     match matches.subcommand() {
         Some(("run", matches)) => run::run(matches),
+        Some(("arena", matches)) => arena::run(matches),
         Some(("compare", matches)) => compare::run(matches),
         _ => unreachable!("clap asks for a subcommand"),
     }

@@ -24,8 +24,14 @@ const TICK: Duration = Duration::from_millis(100);
 const LINE: Duration = Duration::from_secs(1);
 
 /// Does the work while the gauge is shown; `expected` is how many matches it will probably take,
-/// if that is known.
-pub(super) fn watched<T>(how: Progress, gauge: &Gauge, expected: Option<u64>, work: impl FnOnce() -> T) -> T {
+/// if that is known, and `who` is the one whose wins the gauge counts.
+pub(super) fn watched<T>(
+    how: Progress,
+    gauge: &Gauge,
+    expected: Option<u64>,
+    who: &str,
+    work: impl FnOnce() -> T,
+) -> T {
     let bar = how == Progress::Auto && stderr().is_terminal();
     if !bar && how != Progress::Plain {
         return work();
@@ -34,7 +40,12 @@ pub(super) fn watched<T>(how: Progress, gauge: &Gauge, expected: Option<u64>, wo
         let (done, wait) = channel::<()>();
         scope.spawn(move || {
             let ticks = || wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout);
-            if bar { show_bar(gauge, expected, ticks) } else { show_lines(gauge, expected, ticks) }
+            let estimate = || estimate(gauge, who);
+            if bar {
+                show_bar(gauge, expected, estimate, ticks);
+            } else {
+                show_lines(gauge, expected, estimate, ticks);
+            }
         });
         let value = work();
         drop(done);
@@ -42,12 +53,12 @@ pub(super) fn watched<T>(how: Progress, gauge: &Gauge, expected: Option<u64>, wo
     })
 }
 
-fn estimate(gauge: &Gauge) -> String {
-    let first = gauge.first_seat();
-    format!("P1 wins {:.2} % ± {:.2}", first.share * 100.0, first.half_width() * 100.0)
+fn estimate(gauge: &Gauge, who: &str) -> String {
+    let first = gauge.first();
+    format!("{who} wins {:.2} % ± {:.2}", first.share * 100.0, first.half_width() * 100.0)
 }
 
-fn show_bar(gauge: &Gauge, expected: Option<u64>, ticks: impl Fn() -> bool) {
+fn show_bar(gauge: &Gauge, expected: Option<u64>, estimate: impl Fn() -> String, ticks: impl Fn() -> bool) {
     let template = match expected {
         Some(_) => "{wide_bar} {percent:>3} %  ETA {eta}  {msg}",
         None => "{spinner} {human_pos} matches  {msg}",
@@ -60,13 +71,13 @@ fn show_bar(gauge: &Gauge, expected: Option<u64>, ticks: impl Fn() -> bool) {
         let (start, before) = *first.get_or_insert((Instant::now(), gauge.done()));
         let rate = (gauge.done() - before) as f64 / start.elapsed().as_secs_f64().max(0.001);
         bar.set_length(expected.unwrap_or(0).max(gauge.done()));
-        bar.set_message(format!("{}/s  {}", grouped(rate as u64), estimate(gauge)));
+        bar.set_message(format!("{}/s  {}", grouped(rate as u64), estimate()));
         bar.set_position(gauge.done());
     }
     bar.finish_and_clear();
 }
 
-fn show_lines(gauge: &Gauge, expected: Option<u64>, ticks: impl Fn() -> bool) {
+fn show_lines(gauge: &Gauge, expected: Option<u64>, estimate: impl Fn() -> String, ticks: impl Fn() -> bool) {
     let mut last: Option<Instant> = None;
     while ticks() {
         if gauge.done() > 0 && last.is_none_or(|last| last.elapsed() >= LINE) {
@@ -74,7 +85,7 @@ fn show_lines(gauge: &Gauge, expected: Option<u64>, ticks: impl Fn() -> bool) {
             let of = expected.map_or(String::new(), |expected| format!(" of {}", grouped(expected)));
             let done = grouped(gauge.done());
             // Nobody can be told that nobody can be told.
-            let _ = writeln!(stderr(), "{done}{of} matches, {}", estimate(gauge));
+            let _ = writeln!(stderr(), "{done}{of} matches, {}", estimate());
         }
     }
 }

@@ -17,7 +17,7 @@ use super::start::{seed, stop_on_ctrl_c};
 use super::{deals, examples, plot, print, progress, trace};
 use crate::exit::{Exit, Stop};
 use crate::files;
-use crate::settings::chosen;
+use crate::settings::{bots, chosen};
 
 /// Matches that are played when nobody says how many.
 const USUAL: u64 = 100_000;
@@ -38,14 +38,9 @@ pub(super) fn flags(command: Command) -> Command {
                 .help("Stops when it is known well enough: 'ci<0.01' is every win rate to ± 0.01")
                 .value_parser(|text: &str| text.parse::<Until>()),
         )
-        .arg(
-            Arg::new("assert")
-                .long("assert")
-                .value_name("CLAIM")
-                .help("Ends with code 4 if this is false: 'winrate(P1)>=0.45', 'mean(MEASURE)<220', 'share(ENDING)=0'; may be repeated")
-                .action(ArgAction::Append)
-                .value_parser(|text: &str| text.parse::<Claim>()),
-        )
+        .arg(flags::assert(
+            "Ends with code 4 if this is false: 'winrate(P1)>=0.45', 'mean(MEASURE)<220', 'share(ENDING)=0'; may be repeated",
+        ))
         .arg(
             file("deals", "FILE", "Plays the deals of a file, a JSON object a line (- is standard input): its keys are settings of the game, a seed, or are passed on to the lines of --jsonl")
                 .conflicts_with_all(["matches", "until", "resume"]),
@@ -100,19 +95,22 @@ pub(super) fn flags(command: Command) -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let (entry, given, matches) = chosen(matches);
+    let (entry, given, matches) = chosen(matches)?;
     let earlier =
         matches.get_one::<PathBuf>("resume").map(|path| Resumed::read(path, entry, matches)).transpose()?;
     let seed = seed(matches, earlier.as_ref().map(|resumed| resumed.earlier.seed));
     let mut settings = earlier.as_ref().map(|resumed| resumed.earlier.setup.clone()).unwrap_or_default();
     settings.0.extend(given.0);
-    let subject = Subject::new(entry, &settings, seed).map_err(Stop::usage)?;
+    let bots = match earlier.as_ref().filter(|_| !matches.contains_id("bots")) {
+        Some(resumed) => resumed.earlier.bots.clone(),
+        None => bots(matches),
+    };
+    let subject = Subject::new(entry, &settings, &bots, seed).map_err(Stop::usage)?;
     if let Some(&count) = matches.get_one::<u32>("trace") {
         return trace::tell(&subject, count);
     }
-    let claims: Vec<&Claim> = matches.get_many("assert").into_iter().flatten().collect();
     let empty = Tally::new(&*subject.runner);
-    claims.iter().try_for_each(|claim| claim.check(&empty)).map_err(Stop::usage)?;
+    let claims = flags::claims(matches, &empty)?;
     plot::check(matches)?;
     check_tables(matches)?;
 
@@ -160,7 +158,8 @@ fn sweep(
     };
     let expected = until.map_or(wanted, |until| until.expected().min(wanted));
     let how = flags::progress(matches);
-    let reached = progress::watched(how, gauge, Some(expected), || sweep.play(&mut tally, &mut outputs))?;
+    let reached =
+        progress::watched(how, gauge, Some(expected), "P1", || sweep.play(&mut tally, &mut outputs))?;
     outputs.finish()?;
     Ok(Report { subject, wanted, complete: reached == Reached::End, tally, source: Source::Sweep })
 }
@@ -258,10 +257,7 @@ fn finish(report: &Report, claims: &[&Claim], matches: &ArgMatches) -> Result<()
         // The result itself says how well everything is known.
         let _ = writeln!(stderr(), "croupier: {missed}");
     }
-    let wrong: Vec<_> = claims.iter().filter_map(|claim| claim.refute(&report.tally)).collect();
-    if !wrong.is_empty() {
-        return Err(Stop::new(Exit::Assertion, wrong.join("\ncroupier: ")));
-    }
+    flags::hold(claims, &report.tally)?;
     match report.source {
         Source::Deals { bad: 1 } => Err(Stop::input("1 line was no deal; the others were played")),
         Source::Deals { bad } if bad > 0 => {

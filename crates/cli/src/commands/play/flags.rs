@@ -4,15 +4,14 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use terminal::{Charset, Depth, Leave, Motion, Options, Sight, Theme};
 
+use super::chairs;
 use crate::settings;
 
 pub(super) fn add(command: Command) -> Command {
     let switch = |name: &'static str, help: &'static str| {
         Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
     };
-    command.args([
-        settings::seed_flag(),
-        settings::names_flag(),
+    chairs::add(command.arg(settings::seed_flag())).args([
         Arg::new("speed")
             .long("speed")
             .value_name("TIMES")
@@ -20,7 +19,7 @@ pub(super) fn add(command: Command) -> Command {
             .value_parser(value_parser!(u32).range(1..=100))
             .default_value("1")
             .help("How fast it plays, 1 to 100"),
-        switch("closed", "Show only what the public sees; o opens the cards"),
+        switch("closed", "Watching, show only what the public sees; o opens the cards"),
         switch("plain", "The match in sentences, answers from standard input; no screen"),
         switch("no-anim", "Play a round at once instead of one operation after the other"),
         switch("ascii", "Draw with ASCII characters only"),

@@ -1,55 +1,62 @@
 //! `croupier play`: a match on the screen, or in sentences; and the menu that leads to one.
 
+mod chairs;
 mod flags;
 
 use std::io::{self, IsTerminal, Write};
 
-use catalog::Entry;
+use catalog::{AnyGame, Entry};
 use clap::{ArgMatches, Command};
 use kernel::{Pairs, Seed};
 use terminal::command::Command as Key;
 use terminal::explorer::Explorer;
-use terminal::menu::{Menu, Pace, Picked};
-use terminal::plain::{Ended, Plain};
-use terminal::run::{Around, Left, pick, run as visit};
+use terminal::menu::{Company, Menu, Pace, Picked};
+use terminal::names::{Named, Names};
+use terminal::plain::{Ended, Pass, Plain};
+use terminal::run::{Around, Left, ask, pick, run as visit};
 use terminal::screen::Screen;
-use terminal::{Charset, Depth, Leave, Options, Timeline};
+use terminal::table::Table;
+use terminal::{Charset, Depth, Leave, Options, Page, Timeline, is_played};
 
 use crate::examples::examples;
 use crate::exit::{Exit, Stop};
 use crate::settings;
 
+use chairs::Seating;
+
 pub(crate) fn command() -> Command {
     let play = Command::new("play")
-        .about("Watch and step through a match, on a screen or in sentences")
+        .about("Play, watch and step through a match, on a screen or in sentences")
         .before_help(examples(&[
             ("croupier play GAME --seed 7", "the same match every time"),
-            ("croupier play GAME --speed 20", "faster; + and - change it"),
+            ("croupier play GAME --seat P1 --bots greedy", "you against a bot"),
+            ("croupier play GAME --name P1=Anna --name P2=Ben", "two people at one keyboard"),
+            ("croupier play GAME --bots random --speed 20", "watch bots, faster; + and - change it"),
             ("croupier play GAME --plain </dev/null", "a whole match in sentences"),
         ]));
     settings::per_game(play, flags::add)
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let (entry, setup, matches) = settings::chosen(matches);
+    let (entry, setup, matches) = settings::chosen(matches)?;
     let seed = matches.get_one::<Seed>("seed").copied().unwrap_or_else(settings::drawn_seed);
-    let names = settings::names(matches);
-    let wanted = Wanted { entry, setup, seed, names, options: flags::options(matches) };
-    let timeline = wanted.timeline()?;
+    let mut wanted =
+        Wanted { entry, setup, seed, seating: Seating::read(matches), options: flags::options(matches) };
+    wanted.timeline()?;
     if matches.get_flag("plain") {
-        return plain(timeline, &wanted.options);
+        return plain(&wanted);
     }
     if let Some(missing) = no_terminal() {
         writeln!(io::stderr(), "croupier: {missing}, so this is the match in sentences (--plain)")?;
-        return plain(timeline, &wanted.options);
+        return plain(&wanted);
     }
     // Sentences are data, the same everywhere; a screen can draw only what its terminal can.
-    let charset = wanted.options.charset.for_screen();
-    let mut explorer = Explorer::new(timeline, Options { charset, ..wanted.options });
+    wanted.options.charset = wanted.options.charset.for_screen();
     let mut screen = Screen::open()?;
-    let left = visit(&mut explorer, &mut screen, around());
+    let Some(mut page) = wanted.page(&mut screen)? else { return Ok(()) };
+    let left = visit(page.as_mut(), &mut screen, around());
     drop(screen);
-    farewell(&explorer, left?)
+    farewell(page.as_ref(), left?)
 }
 
 /// What `croupier` alone does: a menu, or the help where there is no terminal.
@@ -62,26 +69,30 @@ pub(crate) fn menu() -> Result<(), Stop> {
     let mut screen = Screen::open()?;
     let mut menu = Menu::new(options);
     loop {
-        let (entry, setup, sight, pace) = match pick(&mut menu, &mut screen, around())? {
-            Some(Picked::Match { entry, setup, sight, pace }) => (entry, setup, sight, pace),
+        let (entry, setup, way) = match pick(&mut menu, &mut screen, around())? {
+            Some(Picked::Match { entry, setup, way }) => (entry, setup, way),
             Some(Picked::Quit) => return Ok(()),
             Some(Picked::Interrupt) => return Err(Stop::new(Exit::Interrupted, "")),
             None => return Err(Stop::failure("this is a fault in the program")),
         };
-        let seed = settings::drawn_seed();
-        let mut options = Options { sight, ..options };
-        if let Pace::Playing(speed) = pace {
+        let mut options = Options { sight: way.sight, ..options };
+        if let Pace::Playing(speed) = way.pace {
             options.speed = speed;
         }
-        let wanted = Wanted { entry, setup, seed, names: Vec::new(), options };
-        let mut explorer = Explorer::new(wanted.timeline()?, options);
-        if pace != Pace::Stepped {
-            explorer.obey(Key::Play);
+        let seating = match way.company {
+            Company::Bots => Seating::watch(chairs::usual()),
+            Company::PersonAndBot => Seating::against(chairs::usual()),
+            Company::People => Seating::default(),
+        };
+        let wanted = Wanted { entry, setup, seed: settings::drawn_seed(), seating, options };
+        let Some(mut page) = wanted.page(&mut screen)? else { continue };
+        if way.pace != Pace::Stepped {
+            page.obey(Key::Play);
         }
-        let left = visit(&mut explorer, &mut screen, around())?;
+        let left = visit(page.as_mut(), &mut screen, around())?;
         if left != Left::Quit {
             drop(screen);
-            return farewell(&explorer, left);
+            return farewell(page.as_ref(), left);
         }
     }
 }
@@ -91,14 +102,38 @@ struct Wanted {
     entry: &'static Entry,
     setup: Pairs,
     seed: Seed,
-    names: Vec<String>,
+    seating: Seating,
     options: Options,
 }
 
 impl Wanted {
+    fn open(&self, names: Vec<String>) -> Result<Box<dyn AnyGame>, Stop> {
+        (self.entry.open)(&self.setup, self.seed, names).map_err(Stop::usage)
+    }
+
     fn timeline(&self) -> Result<Timeline, Stop> {
-        let game = (self.entry.open)(&self.setup, self.seed, self.names.clone()).map_err(Stop::usage)?;
-        Ok(Timeline::new(game.as_ref(), self.options.sight.viewer(), &[]))
+        let seats = self.open(Vec::new())?.seats();
+        let game = self.open(self.seating.names(seats))?;
+        Ok(Timeline::seated(game.as_ref(), self.options.sight, &self.seating.chairs(seats)?))
+    }
+
+    /// The screen of the match: a table where somebody chooses, with the names of who plays; nothing if they would
+    /// rather not say.
+    fn page(mut self, screen: &mut Screen) -> Result<Option<Box<dyn Page>>, Stop> {
+        let timeline = self.timeline()?;
+        if !is_played(timeline.whole()) {
+            return Ok(Some(Box::new(Explorer::new(timeline, self.options))));
+        }
+        let persons = timeline.persons();
+        if self.seating.is_anonymous() && !persons.is_empty() {
+            let asked = Names::new(self.entry.about.title, persons.iter(), self.options);
+            match ask(asked, screen)? {
+                Named::Done(names) => self.seating.call(&names, &timeline),
+                Named::Quit => return Ok(None),
+                Named::Interrupt => return Err(Stop::new(Exit::Interrupted, "")),
+            }
+        }
+        Ok(Some(Box::new(Table::new(self.timeline()?, self.options))))
     }
 }
 
@@ -110,8 +145,8 @@ fn around() -> Around {
 }
 
 /// What is said once the screen is gone.
-fn farewell(explorer: &Explorer, left: Left) -> Result<(), Stop> {
-    let again = || writeln!(io::stderr(), "The same match again: {}", explorer.timeline().whole().again());
+fn farewell(page: &dyn Page, left: Left) -> Result<(), Stop> {
+    let again = || writeln!(io::stderr(), "The same match again: {}", page.timeline().again());
     match left {
         Left::Quit => Ok(again()?),
         Left::Interrupted => {
@@ -131,12 +166,28 @@ fn farewell(explorer: &Explorer, left: Left) -> Result<(), Stop> {
     }
 }
 
-fn plain(mut timeline: Timeline, options: &Options) -> Result<(), Stop> {
+/// The match in sentences; again and again, if people play and like to.
+fn plain(wanted: &Wanted) -> Result<(), Stop> {
+    let mut timeline = wanted.timeline()?;
+    // Only people in front of a terminal pass it on to each other.
+    let people = io::stdin().is_terminal() && !timeline.persons().is_empty() && is_played(timeline.whole());
+    let pass = if people { Pass::Waits } else { Pass::Said };
     let out = io::BufWriter::new(io::stdout().lock());
-    let mut plain = Plain { input: io::stdin().lock(), out, talk: io::stderr(), charset: options.charset };
-    match plain.run(&mut timeline)? {
-        Ended::Over | Ended::Quit => Ok(()),
-        Ended::Unanswered => Err(Stop::failure("the match is not over: there were no more answers")),
+    let (input, charset) = (io::stdin().lock(), wanted.options.charset);
+    let mut plain = Plain { input, out, talk: io::stderr(), charset, pass };
+    loop {
+        match plain.run(&mut timeline)? {
+            Ended::Quit => return Ok(()),
+            Ended::Unanswered => {
+                return Err(Stop::failure("the match is not over: there were no more answers"));
+            }
+            Ended::Over if !people => return Ok(()),
+            Ended::Over => {}
+        }
+        if !plain.again()? {
+            return Ok(());
+        }
+        timeline = timeline.rematch(wanted.options.sight).map_err(Stop::usage)?;
     }
 }
 

@@ -3,15 +3,17 @@
 use std::io::Write;
 
 use clap::{Arg, ArgMatches, Command};
-use kernel::{Seed, fingerprint};
+use kernel::Seed;
 
 use crate::examples::examples;
 use crate::exit::Stop;
-use crate::settings::{chosen, decisions, drawn_seed, names, names_flag, per_game, seed_flag};
+use crate::settings::{
+    bots, bots_flag, chosen, decisions, drawn_seed, names, names_flag, per_game, seed_flag,
+};
 
 pub(super) fn command() -> Command {
     let record = Command::new("record")
-        .about("Play a match at random and print its replay")
+        .about("Let bots play a match and print its replay")
         .before_help(examples(&[
             ("croupier replay record GAME --seed 7 > match.replay", "the same bytes every time"),
             ("croupier replay record GAME --names Anna,Ben > match.replay", "with names; a seed is drawn"),
@@ -21,6 +23,7 @@ pub(super) fn command() -> Command {
         game.args([
             seed_flag(),
             names_flag(),
+            bots_flag(),
             Arg::new("stop-after")
                 .long("stop-after")
                 .value_name("DECISIONS")
@@ -32,7 +35,7 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let (entry, setup, matches) = chosen(matches);
+    let (entry, setup, matches) = chosen(matches)?;
     let seed = match matches.get_one::<Seed>("seed") {
         Some(&seed) => seed,
         None => {
@@ -42,14 +45,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         }
     };
     let mut game = (entry.open)(&setup, seed, names(matches)).map_err(Stop::usage)?;
+    let bots = bots(matches);
     let most = matches.get_one("stop-after").copied().unwrap_or(usize::MAX);
     while game.decisions().len() < most
         && let Some(seat) = game.deciders().first()
     {
         // The players' chance is apart from the dice, but grows from the same seed: the same command gives
         // the same bytes.
-        let roll = fingerprint(&(seed.key(), game.decisions().len() as u64));
-        let action = game.advise(seat, roll).ok_or_else(|| Stop::failure("nobody knows what to play"))?;
+        let advice = game.advise(seat, bots.of(seat), game.roll(seat));
+        let action = advice.ok_or_else(|| Stop::failure("nobody knows what to play"))?;
         game.play(seat, &action).map_err(Stop::failure)?;
     }
     let mut out = std::io::stdout().lock();

@@ -171,15 +171,16 @@ impl Shown<'_> {
     fn draw(&self, out: &mut impl Write) -> Result<(), Stop> {
         let scene = self.game.scene(self.viewer);
         writeln!(out, "{}, after decision {}", scene.heading, self.game.decisions().len())?;
-        for (place, i) in scene.seats.iter().zip(0..) {
-            let name = self.game.header().names.get(usize::from(i)).filter(|name| **name != place.seat);
+        for place in &scene.seats {
+            let names = &self.game.header().names;
+            let name = names.get(place.seat.index()).filter(|name| **name != place.seat.to_string());
             let name = name.map_or(String::new(), |name| format!(" {name}"));
             let mark = if place.deciding { ", has to decide" } else { "" };
             writeln!(out, "\n{}{name}{mark}", place.seat)?;
-            for counter in scene.counted(i) {
+            for counter in scene.counted(place.seat) {
                 writeln!(out, "  {counter}")?;
             }
-            zones(&scene, Some(i), out)?;
+            zones(&scene, Some(place.seat), out)?;
         }
         if scene.zones.iter().any(|zone| zone.owner.is_none()) {
             writeln!(out, "\nIn the middle")?;
@@ -197,7 +198,7 @@ impl Shown<'_> {
 }
 
 /// The zones of one seat, each on one line that says which end is which.
-fn zones(scene: &Scene, owner: Option<u8>, out: &mut impl Write) -> Result<(), Stop> {
+fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(), Stop> {
     for Zone { name, shape, cards, .. } in scene.zones.iter().filter(|zone| zone.owner == owner) {
         let faces: Vec<_> =
             cards.iter().map(|card| card.face.as_ref().map(|face| face.short.as_str())).collect();

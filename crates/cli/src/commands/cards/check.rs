@@ -1,0 +1,121 @@
+//! `croupier cards check`: what the cards of a file say, and what is wrong with them.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use catalog::{Checked, Mistake, Source};
+use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
+use serde_json::{Value, json};
+
+use super::{chosen, game_flag};
+use crate::examples::examples;
+use crate::exit::{Exit, Stop, printable};
+use crate::{files, json};
+
+pub(super) fn command() -> Command {
+    Command::new("check")
+        .about("Check files of cards: each card's sentence, and every mistake where it stands")
+        .before_help(examples(&[
+            ("croupier cards check mine.toml", "one file"),
+            ("croupier cards check monsters.csv spells.csv --json", "several, for another program"),
+        ]))
+        .after_help(
+            "The exit code is 3 if a file has a mistake. Without --game, the game that fits best is taken.",
+        )
+        .arg(
+            Arg::new("file")
+                .value_name("FILE")
+                .help("Files of cards; - is standard input")
+                .required(true)
+                .num_args(1..)
+                .value_parser(value_parser!(PathBuf))
+                .value_hint(ValueHint::AnyPath),
+        )
+        .arg(game_flag())
+        .arg(json::flag())
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let mut out = std::io::stdout().lock();
+    let mut documents = Vec::new();
+    let (mut cards, mut wrong, mut unread) = (0, 0, Vec::new());
+    for file in matches.get_many::<PathBuf>("file").into_iter().flatten() {
+        let text = match files::text(file) {
+            Ok(text) => text,
+            Err(error) => {
+                unread.push(error.to_string());
+                continue;
+            }
+        };
+        let name = file_name(file);
+        let source = Source { name: &name, text: &text };
+        let (game, checked) = best(matches, &source)?;
+        cards += checked.cards.len();
+        wrong += checked.mistakes.len();
+        match json::asked(matches) {
+            true => documents.push(document(game, &source, &checked)),
+            false => report(&source, &checked, &mut out)?,
+        }
+    }
+    if json::asked(matches) {
+        writeln!(out, "{:#}", json::document("cards-check", json!({"files": documents, "unread": unread})))?;
+    }
+    let count = |n: usize, one: &str, many: &str| format!("{n} {}", if n == 1 { one } else { many });
+    let total = format!(
+        "{}, {}",
+        count(cards, "card is right", "cards are right"),
+        count(wrong, "mistake", "mistakes")
+    );
+    if wrong > 0 || !unread.is_empty() {
+        let lines = unread.iter().cloned().chain([total]).collect::<Vec<_>>();
+        return Err(Stop::new(Exit::Input, lines.join("\n")));
+    }
+    if !json::asked(matches) {
+        writeln!(out, "{}", count(cards, "card is right", "cards are right"))?;
+    }
+    Ok(())
+}
+
+fn file_name(file: &Path) -> String {
+    match file.to_str() {
+        Some("-") => "standard input".into(),
+        _ => file.display().to_string(),
+    }
+}
+
+/// The file as the game reads it that finds the least wrong with it.
+fn best(matches: &ArgMatches, source: &Source<'_>) -> Result<(&'static str, Checked), Stop> {
+    let games = chosen(matches).into_iter();
+    let read = games.map(|(entry, cards)| (entry.about.name, (cards.check)(source)));
+    let best =
+        read.min_by_key(|(_, checked)| (checked.mistakes.len(), std::cmp::Reverse(checked.cards.len())));
+    best.ok_or_else(|| Stop::usage("no game has cards that are written in files"))
+}
+
+fn report(source: &Source<'_>, checked: &Checked, out: &mut impl Write) -> std::io::Result<()> {
+    for card in &checked.cards {
+        writeln!(out, "{}", printable(card.sentence()))?;
+    }
+    for mistake in &checked.mistakes {
+        writeln!(out, "{}", printable(mistake.show(source)))?;
+    }
+    Ok(())
+}
+
+fn document(game: &str, source: &Source<'_>, checked: &Checked) -> Value {
+    let mistake = |mistake: &Mistake| {
+        let (line, column) = mistake.place(source);
+        json!({
+            "code": mistake.code,
+            "line": line,
+            "column": column,
+            "at": source.text.get(mistake.span.clone()),
+            "what": mistake.what,
+            "meant": mistake.meant,
+        })
+    };
+    let cards: Vec<_> =
+        checked.cards.iter().map(|card| json!({"name": card.name, "text": card.text})).collect();
+    let mistakes: Vec<_> = checked.mistakes.iter().map(mistake).collect();
+    json!({"file": source.name, "game": game, "cards": cards, "mistakes": mistakes})
+}

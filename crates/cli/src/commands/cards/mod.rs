@@ -1,0 +1,56 @@
+//! `croupier cards`: finding cards, checking files of new ones, and the words they are written with.
+
+mod check;
+mod search;
+mod words;
+
+use catalog::{Cards, Entry, GAMES};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Command};
+
+use crate::examples::examples;
+use crate::exit::Stop;
+
+pub(crate) fn command() -> Command {
+    Command::new("cards")
+        .about("Find cards, check files of new ones, list the words they are written with")
+        .before_help(examples(&[
+            ("croupier cards search 'level<=4 atk>=1700 order:atk-desc'", "which cards are these?"),
+            ("croupier cards check mine.toml", "what do my cards say, and what is wrong with them?"),
+            ("croupier cards words", "what can a card do?"),
+        ]))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommands([search::command(), check::command(), words::command()])
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    match matches.subcommand() {
+        Some(("search", matches)) => search::run(matches),
+        Some(("check", matches)) => check::run(matches),
+        Some(("words", matches)) => words::run(matches),
+        other => unreachable!("clap asks for a subcommand it knows, not for {other:?}"),
+    }
+}
+
+/// `--game`: which game's cards.
+fn game_flag() -> Arg {
+    let names = with_cards(None).map(|(entry, _)| entry.about.name);
+    Arg::new("game")
+        .long("game")
+        .value_name("GAME")
+        .help("The cards of this game alone")
+        .value_parser(PossibleValuesParser::new(names))
+}
+
+/// The games that have cards: all of them, or the one that was asked for.
+fn with_cards(only: Option<&str>) -> impl Iterator<Item = (&'static Entry, Cards)> {
+    let wanted = move |entry: &&Entry| only.is_none_or(|name| entry.about.name == name);
+    let only: Vec<_> = GAMES.iter().filter(wanted).collect();
+    only.into_iter().filter_map(|entry| Some((entry, entry.cards?)))
+}
+
+/// The games that `--game` leaves.
+fn chosen(matches: &ArgMatches) -> Vec<(&'static Entry, Cards)> {
+    with_cards(matches.get_one::<String>("game").map(String::as_str)).collect()
+}

@@ -1,0 +1,132 @@
+//! `croupier cards search`: the cards that answer a query.
+
+use std::io::Write;
+
+use catalog::{Entry, Found, Kind, Show, Shown, Value};
+use clap::{Arg, ArgMatches, Command};
+use serde_json::{Map, json};
+
+use super::{chosen, game_flag};
+use crate::examples::examples;
+use crate::exit::{Stop, printable};
+use crate::json;
+
+pub(super) fn command() -> Command {
+    Command::new("search")
+        .about("Find cards")
+        .before_help(examples(&[
+            ("croupier cards search 'level<=4 atk>=1700 order:atk-desc'", "strong ones that need no sacrifice"),
+            ("croupier cards search 'text:draw show:text'", "with everything that is written on them"),
+            ("croupier cards search -kind:monster --json", "for another program"),
+        ]))
+        .after_help(
+            "A query is made of tests: `level<=4 atk>=1700` (both), `dragon or fiend`, `-level>4` (not), brackets, \
+             \"words in quotes\", name:/a pattern/. `order:atk-desc` puts the answers in order, `show:text` shows \
+             all that is written on them. `croupier cards words` lists the fields.",
+        )
+        .arg(
+            Arg::new("query")
+                .value_name("QUERY")
+                .help("What to look for; nothing finds every card")
+                .num_args(0..)
+                .allow_hyphen_values(true),
+        )
+        .arg(game_flag())
+        .arg(json::flag())
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let words: Vec<_> =
+        matches.get_many::<String>("query").into_iter().flatten().map(String::as_str).collect();
+    let query = words.join(" ");
+    // A game that does not know a word of the query has no such cards; only if none knows it, it is a mistake.
+    let mut found = Vec::new();
+    let mut wrong = None;
+    for (entry, cards) in chosen(matches) {
+        match (cards.search)(&query) {
+            Ok(answer) => found.push((entry, answer)),
+            Err(error) => wrong = wrong.or(Some(error)),
+        }
+    }
+    if let (true, Some(wrong)) = (found.is_empty(), wrong) {
+        return Err(Stop::usage(format!("this query cannot be read\n{}", printable(wrong.show(&query)))));
+    }
+    let mut out = std::io::stdout().lock();
+    match json::asked(matches) {
+        true => writeln!(out, "{:#}", document(&found))?,
+        false => found.iter().try_for_each(|(entry, answer)| write(entry, answer, &mut out))?,
+    }
+    Ok(())
+}
+
+fn document(found: &[(&Entry, Found)]) -> serde_json::Value {
+    let card = |shown: &Shown| {
+        let mut object = Map::new();
+        object.insert("name".into(), json!(shown.name));
+        for (name, value) in &shown.values {
+            let value = match value {
+                Value::None => continue,
+                Value::Number(number) => json!(number),
+                Value::Text(text, _) => json!(text),
+                Value::Words(words) => json!(words),
+            };
+            object.insert((*name).into(), value);
+        }
+        object.insert("text".into(), json!(shown.text));
+        serde_json::Value::Object(object)
+    };
+    let games: Vec<_> = found
+        .iter()
+        .map(|(entry, found)| {
+            let cards: Vec<_> = found.cards.iter().map(card).collect();
+            json!({
+                "game": entry.about.name,
+                "search": found.search,
+                "found": found.cards.len(),
+                "total": found.total,
+                "cards": cards,
+            })
+        })
+        .collect();
+    json::document("cards", json!({"games": games}))
+}
+
+fn write(entry: &Entry, found: &Found, out: &mut impl Write) -> std::io::Result<()> {
+    match found.show {
+        Show::Text => {
+            for card in &found.cards {
+                writeln!(out, "{}\n", card.sentence())?;
+            }
+        }
+        Show::Grid | Show::List => table(entry, found, out)?,
+    }
+    writeln!(out, "{}: {} of {} cards", entry.about.title, found.cards.len(), found.total)
+}
+
+/// A line a card: its name, then what is printed on it; texts have no column.
+fn table(entry: &Entry, found: &Found, out: &mut impl Write) -> std::io::Result<()> {
+    let fields = entry.cards.map_or(&[][..], |cards| cards.fields);
+    let short = fields.iter().filter(|field| !matches!(field.kind, Kind::Text | Kind::Plain));
+    let used = short.filter(|field| found.cards.iter().any(|card| !card.value(field.name).is_empty()));
+    let columns: Vec<_> = used.collect();
+    if found.cards.is_empty() {
+        return Ok(());
+    }
+    let head = std::iter::once("name".to_string()).chain(columns.iter().map(|field| field.name.to_string()));
+    let mut rows = vec![head.collect::<Vec<_>>()];
+    for card in &found.cards {
+        let cells = columns.iter().map(|field| card.value(field.name));
+        rows.push(std::iter::once(card.name.clone()).chain(cells).collect());
+    }
+    let width = |at: usize| rows.iter().map(|row| row[at].chars().count()).max().unwrap_or(0);
+    let widths: Vec<_> = (0..rows[0].len()).map(width).collect();
+    for row in &rows {
+        let cells = row.iter().enumerate().map(|(at, cell)| {
+            let gap = " ".repeat(widths[at] - cell.chars().count());
+            let number = at > 0 && columns[at - 1].kind == Kind::Number;
+            if number { format!("{gap}{cell}") } else { format!("{cell}{gap}") }
+        });
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())?;
+    }
+    writeln!(out)
+}

@@ -1,0 +1,47 @@
+//! `croupier cards words`: what a card can be written with.
+
+use std::io::Write;
+
+use catalog::{Field, Kind};
+use clap::{ArgMatches, Command};
+
+use super::{chosen, game_flag};
+use crate::examples::examples;
+use crate::exit::Stop;
+
+pub(super) fn command() -> Command {
+    Command::new("words")
+        .about("List the fields and words of a game's cards")
+        .before_help(examples(&[(
+            "croupier cards words",
+            "what cards can be searched for, and written with",
+        )]))
+        .arg(game_flag())
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let mut out = std::io::stdout().lock();
+    for (entry, cards) in chosen(matches) {
+        writeln!(out, "{}", entry.about.title)?;
+        writeln!(out, "  fields of a card")?;
+        for field in cards.fields {
+            writeln!(out, "    {:<24} {}{}", names(field), field.about, kind(field))?;
+        }
+        for (kind, words) in (cards.words)().into_iter().filter(|(_, words)| !words.is_empty()) {
+            writeln!(out, "  {kind}\n    {}", words.join(", "))?;
+        }
+    }
+    Ok(())
+}
+
+fn names(field: &Field) -> String {
+    std::iter::once(&field.name).chain(field.aliases).copied().collect::<Vec<_>>().join(", ")
+}
+
+fn kind(field: &Field) -> String {
+    match field.kind {
+        Kind::Words(words) | Kind::Bare(words) => format!(" ({})", words.join(", ")),
+        Kind::Number => " (a number)".into(),
+        Kind::Text | Kind::Plain => String::new(),
+    }
+}

@@ -1,0 +1,50 @@
+//! The commands that ask a bot.
+
+use catalog::AnyGame;
+use catalog::bots::Kind;
+use kernel::Seat;
+use serde_json::json;
+
+use super::error::Error;
+use super::request::Request;
+use super::session::{Fields, Session};
+use super::verbs::{fields, play_action, seat_of};
+
+/// What a bot would do.
+pub(super) fn advise(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let game = session.game(request)?;
+    let seat = seat_of(&**game, request)?;
+    Ok(fields(json!({"action": game.advise(seat, bot(request)?, roll(&**game, seat, request)?)})))
+}
+
+/// Lets a bot play one decision, of the seat that is named or of the first that has to decide.
+pub(super) fn go(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+    let bot = bot(request)?;
+    let game = session.game(request)?;
+    let seat = match game.deciders().first() {
+        Some(seat) if !request.has("seat") => seat,
+        None if !request.has("seat") => Seat(0),
+        _ => seat_of(&**game, request)?,
+    };
+    let advice = game.advise(seat, bot, roll(&**game, seat, request)?);
+    let action = advice.ok_or_else(|| idle(&**game, seat))?;
+    let mut answer = fields(json!({"seat": seat, "action": action}));
+    answer.extend(play_action(&mut **game, seat, &action, request)?);
+    Ok(answer)
+}
+
+/// Why the seat cannot play now: as the game says it of any action.
+fn idle(game: &dyn AnyGame, seat: Seat) -> Error {
+    let any = game.decisions().last().map_or("", |decision| &decision.action);
+    let refusal = game.refusal(seat, any);
+    refusal.map_or_else(|| Error::new("not-your-turn", format!("{seat} has nothing to decide.")), Error::from)
+}
+
+fn bot(request: &Request) -> Result<Kind, Error> {
+    if request.has("bot") { request.parsed("bot") } else { Ok(Kind::default()) }
+}
+
+/// The roll that was given, or the one that belongs to this decision of this match.
+fn roll(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<u64, Error> {
+    Ok(request.maybe_number("roll")?.unwrap_or_else(|| game.roll(seat)))
+}

@@ -1,0 +1,74 @@
+//! `croupier lab arena GAME`.
+
+use std::io::{BufWriter, Write, stdout};
+use std::sync::Arc;
+
+use catalog::bots::Kind;
+use clap::{Arg, ArgMatches, Command};
+use lab::arena::{Arena, Ranking, Ring, Standing, arena, write_csv, write_markdown, write_table};
+use lab::document::write_json;
+use lab::text::grouped;
+use lab::{Gauge, Reached};
+
+use super::flags::{self, Count, Format};
+use super::start::{seed, stop_on_ctrl_c};
+use super::{examples, print, progress};
+use crate::exit::{Exit, Stop};
+use crate::settings::{bot, chosen};
+
+/// Deals that are played when nobody says how many.
+const USUAL: u64 = 1_000;
+
+pub(super) fn flags(command: Command) -> Command {
+    let side = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name("BOT").help(help).required(true).value_parser(bot())
+    };
+    let entry = catalog::find(command.get_name()).expect("every game has a command");
+    let names = examples::names(entry);
+    let command = command.before_help(examples::arena(entry.about.name)).after_help(names);
+    flags::every(command)
+        .arg(side("a", "The first bot"))
+        .arg(side("b", "The second bot"))
+        .arg(
+            Arg::new("pairs")
+                .long("pairs")
+                .value_name("N")
+                .allow_negative_numbers(true)
+                .help("How many deals, each played from both seats: 1000, 1e4 or 10k (1,000 if not given)")
+                .value_parser(|text: &str| text.parse::<Count>()),
+        )
+        .arg(flags::assert(
+            "Ends with code 4 if this is false: 'score(a)>=0.9', 'elo(a)>100', 'advantage<0.05', or what a run can claim; may be repeated",
+        ))
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let (entry, settings, matches) = chosen(matches)?;
+    let seed = seed(matches, None);
+    let bots = ["a", "b"].map(|side| *matches.get_one::<Kind>(side).expect("clap asks for it"));
+    let ring = Ring::new(entry, &settings, bots, seed).map_err(Stop::usage)?;
+    let claims = flags::claims(matches, &Standing::new(&*ring.first.runner))?;
+    let wanted = matches.get_one::<Count>("pairs").map_or(USUAL, |count| count.0);
+
+    let gauge = Arc::new(Gauge::default());
+    stop_on_ctrl_c(&gauge);
+    let work = Arena { ring: &ring, pairs: wanted, threads: flags::threads(matches), gauge: &gauge };
+    let (how, expected) = (flags::progress(matches), wanted.saturating_mul(2));
+    let (standing, reached) = progress::watched(how, &gauge, Some(expected), "A", || work.play());
+    let ranking = Ranking { ring, wanted, complete: reached == Reached::End, standing };
+
+    let mut out = BufWriter::new(stdout().lock());
+    match flags::format(matches) {
+        Format::Table => write_table(&ranking, print::look(), &mut out)?,
+        Format::Json => write_json(&arena(&ranking), &mut out)?,
+        Format::Csv => write_csv(&ranking, &mut out)?,
+        Format::Markdown => write_markdown(&ranking, &mut out)?,
+    }
+    out.flush()?;
+    drop(out);
+    if ranking.complete {
+        return flags::hold(&claims, &ranking.standing);
+    }
+    let message = format!("stopped after {} of {} deals", grouped(ranking.standing.pairs), grouped(wanted));
+    Err(Stop::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
+}

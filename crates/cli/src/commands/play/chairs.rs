@@ -1,0 +1,126 @@
+//! Who sits where: `--seat P1`, `--bot P2=greedy`, `--bots greedy`, `--name P1=Anna`.
+
+use catalog::Bots;
+use catalog::bots::Kind;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use kernel::{Seat, Seats};
+use terminal::{Chair, Timeline};
+
+use crate::exit::Stop;
+use crate::settings;
+
+pub(super) fn add(command: Command) -> Command {
+    command.args([
+        Arg::new("seat")
+            .long("seat")
+            .value_name("SEAT")
+            .action(ArgAction::Append)
+            .value_parser(|text: &str| text.parse::<Seat>())
+            .help("Sit here, P1 or P2; bots sit elsewhere. Without it, people sit wherever no bot does"),
+        Arg::new("bot")
+            .long("bot")
+            .value_name("SEAT=BOT")
+            .action(ArgAction::Append)
+            .value_parser(named::<Kind>)
+            .help("A bot for one seat: P2=greedy"),
+        settings::bots_flag().help(
+            "The bots of the seats at which nobody sits, in seat order; alone, bots play and you watch",
+        ),
+        settings::names_flag(),
+        Arg::new("name")
+            .long("name")
+            .value_name("SEAT=NAME")
+            .action(ArgAction::Append)
+            .value_parser(named::<String>)
+            .help("Who sits here: P1=Anna"),
+    ])
+}
+
+/// Reads `P1=…`.
+fn named<T: std::str::FromStr<Err: ToString>>(text: &str) -> Result<(Seat, T), String> {
+    let (seat, rest) = text.split_once('=').ok_or("write the seat and what sits there, such as P2=…")?;
+    Ok((seat.trim().parse()?, rest.trim().parse().map_err(|error: T::Err| error.to_string())?))
+}
+
+/// Who sits at a match, and what they are called as far as they said.
+#[derive(Clone, Default)]
+pub(super) struct Seating {
+    seats: Vec<Seat>,
+    bots: Vec<(Seat, Kind)>,
+    all: Option<Bots>,
+    names: Vec<String>,
+    named: Vec<(Seat, String)>,
+}
+
+impl Seating {
+    pub(super) fn read(matches: &ArgMatches) -> Self {
+        Self {
+            seats: matches.get_many("seat").into_iter().flatten().copied().collect(),
+            bots: matches.get_many("bot").into_iter().flatten().copied().collect(),
+            all: matches.contains_id("bots").then(|| settings::bots(matches)),
+            names: settings::names(matches),
+            named: matches.get_many("name").into_iter().flatten().cloned().collect(),
+        }
+    }
+
+    /// One person on the first seat, against this bot.
+    pub(super) fn against(kind: Kind) -> Self {
+        Self { seats: vec![Seat(0)], all: Some(Bots::new(vec![kind])), ..Self::default() }
+    }
+
+    /// Nobody but this bot.
+    pub(super) fn watch(kind: Kind) -> Self {
+        Self { all: Some(Bots::new(vec![kind])), ..Self::default() }
+    }
+
+    /// Somebody for every seat of the match.
+    pub(super) fn chairs(&self, there: Seats) -> Result<Vec<Chair>, Stop> {
+        let asked = self.seats.iter().chain(self.bots.iter().map(|(seat, _)| seat));
+        let asked = asked.chain(self.named.iter().map(|(seat, _)| seat));
+        if let Some(seat) = asked.into_iter().find(|seat| !there.contains(**seat)) {
+            let last = Seat(there.len() as u8 - 1);
+            return Err(Stop::usage(format!("there is no {seat}: the seats are {} to {last}", Seat(0))));
+        }
+        if let Some((seat, bot)) = self.bots.iter().find(|(seat, _)| self.seats.contains(seat)) {
+            return Err(Stop::usage(format!("{seat} is given twice: to you and to {bot}; leave one out")));
+        }
+        let chair = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {
+            _ if self.seats.contains(&seat) => Chair::Person,
+            Some((_, kind)) => Chair::Bot(*kind),
+            None if self.seats.is_empty() && self.all.is_none() => Chair::Person,
+            None => Chair::Bot(self.all.as_ref().map_or_else(usual, |bots| bots.of(seat))),
+        };
+        Ok(there.iter().map(chair).collect())
+    }
+
+    /// The names of all seats, if any was given.
+    pub(super) fn names(&self, there: Seats) -> Vec<String> {
+        if self.named.is_empty() {
+            return self.names.clone();
+        }
+        let given =
+            |seat: Seat| self.named.iter().rev().find(|(of, _)| *of == seat).map(|(_, name)| name.clone());
+        let listed = |seat: Seat| self.names.get(seat.index()).cloned();
+        let named = there.iter().map(|seat| given(seat).or(listed(seat)).unwrap_or_else(|| seat.to_string()));
+        named.chain(self.names.iter().skip(there.len()).cloned()).collect()
+    }
+
+    /// Calls people as they said, and bots by what they are.
+    pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &Timeline) {
+        let bots = timeline.whole().seats().iter().filter_map(|seat| match timeline.chair(seat) {
+            Chair::Bot(kind) => Some((seat, kind.to_string())),
+            Chair::Person => None,
+        });
+        self.named = people.iter().cloned().chain(bots).collect();
+    }
+
+    /// Should people be asked who they are?
+    pub(super) fn is_anonymous(&self) -> bool {
+        self.names.is_empty() && self.named.is_empty()
+    }
+}
+
+/// The bot that one plays against if one does not say.
+pub(super) fn usual() -> Kind {
+    Kind::ALL.last().copied().unwrap_or_default()
+}
