@@ -37,9 +37,10 @@ fn files(endings: &[&str]) -> Vec<(String, String)> {
 /// What each crate may depend on, of ours. Arrows point one way.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("kernel", &[]),
+    ("bots", &["kernel"]),
     ("effects", &["kernel"]),
     ("games", &["kernel", "effects"]),
-    ("catalog", &["kernel", "effects", "games"]),
+    ("catalog", &["kernel", "effects", "games", "bots"]),
     ("lab", &["kernel", "catalog"]),
     ("terminal", &["kernel", "catalog"]),
     ("cli", &["kernel", "catalog", "lab", "terminal"]),
