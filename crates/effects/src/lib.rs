@@ -21,13 +21,13 @@ mod write;
 
 pub use library::{Library, Name, Print, Sheet, Unfit, Value, read_toml};
 pub use machine::{
-    Answer, Ask, Asked, Heard, Lack, Machine, Scope, Tense, Things, World, answer, answers, begin, can_begin,
-    force, propose, run, select,
+    Answer, Ask, Asked, Heard, Jam, Lack, Layer, Machine, Scope, Tense, Things, World, answer, answers,
+    begin, can_begin, force, propose, run, select,
 };
 pub use mistake::{Mistake, Source};
 pub use nearest::nearest;
 pub use prose::{Phrase, Said, Sound, Voice};
 pub use stock::Stock;
-pub use vocab::{Part, ROLE, Shape, Vocab};
+pub use vocab::{ITS, Part, ROLE, Shape, Vocab};
 pub use word::{Never, Word};
 pub use write::Steps;

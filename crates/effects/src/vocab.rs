@@ -6,6 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::program::Which;
 use crate::query::{Field, Kind, Schema, Test};
 use crate::{Said, Word};
 
@@ -44,11 +45,18 @@ pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
     /// The test as the game's rules know it. `None`: the words can be asked of prints, not of things here.
     fn atom(test: &Test) -> Option<Self::Atom>;
 
-    /// The kinds of places (a set of bits) that an atom names; none for a test that is not about places.
+    /// The kinds of places (a set of bits) that an atom names: it holds for all things there and for no others. None
+    /// for a test that is not about places.
     fn reach(atom: &Self::Atom) -> u32;
 
     /// The places in which a query looks that names none.
     const TABLE: u32;
+
+    /// Why a card may not ask for these things: asked where a program chooses, counts or compares, because what can be
+    /// chosen and what is so would tell its player what is hidden from them. `None`: it may.
+    fn secret(_: &Which<Self>) -> Option<&'static str> {
+        None
+    }
 
     /// The facts of a card from the values of its file, or what is wrong with them.
     fn facts(sheet: &crate::Sheet<Self>) -> Result<Self::Facts, crate::Unfit>;
@@ -64,6 +72,10 @@ pub const ROLE: Field = Field {
     kind: Kind::Bare(&["this", "it", "that", "other"]),
     about: "The part it plays: this card, the chosen one, the one it happened to, the other one.",
 };
+
+/// The word for what belongs to [`it`](ROLE), in a game that has it in one of its fields. Like `it`, it means
+/// something only after a choice.
+pub const ITS: &str = "its";
 
 /// How a verb is written after its name, and how it is said.
 #[derive(Clone, Debug)]

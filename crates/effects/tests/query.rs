@@ -144,6 +144,9 @@ fn mistakes_are_marked_where_they_stand() {
     assert!(shown::<Cards>("o:/(/").contains("this pattern cannot be read"));
     assert!(shown::<Cards>(&"(".repeat(100_000)).contains("at most 64 deep"));
     assert!(shown::<Cards>(&"-".repeat(100_000)).contains("at most 64 deep"));
+    // At the end of the text, and where a letter is longer than a byte.
+    assert!(shown::<Cards>(&"-".repeat(64)).contains("at most 64 deep"));
+    assert!(shown::<Cards>(&("-".repeat(64) + "é")).contains("at most 64 deep"));
 }
 
 #[test]
@@ -219,7 +222,9 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic(text in "([a-z]{0,4}|atk|name|or|[:=!<>/\"()\\\\ -]|[é€😀 ]){0,24}") {
+    fn no_text_makes_the_reader_panic(
+        text in "(-{0,80}|\\({60,70}|)([a-z]{0,4}|atk|name|or|[:=!<>/\"()\\\\ -]|[é€😀 ]){0,24}"
+    ) {
         if let Err(wrong) = text.parse::<Query<Cards>>() {
             prop_assert!(text.get(wrong.span.clone()).is_some(), "{:?} is not in {:?}", wrong.span, text);
             wrong.show(&text);

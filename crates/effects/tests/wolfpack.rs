@@ -1,5 +1,9 @@
 //! The card language in a game whose things are pilots, not cards: its cards load, speak and fly.
 
+#[path = "wolfpack/limits.rs"]
+mod limits;
+#[path = "wolfpack/replace.rs"]
+mod replace;
 #[path = "wolfpack/sky.rs"]
 mod sky;
 #[path = "wolfpack/words.rs"]
@@ -266,7 +270,7 @@ fn what_an_effect_needs_is_known_before_it_begins() {
 
 #[test]
 fn that_many_counts_what_really_happened() {
-    let text = "[[card]]\nname = 'A'\ndo = 'fire at pilot by 1; damage ace by 10 * that-many'\n[[card]]\nname = 'Dodge'\ndo = 'forbid fired this once'";
+    let text = "[[card]]\nname = 'A'\ndo = 'fire at pilot by 1; damage ace by 10 * that-many'\n[[card]]\nname = 'Dodge'\ndo = 'instead of fired this {} once'";
     let mut sky = flown(text);
     sky.play(0, "A");
     assert_eq!(sky.health[0], 230);

@@ -2,6 +2,15 @@
 
 use crate::{Chance, Game, Rng, Seat, Viewer};
 
+/// A player that a game brings along, who knows its ways: see [`Game::think`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Brain {
+    /// Its name among the bots of the game.
+    pub name: &'static str,
+    /// How it plays, in one sentence.
+    pub about: &'static str,
+}
+
 /// What one seat may know. Bots get this and never the position itself: cheating does not compile.
 #[derive(Copy, Clone, Debug)]
 pub struct Info<'a, G> {
@@ -33,6 +42,11 @@ impl<'a, G: Game> Info<'a, G> {
     /// How good a legal action looks to the seat.
     pub fn worth(&self, action: &G::Action) -> i32 {
         self.game.worth(self.seat, action)
+    }
+
+    /// What a player of the game's own would do, by its place in [`Game::BRAINS`].
+    pub fn think(&self, brain: usize, rng: &mut Rng) -> G::Action {
+        self.game.think(self.seat, brain, rng)
     }
 
     /// A position that the seat cannot tell from the real one.

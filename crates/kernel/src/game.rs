@@ -9,7 +9,8 @@ use serde_json::Value;
 
 use crate::scene::Choice;
 use crate::{
-    Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError, Uncovered, Viewer,
+    Brain, Chance, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
+    Uncovered, Viewer,
 };
 
 /// A game in a few words.
@@ -135,6 +136,26 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// same. Bots ask this of every action of every decision, so it must be cheap and allocate nothing.
     fn worth(&self, _seat: Seat, _action: &Self::Action) -> i32 {
         0
+    }
+
+    /// The players that the game brings along, besides the bots that play any game.
+    const BRAINS: &'static [Brain] = &[];
+
+    /// What the player at this place of [`BRAINS`](Game::BRAINS) does on a seat that has to decide, judged by
+    /// nothing but what that seat may know: with the same chance it does the same in every position that looks the
+    /// same to the seat.
+    ///
+    /// # Panics
+    /// If nothing can be done.
+    fn think(&self, seat: Seat, _brain: usize, rng: &mut Rng) -> Self::Action {
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        legal.swap_remove(rng.below(legal.len()))
+    }
+
+    /// The name of the bot that plays a seat if nobody is named for it, where the game has a player for it.
+    fn usual(&self, _seat: Seat) -> Option<&'static str> {
+        None
     }
 
     /// Did the event tell somebody something that was hidden from them, or did chance decide it? Then the

@@ -27,6 +27,7 @@
 
 mod bot;
 mod chance;
+pub mod diagram;
 mod dice;
 pub mod example;
 mod fingerprint;
@@ -47,8 +48,9 @@ mod seed;
 mod setup;
 mod undo;
 
-pub use bot::{Bot, Info, Random};
+pub use bot::{Bot, Brain, Info, Random};
 pub use chance::{Chance, Rng};
+pub use diagram::Diagram;
 pub use dice::{Dice, Draws};
 pub use fingerprint::{Fingerprint, fingerprint};
 pub use game::{About, Fact, Game};

@@ -55,6 +55,8 @@ fn every_law_finds_its_fault() {
     breaks(Fault::TellingLegal, Law::Legal);
     breaks(Fault::TellingRefusal, Law::Legal);
     breaks(Fault::TellingWorth, Law::Worth);
+    breaks(Fault::TellingBrain, Law::Brain);
+    breaks(Fault::StrangeBrain, Law::Brain);
     breaks(Fault::Permissive, Law::Refusal);
     breaks(Fault::MarkedRefusal, Law::Refusal);
     breaks(Fault::MuteRefusal, Law::Refusal);

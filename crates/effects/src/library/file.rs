@@ -14,6 +14,11 @@ use crate::query::{Field, Kind, Schema, fold};
 use crate::read::{Clause, NOTHING_DONE, ability};
 use crate::{Mistake, Source, Vocab, nearest};
 
+/// How many cards a file has at most.
+const MOST_CARDS: usize = 10_000;
+/// How many abilities a card has at most.
+const MOST_ABILITIES: usize = 16;
+
 /// Reads the cards of a file. What could not be read is left out and reported.
 ///
 /// ```toml
@@ -34,7 +39,13 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
     for (key, value) in document.get_ref() {
         match (key.get_ref().as_ref(), value.get_ref()) {
             ("card", DeValue::Array(cards)) => {
-                for card in cards {
+                if let Some(first) = cards.get(MOST_CARDS) {
+                    let what = format!(
+                        "a file has at most {MOST_CARDS} cards: put the others into a file of their own"
+                    );
+                    file.wrong("too-many", first_line(source.text, first.span()), what);
+                }
+                for card in cards.iter().take(MOST_CARDS) {
                     let Some(print) = file.card::<V>(card) else { continue };
                     if names.insert(print.name.to_string()) {
                         prints.push(print);
@@ -105,6 +116,10 @@ impl File<'_> {
         }
         if !own.is_empty() {
             abilities.insert(0, self.ability(&own));
+        }
+        if abilities.len() > MOST_ABILITIES {
+            let what = format!("a card has at most {MOST_ABILITIES} abilities");
+            self.wrong("too-many", first_line(self.text, card.span()), what);
         }
         match Print::read(&sheet) {
             // A card with a mistake is left out.

@@ -7,7 +7,7 @@ use super::run::{enter, raise, run, top};
 use super::scope::MANY;
 use super::select::select;
 use super::world::{Happening, Thing, World};
-use super::{Ask, Asked, Scope};
+use super::{Ask, Asked, Jam, Scope};
 use crate::program::{Count, Manner, Step, Which};
 
 /// An answer to the open question.
@@ -37,15 +37,16 @@ pub fn answers<W: World>(w: &W, each: &mut impl FnMut(Answer<Thing<W>>)) {
         }
         Asked::Mode(modes) => (0..modes).for_each(|mode| each(Answer::Mode(mode))),
         Asked::Next => {
-            let fired = w.machine().fired.iter().enumerate();
-            let own = fired.filter(|(_, frame)| frame.scope.controller == seat);
+            let machine = w.machine();
+            let fired = machine.fired.iter().enumerate();
+            let own = fired.filter(|(_, waiting)| machine.controller(waiting) == seat);
             own.for_each(|(at, _)| each(Answer::Next(at as u8)));
         }
         Asked::Pick { least, .. } => {
             let shelf = w.shelf();
             let Some(frame) = w.machine().stack.last() else { return };
             let Some(Step::Choose { from, .. }) = frame.at.read(&shelf) else { return };
-            let picked = &frame.rest;
+            let picked = w.machine().kept();
             for thing in select(w, from, &frame.scope).iter().filter(|thing| !picked.contains(thing)) {
                 each(Answer::Pick(*thing));
             }
@@ -61,12 +62,9 @@ pub fn answer<W: World>(w: &mut W, answer: Answer<Thing<W>>, log: &mut Log<Happe
     let Some(Ask { what, .. }) = w.machine_mut().ask.take() else { return };
     match (what, answer) {
         (Asked::Pick { most, .. }, Answer::Pick(thing)) => {
-            let mut full = false;
-            top(w, |frame| {
-                frame.rest.push(thing);
-                full = frame.rest.len() >= usize::from(most);
-            });
-            match full {
+            let machine = w.machine_mut();
+            machine.keep(thing);
+            match machine.kept().len() >= usize::from(most) {
                 true => chosen(w),
                 false => w.machine_mut().ask = asked_again(w, what),
             }
@@ -89,9 +87,11 @@ pub fn answer<W: World>(w: &mut W, answer: Answer<Thing<W>>, log: &mut Log<Happe
 /// What was picked is `it` from now on. Until then `it` is still what was chosen before, which the choice itself
 /// may speak of.
 fn chosen<W: World>(w: &mut W) {
+    let machine = w.machine_mut();
+    let it = machine.kept().iter().copied().collect();
+    while machine.take_kept().is_some() {}
     top(w, |frame| {
-        frame.scope.it = frame.rest;
-        frame.rest.clear();
+        frame.scope.it = it;
         frame.at.advance();
     });
 }
@@ -123,7 +123,7 @@ pub(super) fn choose<W: World>(
         Count::All => (found.len(), found.len()),
     };
     if count == Count::All && found.len() > MANY {
-        return w.machine_mut().jam();
+        return w.machine_mut().stop(Jam::TooMany);
     }
     let (least, most) = (least.min(found.len()).min(MANY), most.min(found.len()).min(MANY));
     match manner {
@@ -133,11 +133,10 @@ pub(super) fn choose<W: World>(
                 found.swap(at, other);
             }
         }
-        Manner::Highest(stat) => best(&mut found, |thing| w.stat(thing, *stat)),
-        Manner::Lowest(stat) => best(&mut found, |thing| -w.stat(thing, *stat)),
+        Manner::Highest(stat) => best(&mut found, |thing| w.stat(thing, *stat, scope)),
+        Manner::Lowest(stat) => best(&mut found, |thing| -w.stat(thing, *stat, scope)),
         Manner::Asked(chooser) if least < found.len() && most > 0 => {
             let seat = w.decides(*chooser, scope);
-            top(w, |frame| frame.rest.clear());
             let what = Asked::Pick { least: least as u8, most: most as u8 };
             w.machine_mut().ask = Some(Ask { seat, what });
             return;

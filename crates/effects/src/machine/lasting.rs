@@ -3,20 +3,22 @@
 use super::measure::{amount, holds};
 use super::select::is;
 use super::world::{Heard, Thing, World};
-use super::{Active, Machine, Scope};
+use super::{Active, Layer, Scope};
 use crate::Vocab;
 use crate::program::{Rule, Step, When};
 
 /// Goes through every rule that holds now: first the effects that last, the oldest first, then what the cards
-/// say is always so. Stops at the first that gives an answer.
+/// say is always so. Stops at the first that gives an answer. Rules that change numbers and keywords are looked
+/// for with a [bare](Layer::Bare) layer: what they ask is answered without them.
 pub(super) fn find<W: World, R>(
     w: &W,
+    layer: Layer,
     mut look: impl FnMut(&Rule<W::V>, &Scope<Thing<W>>, Option<usize>) -> Option<R>,
 ) -> Option<R> {
     let shelf = w.shelf();
-    for (at, active) in w.machine().lasting.iter().enumerate() {
+    for (at, active) in w.machine().lasting.iter().enumerate().filter(|(_, active)| !active.is_over()) {
         if let Some(Step::Lasting(lasting)) = active.at.read(&shelf)
-            && let Some(found) = look(&lasting.rule, &active.scope, Some(at))
+            && let Some(found) = look(&lasting.rule, &Scope { layer, ..active.scope }, Some(at))
         {
             return Some(found);
         }
@@ -28,7 +30,7 @@ pub(super) fn find<W: World, R>(
     w.awake(&mut |this, seat, print| {
         let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
         for ability in abilities.iter().filter(|ability| !ability.always.is_empty()) {
-            let scope = Scope::new(seat, this);
+            let scope = Scope { layer, ..Scope::new(seat, this) };
             let works = (ability.zones.is_empty() || w.in_zone(this, &ability.zones))
                 && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope));
             for rule in ability.always.iter().filter(|_| works) {
@@ -55,19 +57,24 @@ pub(super) fn matches<W: World>(
     heard.other.is_some_and(|thing| is(w, thing, which, &scope))
 }
 
-/// Does a rule forbid this to happen? For what may be chosen, before it is proposed.
+/// Does a rule forbid this to happen? For what may be chosen, before it is proposed; not for the tests on things,
+/// which rules themselves ask.
 pub fn forbidden<W: World>(w: &W, heard: &Heard<W::V>) -> bool {
-    find(w, |rule, scope, _| match rule {
+    find(w, Layer::Now, |rule, scope, _| match rule {
         Rule::Forbid(when) if matches(w, when, heard, scope) => Some(()),
         _ => None,
     })
     .is_some()
 }
 
-/// What all rules together add to a number of a thing.
-pub fn bonus<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat) -> i32 {
+/// What all rules together add to a number of a thing: nothing while rules are being worked out (see [`Layer`]).
+/// Outside of any effect, the scope is the default one.
+pub fn bonus<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat, scope: &Scope<Thing<W>>) -> i32 {
     let mut sum = 0i32;
-    find(w, |rule, scope, _| {
+    if scope.layer == Layer::Bare {
+        return sum;
+    }
+    find(w, Layer::Bare, |rule, scope, _| {
         if let Rule::Modify(stats, which, by) = rule
             && stats.contains(&stat)
             && is(w, thing, which, scope)
@@ -79,15 +86,20 @@ pub fn bonus<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat) -> i
     sum
 }
 
-/// Has a thing this keyword, if it is printed on it or not? What denies it is stronger than what gives it.
+/// Has a thing this keyword, if it is printed on it or not? What denies it is stronger than what gives it. While
+/// rules are being worked out, what is printed counts alone (see [`Layer`]).
 pub fn has_keyword<W: World>(
     w: &W,
     thing: Thing<W>,
     keyword: <W::V as Vocab>::Keyword,
     printed: bool,
+    scope: &Scope<Thing<W>>,
 ) -> bool {
     let (mut given, mut denied) = (printed, false);
-    find(w, |rule, scope, _| {
+    if scope.layer == Layer::Bare {
+        return printed;
+    }
+    find(w, Layer::Bare, |rule, scope, _| {
         match rule {
             Rule::Give(word, which) if *word == keyword && is(w, thing, which, scope) => given = true,
             Rule::Deny(word, which) if *word == keyword && is(w, thing, which, scope) => denied = true,
@@ -101,34 +113,30 @@ pub fn has_keyword<W: World>(
 /// Ends the effects that last until this moment, as far as it has come for the player whose they are.
 pub fn end_at<W: World>(w: &mut W, reached: impl Fn(<W::V as Vocab>::Moment, &Scope<Thing<W>>) -> bool) {
     let shelf = w.shelf();
-    w.machine_mut().lasting.retain(|active| match active.at.read(&shelf) {
-        Some(Step::Lasting(lasting)) => !lasting.ends.until.is_some_and(|at| reached(at, &active.scope)),
-        _ => false,
-    });
+    let machine = w.machine_mut();
+    let is_over = |active: &Active<Thing<W>>| match active.at.read(&shelf) {
+        Some(Step::Lasting(lasting)) => lasting.ends.until.is_some_and(|at| reached(at, &active.scope)),
+        _ => true,
+    };
+    machine.lasting.iter_mut().filter(|active| is_over(active)).for_each(Active::end);
+    machine.tidy();
 }
 
 /// A turn of this thing (a seat) has ended: effects that count its turns count one less.
 pub fn turn_ended<W: World>(w: &mut W, whose: Thing<W>) {
     let shelf = w.shelf();
-    for at in (0..w.machine().lasting.len()).rev() {
+    for at in 0..w.machine().lasting.len() {
         let active = w.machine().lasting[at];
         let Some(Step::Lasting(lasting)) = active.at.read(&shelf) else { continue };
         let Some(span) = &lasting.ends.turns else { continue };
         if span.of.as_ref().is_none_or(|which| is(w, whose, which, &active.scope)) {
-            count_down(w.machine_mut(), at, |active| &mut active.turns);
+            count_down(&mut w.machine_mut().lasting[at].turns);
         }
     }
+    w.machine_mut().tidy();
 }
 
-/// One use, or one turn, less; an effect with none left is over.
-pub(super) fn count_down<T: Copy + Default>(
-    machine: &mut Machine<T>,
-    at: usize,
-    count: fn(&mut Active<T>) -> &mut Option<u8>,
-) {
-    let left = count(&mut machine.lasting[at]);
+/// One use, or one turn, less.
+pub(super) fn count_down(left: &mut Option<u8>) {
     *left = left.map(|left| left.saturating_sub(1));
-    if *left == Some(0) {
-        machine.lasting.remove(at);
-    }
 }

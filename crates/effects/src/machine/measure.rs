@@ -12,7 +12,7 @@ pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<Thing<W>>) -
         Amount::Count(which) => select(w, which, scope).len() as i32,
         Amount::Stat(stat, which) => {
             let values = select(w, which, scope);
-            values.iter().map(|thing| w.stat(*thing, *stat)).fold(0, i32::saturating_add)
+            values.iter().map(|thing| w.stat(*thing, *stat, scope)).fold(0, i32::saturating_add)
         }
         Amount::Gauge(gauge) => w.gauge(*gauge, scope),
         Amount::Rolled => i32::from(scope.rolled),

@@ -8,7 +8,9 @@
 //! in its place; then it is *committed*, and only then do others hear of it.
 
 mod answer;
+mod begin;
 mod bookmark;
+mod frame;
 mod lasting;
 mod measure;
 mod propose;
@@ -18,12 +20,15 @@ mod select;
 mod world;
 
 pub use answer::{Answer, answer, answers};
+pub use begin::{Lack, activate, begin, can_begin, resolve};
 pub use bookmark::Bookmark;
+pub(crate) use frame::{Active, Cause, Frame, Looping, Replaced, Waiting};
 pub use lasting::{bonus, end_at, forbidden, has_keyword, turn_ended};
 pub use measure::{amount, holds};
 pub use propose::{force, propose};
-pub use run::{Lack, activate, begin, can_begin, resolve, run};
-pub use scope::{Scope, Things};
+pub use run::run;
+pub(crate) use scope::MANY;
+pub use scope::{Layer, Scope, Things};
 pub use select::{is, select};
 pub use world::{Heard, Tense, World};
 
@@ -33,52 +38,41 @@ use serde::{Deserialize, Serialize};
 /// How many programs can be in progress at once, and how many links a chain can have.
 pub const DEEP: usize = 8;
 /// How many abilities can wake at once.
-pub const AWAKE: usize = 16;
+pub const AWAKE: usize = 56;
+/// How many happenings can be replaced by one step.
+pub const REPLACED: usize = 24;
 /// How many effects can last at once.
-pub const LONG: usize = 24;
+pub const LONG: usize = 30;
+/// How many things all loops in progress together can have before them.
+pub const KEPT: usize = 192;
 /// How many steps a machine takes for one decision before it jams.
 pub const BUDGET: u32 = 100_000;
 
 /// Everything that is going on: programs in progress, triggers that wait, effects that last, the open question.
 ///
 /// It is never full in a way that loses something silently: what does not fit, and a program that does not end,
-/// *jams* the machine, and the game ends the match undecided.
+/// *jams* the machine: nothing more happens, and the game ends the match undecided.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub struct Machine<T: Copy + Default> {
     pub(crate) stack: Row<Frame<T>, DEEP>,
-    pub(crate) fired: Row<Frame<T>, AWAKE>,
+    /// What the programs on the stack keep for later, those of the last one at the end.
+    pub(crate) kept: Row<T, KEPT>,
+    pub(crate) replaced: Row<Replaced<T>, REPLACED>,
+    pub(crate) fired: Row<Waiting<T>, AWAKE>,
     pub(crate) chain: Row<Frame<T>, DEEP>,
     pub(crate) lasting: Row<Active<T>, LONG>,
     pub(crate) ask: Option<Ask>,
-    pub(crate) jammed: bool,
+    pub(crate) jam: Option<Jam>,
 }
 
-/// A program in progress.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
-pub(crate) struct Frame<T: Copy + Default> {
-    pub(crate) at: Bookmark,
-    pub(crate) scope: Scope<T>,
-    /// What a `for each` has still to come to, or what a choice has picked so far.
-    pub(crate) rest: Row<T, { scope::MANY }>,
-    /// How often a `repeat` has still to go.
-    pub(crate) left: u8,
-    /// Is it in the middle of a loop?
-    pub(crate) looping: bool,
-    /// The last block that is run before the program becomes a link of the chain; all of them if it is zero.
-    pub(crate) link_after: u8,
-}
-
-/// An effect that lasts.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
-pub(crate) struct Active<T: Copy + Default> {
-    pub(crate) at: Bookmark,
-    pub(crate) scope: Scope<T>,
-    /// How many uses and turns are left, where they are counted.
-    pub(crate) uses: Option<u8>,
-    pub(crate) turns: Option<u8>,
+/// Why a machine has jammed.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Jam {
+    /// What happens does not come to an end.
+    Endless,
+    /// More happens, waits or lasts at once than there is room for.
+    TooMany,
 }
 
 /// A question that only a player can answer.
@@ -120,24 +114,29 @@ impl<T: Copy + Default> Machine<T> {
     /// Is nothing in progress? Lasting effects may still last.
     #[inline]
     pub fn is_idle(&self) -> bool {
-        self.stack.is_empty() && self.fired.is_empty() && self.chain.is_empty() && self.ask.is_none()
+        self.stack.is_empty()
+            && self.fired.is_empty()
+            && self.replaced.is_empty()
+            && self.chain.is_empty()
+            && self.ask.is_none()
     }
 
     /// Did a program not end, or not fit? The game then ends the match.
     #[inline]
     pub fn is_jammed(&self) -> bool {
-        self.jammed
+        self.jam.is_some()
+    }
+
+    /// Why it has jammed, if it has.
+    #[inline]
+    pub fn jam(&self) -> Option<Jam> {
+        self.jam
     }
 
     /// How many links wait in the chain.
     #[inline]
     pub fn links(&self) -> usize {
         self.chain.len()
-    }
-
-    /// What the words of the program that asks, or runs, mean now.
-    pub fn scope(&self) -> Option<&Scope<T>> {
-        self.stack.last().map(|frame| &frame.scope)
     }
 
     /// The card number and ability of the program that asks, or runs.
@@ -147,36 +146,107 @@ impl<T: Copy + Default> Machine<T> {
 
     /// The effects that last, the oldest first: whose they are, and how many uses and turns they have left.
     pub fn lasting(&self) -> impl Iterator<Item = (&Bookmark, &Scope<T>, Option<u8>, Option<u8>)> {
-        self.lasting.iter().map(|active| (&active.at, &active.scope, active.uses, active.turns))
+        let last = self.lasting.iter().filter(|active| !active.is_over());
+        last.map(|active| (&active.at, &active.scope, active.uses, active.turns))
     }
 
     /// Ends the effects that last of which this is so: what they were about has left the match.
     pub fn end_where(&mut self, over: impl Fn(&Scope<T>) -> bool) {
-        self.lasting.retain(|active| !over(&active.scope));
+        self.lasting.iter_mut().filter(|active| over(&active.scope)).for_each(Active::end);
+        self.tidy();
     }
 
     /// Drops everything in progress: the match is over.
     pub fn clear(&mut self) {
         self.stack.clear();
+        self.kept.clear();
+        self.replaced.clear();
         self.fired.clear();
         self.chain.clear();
         self.ask = None;
+        self.tidy();
     }
 
-    pub(crate) fn jam(&mut self) {
-        self.jammed = true;
+    /// Nothing more can be done.
+    pub(crate) fn stop(&mut self, jam: Jam) {
+        self.jam = Some(jam);
         self.clear();
     }
 
-    pub(crate) fn push(&mut self, frame: Frame<T>) {
-        if !self.stack.push(frame) {
-            self.jam();
+    /// Something has come up, if there was room for it.
+    pub(crate) fn must(&mut self, fits: bool) {
+        if !fits {
+            self.stop(Jam::TooMany);
         }
     }
 
-    pub(crate) fn fire(&mut self, frame: Frame<T>) {
-        if !self.fired.push(frame) {
-            self.jam();
+    pub(crate) fn push(&mut self, frame: Frame<T>) {
+        let fits = self.stack.push(frame);
+        self.must(fits);
+    }
+
+    /// Takes away the effects that are over, except those that have woken something which still waits.
+    pub(crate) fn tidy(&mut self) {
+        let Self { lasting, fired, replaced, .. } = self;
+        if !lasting.iter().any(Active::is_over) {
+            return;
         }
+        lasting.retain(|active| {
+            let wakes = |waiting: &Waiting<T>| matches!(waiting.cause, Cause::Lasting(id) if id == active.id);
+            !active.is_over()
+                || fired.iter().any(wakes)
+                || replaced.iter().any(|replaced| wakes(&replaced.waiting))
+        });
+    }
+
+    /// A number for an effect that begins to last.
+    pub(crate) fn free_id(&self) -> u8 {
+        let is_free = |id: &u8| {
+            !self.lasting.iter().any(|active| active.id == *id)
+                && !self.stack.iter().any(|frame| frame.instead == Some(*id))
+        };
+        (0..=u8::MAX).find(is_free).unwrap_or_default()
+    }
+
+    /// The player whose ability waits.
+    pub(crate) fn controller(&self, waiting: &Waiting<T>) -> Seat {
+        self.begun(waiting).map_or(Seat::default(), |frame| frame.scope.controller)
+    }
+
+    /// What waited, as a program that begins.
+    pub(crate) fn begun(&self, waiting: &Waiting<T>) -> Option<Frame<T>> {
+        let (at, scope) = match waiting.cause {
+            Cause::Printed(print, ability, controller, this) => {
+                (Bookmark::start(print, ability), Scope::new(controller, this))
+            }
+            Cause::Lasting(id) => {
+                let active = self.lasting.iter().find(|active| active.id == id)?;
+                (active.at.apart(0), active.scope)
+            }
+        };
+        let scope = Scope { that: Some(waiting.that), other: waiting.other, ..scope };
+        Some(Frame { at, scope, ..Frame::default() })
+    }
+
+    /// What the last program keeps for later, the next last.
+    pub(crate) fn kept(&self) -> &[T] {
+        let own = self.stack.last().map_or(0, |frame| usize::from(frame.kept));
+        &self.kept[self.kept.len() - own..]
+    }
+
+    /// The last program keeps a thing for later.
+    pub(crate) fn keep(&mut self, thing: T) {
+        let fits = self.kept.push(thing);
+        match self.stack.last_mut() {
+            Some(frame) if fits => frame.kept += 1,
+            _ => self.stop(Jam::TooMany),
+        }
+    }
+
+    /// Takes the thing that the last program kept last.
+    pub(crate) fn take_kept(&mut self) -> Option<T> {
+        let frame = self.stack.last_mut().filter(|frame| frame.kept > 0)?;
+        frame.kept -= 1;
+        self.kept.pop()
     }
 }

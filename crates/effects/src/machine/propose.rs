@@ -4,15 +4,15 @@ use kernel::Log;
 
 use super::lasting::{count_down, find, matches};
 use super::measure::holds;
-use super::world::{Happening, Heard, Tense, Thing, World};
-use super::{Bookmark, Frame, Scope};
+use super::world::{Happening, Heard, Tense, World};
+use super::{Cause, Layer, Replaced, Scope, Waiting};
 use crate::program::{Rule, Step};
 
 /// Lets something happen, unless a rule forbids or replaces it; then wakes whoever waited for it.
 ///
-/// True if it happened.
+/// True if it happened. Nothing does when the machine has jammed.
 pub fn propose<W: World>(w: &mut W, event: &Happening<W>, log: &mut Log<Happening<W>>) -> bool {
-    if w.is_over() {
+    if w.is_over() || w.machine().is_jammed() {
         return false;
     }
     let Some(heard) = w.heard(event) else {
@@ -32,7 +32,8 @@ pub fn propose<W: World>(w: &mut W, event: &Happening<W>, log: &mut Log<Happenin
     true
 }
 
-/// Lets something happen that no rule can stand against; whoever waited for it wakes as usual.
+/// Lets something happen that no rule can stand against; whoever waited for it wakes as usual, unless the machine has
+/// jammed.
 pub fn force<W: World>(w: &mut W, event: &Happening<W>, log: &mut Log<Happening<W>>) {
     if w.is_over() {
         return;
@@ -47,68 +48,76 @@ pub fn force<W: World>(w: &mut W, event: &Happening<W>, log: &mut Log<Happening<
     }
 }
 
-/// Is there a rule against it? The oldest rule counts; one that puts something else in its place sees to that.
+/// Is there a rule against it? The oldest rule counts; one that puts something else in its place sees to that. What
+/// is done in place of something is not replaced by the same effect again.
 fn is_prevented<W: World>(w: &mut W, heard: &Heard<W::V>) -> bool {
-    let found = find(w, |rule, scope, at| match rule {
-        Rule::Forbid(when) | Rule::Instead(when, _) if matches(w, when, heard, scope) => {
-            Some((at, *scope, matches!(rule, Rule::Instead(..))))
+    let found = find(w, Layer::Now, |rule, scope, at| match rule {
+        Rule::Forbid(when) if matches(w, when, heard, scope) => Some(None),
+        Rule::Instead(when, steps) if !is_replacing(w, at) && matches(w, when, heard, scope) => {
+            Some(at.map(|at| (at, steps.is_empty())))
         }
         _ => None,
     });
-    let Some((at, scope, replaces)) = found else { return false };
-    if let Some(at) = at {
-        let active = w.machine().lasting[at];
-        if replaces {
-            let scope = Scope { that: Some(heard.that), other: heard.other, ..scope };
-            w.machine_mut().push(Frame { at: active.at.apart(0), scope, ..Frame::default() });
-        }
-        count_down(w.machine_mut(), at, |active| &mut active.uses);
+    if let Some(Some((at, is_nothing))) = found {
+        let machine = w.machine_mut();
+        count_down(&mut machine.lasting[at].uses);
+        let depth = machine.stack.len() as u8;
+        let cause = Cause::Lasting(machine.lasting[at].id);
+        let waiting = Waiting { cause, that: heard.that, other: heard.other };
+        let fits = is_nothing || machine.replaced.push(Replaced { waiting, depth });
+        machine.must(fits);
+        machine.tidy();
     }
-    true
+    found.is_some()
+}
+
+/// Is what the lasting effect at this place puts instead of something being done right now?
+fn is_replacing<W: World>(w: &W, at: Option<usize>) -> bool {
+    let machine = w.machine();
+    let id = at.map(|at| machine.lasting[at].id);
+    id.is_some() && machine.stack.iter().any(|frame| frame.instead == id)
 }
 
 /// Everything that waited for this is put in line: lasting effects, the oldest first, then printed abilities.
 fn wake<W: World>(w: &mut W, heard: &Heard<W::V>) {
+    if w.machine().is_jammed() {
+        return;
+    }
     let shelf = w.shelf();
-    let mut at = 0;
-    while let Some(active) = w.machine().lasting.get(at).copied() {
-        let kept = w.machine().lasting.len();
+    let woken = |cause| Waiting { cause, that: heard.that, other: heard.other };
+    let mut fits = true;
+    for at in 0..w.machine().lasting.len() {
+        let active = w.machine().lasting[at];
         if let Some(Step::Lasting(lasting)) = active.at.read(&shelf)
             && let Rule::When(when, condition, _) = &lasting.rule
+            && !active.is_over()
             && matches(w, when, heard, &active.scope)
         {
             let scope = Scope { that: Some(heard.that), other: heard.other, ..active.scope };
             if condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
-                w.machine_mut().fire(Frame { at: active.at.apart(0), scope, ..Frame::default() });
-                count_down(w.machine_mut(), at, |active| &mut active.uses);
+                let machine = w.machine_mut();
+                fits &= machine.fired.push(woken(Cause::Lasting(active.id)));
+                count_down(&mut machine.lasting[at].uses);
             }
         }
-        at += usize::from(w.machine().lasting.len() == kept);
     }
-    if !shelf.hears(heard.cue) {
-        return;
-    }
-    let mut woken = kernel::Row::<(Thing<W>, kernel::Seat, u16, u8), { super::AWAKE }>::new();
-    let mut fits = true;
-    w.awake(&mut |this, seat, print| {
-        let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
-        for (number, ability) in abilities.iter().enumerate() {
-            let Some(when) = &ability.when else { continue };
-            let scope = Scope::new(seat, this);
-            let works = ability.zones.is_empty() || w.in_zone(this, &ability.zones);
-            if works && matches(w, when, heard, &scope) {
-                let scope = Scope { that: Some(heard.that), other: heard.other, ..scope };
-                if ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
-                    fits &= woken.push((this, seat, print, number as u8));
+    if shelf.hears(heard.cue) {
+        let mut fired = w.machine().fired;
+        w.awake(&mut |this, seat, print| {
+            let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
+            for (number, ability) in abilities.iter().enumerate() {
+                let Some(when) = &ability.when else { continue };
+                let scope = Scope::new(seat, this);
+                let works = ability.zones.is_empty() || w.in_zone(this, &ability.zones);
+                if works && matches(w, when, heard, &scope) {
+                    let scope = Scope { that: Some(heard.that), other: heard.other, ..scope };
+                    if ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
+                        fits &= fired.push(woken(Cause::Printed(print, number as u8, seat, this)));
+                    }
                 }
             }
-        }
-    });
-    for &(this, seat, print, number) in woken.iter() {
-        let scope = Scope { that: Some(heard.that), other: heard.other, ..Scope::new(seat, this) };
-        w.machine_mut().fire(Frame { at: Bookmark::start(print, number), scope, ..Frame::default() });
+        });
+        w.machine_mut().fired = fired;
     }
-    if !fits {
-        w.machine_mut().jam();
-    }
+    w.machine_mut().must(fits);
 }

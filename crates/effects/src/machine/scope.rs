@@ -27,6 +27,22 @@ pub struct Scope<T: Copy + Default> {
     pub rolled: u8,
     /// How many the last verb was done to.
     pub many: u16,
+    /// Do lasting effects count where numbers and keywords are asked?
+    #[serde(skip)]
+    pub layer: Layer,
+}
+
+/// What counts where numbers and keywords are asked.
+///
+/// A rule that lasts may itself ask for numbers (`modify atk of monster by atk(this)`). While it is worked out,
+/// things are what they are without any such rule, so rules never ask one another round and round.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Layer {
+    /// Everything: things as they are now.
+    #[default]
+    Now,
+    /// What lasts is being worked out, and counts nothing.
+    Bare,
 }
 
 impl<T: Copy + Default> Scope<T> {

@@ -25,7 +25,7 @@ pub fn select<W: World>(w: &W, which: &Which<W::V>, scope: &Scope<Thing<W>>) -> 
             scope.other.map(|thing| found.push(thing));
         }
         _ => w.things(which.reach, scope, &mut |thing| {
-            if holds(w, thing, &which.filter, scope) {
+            if holds(w, thing, &which.sought, scope) {
                 found.push(thing);
             }
         }),

@@ -32,8 +32,9 @@ pub trait World: Sized {
     fn things(&self, reach: u32, scope: &Scope<Thing<Self>>, each: &mut impl FnMut(Thing<Self>));
     /// Does the test hold for this thing, as the effect's player sees it?
     fn is(&self, thing: Thing<Self>, atom: &<Self::V as Vocab>::Atom, scope: &Scope<Thing<Self>>) -> bool;
-    /// A number of a thing, as it is now.
-    fn stat(&self, thing: Thing<Self>, stat: <Self::V as Vocab>::Stat) -> i32;
+    /// A number of a thing, as it is now. What lasting effects add is the [`bonus`](super::bonus()) in this scope,
+    /// which may itself be asked while another bonus is worked out: so the scope is passed on.
+    fn stat(&self, thing: Thing<Self>, stat: <Self::V as Vocab>::Stat, scope: &Scope<Thing<Self>>) -> i32;
     /// A number of the match.
     fn gauge(&self, gauge: <Self::V as Vocab>::Gauge, scope: &Scope<Thing<Self>>) -> i32;
     /// Who decides; `You` is always the effect's player.

@@ -39,19 +39,8 @@ impl<V: Vocab> Default for Ability<V> {
     }
 }
 
-/// A block of steps of an ability.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Block {
-    /// What is paid.
-    Cost,
-    /// What is chosen first.
-    Target,
-    /// What it does.
-    Do,
-}
-
 impl<V: Vocab> Ability<V> {
-    /// The steps of a block.
+    /// The steps of a block: the cost, what is chosen first, what it does.
     #[inline]
     pub fn block(&self, block: u8) -> &[Step<V>] {
         match block {

@@ -16,7 +16,7 @@ pub struct Lasting<V: Vocab> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Rule<V: Vocab> {
     /// `when attacks it { … }`: after it happens, this is done.
-    When(When<V>, Option<Condition<V>>, Vec<Step<V>>),
+    When(When<V>, Option<Box<Condition<V>>>, Vec<Step<V>>),
     /// `instead of hit it { … }`: this is done and not that. Without steps it is a negation.
     Instead(When<V>, Vec<Step<V>>),
     /// `forbid attacks this`: it does not happen, and cannot be chosen.

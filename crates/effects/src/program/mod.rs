@@ -6,7 +6,7 @@ mod lasting;
 mod step;
 mod which;
 
-pub use ability::{Ability, Block, When};
+pub use ability::{Ability, When};
 pub use amount::{Amount, Condition};
 pub use lasting::{Ends, Lasting, Rule, Span};
 pub use step::{Args, Chooser, Count, Manner, Step};

@@ -1,15 +1,17 @@
 //! Which things: a query, made ready to be asked quickly.
 
 use crate::query::{Node, Query, Test};
-use crate::{ROLE, Vocab};
+use crate::{ITS, ROLE, Vocab};
 
 /// A query on the things of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Which<V: Vocab> {
     /// As it was written.
     pub query: Query<V::Table>,
-    /// As the rules ask it.
+    /// As the rules ask it of any thing.
     pub filter: Filter<V::Atom>,
+    /// As the rules ask it of the things at the places it looks in: that they are there goes without saying.
+    pub sought: Filter<V::Atom>,
     /// The places it looks in.
     pub reach: u32,
 }
@@ -57,11 +59,15 @@ impl<V: Vocab> Which<V> {
     /// Makes a query ready; the test that things cannot be asked is the error.
     pub fn new(query: Query<V::Table>) -> Result<Self, Test> {
         let filter = filter::<V>(&query.node)?;
-        let reach = match reach::<V>(&filter) {
-            0 => V::TABLE,
-            named => named,
-        };
-        Ok(Self { query, filter, reach })
+        let named = reach::<V>(&filter);
+        let reach = if named == 0 { V::TABLE } else { named };
+        let sought = sought::<V>(&filter, reach);
+        Ok(Self { query, filter, sought, reach })
+    }
+
+    /// Does it depend on what was chosen before: on `it`, or on the word for [what belongs to it](ITS)?
+    pub fn is_of_it(&self) -> bool {
+        speaks_of_it(&self.query.node)
     }
 
     /// Is it just the thing that plays this part?
@@ -89,6 +95,28 @@ pub(crate) fn role(test: &Test) -> Option<Role> {
     match test {
         Test::Word(field, _, word) if field.name == ROLE.name => Role::find(word),
         _ => None,
+    }
+}
+
+fn speaks_of_it(node: &Node) -> bool {
+    match node {
+        Node::Any => false,
+        Node::Test(test) => {
+            role(test) == Some(Role::It) || matches!(test, Test::Word(_, _, word) if *word == ITS)
+        }
+        Node::Not(inner) => speaks_of_it(inner),
+        Node::And(nodes) | Node::Or(nodes) => nodes.iter().any(speaks_of_it),
+    }
+}
+
+/// The filter without the one test that says nothing more than where one looks anyway.
+fn sought<V: Vocab>(filter: &Filter<V::Atom>, looks_in: u32) -> Filter<V::Atom> {
+    let is_said =
+        |filter: &Filter<V::Atom>| matches!(filter, Filter::Atom(atom) if V::reach(atom) == looks_in);
+    match filter {
+        Filter::All(all) => Filter::All(all.iter().filter(|test| !is_said(test)).cloned().collect()),
+        one if is_said(one) => Filter::Any,
+        other => other.clone(),
     }
 }
 

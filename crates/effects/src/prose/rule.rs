@@ -88,7 +88,7 @@ impl<V: Vocab> Speaker<V> {
             Some(_) => self.changes(&[&lasting.rule], &lasting.ends),
             // The uses are told with what is used.
             None => {
-                let ends = self.ends(&Ends { uses: None, ..lasting.ends.clone() });
+                let ends = self.ends(&lasting.ends);
                 let rule = self.rule_used(&lasting.rule, lasting.ends.uses);
                 if ends.is_empty() { rule } else { format!("{ends}, {rule}") }
             }
@@ -127,9 +127,8 @@ impl<V: Vocab> Speaker<V> {
         if ends.is_empty() { text } else { format!("{text} {ends}") }
     }
 
+    /// How long it lasts; how often is told with what happens.
     fn ends(&self, ends: &Ends<V>) -> String {
-        let uses =
-            ends.uses.map(|uses| if uses == 1 { "once".into() } else { format!("up to {uses} times") });
         let turns = ends.turns.as_ref().map(|span| {
             let turns = if span.turns == 1 { "turn" } else { "turns" };
             let of = span.of.as_ref().map(|which| match which.is(Role::It) || which.is(Role::This) {
@@ -139,7 +138,7 @@ impl<V: Vocab> Speaker<V> {
             format!("for {} {turns}{}", span.turns, of.unwrap_or_default())
         });
         let until = ends.until.map(|moment| format!("until {}", (V::voice().moment)(moment)));
-        [uses, turns, until].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        [turns, until].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }
 

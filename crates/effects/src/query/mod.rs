@@ -44,12 +44,12 @@
 //! ```
 
 mod fold;
-mod print;
 mod read;
 mod schema;
 mod search;
 mod test;
 mod tree;
+mod write;
 mod wrong;
 
 pub use fold::fold;

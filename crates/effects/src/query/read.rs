@@ -116,7 +116,8 @@ impl<'a> Reader<'a> {
         self.nested += 1;
         if self.nested > MOST_NESTED {
             let what = format!("brackets and minus signs go at most {MOST_NESTED} deep");
-            return Err(Wrong::new(from..from + 1, what));
+            let width = self.rest().chars().next().map_or(0, char::len_utf8);
+            return Err(Wrong::new(from..from + width, what));
         }
         let node = if self.eat("-") {
             Node::Not(Box::new(self.not::<S>()?))

@@ -6,11 +6,20 @@ use crate::program::{Amount, Condition};
 use crate::query::Op;
 use crate::{Mistake, Vocab, Word, nearest};
 
+/// How many numbers are multiplied at most.
+const MOST_FACTORS: usize = 8;
+
 impl<V: Vocab> Reader<'_, V> {
     /// `500 * count(yours spell)`
     pub(super) fn amount(&mut self) -> Result<Amount<V>, Mistake> {
         let mut amount = self.factor()?;
+        let mut factors = 1;
         while self.cursor.eat("*") {
+            factors += 1;
+            if factors > MOST_FACTORS {
+                let what = format!("at most {MOST_FACTORS} numbers are multiplied");
+                return Err(Mistake { code: "too-many", ..self.cursor.wrong(what) });
+            }
             amount = Amount::Times(Box::new(amount), Box::new(self.factor()?));
         }
         Ok(amount)
@@ -84,7 +93,7 @@ impl<V: Vocab> Reader<'_, V> {
             return Err(self.cursor.wrong("a query in brackets `( … )` is missing here"));
         }
         let open = self.cursor.at() - 1;
-        let which = self.which()?;
+        let which = self.asked()?;
         if !self.cursor.eat(")") {
             return Err(Mistake::new(
                 "syntax",

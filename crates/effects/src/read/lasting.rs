@@ -11,10 +11,25 @@ impl<V: Vocab> Reader<'_, V> {
         let rule = self.rule()?;
         let to = self.cursor.at();
         let (ends, some) = self.ends()?;
+        // Only what happens can be counted: nothing may be written that would not count.
+        let is_used = matches!(rule, Rule::When(..) | Rule::Instead(..));
+        if ends.uses.is_some() && !is_used {
+            let what = match rule {
+                Rule::Forbid(_) => {
+                    "what is forbidden is never tried, so it cannot be counted: `instead of … {}` can"
+                }
+                _ => {
+                    "this is so all the time, so it cannot be counted: `for 2 turns`, `until …` or `forever` end it"
+                }
+            };
+            return Err(Mistake::new("not-counted", from..to, what));
+        }
         match some {
             true => Ok(Lasting { rule, ends }),
             false => {
-                let what = "it does not say when this ends: `once`, `2 times`, `for 2 turns`, `until …` or `forever`";
+                let counted = if is_used { "`once`, `2 times`, " } else { "" };
+                let what =
+                    format!("it does not say when this ends: {counted}`for 2 turns`, `until …` or `forever`");
                 Err(Mistake::new("no-end", from..to, what))
             }
         }
@@ -23,8 +38,10 @@ impl<V: Vocab> Reader<'_, V> {
     pub(super) fn rule(&mut self) -> Result<Rule<V>, Mistake> {
         if self.cursor.eat_word("when") {
             let when = self.happening()?;
-            let condition =
-                if self.cursor.eat_word("if") { Some(self.awake(Self::condition)?) } else { None };
+            let condition = match self.cursor.eat_word("if") {
+                true => Some(Box::new(self.awake(Self::condition)?)),
+                false => None,
+            };
             return Ok(Rule::When(when, condition, self.awake(Self::block)?));
         }
         if self.cursor.eat_word("instead") {

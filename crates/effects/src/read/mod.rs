@@ -16,7 +16,7 @@ use std::ops::Range;
 use crate::mistake::brief;
 use crate::program::{Filter, Role, Step, Which};
 use crate::query::Query;
-use crate::{Mistake, Vocab};
+use crate::{ITS, Mistake, Vocab};
 use cursor::Cursor;
 
 /// How deep blocks can stand in blocks: as deep as a bookmark can point.
@@ -111,7 +111,8 @@ impl<'a, V: Vocab> Reader<'a, V> {
         }
         if self.depth == DEEPEST {
             self.cursor.skip_block();
-            let what = format!("blocks stand in blocks at most {DEEPEST} deep");
+            let what =
+                format!("blocks stand in blocks at most {DEEPEST} deep, and each `else if` is one deeper");
             return Err(Mistake::new("too-deep", open..open + 1, what));
         }
         self.depth += 1;
@@ -129,6 +130,16 @@ impl<'a, V: Vocab> Reader<'a, V> {
         self.which_at(span)
     }
 
+    /// A query whose answer decides what can be chosen, or comes to a number: it may not ask for what is hidden.
+    fn asked(&mut self) -> Result<Which<V>, Mistake> {
+        let span = self.cursor.query();
+        let which = self.which_at(span.clone())?;
+        match V::secret(&which) {
+            Some(why) => Err(Mistake::new("hidden", span, why)),
+            None => Ok(which),
+        }
+    }
+
     fn which_at(&self, span: Range<usize>) -> Result<Which<V>, Mistake> {
         let text = self.cursor.slice(span.clone());
         if text.trim().is_empty() {
@@ -144,6 +155,10 @@ impl<'a, V: Vocab> Reader<'a, V> {
             )
         })?;
         self.check_roles(&which.filter, &span)?;
+        if which.is_of_it() && !self.known.it {
+            let what = format!("`{ITS}` means nothing yet: `choose` or `for each` comes first");
+            return Err(Mistake::new("nothing-meant", span, what));
+        }
         Ok(which)
     }
 

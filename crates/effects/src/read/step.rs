@@ -1,8 +1,12 @@
 //! Reading one step.
 
 use super::Reader;
+use crate::machine::MANY;
 use crate::program::{Chooser, Count, Manner, Step};
 use crate::{Mistake, Vocab};
+
+/// How many blocks `one of` has at most.
+const MOST_WAYS: usize = 8;
 
 impl<V: Vocab> Reader<'_, V> {
     pub(super) fn step(&mut self) -> Result<Step<V>, Mistake> {
@@ -50,7 +54,7 @@ impl<V: Vocab> Reader<'_, V> {
             }
             count = self.how_many()?;
         }
-        let from = self.which()?;
+        let from = self.asked()?;
         if self.cursor.peek() == "by" && matches!(manner, Manner::Asked(_)) {
             manner = Manner::Asked(self.chooser()?);
         }
@@ -64,7 +68,7 @@ impl<V: Vocab> Reader<'_, V> {
         }
         if self.cursor.eat_word("up") {
             self.key("to")?;
-            let most = self.cursor.count().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
+            let most = self.few().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
             return Ok(Count::UpTo(most));
         }
         if self.cursor.eat_word("any") {
@@ -72,18 +76,41 @@ impl<V: Vocab> Reader<'_, V> {
             self.key("of")?;
             return Ok(Count::AnyNumber);
         }
-        self.cursor.count().map_or(Ok(Count::Exactly(1)), |count| count.map(Count::Exactly))
+        self.few().map_or(Ok(Count::Exactly(1)), |count| count.map(Count::Exactly))
+    }
+
+    /// A count of things that can be chosen at once.
+    fn few(&mut self) -> Option<Result<u8, Mistake>> {
+        self.cursor.space();
+        let from = self.cursor.at();
+        let count = self.cursor.count()?;
+        let to = self.cursor.at();
+        Some(count.and_then(|count| match usize::from(count) <= MANY {
+            true => Ok(count),
+            false => {
+                let what = format!("{count} are too many: at most {MANY} are chosen at once");
+                Err(Mistake::new("out-of-range", from..to, what))
+            }
+        }))
     }
 
     fn branch(&mut self) -> Result<Step<V>, Mistake> {
         let condition = self.condition()?;
         let then = self.block()?;
         let otherwise = match self.cursor.eat_arm("else") {
-            true if self.cursor.eat_word("if") => vec![self.branch()?],
+            true if self.cursor.eat_word("if") => vec![self.else_if()?],
             true => self.block()?,
             false => vec![],
         };
         Ok(Step::If(condition, then, otherwise))
+    }
+
+    /// `if …` after an `else`: as deep as it would be in braces.
+    fn else_if(&mut self) -> Result<Step<V>, Mistake> {
+        self.depth += 1;
+        let step = self.branch();
+        self.depth -= 1;
+        step
     }
 
     fn each(&mut self) -> Result<Step<V>, Mistake> {
@@ -101,6 +128,10 @@ impl<V: Vocab> Reader<'_, V> {
         let chooser = self.chooser()?;
         let mut arms = vec![self.block()?];
         while self.cursor.eat_arm("or") {
+            if arms.len() == MOST_WAYS {
+                let what = format!("there are too many to choose from: at most {MOST_WAYS}");
+                return Err(Mistake { code: "too-many", ..self.cursor.wrong(what) });
+            }
             arms.push(self.block()?);
         }
         match arms.len() {

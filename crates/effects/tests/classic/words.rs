@@ -1,5 +1,6 @@
 //! The words of a classic duel, without a game behind them: enough to load its cards and to print them.
 
+use effects::program::{Filter, Which};
 use effects::query::{Field, Kind, Schema, Test};
 use effects::{Never, Part, ROLE, Said, Shape, Sheet, Unfit, Vocab, Voice};
 
@@ -164,6 +165,14 @@ impl Vocab for Words {
             Test::Word(_, _, word) => PLACES.iter().position(|place| place == word).map_or(0, |at| 1 << at),
             _ => 0,
         }
+    }
+
+    fn secret(which: &Which<Self>) -> Option<&'static str> {
+        let Filter::All(tests) = &which.filter else { return None };
+        let has = |word: &str| {
+            tests.iter().any(|test| matches!(test, Filter::Atom(Test::Word(_, _, it)) if *it == word))
+        };
+        (has("theirs") && has("hand") && tests.len() > 2).then_some("what the opponent holds is hidden")
     }
 
     fn facts(sheet: &Sheet<Self>) -> Result<(), Unfit> {

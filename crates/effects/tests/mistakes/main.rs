@@ -51,7 +51,7 @@ fn no_case_of_the_table_is_without_a_mistake() {
 #[test]
 fn the_table_has_every_kind_of_mistake() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let code = regex::Regex::new(r#"(?:Mistake::new|\.wrong)\(\s*"([a-z-]+)""#).unwrap();
+    let code = regex::Regex::new(r#"(?:Mistake::new\(|\.wrong\(|code:)\s*"([a-z-]+)""#).unwrap();
     let mut known = BTreeSet::new();
     for folder in ["read", "library"] {
         for file in std::fs::read_dir(source.join(folder)).unwrap() {
@@ -74,6 +74,47 @@ fn a_block_has_no_more_steps_than_can_be_counted() {
     assert_eq!(mistakes(&card(255)), []);
     let codes: Vec<_> = mistakes(&card(400)).into_iter().map(|mistake| mistake.code).collect();
     assert_eq!(codes, ["too-long"]);
+}
+
+/// A file that is too long for the table.
+#[test]
+fn a_file_has_no_more_cards_than_can_be_counted() {
+    let cards = |count: usize| -> String {
+        (0..count).map(|number| format!("[[card]]\nname = 'C{number}'\nkind = 'spell'\n")).collect()
+    };
+    assert_eq!(mistakes(&cards(10_000)), []);
+    let text = cards(10_002);
+    let (prints, mistakes) = read_toml::<Words>(&Source { name: "cards.toml", text: &text });
+    let codes: Vec<_> = mistakes.iter().map(|mistake| mistake.code).collect();
+    assert_eq!((prints.len(), codes), (10_000, vec!["too-many"]));
+}
+
+/// Nothing that nests is read deeper than a stack goes.
+#[test]
+fn texts_without_end_are_mistakes() {
+    let long = |text: &str| text.repeat(50_000);
+    for steps in [
+        "if your-turn {} else ".to_string() + &long("if your-turn {} else "),
+        "draw 1".to_string() + &long(" * 1"),
+        long("may { "),
+        long("one of { "),
+        long("when attacks this { "),
+        "if any(".to_string() + &long("-"),
+        "if any(".to_string() + &long("("),
+        "destroy ".to_string() + &long("-(monster or "),
+        "one of {}".to_string() + &long(" or {}"),
+        long("}"),
+    ] {
+        let (_, mistakes) = effects::read::program::<Words>(&steps);
+        assert!(!mistakes.is_empty(), "{}", &steps[..40]);
+    }
+    for file in
+        ["[".to_string(), "card = ".to_string() + &long("["), "card = ".to_string() + &long("[{ card = ")]
+    {
+        assert!(!mistakes(&file).is_empty());
+    }
+    let many = "if your-turn ".to_string() + &long("and your-turn ") + "{ draw 1 }";
+    assert_eq!(effects::read::program::<Words>(&many).1, []);
 }
 
 /// A change to a text: so many letters at a place are replaced by others.

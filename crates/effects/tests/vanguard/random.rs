@@ -112,8 +112,8 @@ fn verb() -> impl Strategy<Value = Step<Words>> {
 
 fn choice() -> impl Strategy<Value = Step<Words>> {
     let count = prop_oneof![
-        few().prop_map(Count::Exactly),
-        few().prop_map(Count::UpTo),
+        (1u8..=16).prop_map(Count::Exactly),
+        (1u8..=16).prop_map(Count::UpTo),
         Just(Count::AnyNumber),
         Just(Count::All),
     ];
@@ -134,7 +134,7 @@ fn rule(block: BoxedStrategy<Block>, roles: &'static [&'static str]) -> impl Str
     let awake = if roles == ALL { ALL } else { AWAKE };
     let stats = vec(word(), 1..3);
     prop_oneof![
-        (when(roles), option::of(condition(awake)), block.clone())
+        (when(roles), option::of(condition(awake).prop_map(Box::new)), block.clone())
             .prop_map(|(when, c, b)| Rule::When(when, c, b)),
         (when(roles), block).prop_map(|(when, block)| Rule::Instead(when, block)),
         when(roles).prop_map(Rule::Forbid),
@@ -157,7 +157,11 @@ fn step() -> impl Strategy<Value = Step<Words>> {
     let plain = prop_oneof![3 => verb(), 2 => choice(), 1 => (1u8..).prop_map(Step::Roll)];
     plain.prop_recursive(4, 24, 3, |inner| {
         let block = vec(inner, 0..3).boxed();
-        let lasting = (rule(block.clone(), ALL), ends()).prop_map(|(rule, ends)| Lasting { rule, ends });
+        let lasting = (rule(block.clone(), ALL), ends()).prop_map(|(rule, mut ends)| {
+            // Only what happens is counted.
+            ends.uses = ends.uses.filter(|_| matches!(rule, Rule::When(..) | Rule::Instead(..)));
+            Lasting { rule, ends }
+        });
         prop_oneof![
             (chooser(), block.clone()).prop_map(|(chooser, block)| Step::May(chooser, block)),
             (condition(ALL), block.clone(), block.clone())

@@ -100,7 +100,7 @@ impl Sky {
     }
 
     pub(crate) fn has_two_actions(&self) -> bool {
-        effects::machine::has_keyword(self, Flyer(0), Keyword::TwoActions, false)
+        self.is(Flyer(0), &Atom::Slow, &Scope::default())
     }
 }
 
@@ -119,7 +119,7 @@ impl World for Sky {
         &mut self.machine
     }
     fn is_over(&self) -> bool {
-        self.health[0] <= 0 || self.machine.is_jammed()
+        self.health[0] <= 0
     }
     fn things(&self, _: u32, _: &Scope<Flyer>, each: &mut impl FnMut(Flyer)) {
         (0..self.health.len()).filter(|at| self.health[*at] > 0).for_each(|at| each(Flyer(at as u8)));
@@ -131,11 +131,13 @@ impl World for Sky {
             Atom::Enemy => !friends,
             Atom::Pilot => !Self::is_ace(flyer),
             Atom::Ace => Self::is_ace(flyer),
-            Atom::Health(op, number) => op.holds(i64::from(self.health[usize::from(flyer.0)]), *number),
+            Atom::Slow => effects::machine::has_keyword(self, flyer, Keyword::TwoActions, false, scope),
+            Atom::Its => scope.it.iter().any(|it| Self::is_ace(*it) == Self::is_ace(flyer)),
+            Atom::Health(op, number) => op.holds(i64::from(self.stat(flyer, Stat::Health, scope)), *number),
         }
     }
-    fn stat(&self, flyer: Flyer, stat: Stat) -> i32 {
-        self.health[usize::from(flyer.0)] + effects::machine::bonus(self, flyer, stat)
+    fn stat(&self, flyer: Flyer, stat: Stat, scope: &Scope<Flyer>) -> i32 {
+        self.health[usize::from(flyer.0)] + effects::machine::bonus(self, flyer, stat, scope)
     }
     fn gauge(&self, gauge: effects::Never, _: &Scope<Flyer>) -> i32 {
         match gauge {}

@@ -34,7 +34,7 @@ impl Schema for Sides {
         Field {
             name: "side",
             aliases: &[],
-            kind: Kind::Bare(&["friend", "enemy", "pilot", "ace"]),
+            kind: Kind::Bare(&["friend", "enemy", "pilot", "ace", "its", "slow"]),
             about: "On whose side it flies.",
         },
         Field { name: "health", aliases: &[], kind: Kind::Number, about: "Its health." },
@@ -47,6 +47,8 @@ pub(crate) enum Atom {
     Enemy,
     Pilot,
     Ace,
+    Its,
+    Slow,
     Health(effects::query::Op, i64),
 }
 
@@ -136,6 +138,8 @@ impl Vocab for Words {
             Test::Word(_, _, "enemy") => Atom::Enemy,
             Test::Word(_, _, "pilot") => Atom::Pilot,
             Test::Word(_, _, "ace") => Atom::Ace,
+            Test::Word(_, _, "its") => Atom::Its,
+            Test::Word(_, _, "slow") => Atom::Slow,
             Test::Number(_, op, number) => Atom::Health(*op, *number),
             _ => return None,
         })
@@ -157,6 +161,8 @@ impl Vocab for Words {
                 Test::Word(_, _, "enemy") => Sound::Adjective("enemy".into()),
                 Test::Word(_, _, "pilot") => Sound::Noun("pilot", "pilots"),
                 Test::Word(_, _, "ace") => Sound::Noun("Ace", "Aces"),
+                Test::Word(_, _, "its") => Sound::Owner("its"),
+                Test::Word(_, _, "slow") => Sound::Adjective("slow".into()),
                 other => Sound::After(format!("with {other}")),
             },
             cue: |cue, that, other| match cue {

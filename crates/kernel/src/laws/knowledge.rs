@@ -33,6 +33,20 @@ pub(super) fn samples<G: Game>(
                 )
             })?;
         }
+        for brain in (0..G::BRAINS.len()).filter(|_| !real.is_empty()) {
+            let mut rng = trial.rng.clone();
+            let thought = game.think(seat, brain, &mut rng);
+            let sampled = world.think(seat, brain, &mut trial.rng.clone());
+            trial.demand(Law::Brain, sampled == thought, || {
+                let name = G::BRAINS[brain].name;
+                format!(
+                    "{name} plays `{thought}` on {seat}, but `{sampled}` when what is hidden is otherwise"
+                )
+            })?;
+            trial.demand(Law::Brain, real.contains(&thought), || {
+                format!("{} plays `{thought}` on {seat}, which is not legal", G::BRAINS[brain].name)
+            })?;
+        }
         for (_, action) in open.iter().chain(offered).take(24) {
             let (sampled, real) = (world.refusal(seat, action), game.refusal(seat, action));
             trial.demand(Law::Legal, sampled == real, || {

@@ -43,6 +43,8 @@ pub enum Law {
     Legal,
     /// A sampled world gives the seat's legal actions the same worth.
     Worth,
+    /// The players that a game brings along do what is legal, and the same in a sampled world.
+    Brain,
     /// An action whose events uncover nothing leads to the same view in every world that looks the same before.
     Uncover,
     /// Nobody is told more than the next who knows more: the public no more than a seat, a seat no more than

@@ -65,6 +65,12 @@ impl ReplayError {
 }
 
 impl Header {
+    /// Who plays, as one says it: `Anna against Ben`; of more than two it is for the game to say who is on whose
+    /// side: `Anna, Ben, Cleo`.
+    pub fn company(&self) -> String {
+        self.names.join(if self.names.len() > 2 { ", " } else { " against " })
+    }
+
     /// The lines of the header, without their checks.
     pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = vec![

@@ -20,6 +20,8 @@ pub struct Choice {
     pub touches: Vec<Spot>,
     /// What will happen, where the rules can tell.
     pub forecast: Option<String>,
+    /// Would nothing come of it? Then a screen asks before it plays this.
+    pub wasted: bool,
 }
 
 impl Choice {
@@ -27,7 +29,7 @@ impl Choice {
     pub fn plain(action: &impl Display) -> Self {
         let text = action.to_string();
         let verb = text.split(' ').next().unwrap_or_default().into();
-        Self { label: text.clone(), action: text, verb, touches: Vec::new(), forecast: None }
+        Self { label: text.clone(), action: text, verb, touches: Vec::new(), forecast: None, wasted: false }
     }
 }
 

@@ -42,6 +42,10 @@ pub(crate) enum Fault {
     TellingRefusal,
     /// What an action is worth depends on a hidden card.
     TellingWorth,
+    /// What a player of the game's own does depends on a hidden card.
+    TellingBrain,
+    /// A player of the game's own does what is not legal.
+    StrangeBrain,
     /// Sampling draws nothing anew.
     LazySample,
     /// An action is accepted although it is not legal.

@@ -12,7 +12,7 @@ use kernel::example::{Deck, Event, HighCard, Keep, View};
 use kernel::measure::{Measure, Measured, Probe, Row};
 use kernel::scene::{Card, Choice, Motion, Spot};
 use kernel::{
-    About, Ear, Fact, Game, Log, Outcome, Players, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
+    About, Brain, Ear, Fact, Game, Log, Outcome, Players, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
     Uncovered, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -248,6 +248,16 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
             Act::Sound(_) if self.has(Fault::TellingWorth) => self.hand(1 - seat.0) as i32,
             Act::Sound(keep) => self.game.worth(seat, keep),
             Act::Odd(_) => 0,
+        }
+    }
+
+    const BRAINS: &'static [Brain] = &[Brain { name: "keeper", about: "Keeps every card." }];
+
+    fn think(&self, seat: Seat, _: usize, _: &mut Rng) -> Act {
+        match self.fault {
+            Fault::TellingBrain if self.hand(1 - seat.0) > 4 => Act::Sound(Keep::Swap),
+            Fault::StrangeBrain => Act::Odd("peek"),
+            _ => Act::Sound(Keep::Keep),
         }
     }
 

@@ -1,0 +1,100 @@
+//! Abilities that begin, and whether they can.
+
+use kernel::Seat;
+
+use super::measure::holds;
+use super::select::select;
+use super::world::{Thing, World};
+use super::{Bookmark, Frame, Scope};
+use crate::program::{Ability, Count, Manner, Step};
+use crate::{Library, Vocab};
+
+/// Why an ability cannot be used now.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// What must be so is not so.
+    Condition,
+    /// It cannot be paid.
+    Cost,
+    /// There is nothing to choose.
+    Target,
+}
+
+/// Can this ability be used now? Its condition holds, it can be paid, and there is something to choose.
+pub fn can_begin<W: World>(
+    w: &W,
+    print: u16,
+    ability: u8,
+    controller: Seat,
+    this: Thing<W>,
+) -> Result<(), Lack> {
+    let shelf = w.shelf();
+    let Some(ability) = find(&shelf, print, ability) else { return Err(Lack::Condition) };
+    let scope = Scope::new(controller, this);
+    if !ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
+        return Err(Lack::Condition);
+    }
+    if !payable(w, ability, &scope) {
+        return Err(Lack::Cost);
+    }
+    match choosable(w, &ability.target, &scope) && choosable(w, &ability.steps, &scope) {
+        true => Ok(()),
+        false => Err(Lack::Target),
+    }
+}
+
+pub(super) fn payable<W: World>(w: &W, ability: &Ability<W::V>, scope: &Scope<Thing<W>>) -> bool {
+    choosable(w, &ability.cost, scope)
+        && ability.cost.iter().all(|step| match step {
+            Step::Do(verb, args) => w.can_pay(*verb, args, scope),
+            _ => true,
+        })
+}
+
+/// Has a block that begins with a choice enough to choose from? What depends on an earlier choice is not known yet,
+/// and counts as enough.
+fn choosable<W: World>(w: &W, steps: &[Step<W::V>], scope: &Scope<Thing<W>>) -> bool {
+    match steps.first() {
+        Some(Step::Choose { count, manner, from }) if !from.is_of_it() => {
+            let least = match (count, manner) {
+                (_, Manner::Highest(_) | Manner::Lowest(_)) => 1,
+                (Count::Exactly(count), _) => usize::from(*count),
+                _ => 0,
+            };
+            select(w, from, scope).len() >= least
+        }
+        _ => true,
+    }
+}
+
+pub(super) fn find<V: Vocab>(library: &Library<V>, print: u16, ability: u8) -> Option<&Ability<V>> {
+    library.prints.get(usize::from(print))?.abilities.get(usize::from(ability))
+}
+
+/// Begins a card's ability: cost, choice and effect in one go, when the machine next [runs](super::run()).
+pub fn begin<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: Thing<W>) {
+    let frame = Frame {
+        at: Bookmark::start(print, ability),
+        scope: Scope::new(controller, this),
+        ..Frame::default()
+    };
+    w.machine_mut().push(frame);
+}
+
+/// Begins a card's ability as a link of the chain: its cost is paid and its choices are made when the machine
+/// next [runs](super::run()); its effect waits until it is [resolved](resolve).
+pub fn activate<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: Thing<W>) {
+    begin(w, print, ability, controller, this);
+    if let Some(frame) = w.machine_mut().stack.last_mut() {
+        frame.link_after = 1;
+    }
+}
+
+/// Takes the last link off the chain, to be run; false if there is none.
+pub fn resolve<W: World>(w: &mut W) -> bool {
+    let link = w.machine_mut().chain.pop();
+    if let Some(frame) = link {
+        w.machine_mut().push(frame);
+    }
+    link.is_some()
+}

@@ -1,0 +1,198 @@
+//! Pictures of how a game goes on: states and the ways between them, drawn from the table that the game follows.
+
+use std::fmt::Write;
+
+/// The states of a game and the ways between them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagram {
+    /// What it shows.
+    pub title: &'static str,
+    /// The states; the first is where it begins.
+    pub states: Vec<Stop>,
+    /// The ways between them.
+    pub ways: Vec<Way>,
+}
+
+/// A state, and where its box stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stop {
+    /// Its name, a single word.
+    pub name: &'static str,
+    /// What is done there, in a few words.
+    pub does: &'static str,
+    /// Whom it waits for, in a few words; nothing if it waits for nobody.
+    pub waits: &'static str,
+    /// The column and the row of its box, from the upper left corner.
+    pub at: (u8, u8),
+}
+
+/// A way from one state to another, by their places in the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// From here.
+    pub from: usize,
+    /// To there.
+    pub to: usize,
+    /// When it is taken, in a few words; nothing if that needs no words.
+    pub when: &'static str,
+}
+
+/// The size of a box, and of a cell in which it stands.
+const BOX: (i32, i32) = (190, 66);
+const CELL: (i32, i32) = (260, 190);
+/// Room around everything.
+const EDGE: i32 = 50;
+
+impl Diagram {
+    /// As a state diagram in the language of Mermaid.
+    pub fn mermaid(&self) -> String {
+        let mut text = String::from("stateDiagram-v2\n");
+        for stop in &self.states {
+            let _ = writeln!(text, "    {}: {}<br/>{}", stop.name, stop.name, said(stop).join("<br/>"));
+        }
+        let first = self.states.first().map_or("", |stop| stop.name);
+        let _ = writeln!(text, "    [*] --> {first}");
+        for Way { from, to, when } in &self.ways {
+            let (from, to) = (self.states[*from].name, self.states[*to].name);
+            let when = if when.is_empty() { String::new() } else { format!(": {when}") };
+            let _ = writeln!(text, "    {from} --> {to}{when}");
+        }
+        text
+    }
+
+    /// As a picture: boxes in their cells, straight arrows between them, and a loop for what leads to itself.
+    pub fn svg(&self) -> String {
+        let most = |pick: fn(&Stop) -> u8| self.states.iter().map(pick).max().map_or(0, i32::from);
+        let (columns, rows) = (most(|stop| stop.at.0), most(|stop| stop.at.1));
+        let (width, height) = (columns * CELL.0 + BOX.0 + 2 * EDGE, rows * CELL.1 + BOX.1 + 2 * EDGE + 20);
+        let mut text = format!(
+            concat!(
+                r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" "#,
+                r#"font-family="sans-serif" font-size="12" role="img">"#,
+                "\n<title>{title}</title>\n",
+                r#"<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" "#,
+                r##"orient="auto-start-reverse"><path d="M0 0L8 4L0 8z" fill="#555"/></marker></defs>"##,
+                "\n",
+                r##"<rect width="{w}" height="{h}" fill="#fff"/>"##,
+                "\n"
+            ),
+            w = width,
+            h = height,
+            title = escaped(self.title),
+        );
+        self.ways.iter().for_each(|way| self.draw_way(way, &mut text));
+        self.states.iter().for_each(|stop| draw_stop(stop, &mut text));
+        text += "</svg>\n";
+        text
+    }
+
+    fn draw_way(&self, way: &Way, text: &mut String) {
+        let (from, to) = (&self.states[way.from], &self.states[way.to]);
+        let (x, y) = corner(from);
+        let (path, label) = if way.from == way.to {
+            // Above the first row, below the others.
+            let (up, edge) = if from.at.1 == 0 { (-1, y) } else { (1, y + BOX.1) };
+            let (left, right, far) = (x + BOX.0 / 2 - 30, x + BOX.0 / 2 + 30, edge + up * 45);
+            (
+                format!("M{left} {edge}C{left} {far} {right} {far} {right} {edge}"),
+                (x + BOX.0 / 2, edge + up * 38),
+            )
+        } else {
+            let (a, b) = (middle(from), middle(to));
+            let step = |from: u8, to: u8| i32::from(to > from) - i32::from(to < from);
+            let (dx, dy) = (step(from.at.0, to.at.0), step(from.at.1, to.at.1));
+            let out = |(x, y): (i32, i32), side: i32| (x + side * dx * BOX.0 / 2, y + side * dy * BOX.1 / 2);
+            let (a, b) = (out(a, 1), out(b, -1));
+            (format!("M{} {}L{} {}", a.0, a.1, b.0, b.1), ((a.0 + b.0) / 2, (a.1 + b.1) / 2 - 6))
+        };
+        let _ = writeln!(text, r##"<path d="{path}" fill="none" stroke="#555" marker-end="url(#tip)"/>"##);
+        if !way.when.is_empty() {
+            line(text, label, "#555", way.when);
+        }
+    }
+}
+
+/// What is written below a state's name.
+fn said(stop: &Stop) -> Vec<&'static str> {
+    [stop.does, stop.waits].into_iter().filter(|words| !words.is_empty()).collect()
+}
+
+fn corner(stop: &Stop) -> (i32, i32) {
+    (EDGE + i32::from(stop.at.0) * CELL.0, EDGE + 10 + i32::from(stop.at.1) * CELL.1)
+}
+
+fn middle(stop: &Stop) -> (i32, i32) {
+    let (x, y) = corner(stop);
+    (x + BOX.0 / 2, y + BOX.1 / 2)
+}
+
+fn draw_stop(stop: &Stop, text: &mut String) {
+    let ((x, y), (w, h)) = (corner(stop), BOX);
+    let fill = if stop.waits.is_empty() { "#f4f4f4" } else { "#fff3cd" };
+    let _ = writeln!(
+        text,
+        r##"<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="8" fill="{fill}" stroke="#333"/>"##
+    );
+    let _ = writeln!(
+        text,
+        r#"<text x="{}" y="{}" text-anchor="middle" font-size="15" font-weight="bold">{}</text>"#,
+        x + w / 2,
+        y + 22,
+        escaped(stop.name)
+    );
+    for (words, n) in said(stop).into_iter().zip(0..) {
+        line(text, (x + w / 2, y + 40 + 16 * n), "#333", words);
+    }
+}
+
+fn line(text: &mut String, (x, y): (i32, i32), fill: &str, words: &str) {
+    let words = escaped(words);
+    let _ = writeln!(text, r#"<text x="{x}" y="{y}" text-anchor="middle" fill="{fill}">{words}</text>"#);
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lamp() -> Diagram {
+        let stop = |name, waits, at| Stop { name, does: "shines & hums", waits, at };
+        let way = |from, to, when| Way { from, to, when };
+        Diagram {
+            title: "A lamp",
+            states: vec![stop("Off", "waits for you", (0, 0)), stop("On", "", (1, 0))],
+            ways: vec![way(0, 1, ""), way(1, 0, "dark"), way(1, 1, "again")],
+        }
+    }
+
+    #[test]
+    fn mermaid_says_every_state_and_every_way() {
+        let text = lamp().mermaid();
+        let lines: Vec<_> = text.lines().map(str::trim).collect();
+        assert_eq!(
+            lines,
+            [
+                "stateDiagram-v2",
+                "Off: Off<br/>shines & hums<br/>waits for you",
+                "On: On<br/>shines & hums",
+                "[*] --> Off",
+                "Off --> On",
+                "On --> Off: dark",
+                "On --> On: again",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_picture_has_a_box_for_every_state_and_an_arrow_for_every_way() {
+        let svg = lamp().svg();
+        assert_eq!(svg.matches("<rect x=").count(), 2);
+        assert_eq!(svg.matches("marker-end").count(), 3);
+        assert!(svg.contains("shines &amp; hums") && !svg.contains("s & h"), "{svg}");
+        // From the right edge of one box to the left edge of the next, and back.
+        assert!(svg.contains("M240 93L310 93") && svg.contains("M310 93L240 93"), "{svg}");
+    }
+}
