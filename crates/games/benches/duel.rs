@@ -9,7 +9,8 @@ use games::duel::{Action, Deal, Duel};
 use kernel::{Bot, Chance, Game, Info, Log, Rng, Seed};
 
 const MATCHES: u64 = 4_000;
-const TURNS: usize = 5;
+const GREEDY: u64 = 1_000;
+const TURNS: usize = 9;
 
 fn main() -> io::Result<()> {
     let deal = Deal::default();
@@ -18,38 +19,55 @@ fn main() -> io::Result<()> {
     let allocations = allocation_counter::measure(|| _ = black_box(table.random(200)));
     let dealt =
         allocation_counter::measure(|| (0..200).for_each(|n| _ = black_box(Duel::new(&deal, Seed::from(n)))));
-    let (mut random, mut greedy, mut clone, mut start) = (0f64, 0f64, f64::MAX, f64::MAX);
     let position = table.midway();
-    for _ in 0..TURNS {
-        random = random.max(decisions as f64 / seconds(|| table.random(MATCHES)));
-        greedy = greedy.max(400.0 / seconds(|| table.greedy(400)));
-        clone =
-            clone.min(seconds(|| (0..1_000_000).for_each(|_| _ = black_box(&black_box(&position).clone()))));
-        start =
-            start.min(seconds(|| (0..100_000).for_each(|n| _ = black_box(Duel::new(&deal, Seed::from(n))))));
-    }
     let bytes = vec![1u8; size_of::<Duel>()];
     let mut copy = bytes.clone();
-    let copied =
-        seconds(|| (0..1_000_000).for_each(|_| black_box(&mut copy).copy_from_slice(black_box(&bytes))));
-    let mut out = io::stdout().lock();
-    writeln!(out, "{:<44} {:>12}    {:>8}", "Duel", "measured", "target")?;
-    let rows: [(&str, f64, &str, Option<f64>); 8] = [
-        ("random legal play", random / 1e6, "M decisions/s", Some(1.5)),
-        ("greedy against greedy, one thread", greedy, "matches/s", None),
-        ("decisions in a match", decisions as f64 / MATCHES as f64, "", None),
-        ("clone of a position", clone * 1e3, "ns", Some(300.0)),
-        ("clone / copy of as many bytes", clone / copied, "×", None),
-        ("size of a position", size_of::<Duel>() as f64, "bytes", None),
-        ("set-up of a match", start * 1e1, "µs", Some(5.0)),
-        ("allocations in 200 matches, dealt and played", allocations.count_total as f64, "", Some(0.0)),
-    ];
-    for (name, value, unit, target) in rows {
-        let target = target.map_or(String::new(), |target| format!("{target:>8.1}"));
-        writeln!(out, "{name:<44} {value:>12.2} {unit:<14} {target}")?;
+    let [mut random, mut greedy, mut clone, mut copied, mut start] = [const { Vec::new() }; 5];
+    for _ in 0..TURNS {
+        random.push(decisions as f64 / seconds(|| table.random(MATCHES)) / 1e6);
+        greedy.push(GREEDY as f64 / seconds(|| table.greedy(GREEDY)));
+        clone.push(
+            1e3 * seconds(|| (0..1_000_000).for_each(|_| _ = black_box(&black_box(&position).clone()))),
+        );
+        copied.push(
+            1e3 * seconds(|| {
+                (0..1_000_000).for_each(|_| black_box(&mut copy).copy_from_slice(black_box(&bytes)));
+            }),
+        );
+        start.push(
+            1e1 * seconds(|| (0..100_000).for_each(|n| _ = black_box(Duel::new(&deal, Seed::from(n))))),
+        );
     }
-    writeln!(out, "{:<44} {:>12}", "allocations in 200 deals", dealt.count_total)?;
-    Ok(())
+    let ratios = clone.iter().zip(&copied).map(|(clone, copied)| clone / copied).collect();
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "{:<44} {:>10}    {:<14} {:>8}   lowest to highest",
+        "Duel, one thread", "median", "", "target"
+    )?;
+    let rows: [(&str, Vec<f64>, &str, Option<f64>); 5] = [
+        ("random legal play", random, "M decisions/s", Some(1.5)),
+        ("greedy against greedy", greedy, "matches/s", Some(20_000.0)),
+        ("clone of a position", clone, "ns", Some(300.0)),
+        ("clone / copy of as many bytes", ratios, "×", None),
+        ("set-up of a match", start, "µs", Some(5.0)),
+    ];
+    for (name, mut values, unit, target) in rows {
+        values.sort_by(f64::total_cmp);
+        let (low, median, high) = (values[0], values[values.len() / 2], values[values.len() - 1]);
+        let target = target.map_or(String::new(), |target| format!("{target:.1}"));
+        writeln!(out, "{name:<44} {median:>10.2}    {unit:<14} {target:>8}   {low:.2} to {high:.2}")?;
+    }
+    writeln!(out, "{:<44} {:>10.1}", "decisions in a random match", decisions as f64 / MATCHES as f64)?;
+    writeln!(out, "{:<44} {:>10}    bytes", "size of a position", size_of::<Duel>())?;
+    let none = "0.0";
+    let played = allocations.count_total;
+    writeln!(
+        out,
+        "{:<44} {played:>10}    {:<14} {none:>8}",
+        "allocations in 200 matches, dealt and played", ""
+    )?;
+    writeln!(out, "{:<44} {:>10}", "allocations in 200 deals", dealt.count_total)
 }
 
 /// Plays matches, and keeps the list of legal actions from one to the next.
@@ -105,8 +123,19 @@ impl Table<'_> {
     }
 }
 
+/// Seconds of processor time that some work takes: what other programs do meanwhile does not count. Where the
+/// system does not tell, it is the time on the clock.
 fn seconds<T>(work: impl FnOnce() -> T) -> f64 {
-    let start = Instant::now();
+    let (start, before) = (Instant::now(), processor());
     black_box(work());
-    start.elapsed().as_secs_f64()
+    match (before, processor()) {
+        (Some(before), Some(after)) => (after - before) as f64 / 1e9,
+        _ => start.elapsed().as_secs_f64(),
+    }
+}
+
+/// Nanoseconds that this thread has run.
+fn processor() -> Option<u64> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split_whitespace().next()?.parse().ok()
 }

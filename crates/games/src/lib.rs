@@ -2,3 +2,4 @@
 
 pub mod duel;
 pub mod war;
+pub mod wolfpack;

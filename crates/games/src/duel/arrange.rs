@@ -9,6 +9,7 @@ use super::deal::Deal;
 use super::field::{MOST_OF_ONE, Mode, Monster, Raised, SLOTS, Side, Spell};
 use super::phase::Phase;
 use super::start::{empty, starter};
+use super::words::Stay;
 
 /// The board that the settings describe.
 pub(super) fn board(deal: &Deal) -> Result<Board, SetupError> {
@@ -96,6 +97,7 @@ impl Arranging<'_> {
         let number = self.board.prints.len() as u8;
         self.board.prints.push(print);
         self.board.tags.push(0);
+        self.board.stays.push(Stay::default());
         if self.seat == Seat(0) {
             self.board.firsts = self.board.prints.len() as u8;
         }

@@ -1,15 +1,15 @@
 //! Both fields and the state of the turn: everything in a position that is copied byte by byte.
 
-use effects::Machine;
+use effects::{Jam, Machine};
 use kernel::{Outcome, Row, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, PrintId};
-use super::field::{Field, MOST_CARDS, Monster, Spell};
+use super::field::{Field, MOST_CARDS, Monster, Side, Spell};
 use super::phase::Phase;
 use super::place::{Place, Zone};
 use super::rules::{Rules, Switch};
-use super::words::Thing;
+use super::words::{Stay, Thing};
 
 /// The board (R4-17) and the state of the turn. It has no heap: a clone is a copy of its bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -24,6 +24,8 @@ pub struct Board {
     pub(super) origin: Origin,
     /// The numbers by which everybody knows the cards that were seen: the order in which they appeared.
     pub(super) tags: Row<u8, MOST_CARDS>,
+    /// In which stay on the field each card is.
+    pub(super) stays: Row<Stay, MOST_CARDS>,
     /// How many cards have appeared.
     pub(super) appeared: u8,
     pub(super) rules: Rules,
@@ -40,10 +42,22 @@ pub struct Board {
     pub(super) placed: bool,
     /// There was an attack in this battle phase, so its spells are over (R4-47).
     pub(super) fought: bool,
+    /// The attack that was announced and is not fought yet: whoever waited for it comes first.
+    pub(super) attack: Option<Attack>,
+    /// Chance has chosen, and nobody was told yet.
+    pub(super) lot: bool,
     pub(super) end: Option<End>,
     pub(super) tally: Tally,
     /// The effects that are being carried out, and those that last.
     pub(super) machine: Machine<Thing>,
+}
+
+/// An attack that was announced.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(super) struct Attack {
+    pub(super) card: Card,
+    /// Whom; the opponent, if it is no monster.
+    pub(super) target: Option<Card>,
 }
 
 /// How the cards came to the match.
@@ -63,20 +77,23 @@ pub enum End {
     LifePoints(Seat),
     /// This player's opponent had to draw from an empty deck (R4-24).
     DeckOut(Seat),
-    /// The effect of a card does not come to an end; nobody wins.
-    Jammed,
+    /// The effects of cards do not come to an end, or there are too many; nobody wins.
+    Jammed(Jam),
+    /// So many turns are over, and nobody has won.
+    TurnLimit(u32),
 }
 
 impl End {
     /// Every reason there is.
-    pub const REASONS: &'static [&'static str] = &["life-points", "deck-out", "jammed"];
+    pub const REASONS: &'static [&'static str] = &["life-points", "deck-out", "jammed", "turn-limit"];
 
     /// How the match ended, in the kernel's words.
     pub fn outcome(self) -> Outcome {
         match self {
             Self::LifePoints(winner) => Outcome::won(Seats::one(winner), "life-points"),
             Self::DeckOut(winner) => Outcome::won(Seats::one(winner), "deck-out"),
-            Self::Jammed => Outcome::draw("jammed"),
+            Self::Jammed(_) => Outcome::draw("jammed"),
+            Self::TurnLimit(_) => Outcome::draw("turn-limit"),
         }
     }
 }
@@ -119,6 +136,12 @@ impl Board {
     #[inline]
     pub(super) fn print(&self, card: Card) -> PrintId {
         self.prints[card.index()]
+    }
+
+    /// The card as an effect points at it.
+    #[inline]
+    pub(super) fn thing(&self, card: Card) -> Thing {
+        Thing::Card(card, self.stays[card.index()])
     }
 
     /// Whose deck the card comes from.
@@ -166,6 +189,16 @@ impl Board {
             Zone::Hand => field.hand.get(at).copied(),
             Zone::Grave => field.grave.get(at).copied(),
             Zone::Deck => field.deck.get(at).copied(),
+        }
+    }
+
+    /// Which side is seen of the card at a place, by whoever may see it there.
+    pub(super) fn side(&self, place: Place) -> Side {
+        match place.zone {
+            Zone::Monster => self.monster(place.seat, place.at).map_or(Side::Down, |monster| monster.side),
+            Zone::Spell => self.spell(place.seat, place.at).map_or(Side::Down, |spell| spell.side),
+            Zone::Hand | Zone::Grave => Side::Up,
+            Zone::Deck => Side::Down,
         }
     }
 

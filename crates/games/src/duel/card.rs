@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::csv::Phases;
 use super::words::Words;
 
 /// One physical card of a match. The numbers of the first player's cards come first.
@@ -44,6 +43,15 @@ impl Kind {
             Self::Spell(_) => None,
         }
     }
+}
+
+/// When a spell can be activated (R4-42).
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct Phases {
+    /// In both main phases.
+    pub main: bool,
+    /// In the battle phase, before the attacks.
+    pub battle: bool,
 }
 
 /// The numbers of a monster (R4-3).

@@ -94,6 +94,20 @@ pub enum Change<C> {
         /// Whom; the opponent, if it is no monster.
         target: Option<C>,
     },
+    /// What a player set about does not happen, and is used up all the same.
+    Foiled {
+        /// The monster that attacks, or should come.
+        card: C,
+        /// What does not happen.
+        deed: Deed,
+    },
+    /// A battle that leaves everything as it was.
+    Standoff {
+        /// The attacker.
+        card: C,
+        /// The monster that was attacked.
+        target: C,
+    },
     /// A face-down monster is turned over where it lies.
     Revealed {
         /// The monster.
@@ -154,12 +168,26 @@ pub enum Change<C> {
         /// Does it show heads?
         heads: bool,
     },
+    /// Chance has chosen something.
+    Lot,
+    /// An effect has come to nothing.
+    Nothing,
     /// The match is over.
     Over {
         /// Why.
         #[serde(rename = "outcome", serialize_with = "outcome")]
         end: End,
     },
+}
+
+/// What a player can set about, and something can come between.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    /// An attack.
+    Attack,
+    /// The summoning of the monster of the turn.
+    Summon,
 }
 
 impl<C: Copy> Change<C> {
@@ -180,6 +208,8 @@ impl<C: Copy> Change<C> {
             Self::Discarded { card } => Change::Discarded { card: told(card) },
             Self::Switched { card, mode } => Change::Switched { card: told(card), mode },
             Self::Attacks { card, target } => Change::Attacks { card: told(card), target: target.map(told) },
+            Self::Foiled { card, deed } => Change::Foiled { card: told(card), deed },
+            Self::Standoff { card, target } => Change::Standoff { card: told(card), target: told(target) },
             Self::Revealed { card } => Change::Revealed { card: told(card) },
             Self::Hurt { seat, by, left } => Change::Hurt { seat, by, left },
             Self::Raised { card, atk, def } => Change::Raised { card: told(card), atk, def },
@@ -188,6 +218,8 @@ impl<C: Copy> Change<C> {
             Self::Revived { card, by } => Change::Revived { card: told(card), by },
             Self::Rolled { seat, shown } => Change::Rolled { seat, shown },
             Self::Flipped { seat, heads } => Change::Flipped { seat, heads },
+            Self::Lot => Change::Lot,
+            Self::Nothing => Change::Nothing,
             Self::Over { end } => Change::Over { end },
         }
     }

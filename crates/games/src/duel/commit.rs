@@ -2,9 +2,9 @@
 
 use kernel::{Log, Seat};
 
-use super::board::{Board, End, other};
+use super::board::{Attack, Board, End, other};
 use super::card::Card;
-use super::change::Change;
+use super::change::{Change, Deed};
 use super::event::Event;
 use super::field::{Mode, Monster, Side, Spell};
 use super::phase::Phase;
@@ -19,6 +19,7 @@ impl Duel {
         if self.board.end.is_some() {
             return;
         }
+        self.tell_lot(log);
         match log.listening() {
             None => self.board.make(change),
             Some(events) => {
@@ -27,6 +28,7 @@ impl Duel {
                 events.push(tell::event(change, before, self));
             }
         }
+        self.end_what_lasted(change);
         if let Some(end) = due(change) {
             self.commit(Change::Over { end }, log);
         }
@@ -60,6 +62,9 @@ impl Board {
             Change::NoCard { .. }
             | Change::Rolled { .. }
             | Change::Flipped { .. }
+            | Change::Lot
+            | Change::Nothing
+            | Change::Standoff { .. }
             | Change::Stands { .. } => {}
             Change::Summoned { card } => self.place_monster(card, Mode::Attack),
             Change::SetMonster { card } => self.place_monster(card, Mode::Defense),
@@ -80,13 +85,13 @@ impl Board {
                     (monster.mode, monster.side, monster.switched) = (mode, mode.side(), true);
                 }
             }
-            Change::Attacks { card, .. } => {
+            Change::Attacks { card, target } => {
                 self.tally.attacks += 1;
-                self.fought = true;
-                if let Some(monster) = self.monster_mut(card) {
-                    monster.attacked = true;
-                }
+                self.attack = Some(Attack { card, target });
+                self.use_attack(card);
             }
+            Change::Foiled { card, deed: Deed::Attack } => self.use_attack(card),
+            Change::Foiled { deed: Deed::Summon, .. } => self.placed = true,
             Change::Revealed { card } => {
                 if let Some(monster) = self.monster_mut(card) {
                     monster.side = Side::Up;
@@ -118,6 +123,14 @@ impl Board {
         (self.phase, self.placed, self.fought, self.acted) = (Phase::Main1, false, false, false);
     }
 
+    /// A monster has had its attack, and the spells of the phase are over (R4-46, R4-47).
+    fn use_attack(&mut self, card: Card) {
+        self.fought = true;
+        if let Some(monster) = self.monster_mut(card) {
+            monster.attacked = true;
+        }
+    }
+
     fn place_monster(&mut self, card: Card, mode: Mode) {
         self.placed = true;
         self.tally.placed += 1;
@@ -144,7 +157,7 @@ impl Board {
     }
 
     /// A spell lies in a slot: the one it is in, or the first free one.
-    fn lay_spell(&mut self, card: Card, side: Side) {
+    pub(super) fn lay_spell(&mut self, card: Card, side: Side) {
         let Some(from) = self.place(card) else { return };
         let slot = match from.zone {
             Zone::Spell => Some(usize::from(from.at)),
@@ -159,6 +172,11 @@ impl Board {
     /// A card goes to the graveyard of the player on whose field it is (R4-16, A4-22).
     fn bury(&mut self, card: Card) {
         let Some(from) = self.place(card) else { return };
+        if from.zone.has_slots()
+            && let Some(stay) = self.stays.get_mut(card.index())
+        {
+            *stay = stay.next();
+        }
         self.lift(from);
         self.field_mut(from.seat).grave.push(card);
         self.appear(card);

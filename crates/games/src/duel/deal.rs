@@ -55,8 +55,7 @@ impl Setup for Deal {
         let switch = || value.parse::<Switch>().map_err(|()| wrong("on or off"));
         match name {
             "rules" => {
-                let known = [Ruleset::Academy].into_iter().find(|ruleset| ruleset.to_string() == value);
-                let ruleset = known.ok_or_else(|| wrong("a ruleset: there is academy"))?;
+                let ruleset: Ruleset = value.parse().map_err(|()| wrong("a ruleset: there is academy"))?;
                 if ruleset != self.ruleset {
                     (self.ruleset, self.rules) = (ruleset, ruleset.rules());
                 }
@@ -89,7 +88,9 @@ impl Setup for Deal {
                 let right = match name {
                     "life1" | "life2" => life(value).is_none().then_some(LIFE),
                     "turn" => {
-                        value.parse::<u32>().map_or(true, |turn| turn == 0).then_some("a number from 1 on")
+                        let turns = 1..=self.rules.most_turns;
+                        let fits = value.parse().is_ok_and(|turn| turns.contains(&turn));
+                        (!fits).then_some("a number of a turn from 1 to 500")
                     }
                     "phase" => value.parse::<super::Phase>().is_err().then_some("main1, battle or main2"),
                     "active" => (!["P1", "P2"].contains(&value)).then_some("P1 or P2"),

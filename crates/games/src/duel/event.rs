@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use effects::Name;
+use effects::{Jam, Name};
 use kernel::{Seat, Uncovered, Viewer};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::board::{End, other};
 use super::card::Card;
-use super::change::Change;
+use super::change::{Change, Deed};
 use super::field::Mode;
 use super::seen::Eyes;
 use super::tell::Move;
@@ -140,6 +140,9 @@ impl fmt::Display for Telling {
             Change::Attacks { card, target: None } => {
                 write!(f, "{} attacks {} directly.", capital(&card.whose()), other(card.seat))
             }
+            Change::Foiled { deed: Deed::Attack, .. } => f.write_str("The attack comes to nothing."),
+            Change::Foiled { deed: Deed::Summon, .. } => f.write_str("The summoning comes to nothing."),
+            Change::Standoff { .. } => f.write_str("Neither is destroyed."),
             Change::Revealed { card } => {
                 write!(f, "The face-down monster of {} is {}.", card.seat, card.named("turned over"))
             }
@@ -158,6 +161,8 @@ impl fmt::Display for Telling {
             Change::Flipped { seat, heads } => {
                 write!(f, "{seat} flips a coin: {}.", if heads { "heads" } else { "tails" })
             }
+            Change::Lot => f.write_str("Chance chooses."),
+            Change::Nothing => f.write_str("Nothing comes of it."),
             Change::Over { end } => f.write_str(&over(end)),
         }
     }
@@ -170,7 +175,11 @@ pub(super) fn over(end: End) -> String {
             format!("{winner} wins the match: {} has no life points left.", other(winner))
         }
         End::DeckOut(winner) => format!("{winner} wins the match: {} cannot draw a card.", other(winner)),
-        End::Jammed => "The match is undecided: an effect does not come to an end.".into(),
+        End::Jammed(Jam::Endless) => "The match is undecided: an effect does not come to an end.".into(),
+        End::Jammed(Jam::TooMany) => {
+            "The match is undecided: more happens at once than there is room for.".into()
+        }
+        End::TurnLimit(turns) => format!("The match is undecided after {turns} turns."),
     }
 }
 

@@ -4,9 +4,10 @@ use std::fmt::Write;
 
 use kernel::{Fact, Seat};
 
-use super::card::Card;
-use super::field::{Mode, Monster, Side};
+use super::card::{Card, PrintId};
+use super::field::{Mode, Monster, SLOTS, Side};
 use super::position::Duel;
+use super::words::Stat;
 
 /// The facts of one player: life, hand, deck, monsters, spells, graveyard.
 const NAMES: [[&str; 6]; 2] = [
@@ -27,12 +28,34 @@ impl Duel {
             facts.push(list(spells, slots(&field.spells, |spell| self.spell_text(spell.card, spell.side))));
             facts.push(list(grave, field.grave.iter().map(|&card| self.name(card)).collect()));
         }
+        for (seat, name) in [(Seat(0), "power1"), (Seat(1), "power2")] {
+            facts.push(list(name, slots(&self.powers(seat), String::clone)));
+        }
+        facts.push(list("lasting", self.lasting_texts()));
         facts.push(Fact::new("phase", self.board.phase.to_string()));
         facts.push(Fact::new("turn", self.board.turn));
         facts.push(Fact::new("active", self.board.active.to_string()));
         facts.push(Fact::new("placed", if self.board.placed { "yes" } else { "no" }));
         facts.push(Fact::new("starter", self.board.starter.to_string()));
         facts
+    }
+
+    /// ATK and DEF of the monsters for which effects that last make them others than printed and gained.
+    fn powers(&self, seat: Seat) -> [Option<String>; SLOTS] {
+        self.board.field(seat).monsters.map(|slot| {
+            let monster = slot?;
+            let lasts = [Stat::Atk, Stat::Def].into_iter().any(|stat| self.bonus(monster.card, stat) != 0);
+            lasts.then(|| format!("{}/{}", self.atk(monster), self.def(monster)))
+        })
+    }
+
+    /// `Frenzy: modify atk of yours monster by 700 until end-of-turn`
+    fn lasting_texts(&self) -> Vec<String> {
+        let lasting = self.board.machine.lasting().filter_map(|(at, ..)| {
+            let name = self.shelf.printed(PrintId(at.print)).name;
+            at.read(&self.shelf).map(|step| format!("{name}: {step}"))
+        });
+        lasting.collect()
     }
 
     fn name(&self, card: Card) -> String {

@@ -2,52 +2,37 @@
 
 use std::fmt;
 
-use effects::Name;
-use kernel::Seat;
+use effects::program::{Ability, Step};
+use kernel::{Seat, Viewer};
 
 use super::action::{Action, Slot};
-use super::board::{End, other};
-use super::change::Change;
-use super::event::Event;
+use super::asking;
+use super::board::other;
 use super::field::Side;
+use super::place::Zone;
 use super::position::Duel;
+use super::seen::Eyes;
+use super::toll::Toll;
+use super::words::{Verb, Words, asks_prints};
 
 /// What an action will come to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Forecast {
     /// Nobody can tell: the target lies face-down.
     FaceDown,
+    /// Nobody can tell: it is up to chance.
+    Chance,
+    /// Nobody can tell: it is up to cards that the player does not see.
+    Hidden,
     /// This.
     Toll(Toll),
 }
 
-/// What an action does to both players, in numbers that both can see.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Toll {
-    /// Is it an attack, and not a spell?
-    attack: bool,
-    mine: Share,
-    theirs: Share,
-    /// The monster that comes back from a graveyard.
-    revived: Option<Name>,
-    /// A die or a coin has a word in it.
-    chance: bool,
-    /// Did the match end with it, and does the player win?
-    wins: Option<bool>,
-}
-
-/// What an action does to one player.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-struct Share {
-    monsters: u8,
-    spells: u8,
-    loses: i32,
-    draws: u8,
-    discards: u8,
-    taken: u8,
-    raised: u8,
-    atk: i32,
-    def: i32,
+impl Forecast {
+    /// Does nothing come of it?
+    pub(super) fn is_nothing(&self) -> bool {
+        matches!(self, Self::Toll(toll) if toll.parts().is_empty())
+    }
 }
 
 impl Duel {
@@ -73,108 +58,54 @@ impl Duel {
             _ if self.asked().is_some() => {}
             _ => return None,
         }
+        let does = self.ability_behind(seat, action);
         let (world, events) = self.foreseen(seat, action);
-        world.asked().is_none().then(|| Forecast::Toll(Toll::of(seat, &events)))
+        let toll = Toll::of(seat, &events, self, &world);
+        if toll.chance && !does.is_some_and(only_raises) {
+            return Some(Forecast::Chance);
+        }
+        let asks =
+            self.shelf.cards().wakes_asking || does.is_some_and(|does| asking::asks(does, asks_prints));
+        if asks && self.shows_hidden(seat, &world) {
+            return Some(Forecast::Hidden);
+        }
+        world.asked().is_none().then_some(Forecast::Toll(toll))
+    }
+
+    /// The ability that an action uses, or answers.
+    fn ability_behind(&self, seat: Seat, action: &Action) -> Option<&Ability<Words>> {
+        let (print, ability) = match action {
+            Action::Activate(name) => (self.board.print(self.in_hand(seat, name)?).0, 0),
+            Action::ActivateSet(Slot(slot)) => (self.board.print(self.board.spell(seat, *slot)?.card).0, 0),
+            _ => self.board.machine.running()?,
+        };
+        self.shelf.prints.get(usize::from(print))?.abilities.get(usize::from(ability))
+    }
+
+    /// Has a card that the player did not know come to where effects can ask what it is?
+    fn shows_hidden(&self, seat: Seat, world: &Self) -> bool {
+        let mut shows = false;
+        self.each_place(|place, card| {
+            let known = |duel: &Self, place| Eyes::at(&duel.board, place).has(Viewer::Seat(seat));
+            let now = world.board.place(card).filter(|now| now.zone != Zone::Deck);
+            shows |= !known(self, place) && now.is_some_and(|now| known(world, now));
+        });
+        shows
     }
 }
 
-impl Toll {
-    /// What these events come to, as a player counts it.
-    pub(super) fn of(seat: Seat, events: &[Event]) -> Self {
-        let none = Share::default();
-        let mut toll =
-            Self { attack: false, mine: none, theirs: none, revived: None, chance: false, wins: None };
-        for change in events.iter().filter_map(|event| event.telling()).map(|telling| telling.change) {
-            match change {
-                Change::Destroyed { card } if card.spell => toll.share(seat, card.seat).spells += 1,
-                Change::Destroyed { card } => toll.share(seat, card.seat).monsters += 1,
-                Change::Hurt { seat: whose, by, .. } => toll.share(seat, whose).loses += by,
-                Change::Drew { seat: whose, .. } => toll.share(seat, whose).draws += 1,
-                Change::Discarded { card } => toll.share(seat, card.seat).discards += 1,
-                Change::Taken { card, .. } => toll.share(seat, card.seat).taken += 1,
-                Change::Raised { card, atk, def } => {
-                    let share = toll.share(seat, card.seat);
-                    (share.raised, share.atk, share.def) = (share.raised + 1, atk, def);
-                }
-                Change::Attacks { .. } => toll.attack = true,
-                Change::Revived { card, .. } => toll.revived = card.name,
-                Change::Rolled { .. } | Change::Flipped { .. } => toll.chance = true,
-                Change::Over { end: End::LifePoints(winner) | End::DeckOut(winner) } => {
-                    toll.wins = Some(winner == seat);
-                }
-                _ => {}
-            }
-        }
-        if toll.chance {
-            // How much is up to the die.
-            for share in [&mut toll.mine, &mut toll.theirs] {
-                (share.atk, share.def) = (0, 0);
-            }
-        }
-        toll
-    }
-
-    fn share(&mut self, me: Seat, whose: Seat) -> &mut Share {
-        if whose == me { &mut self.mine } else { &mut self.theirs }
-    }
-
-    /// The parts of the sentence.
-    fn parts(&self) -> Vec<String> {
-        let mut parts = Vec::new();
-        match (self.attack, self.mine.monsters, self.theirs.monsters) {
-            (_, 0, 0) => {}
-            (true, 0, _) => parts.push("it is destroyed".into()),
-            (true, _, 0) => parts.push("your monster is destroyed".into()),
-            (true, ..) => parts.push("both are destroyed".into()),
-            (false, mine, theirs) => {
-                parts.extend(several(mine, "of your monsters", "destroyed"));
-                parts.extend(several(theirs, "of your opponent's monsters", "destroyed"));
-            }
-        }
-        let shares = [("your", "you", &self.mine), ("your opponent's", "your opponent", &self.theirs)];
-        for (whose, who, share) in shares {
-            let s = if who == "you" { "" } else { "s" };
-            parts.extend(several(share.spells, &format!("of {whose} spells"), "destroyed"));
-            parts.extend(several(share.taken, &format!("of {whose} monsters"), "taken"));
-            if share.raised > 0 {
-                let gain = if share.raised == 1 { "gets" } else { "get" };
-                let by = match self.chance {
-                    true => "what the die says".into(),
-                    false => format!("{:+}/{:+}", share.atk, share.def),
-                };
-                parts.push(format!("{} of {whose} monsters {gain} {by}", share.raised));
-            }
-            if share.discards > 0 {
-                parts.push(format!("{who} discard{s} {}", share.discards));
-            }
-            if share.draws > 0 {
-                parts.push(format!("{who} draw{s} {}", share.draws));
-            }
-            if share.loses > 0 {
-                parts.push(format!("{who} lose{s} {}", share.loses));
-            }
-        }
-        parts.extend(self.revived.map(|name| format!("{name} comes back")));
-        if self.attack && parts.len() == 1 && self.mine.monsters + self.theirs.monsters > 0 {
-            parts.push("life points stay".into());
-        }
-        parts.extend(self.wins.map(|wins| if wins { "you win" } else { "you lose the match" }.into()));
-        parts
-    }
-}
-
-fn several(n: u8, what: &str, done: &str) -> Option<String> {
-    match n {
-        0 => None,
-        1 => Some(format!("1 {what} is {done}")),
-        n => Some(format!("{n} {what} are {done}")),
-    }
+/// Does it do nothing but roll a die and make monsters stronger? Then only by how much is up to chance.
+fn only_raises(ability: &Ability<Words>) -> bool {
+    let raises = |step: &Step<Words>| matches!(step, Step::Roll(_) | Step::Do(Verb::Raise, _));
+    ability.cost.is_empty() && ability.target.is_empty() && ability.steps.iter().all(raises)
 }
 
 impl fmt::Display for Forecast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::FaceDown => f.write_str("unknown: face-down"),
+            Self::Chance => f.write_str("chance decides"),
+            Self::Hidden => f.write_str("depends on hidden cards"),
             Self::Toll(toll) => match toll.parts() {
                 parts if parts.is_empty() => f.write_str("nothing happens"),
                 parts => f.write_str(&parts.join(", ")),

@@ -72,7 +72,7 @@ impl Duel {
     }
 
     /// Every card with its place.
-    fn each_place(&self, mut each: impl FnMut(Place, Card)) {
+    pub(super) fn each_place(&self, mut each: impl FnMut(Place, Card)) {
         for seat in BOTH.iter() {
             let field = self.board.field(seat);
             for (zone, pile) in

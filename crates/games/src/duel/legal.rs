@@ -1,15 +1,19 @@
 //! What a player may do.
 
 use effects::Name;
-use kernel::Seat;
+use kernel::{Row, Seat};
 
 use super::action::{Action, Sacrifices, Slot};
 use super::board::{Board, other};
-use super::card::Kind;
+use super::card::{Kind, Phases};
+use super::change::Change;
 use super::field::{Mode, Monster, Side};
 use super::phase::Phase;
 use super::position::Duel;
 use super::rules::Switch;
+
+/// A way of placing a monster.
+type Way = fn(Name, Sacrifices) -> Action;
 
 impl Duel {
     /// Appends what `seat` may do now.
@@ -38,10 +42,18 @@ impl Duel {
             let printed = self.printed(card);
             match printed.facts {
                 Kind::Monster(stats) if !board.placed && board.has_room(seat, stats.sacrifices()) => {
-                    board.placings(seat, printed.name, stats.sacrifices(), out);
+                    let ways: [(Way, _); 2] = [
+                        (Action::Summon, Change::Summoned { card }),
+                        (Action::Set, Change::SetMonster { card }),
+                    ];
+                    let ways = ways.into_iter().filter(|(_, change)| !self.forbids(*change));
+                    let ways: Row<Option<Way>, 2> = ways.map(|(way, _)| Some(way)).collect();
+                    board.placings(seat, printed.name, stats.sacrifices(), &ways, out);
                 }
                 Kind::Spell(phases) if slot_for_spell => {
-                    out.push(Action::Set(printed.name, Sacrifices::new()));
+                    if !self.forbids(Change::SetSpell { card }) {
+                        out.push(Action::Set(printed.name, Sacrifices::new()));
+                    }
                     if phases.main && self.hindrance(seat, card).is_none() {
                         out.push(Action::Activate(printed.name));
                     }
@@ -50,7 +62,10 @@ impl Duel {
             }
         }
         self.set_spells(seat, out, |phases| phases.main);
-        let switchable = board.monsters(seat).filter(|(_, monster)| !monster.switched);
+        let switchable = board.monsters(seat).filter(|(_, monster)| {
+            !monster.switched
+                && !self.forbids(Change::Switched { card: monster.card, mode: monster.mode.other() })
+        });
         out.extend(switchable.map(|(slot, _)| Action::Switch(Slot(slot))));
     }
 
@@ -63,20 +78,21 @@ impl Duel {
             return;
         }
         for (slot, monster) in board.monsters(seat) {
-            if !monster.can_attack() || self.attack_forbidden(monster) {
+            if !monster.can_attack() {
                 continue;
             }
-            let before = out.len();
-            let targets = board.monsters(other(seat));
+            let card = monster.card;
+            let may = |target| !self.forbids(Change::Attacks { card, target });
+            let targets = board.monsters(other(seat)).filter(|(_, target)| may(Some(target.card)));
             out.extend(targets.map(|(target, _)| Action::Attack(Slot(slot), Slot(target))));
-            if out.len() == before {
+            if board.monsters(other(seat)).next().is_none() && may(None) {
                 out.push(Action::AttackDirectly(Slot(slot)));
             }
         }
     }
 
     /// The spells that were set and can be activated now.
-    fn set_spells(&self, seat: Seat, out: &mut Vec<Action>, now: impl Fn(super::csv::Phases) -> bool) {
+    fn set_spells(&self, seat: Seat, out: &mut Vec<Action>, now: impl Fn(Phases) -> bool) {
         for (slot, spell) in self.board.spells(seat).filter(|(_, spell)| spell.side == Side::Down) {
             if let Kind::Spell(phases) = self.kind(spell.card)
                 && now(phases)
@@ -104,11 +120,18 @@ impl Board {
         freed || self.free_monster_slot(seat).is_some()
     }
 
-    /// Both ways of placing a monster, with every choice of so many sacrifices (R4-33, R4-34).
-    fn placings(&self, seat: Seat, name: Name, sacrifices: usize, out: &mut Vec<Action>) {
+    /// These ways of placing a monster, with every choice of so many sacrifices (R4-33, R4-34).
+    fn placings(
+        &self,
+        seat: Seat,
+        name: Name,
+        sacrifices: usize,
+        ways: &[Option<Way>],
+        out: &mut Vec<Action>,
+    ) {
         let mut both = |with: &[u8]| {
             let with: Sacrifices = with.iter().copied().map(Slot).collect();
-            out.extend([Action::Summon(name, with), Action::Set(name, with)]);
+            out.extend(ways.iter().flatten().map(|way| way(name, with)));
         };
         match sacrifices {
             0 => both(&[]),

@@ -1,18 +1,18 @@
 //! What the words of an effect mean on the board.
 
-use effects::machine::forbidden;
+use effects::machine::{bonus, forbidden};
 use effects::program::Args;
 use effects::query::{Op, fold};
-use effects::{Heard, Scope, Tense, World, propose};
+use effects::{Scope, World, propose};
 use kernel::{Log, Seat};
 
 use super::card::Card;
 use super::change::Change;
 use super::event::Event;
-use super::field::Monster;
+use super::field::{MOST_CARDS, Side};
 use super::place::Zone;
 use super::position::Duel;
-use super::words::{Cue, Party, Stat, Thing, Verb, What, Words};
+use super::words::{Party, Stat, Thing, Verb, What, Words};
 
 impl Duel {
     /// Lets a change happen, unless a rule that lasts is against it.
@@ -21,12 +21,10 @@ impl Duel {
         propose(self, &Event::Due(change), log)
     }
 
-    /// Does a rule that lasts forbid this monster to attack?
+    /// Does a rule that lasts forbid this? Asked of everything that is offered.
     #[inline]
-    pub(super) fn attack_forbidden(&self, monster: Monster) -> bool {
-        let that = Thing::Card(monster.card);
-        !self.is_plain()
-            && forbidden(self, &Heard { cue: Cue::Attacks, that, other: None, tense: Tense::After })
+    pub(super) fn forbids(&self, change: Change<Card>) -> bool {
+        !self.is_plain() && self.heard(&Event::Due(change)).is_some_and(|heard| forbidden(self, &heard))
     }
 
     /// Is this so of a thing?
@@ -35,7 +33,7 @@ impl Duel {
             (Thing::Seat(_), What::Player) => return true,
             (Thing::Seat(seat), What::Of(party)) => return is_of(seat, *party, scope),
             (Thing::Seat(_), _) => return false,
-            (Thing::Card(card), _) => card,
+            (Thing::Card(card, _), _) => card,
         };
         let place = || self.board.place(card);
         match what {
@@ -45,11 +43,12 @@ impl Duel {
             What::Spell => self.kind(card).stats().is_none(),
             What::On(reach) => place().is_some_and(|place| u32::from(place.zone) == *reach),
             What::Mode(mode) => self.board.on_field(card).is_some_and(|monster| monster.mode == *mode),
-            What::Side(side) => place().is_some_and(|place| self.stands(place).0 == *side),
+            What::Side(side) => place().is_some_and(|place| self.board.side(place) == *side),
             What::Number(stat, op, number) => {
-                let has = self.kind(card).stats().is_some();
-                has && op.holds(i64::from(self.stat(thing, *stat)), *number)
+                let has = self.kind(card).stats().is_some() && self.is_legible(card);
+                has && op.holds(i64::from(self.number(card, *stat, scope)), *number)
             }
+            What::Name(..) if !self.is_legible(card) => false,
             What::Name(op, text) => {
                 let name = fold(self.printed(card).name.as_str());
                 match op {
@@ -61,12 +60,44 @@ impl Duel {
         }
     }
 
-    /// A player draws so many cards, or as many as there are before the match is lost; gives their number.
+    /// Does a card show to everybody what it is?
+    pub(super) fn lies_open(&self, card: Card) -> bool {
+        let place = self.board.place(card);
+        place.is_some_and(|place| place.zone != Zone::Hand && self.board.side(place) == Side::Up)
+    }
+
+    /// Has a card a name and numbers for queries? What lies face-down has none, for its own player's effects either.
+    /// A card in a hand has: only the hand of the effect's own player is ever looked through, and what happens to
+    /// other cards there, such as being summoned, shows them.
+    fn is_legible(&self, card: Card) -> bool {
+        self.lies_open(card) || self.board.place(card).is_some_and(|place| place.zone == Zone::Hand)
+    }
+
+    /// A number of a card: what is printed, what it has gained, and what lasts.
+    pub(super) fn number(&self, card: Card, stat: Stat, scope: &Scope<Thing>) -> i32 {
+        let printed = self.kind(card).stats().unwrap_or_default();
+        let monster = self.board.on_field(card);
+        let raised = monster.map_or_else(Default::default, |monster| monster.raised);
+        let (printed, raised) = match stat {
+            Stat::Level => (u16::from(printed.level), 0),
+            Stat::Atk => (printed.atk, raised.atk),
+            Stat::Def => (printed.def, raised.def),
+        };
+        let lasts = match monster.is_none() || self.is_plain() {
+            true => 0,
+            false => bonus(self, self.board.thing(card), stat, scope),
+        };
+        i32::from(printed).saturating_add(raised).saturating_add(lasts).max(0)
+    }
+
+    /// A player draws so many cards, or as many as there are before the match is lost; gives how many were drawn.
+    /// Whoever may not draw tries it no more often than there are cards.
     pub(super) fn draw_several(&mut self, seat: Seat, cards: i32, log: &mut Log<Event>) -> u16 {
         let mut drawn = 0;
-        while i32::from(drawn) < cards && self.board.end.is_none() {
-            self.draw(seat, log);
-            drawn += 1;
+        for _ in 0..cards.clamp(0, MOST_CARDS as i32) {
+            if self.board.end.is_none() && self.board.machine.jam().is_none() {
+                drawn += u16::from(self.draw(seat, log));
+            }
         }
         drawn
     }

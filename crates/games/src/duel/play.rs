@@ -5,31 +5,35 @@ use effects::machine::{end_at, turn_ended};
 use kernel::{Log, Seat};
 
 use super::action::{Action, Slot};
-use super::battle::clash;
-use super::board::other;
+use super::board::{End, other};
 use super::card::Card;
-use super::change::Change;
+use super::change::{Change, Deed};
 use super::event::Event;
-use super::field::{Monster, Side};
+use super::field::Monster;
 use super::position::Duel;
+use super::spell::Acted;
 use super::words::{Moment, Thing};
 
 impl Duel {
     /// Plays a legal action, and settles everything up to the next decision.
     pub(super) fn act(&mut self, seat: Seat, action: &Action, log: &mut Log<Event>) {
         match log.listening().map(|events| events.len()) {
-            None => self.carry_out(seat, action, log),
+            None => _ = self.carry_out(seat, action, log),
             Some(told) => {
                 let before = self.board;
-                self.carry_out(seat, action, log);
+                let acted = self.carry_out(seat, action, log);
                 if let Some(events) = log.listening() {
                     self.tell_what_lasts(before, told, events);
+                    if acted == Acted::Effects {
+                        self.tell_what_was_looked_at(told, events);
+                    }
                 }
             }
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, action: &Action, log: &mut Log<Event>) {
+    fn carry_out(&mut self, seat: Seat, action: &Action, log: &mut Log<Event>) -> Acted {
+        let answers = self.asked().is_some();
         self.board.tally.decisions += 1;
         self.board.acted = true;
         match action {
@@ -59,14 +63,12 @@ impl Duel {
             Action::Attack(Slot(slot), Slot(target)) => {
                 let battlers = self.board.monster(seat, *slot).zip(self.board.monster(other(seat), *target));
                 if let Some((attacker, target)) = battlers {
-                    self.attack(seat, attacker, target, log);
+                    self.announce(attacker.card, Some(target.card), log);
                 }
             }
             Action::AttackDirectly(Slot(slot)) => {
-                if let Some(attacker) = self.board.monster(seat, *slot)
-                    && self.happen(Change::Attacks { card: attacker.card, target: None }, log)
-                {
-                    self.hurt(other(seat), self.atk(attacker), log);
+                if let Some(attacker) = self.board.monster(seat, *slot) {
+                    self.announce(attacker.card, None, log);
                 }
             }
             Action::Next => match self.board.phase.next() {
@@ -82,7 +84,9 @@ impl Duel {
             | Action::Yes
             | Action::No => self.reply(seat, action, log),
         }
-        self.settle(log);
+        let acted = self.settle(log);
+        self.tell_lot(log);
+        if answers { Acted::Effects } else { acted }
     }
 
     /// Sacrifices first, then the monster comes (R4-33).
@@ -100,25 +104,9 @@ impl Duel {
                 self.happen(Change::Sacrificed { card: monster.card }, log);
             }
         }
-        self.happen(come(card), log);
-    }
-
-    /// An attack on a monster (R4-50…59).
-    fn attack(&mut self, seat: Seat, attacker: Monster, target: Monster, log: &mut Log<Event>) {
-        if !self.happen(Change::Attacks { card: attacker.card, target: Some(target.card) }, log) {
-            return;
+        if !self.happen(come(card), log) {
+            self.commit(Change::Foiled { card, deed: Deed::Summon }, log);
         }
-        if target.side == Side::Down {
-            self.happen(Change::Revealed { card: target.card }, log);
-        }
-        let result = clash(&self.board.rules, self.atk(attacker), target.mode, self.power(target));
-        for (battler, monster) in [(result.target, target), (result.attacker, attacker)] {
-            if battler.destroyed {
-                self.happen(Change::Destroyed { card: monster.card }, log);
-            }
-        }
-        self.hurt(other(seat), result.target.loses, log);
-        self.hurt(seat, result.attacker.loses, log);
     }
 
     /// A player loses life points; there are never fewer than none (A4-26).
@@ -129,17 +117,24 @@ impl Duel {
         }
     }
 
-    /// A player draws a card, or loses (R4-24…26).
-    pub(super) fn draw(&mut self, seat: Seat, log: &mut Log<Event>) {
+    /// A player draws a card, or loses (R4-24…26). True if a card was drawn.
+    pub(super) fn draw(&mut self, seat: Seat, log: &mut Log<Event>) -> bool {
         let change = match self.board.field(seat).deck.last() {
             Some(&card) => Change::Drew { seat, card },
-            None => Change::NoCard { seat },
+            None => {
+                self.happen(Change::NoCard { seat }, log);
+                return false;
+            }
         };
-        self.happen(change, log);
+        self.happen(change, log)
     }
 
-    /// The other player's turn begins with a draw (R4-27, Q4-14).
+    /// The other player's turn begins with a draw (R4-27, Q4-14), unless there were turns enough.
     fn end_turn(&mut self, seat: Seat, log: &mut Log<Event>) {
+        let most = self.board.rules.most_turns;
+        if self.board.turn >= most {
+            return self.commit(Change::Over { end: End::TurnLimit(most) }, log);
+        }
         end_at(self, |Moment::EndOfTurn, _| true);
         turn_ended(self, Thing::Seat(seat));
         let (seat, number) = (other(seat), self.board.turn.saturating_add(1));

@@ -1,6 +1,7 @@
 //! A position of the duel.
 
-use effects::Name;
+use effects::machine::bonus;
+use effects::{Name, Scope};
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,7 @@ use super::card::{Card, Kind, Printed};
 use super::field::{Mode, Monster};
 use super::luck::Luck;
 use super::shelf::Shelf;
-use super::words::{Stat, Thing};
+use super::words::Stat;
 
 /// A position of the duel: the board, what chance will bring, and the shelf where its cards are described.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -35,7 +36,7 @@ impl Duel {
         self.printed(card).facts
     }
 
-    /// The power that a monster attacks with: what is printed and what it has gained, never below zero.
+    /// The power that a monster attacks with: what is printed, what it has gained and what lasts, never below zero.
     #[inline]
     pub(super) fn atk(&self, monster: Monster) -> i32 {
         let printed = self.kind(monster.card).stats().unwrap_or_default();
@@ -69,7 +70,7 @@ impl Duel {
     pub(super) fn bonus(&self, card: Card, stat: Stat) -> i32 {
         match self.is_plain() {
             true => 0,
-            false => effects::machine::bonus(self, Thing::Card(card), stat),
+            false => bonus(self, self.board.thing(card), stat, &Scope::default()),
         }
     }
 

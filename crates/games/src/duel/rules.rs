@@ -1,4 +1,4 @@
-//! The switches of the rules. The code of the duel reads switches; only this file knows the rulesets by name.
+//! The switches of the rules. The code of the duel reads switches; only this file knows what each ruleset is.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,11 +14,15 @@ pub enum Ruleset {
 }
 
 impl Ruleset {
+    /// All rulesets.
+    pub const ALL: &'static [Self] = &[Self::Academy];
+
     /// The switches of this ruleset.
     pub fn rules(self) -> Rules {
         match self {
             Self::Academy => Rules {
                 life: 8000,
+                most_turns: 500,
                 opening: 5,
                 deck: Deck { monsters: 15, spells: 5 },
                 first_turn_attack: Switch::On,
@@ -39,11 +43,21 @@ impl fmt::Display for Ruleset {
     }
 }
 
+impl FromStr for Ruleset {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.iter().copied().find(|ruleset| ruleset.to_string() == text).ok_or(())
+    }
+}
+
 /// What the rulesets differ in.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
     /// Life points at the start (R4-19).
     pub life: i32,
+    /// How many turns of both players a match has at most; then nobody has won.
+    pub most_turns: u32,
     /// Cards drawn before the first turn (R4-20).
     pub opening: u8,
     /// What a deck that the computer deals is made of (R4-12).

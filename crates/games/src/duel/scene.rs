@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use kernel::scene::{
-    Card as Picture, Choice, Counter, Face, Figure, Lane, Motion, Place as Chair, Pose, Scene, Shape,
+    Arrow, Card as Picture, Choice, Counter, Face, Figure, Lane, Motion, Place as Chair, Pose, Scene, Shape,
     Side as Seeing, Spot, Tone, Track, Zone as Area,
 };
 
@@ -12,12 +12,15 @@ use super::field::{Mode, SLOTS, Side};
 use super::phase::Phase;
 use super::place::{Place, Whose, Zone, zone_id};
 use super::seen::{Front, Seen, Stance};
-use super::view::View;
+use super::view::{Question, View};
 
 pub(super) fn draw(view: &View) -> Scene {
     let prompt = match (view.end, view.decider, view.acting) {
         (Some(end), ..) => over(end),
-        (None, Some(seat), Some(name)) => format!("{name} asks {seat} to choose."),
+        (None, Some(seat), Some(name)) => match view.question {
+            Some(Question::Whether) => format!("{name} asks {seat}: yes or no?"),
+            _ => format!("{name} asks {seat} to choose."),
+        },
         (None, Some(seat), None) => match view.phase {
             Phase::Battle => format!("{seat}: attack, or go on."),
             Phase::Main1 | Phase::Main2 => format!("{seat}: place cards, use spells, or go on."),
@@ -28,6 +31,7 @@ pub(super) fn draw(view: &View) -> Scene {
         heading: format!("Turn {}", view.turn),
         round: view.turn,
         seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
+        arrows: view.attack.into_iter().filter_map(arrow).collect(),
         zones: [Seat(0), Seat(1)].into_iter().flat_map(|seat| areas(view, seat)).collect(),
         track: Track {
             phases: Phase::ALL.map(|phase| phase.title().to_string()).into(),
@@ -36,6 +40,11 @@ pub(super) fn draw(view: &View) -> Scene {
         prompt,
         ..Scene::default()
     }
+}
+
+/// An attack at a monster that has still to be fought.
+fn arrow((from, to): (Place, Option<Place>)) -> Option<Arrow> {
+    Some(Arrow { from: from.spot(), to: to?.spot(), label: "attack".into() })
 }
 
 fn chair(view: &View, seat: Seat) -> Chair {
@@ -226,8 +235,10 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         Action::No => ("No".into(), "No".into(), Vec::new()),
     };
     let forecast = view.forecasts.iter().find(|(foretold, _)| foretold == action);
+    let spell = matches!(action, Action::Activate(_) | Action::ActivateSet(_));
+    let wasted = spell && forecast.is_some_and(|(_, forecast)| forecast.is_nothing());
     let forecast = forecast.map(|(_, forecast)| forecast.to_string());
-    Choice { action: action.to_string(), label, verb, touches, forecast }
+    Choice { action: action.to_string(), label, verb, touches, forecast, wasted }
 }
 
 fn slot_place(seat: Seat, zone: Zone, whose: Whose, slot: u8) -> Place {

@@ -72,7 +72,7 @@ pub struct Seen {
 pub(super) struct Front {
     #[serde(serialize_with = "plain")]
     pub(super) name: Name,
-    /// A sentence or two about it, and what it does.
+    /// What it does, and a sentence or two about it.
     pub(super) text: String,
     #[serde(flatten)]
     pub(super) stats: Option<Stats>,
@@ -136,7 +136,7 @@ impl Duel {
         let printed = self.printed(card);
         let (about, does) = (printed.sheet.text("description"), printed.text());
         let gap = if does.is_empty() { "" } else { " " };
-        Front { name: printed.name, text: format!("{about}{gap}{does}"), stats: printed.facts.stats() }
+        Front { name: printed.name, text: format!("{does}{gap}{about}"), stats: printed.facts.stats() }
     }
 
     /// What is seen of how a monster stands. What lasting effects add is seen of face-up monsters only: it may
@@ -152,17 +152,11 @@ impl Duel {
 
     /// The side and the stance of the card at a place.
     pub(super) fn stands(&self, place: Place) -> (Side, Option<Stance>) {
-        match place.zone {
-            Zone::Monster => match self.board.monster(place.seat, place.at) {
-                Some(monster) => (monster.side, Some(self.stance(monster))),
-                None => (Side::Down, None),
-            },
-            Zone::Spell => {
-                (self.board.spell(place.seat, place.at).map_or(Side::Down, |spell| spell.side), None)
-            }
-            Zone::Hand | Zone::Grave => (Side::Up, None),
-            Zone::Deck => (Side::Down, None),
-        }
+        let monster = match place.zone {
+            Zone::Monster => self.board.monster(place.seat, place.at),
+            _ => None,
+        };
+        (self.board.side(place), monster.map(|monster| self.stance(monster)))
     }
 
     /// The card at a place as a viewer sees it: its back, and what the viewer may know besides.

@@ -42,7 +42,7 @@ pub(super) const SETTINGS: &[Setting] = &[
     setting("grave1", CARDS, "The first player's graveyard, the bottom card first."),
     setting("grave2", CARDS, "The second player's graveyard, the bottom card first."),
     setting("phase", "main1|battle|main2", "The phase of an arranged position (main1)."),
-    setting("turn", "a number from 1 on", "The turn of an arranged position (1)."),
+    setting("turn", "1 to 500", "The turn of an arranged position (1)."),
     setting("active", "P1|P2", "Whose turn it is in an arranged position (P1)."),
     setting("placed", "yes|no", "Whether the turn's monster is placed in an arranged position (no)."),
 ];

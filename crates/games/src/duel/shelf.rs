@@ -1,18 +1,21 @@
 //! The cards of a match: the academy's, or those of somebody's own files.
 
+use std::fmt::Write;
 use std::hash::{Hash, Hasher};
+use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 
 use effects::program::Ability;
 use effects::read::{self, Clause};
-use effects::{Library, Mistake, Print, Sheet, Source, Stock, Value};
+use effects::{Library, Mistake, Print, Sheet, Source, Steps, Stock, Value, Word};
 use kernel::Fingerprint;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-use super::card::{PrintId, Printed};
+use super::asking::{asks, impossible, wakes};
+use super::card::{Kind, Phases, PrintId, Printed, Stats};
 use super::csv;
 use super::toml;
-use super::words::Words;
+use super::words::{Words, asks_prints, looks_at_hand};
 
 /// Every card that a match can have: first the monsters, then the spells.
 #[derive(Debug)]
@@ -22,6 +25,12 @@ pub struct Cards {
     files: Files,
     /// A hash of everything that the rules read of the cards.
     pub(super) hash: u64,
+    /// Cards of different files that are called the same, if there are some.
+    pub(super) clash: Option<Wrong>,
+    /// Does an effect look at what is in its player's hand?
+    pub(super) looks_at_hands: bool,
+    /// Does an effect that nobody decides on ask what cards are?
+    pub(super) wakes_asking: bool,
 }
 
 /// The texts of somebody's own card files; nothing where the academy's cards are used.
@@ -48,7 +57,8 @@ static ACADEMY: LazyLock<Cards> =
     LazyLock::new(|| Cards::read(Files::default()).expect("the academy's own files are right"));
 
 impl Cards {
-    /// Reads the files and checks them.
+    /// Reads the files and checks each of them. Whether they go together is [told](Self::clash) when a match begins:
+    /// files are given one after the other.
     pub fn read(files: Files) -> Result<Self, Wrong> {
         let source = |own: &'static str, text, otherwise| match text {
             Some(text) => Source { name: own, text },
@@ -58,12 +68,23 @@ impl Cards {
         let spell_file = source("spells", files.spells.as_deref(), csv::SPELLS);
         let (monsters, mut spells) = (csv::monsters(&monster_file), csv::spells(&spell_file));
         right("monsters", &monster_file, &monsters.mistakes)?;
-        spells.mistakes.extend(csv::shared_names(&monsters.rows, &spells.rows));
         let hash = hash(&monsters.rows, &spells.rows);
         let mut prints: Vec<Printed> = monsters.rows.iter().map(monster).collect();
         let spells_read = read_spells(&mut spells);
         right("spells", &spell_file, &spells.mistakes)?;
-        let more = more(files.cards.as_deref(), prints.iter().chain(&spells_read))?;
+        let shared = csv::shared_names(&monsters.rows, &spells.rows);
+        let mut clash = right("spells", &spell_file, &shared).err();
+        let more = match files.cards.as_deref() {
+            None => Vec::new(),
+            Some(text) => {
+                let source = Source { name: "cards", text };
+                let (more, mistakes) = toml::read(&source);
+                right("cards", &source, &mistakes)?;
+                let twice = called_alike(&more, prints.iter().chain(&spells_read));
+                clash = clash.or(right("cards", &source, &twice).err());
+                more
+            }
+        };
         let hash = more.iter().fold(hash, |hash, print| kernel::fingerprint(&(hash, written(print))));
         let (more_monsters, more_spells): (Vec<_>, Vec<_>) =
             more.into_iter().partition(|print| print.facts.stats().is_some());
@@ -71,7 +92,11 @@ impl Cards {
         let monsters = prints.len() as u16;
         prints.extend(spells_read);
         prints.extend(more_spells);
-        Ok(Self { library: Library::new(prints), monsters, files, hash })
+        let abilities = || prints.iter().flat_map(|print| &print.abilities);
+        let looks_at_hands = abilities().any(|ability| asks(ability, looks_at_hand));
+        let wakes_asking = abilities().any(|ability| wakes(ability) && asks(ability, asks_prints));
+        let library = Library::new(prints);
+        Ok(Self { library, monsters, files, hash, clash, looks_at_hands, wakes_asking })
     }
 
     /// How many kinds of monsters there are; their prints come first.
@@ -91,24 +116,39 @@ impl Cards {
     }
 }
 
-/// The cards of the file that joins the others; their names must be new.
-fn more<'a>(text: Option<&str>, known: impl Iterator<Item = &'a Printed>) -> Result<Vec<Printed>, Wrong> {
-    let Some(text) = text else { return Ok(Vec::new()) };
-    let source = Source { name: "cards", text };
-    let (prints, mut mistakes) = toml::read(&source);
+/// The cards of the file that joins the others whose names are not new.
+fn called_alike<'a>(prints: &[Printed], known: impl Iterator<Item = &'a Printed>) -> Vec<Mistake> {
     let known: Vec<_> = known.map(|print| print.name).collect();
-    for print in prints.iter().filter(|print| known.contains(&print.name)) {
+    let twice = prints.iter().filter(|print| known.contains(&print.name)).map(|print| {
         let what = format!("there is a card called {} already", print.name);
-        mistakes.push(Mistake::new("double-name", print.sheet.span("name"), what));
-    }
-    right("cards", &source, &mistakes)?;
-    Ok(prints)
+        Mistake::new("double-name", print.sheet.span("name"), what)
+    });
+    twice.collect()
 }
 
-/// All that the rules read of a card, as text.
+/// All that the rules read of a card, as it would be written: how a program holds it may change, and replays last.
 fn written(print: &Printed) -> String {
-    let abilities: Vec<_> = print.abilities.iter().map(|ability| format!("{ability:?}")).collect();
-    format!("{} {:?} {}", print.name, print.facts, abilities.join(" "))
+    let mut text = match print.facts {
+        Kind::Monster(Stats { atk, def, level }) => format!("monster {} {atk} {def} {level}", print.name),
+        Kind::Spell(Phases { main, battle }) => format!("spell {} {main} {battle}", print.name),
+    };
+    for Ability { zones, when, condition, optional, cost, target, steps, always } in &print.abilities {
+        let zones: Vec<_> = zones.iter().map(|zone| zone.name()).collect();
+        let always: Vec<_> = always.iter().map(ToString::to_string).collect();
+        let when = when.as_ref().map(ToString::to_string).unwrap_or_default();
+        let condition = condition.as_ref().map(ToString::to_string).unwrap_or_default();
+        let does = if *optional { "may" } else { "do" };
+        let _ = write!(
+            text,
+            "\nin {}\nwhen {when}\nif {condition}\ncost {}\ntarget {}\n{does} {}\nalways {}",
+            zones.join(" "),
+            Steps(cost),
+            Steps(target),
+            Steps(steps),
+            always.join("; ")
+        );
+    }
+    text
 }
 
 /// Names, numbers and effects: what is said about a card changes no match.
@@ -155,6 +195,7 @@ fn ability(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Ability<Words> {
     let (at, span) = (0..0, 0..text.len());
     let mut wrong = Vec::new();
     let ability = read::ability(&[Clause { key: "do", at, text, span }], &mut wrong);
+    wrong.extend(impossible(&ability, text));
     mistakes.extend(wrong.into_iter().map(|mistake| row.effect.mistake(mistake)));
     ability
 }
@@ -234,6 +275,15 @@ impl Shelf {
     /// The texts that make it.
     pub fn files(&self) -> &Files {
         &self.cards().files
+    }
+}
+
+impl Deref for Shelf {
+    type Target = Library<Words>;
+
+    #[inline]
+    fn deref(&self) -> &Library<Words> {
+        &self.cards().library
     }
 }
 

@@ -12,7 +12,7 @@ use super::event::Event;
 use super::field::Side;
 use super::place::Ref;
 use super::position::Duel;
-use super::words::{Thing, Verb};
+use super::words::{Thing, Verb, reach};
 
 /// What stands in the way of a spell.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -21,8 +21,19 @@ pub(super) enum Hindrance {
     NoSlot,
     /// There is nothing that it could be done to.
     NoTarget,
-    /// What it asks for is not so.
+    /// What it asks for is not so, or it cannot be paid.
     NotNow,
+    /// An effect that lasts is against it.
+    Forbidden,
+}
+
+/// Who had a hand in an action.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Acted {
+    /// Its player alone.
+    Player,
+    /// Effects of cards, too.
+    Effects,
 }
 
 /// A spell does what its first ability says.
@@ -40,11 +51,36 @@ impl Duel {
         if self.brings_monster(card) && self.board.free_monster_slot(seat).is_none() {
             return Some(Hindrance::NoSlot);
         }
-        match can_begin(self, self.board.print(card).0, ABILITY, seat, Thing::Card(card)) {
-            Ok(()) => None,
+        let lack = match self.asks_for_hand(card) {
+            false => self.lack(seat, card),
+            // It is no longer in the hand when it asks, and does not pay for itself.
+            true => {
+                let mut world = self.clone();
+                world.board.lay_spell(card, Side::Up);
+                world.lack(seat, card)
+            }
+        };
+        match lack {
+            Ok(()) => self.forbids(Change::Activated { card }).then_some(Hindrance::Forbidden),
             Err(Lack::Target) => Some(Hindrance::NoTarget),
             Err(Lack::Condition | Lack::Cost) => Some(Hindrance::NotNow),
         }
+    }
+
+    fn lack(&self, seat: Seat, card: Card) -> Result<(), Lack> {
+        can_begin(self, self.board.print(card).0, ABILITY, seat, self.board.thing(card))
+    }
+
+    /// Does it ask for cards in a hand before it does anything?
+    fn asks_for_hand(&self, card: Card) -> bool {
+        let Some(ability) = self.printed(card).abilities.first() else { return false };
+        let first = [&ability.target, &ability.steps].into_iter().filter_map(|steps| steps.first());
+        let mut chosen = first.filter_map(|step| match step {
+            Step::Choose { from, .. } => Some(from),
+            _ => None,
+        });
+        let asks = !ability.cost.is_empty() || ability.condition.is_some();
+        asks || chosen.any(|from| from.reach & reach::HAND != 0)
     }
 
     /// Does it put a monster into its player's area?
@@ -56,7 +92,7 @@ impl Duel {
     /// A spell is laid face-up in a slot and does what it says (R4-44, R4-49).
     pub(super) fn activate(&mut self, seat: Seat, card: Card, log: &mut Log<Event>) {
         self.happen(Change::Activated { card }, log);
-        begin(self, self.board.print(card).0, ABILITY, seat, Thing::Card(card));
+        begin(self, self.board.print(card).0, ABILITY, seat, self.board.thing(card));
     }
 
     /// Shows every answer to what an effect asks.
@@ -64,7 +100,7 @@ impl Duel {
         let Some(seat) = self.asked() else { return };
         answers(self, &mut |answer| {
             each(match answer {
-                Answer::Pick(Thing::Card(card)) => match self.board.place(card) {
+                Answer::Pick(Thing::Card(card, _)) => match self.board.place(card) {
                     Some(place) => Action::Pick(Ref::to(place, seat)),
                     None => return,
                 },
@@ -84,7 +120,7 @@ impl Duel {
         let asks_order = self.board.machine.ask().is_some_and(|ask| ask.what == effects::Asked::Next);
         let reply = match action {
             Action::Pick(place) => match self.board.card(place.place(seat)) {
-                Some(card) => Answer::Pick(Thing::Card(card)),
+                Some(card) => Answer::Pick(self.board.thing(card)),
                 None => return,
             },
             Action::PickMe => Answer::Pick(Thing::Seat(seat)),
@@ -99,21 +135,35 @@ impl Duel {
         answer(self, reply, log);
     }
 
-    /// Carries out what is going on, until somebody must answer. When nothing is going on any more, the spell that
-    /// was used goes to the graveyard (R4-11, A4-25). An effect that does not come to an end ends the match.
-    pub(super) fn settle(&mut self, log: &mut Log<Event>) {
-        if !self.board.machine.is_idle() {
-            run(self, log);
-        }
-        if self.board.machine.is_jammed() {
-            return self.commit(Change::Over { end: End::Jammed }, log);
-        }
-        if !self.board.machine.is_idle() {
-            return;
+    /// Carries out what is going on, until somebody must answer. When nothing is going on any more, the attack that
+    /// was announced is fought, and the spell that was used goes to the graveyard (R4-11, A4-25). Effects that do not
+    /// come to an end, or are too many, end the match.
+    pub(super) fn settle(&mut self, log: &mut Log<Event>) -> Acted {
+        let mut acted = Acted::Player;
+        loop {
+            if !self.board.machine.is_idle() {
+                acted = Acted::Effects;
+                run(self, log);
+            }
+            if let Some(jam) = self.board.machine.jam() {
+                self.commit(Change::Over { end: End::Jammed(jam) }, log);
+            }
+            if self.board.end.is_some() {
+                self.board.attack = None;
+                return acted;
+            }
+            if !self.board.machine.is_idle() {
+                return acted;
+            }
+            match self.board.attack {
+                Some(attack) => self.fight(attack, log),
+                None => break,
+            }
         }
         let used = self.board.spells(self.board.active).find(|(_, spell)| spell.side == Side::Up);
         if let Some((_, spell)) = used {
             self.commit(Change::Spent { card: spell.card }, log);
         }
+        acted
     }
 }

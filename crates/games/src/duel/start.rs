@@ -11,6 +11,8 @@ use super::field::{Field, MOST_CARDS, MOST_OF_ONE};
 use super::luck::Luck;
 use super::phase::Phase;
 use super::position::Duel;
+use super::shelf::Wrong;
+use super::words::Stay;
 
 /// The fewest cards of a listed deck: the opening hand and the starter's first draw.
 const FEWEST_CARDS: usize = 6;
@@ -18,6 +20,9 @@ const FEWEST_CARDS: usize = 6;
 impl Duel {
     /// Deals a match, or sets up an arranged position.
     pub(super) fn start(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
+        if let Some(Wrong { file, what }) = &deal.shelf.cards().clash {
+            return Err(SetupError::of(file, what));
+        }
         let mut dice = Dice::new(seed);
         let board = match deal.is_arranged() {
             true => arrange::board(deal)?,
@@ -58,7 +63,8 @@ fn dealt(deal: &Deal, dice: &mut Dice) -> Result<Board, SetupError> {
         field.hand = numbers.clone().take(opening).collect();
         field.deck = numbers.skip(opening).rev().collect();
     }
-    board.tags = (0..board.prints.len()).map(|_| 0).collect();
+    board.tags = board.prints.iter().map(|_| 0).collect();
+    board.stays = board.prints.iter().map(|_| Stay::default()).collect();
     Ok(board)
 }
 
@@ -97,6 +103,7 @@ pub(super) fn empty(deal: &Deal, starter: Seat, origin: Origin) -> Board {
         firsts: 0,
         origin,
         tags: Row::new(),
+        stays: Row::new(),
         appeared: 0,
         rules: deal.rules,
         turn: 1,
@@ -106,6 +113,8 @@ pub(super) fn empty(deal: &Deal, starter: Seat, origin: Origin) -> Board {
         acted: false,
         placed: false,
         fought: false,
+        attack: None,
+        lot: false,
         end: None,
         tally: Tally::default(),
         machine: Machine::default(),

@@ -1,6 +1,6 @@
 //! A change as it is told: who hears which names, and which cards move.
 
-use kernel::{Seat, Seats, Uncovered, Viewer};
+use kernel::{Log, Seat, Seats, Uncovered, Viewer};
 
 use super::board::Board;
 use super::card::{Card, Kind};
@@ -75,7 +75,7 @@ fn uncovers(change: Change<Card>, moves: &[Move]) -> Option<Uncovered> {
         viewers.into_iter().any(|viewer| now.has(viewer) && !before.has(viewer))
     };
     match change {
-        Change::Rolled { .. } | Change::Flipped { .. } => Some(Uncovered::Chance),
+        Change::Rolled { .. } | Change::Flipped { .. } | Change::Lot => Some(Uncovered::Chance),
         Change::Summoned { .. } => None,
         Change::Activated { .. } if moves.iter().all(|moved| moved.from.zone == Zone::Hand) => None,
         _ => moves.iter().any(learns).then_some(Uncovered::Hidden),
@@ -100,6 +100,30 @@ fn one_move(before: &Duel, duel: &Duel, card: Card, from: Place, to: Place) -> O
 }
 
 impl Duel {
+    /// Tells that chance has chosen something, before anything is told that came of it.
+    #[inline]
+    pub(super) fn tell_lot(&mut self, log: &mut Log<Event>) {
+        if std::mem::take(&mut self.board.lot)
+            && let Some(events) = log.listening()
+        {
+            events.push(telling(Change::Lot, self, self, Vec::new()));
+        }
+    }
+
+    /// Where effects look at a hand, whatever they do or leave undone tells something of it. `told` events were told
+    /// before the action in which some were carried out.
+    pub(super) fn tell_what_was_looked_at(&self, told: usize, events: &mut Vec<Event>) {
+        if !self.shelf.cards().looks_at_hands {
+            return;
+        }
+        if events.len() == told {
+            events.push(telling(Change::Nothing, self, self, Vec::new()));
+        }
+        if let Some(Event::Done(last)) = events.last_mut() {
+            last.uncovers = last.uncovers.or(Some(Uncovered::Hidden));
+        }
+    }
+
     /// Tells of monsters whose powers have changed though nothing happened to them: an effect that lasts has begun
     /// or ended. `told` events were told before the action that led here from `before`.
     pub(super) fn tell_what_lasts(&self, before: Board, told: usize, events: &mut Vec<Event>) {

@@ -1,31 +1,72 @@
 //! Card files in TOML: monsters and spells of any kind, which join the others.
 
+use std::ops::Range;
+
+use effects::program::{Ability, Role};
 use effects::{Mistake, Source, read_toml};
 
+use super::asking::impossible;
 use super::card::{Kind, Printed};
 use super::csv;
+use super::words::{Cue, Words};
 
-/// The cards of a file. A card is also refused if the texts of the duel could not carry its name, and a spell if
-/// nobody could ever activate it.
+/// The cards of a file. A card is also refused if the texts of the duel could not carry its name, or if it says
+/// something that can never happen.
 pub(super) fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
     let (mut prints, mut mistakes) = read_toml(source);
+    let starts: Vec<usize> = prints.iter().map(|print: &Printed| print.sheet.span("name").start).collect();
     prints.retain(|print: &Printed| {
-        let before = mistakes.len();
+        let (before, name) = (mistakes.len(), print.sheet.span("name"));
         if let Some(fault) = csv::name_fault(print.name.as_str()) {
-            mistakes.push(Mistake::new("bad-name", print.sheet.span("name"), format!("name {fault}")));
+            mistakes.push(Mistake::new("bad-name", name.clone(), format!("name {fault}")));
         }
-        if matches!(print.facts, Kind::Spell(_))
-            && print.abilities.first().is_none_or(|it| it.steps.is_empty() || it.when.is_some())
-        {
-            let what = format!(
-                "{} does nothing when it is activated: a spell's first ability has `do` and no `when`",
-                print.name
-            );
-            mistakes.push(Mistake::new("empty", print.sheet.span("name"), what));
+        mistakes.extend(useless(print).map(|what| Mistake::new("empty", name.clone(), what)));
+        // From its name to that of the next card stands what it does.
+        let next = starts.iter().copied().filter(|start| *start > name.start).min();
+        let text = &source.text[name.end..next.unwrap_or(source.text.len()).max(name.end)];
+        for wrong in print.abilities.iter().flat_map(|ability| impossible(ability, text)) {
+            let whole = wrong.span == (0..text.len());
+            let span: Range<usize> = if whole { name.clone() } else { wrong.clone().shifted(name.end).span };
+            mistakes.push(Mistake { span, ..wrong });
         }
         mistakes.len() == before
     });
+    mistakes.sort_by_key(|mistake| mistake.span.start);
     (prints, mistakes)
+}
+
+/// What of a card can never be used.
+fn useless(print: &Printed) -> Option<String> {
+    let name = print.name;
+    match (print.facts, print.abilities.as_slice()) {
+        (Kind::Monster(_), abilities) => {
+            abilities.iter().find_map(unusable).map(|why| format!("{name}: {why}"))
+        }
+        (Kind::Spell(_), [first, more @ ..]) if !first.steps.is_empty() && first.when.is_none() => {
+            if first.optional {
+                Some(format!("{name}: a spell is never asked about: write `do`, and `may {{ … }}` inside it"))
+            } else {
+                (!more.is_empty())
+                    .then(|| format!("{name}: a spell has one ability, for when it is activated"))
+            }
+        }
+        (Kind::Spell(_), _) => Some(format!(
+            "{name} does nothing when it is activated: a spell's first ability has `do` and no `when`"
+        )),
+    }
+}
+
+/// Why an ability of a monster never works.
+fn unusable(ability: &Ability<Words>) -> Option<&'static str> {
+    match &ability.when {
+        None if !ability.steps.is_empty() => {
+            Some("nobody can use this: a monster acts `when` something happens, or is `always` so")
+        }
+        Some(when) if when.cue == Cue::Drawn && when.that.is(Role::This) => {
+            Some("this never happens: a card does nothing before it lies face-up on the field")
+        }
+        _ => None,
+    }
 }
 
 /// Is this text such a file?

@@ -1,12 +1,13 @@
 //! What one may know.
 
-use effects::Name;
+use effects::{Asked, Name};
 use kernel::{Outcome, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::action::Action;
 use super::board::End;
-use super::field::{SLOTS, Side};
+use super::card::PrintId;
+use super::field::SLOTS;
 use super::forecast::Forecast;
 use super::phase::Phase;
 use super::place::{Place, Zone};
@@ -25,9 +26,15 @@ pub struct View {
     pub(super) placed: bool,
     /// Who has to decide.
     pub(super) decider: Option<Seat>,
-    /// The spell that is being used and asks something.
+    /// The card that asks something.
     #[serde(serialize_with = "maybe")]
     pub(super) acting: Option<Name>,
+    /// What it asks.
+    #[serde(skip)]
+    pub(super) question: Option<Question>,
+    /// The attack that was announced and is not fought yet: from where, and at which monster.
+    #[serde(skip)]
+    pub(super) attack: Option<(Place, Option<Place>)>,
     pub(super) fields: [FieldView; 2],
     #[serde(rename = "outcome", serialize_with = "outcome")]
     pub(super) end: Option<End>,
@@ -37,6 +44,15 @@ pub struct View {
     /// What the viewer's own actions will come to, where that can be told.
     #[serde(skip)]
     pub(super) forecasts: Vec<(Action, Forecast)>,
+}
+
+/// What a card can ask.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Question {
+    /// Whether to do something.
+    Whether,
+    /// Which of several things.
+    Which,
 }
 
 /// What a viewer may know of a player's field.
@@ -56,14 +72,23 @@ impl Duel {
     /// What a viewer may know of the position.
     pub(super) fn viewed(&self, viewer: Viewer) -> View {
         let board = &self.board;
-        let acting = board.spells(board.active).find(|(_, spell)| spell.side == Side::Up);
+        let asked = board.machine.ask();
+        let acting = asked.and_then(|_| board.machine.running());
+        let attack = board.attack.and_then(|attack| {
+            Some((board.place(attack.card)?, attack.target.and_then(|target| board.place(target))))
+        });
         View {
             turn: board.turn,
             active: board.active,
             phase: board.phase,
             placed: board.placed,
             decider: self.decider(),
-            acting: acting.map(|(_, spell)| self.printed(spell.card).name),
+            acting: acting.map(|(print, _)| self.shelf.printed(PrintId(print)).name),
+            question: asked.map(|ask| match ask.what {
+                Asked::May | Asked::Start => Question::Whether,
+                Asked::Pick { .. } | Asked::Mode(_) | Asked::Next => Question::Which,
+            }),
+            attack,
             fields: [Seat(0), Seat(1)].map(|seat| self.field_view(seat, viewer)),
             end: board.end,
             most_life: board.rules.life,

@@ -1,29 +1,17 @@
 //! The duel as the machine that runs effects sees it.
 
-use std::ops::Deref;
-
 use effects::machine::amount;
 use effects::program::{Args, Chooser};
-use effects::{Heard, Library, Machine, Scope, Tense, World, select};
+use effects::{Heard, Machine, Scope, Tense, World, select};
 use kernel::{Log, Seat};
 
 use super::board::other;
 use super::change::Change;
 use super::event::Event;
 use super::field::Side;
-use super::place::Zone;
 use super::position::Duel;
 use super::shelf::Shelf;
-use super::words::{Atom, Cue, Stat, Thing, Verb, Where, Words, reach};
-
-impl Deref for Shelf {
-    type Target = Library<Words>;
-
-    #[inline]
-    fn deref(&self) -> &Library<Words> {
-        &self.cards().library
-    }
-}
+use super::words::{Atom, Cue, Stat, Thing, Verb, Where, Words, reach, speaks_of_it};
 
 impl World for Duel {
     type V = Words;
@@ -57,14 +45,14 @@ impl World for Duel {
                 each(Thing::Seat(seat));
             }
             if reach & reach::FIELD != 0 {
-                self.board.monsters(seat).for_each(|(_, monster)| each(Thing::Card(monster.card)));
-                self.board.spells(seat).for_each(|(_, spell)| each(Thing::Card(spell.card)));
+                self.board.monsters(seat).for_each(|(_, monster)| each(self.board.thing(monster.card)));
+                self.board.spells(seat).for_each(|(_, spell)| each(self.board.thing(spell.card)));
             }
             for (place, pile) in
                 [(reach::HAND, &field.hand), (reach::GRAVE, &field.grave), (reach::DECK, &field.deck)]
             {
                 if reach & place != 0 {
-                    pile.iter().for_each(|&card| each(Thing::Card(card)));
+                    pile.iter().for_each(|&card| each(self.board.thing(card)));
                 }
             }
         }
@@ -74,18 +62,12 @@ impl World for Duel {
         atom.wanted == self.answers_to(thing, &atom.what, scope)
     }
 
-    /// What is printed and what the monster has gained. What lasts is left out: it may itself depend on numbers,
-    /// and would be asked round and round.
-    fn stat(&self, thing: Thing, stat: Stat) -> i32 {
-        let Thing::Card(card) = thing else { return 0 };
-        let printed = self.kind(card).stats().unwrap_or_default();
-        let raised = self.board.on_field(card).map_or_else(Default::default, |monster| monster.raised);
-        let (printed, raised) = match stat {
-            Stat::Level => (u16::from(printed.level), 0),
-            Stat::Atk => (printed.atk, raised.atk),
-            Stat::Def => (printed.def, raised.def),
-        };
-        i32::from(printed).saturating_add(raised).max(0)
+    /// What is hidden counts nothing: whatever were done because of it would tell what it is.
+    fn stat(&self, thing: Thing, stat: Stat, scope: &Scope<Thing>) -> i32 {
+        match thing {
+            Thing::Card(card, _) if self.lies_open(card) => self.number(card, stat, scope),
+            _ => 0,
+        }
     }
 
     fn gauge(&self, gauge: effects::Never, _: &Scope<Thing>) -> i32 {
@@ -111,7 +93,8 @@ impl World for Duel {
             Change::Drew { card, .. } => (Cue::Drawn, card, None, Tense::After),
             _ => return None,
         };
-        Some(Heard { cue, that: Thing::Card(that), other: other.map(Thing::Card), tense })
+        let thing = |card| self.board.thing(card);
+        Some(Heard { cue, that: thing(that), other: other.map(thing), tense })
     }
 
     /// What lies face-down does nothing: it would tell what it is.
@@ -120,18 +103,21 @@ impl World for Duel {
             let monsters = self.board.monsters(seat).filter(|(_, it)| it.side == Side::Up);
             let spells = self.board.spells(seat).filter(|(_, it)| it.side == Side::Up);
             let (monsters, spells) = (monsters.map(|(_, it)| it.card), spells.map(|(_, it)| it.card));
-            monsters.chain(spells).for_each(|card| each(Thing::Card(card), seat, self.board.print(card).0));
+            monsters
+                .chain(spells)
+                .for_each(|card| each(self.board.thing(card), seat, self.board.print(card).0));
         }
     }
 
     fn in_zone(&self, thing: Thing, zones: &[Where]) -> bool {
-        let Thing::Card(card) = thing else { return false };
-        let place = self.board.place(card).map(|place| place.zone);
-        zones.iter().any(|zone| match zone {
-            Where::Field => matches!(place, Some(Zone::Monster | Zone::Spell)),
-            Where::Hand => place == Some(Zone::Hand),
-            Where::Grave => place == Some(Zone::Grave),
-        })
+        let Thing::Card(card, _) = thing else { return false };
+        let on_field = self.board.place(card).is_some_and(|place| place.zone.has_slots());
+        zones.iter().any(|Where::Field| on_field)
+    }
+
+    /// Nothing is no price: there must be something that it is done to. What was chosen for it is there.
+    fn can_pay(&self, _: Verb, args: &Args<Words>, scope: &Scope<Thing>) -> bool {
+        args.which.first().is_none_or(|which| speaks_of_it(which) || !select(self, which, scope).is_empty())
     }
 
     fn perform(&mut self, verb: Verb, args: &Args<Words>, scope: &Scope<Thing>, log: &mut Log<Event>) -> u16 {
@@ -144,7 +130,9 @@ impl World for Duel {
         for &thing in select(self, which, scope).iter() {
             done += match (verb, thing) {
                 (Verb::Draw, Thing::Seat(seat)) => self.draw_several(seat, by, log),
-                (_, Thing::Card(card)) => u16::from(self.do_to(verb, card, args, by, scope.controller, log)),
+                (_, Thing::Card(card, _)) => {
+                    u16::from(self.do_to(verb, card, args, by, scope.controller, log))
+                }
                 _ => 0,
             };
         }
@@ -170,6 +158,7 @@ impl World for Duel {
     }
 
     fn below(&mut self, bound: usize) -> usize {
+        self.board.lot = true;
         self.luck.below(bound)
     }
 }

@@ -140,7 +140,7 @@ impl Duel {
             Some(End::LifePoints(winner) | End::DeckOut(winner)) => {
                 return if winner == seat { WIN } else { -WIN };
             }
-            Some(End::Jammed) => return -WIN / 2,
+            Some(End::Jammed(_) | End::TurnLimit(_)) => return -WIN / 2,
             None => {}
         }
         let side = |whose: Seat| {

@@ -16,6 +16,29 @@ fn won_by(greedy: Seat, seed: Seed) -> Option<Seat> {
     duel.outcome().and_then(|outcome| outcome.winners.first())
 }
 
+/// What the bot does is up to what it sees: with everything that it cannot see dealt anew, and the same luck, it does
+/// the same.
+#[test]
+fn the_same_is_chosen_in_every_world_that_looks_the_same() {
+    let mut positions = 0;
+    for seed in 0.. {
+        let mut duel = Duel::new(&Deal::default(), Seed::from(seed)).unwrap();
+        let (mut bot, mut rng) = (Greedy::default(), Rng::new(seed));
+        while let Some(seat) = duel.deciders().first() {
+            let mut twin = (bot.clone(), rng.clone());
+            let action = bot.choose(Info::new(&duel, seat), &mut rng);
+            let world = duel.determinize(seat, &mut Rng::new(positions));
+            let there = twin.0.choose(Info::new(&world, seat), &mut twin.1);
+            assert_eq!(there, action, "match {seed}: {:?} and {:?}", duel.facts(), world.facts());
+            positions += 1;
+            duel.play(seat, action, &mut Log::off());
+        }
+        if positions >= 10_000 {
+            return;
+        }
+    }
+}
+
 #[test]
 fn looking_one_action_ahead_beats_playing_at_random() {
     const MATCHES: u64 = 1_000;

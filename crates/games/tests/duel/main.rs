@@ -1,12 +1,19 @@
 //! The duel under test.
 
+mod attacks;
 mod common;
 mod exact;
+mod forbidding;
+mod foretold;
 mod golden;
 mod greedy;
+mod hidden;
+mod lasting;
 mod laws;
+mod limits;
 mod model;
 mod own;
+mod prompts;
 mod secrets;
 mod spells;
 mod switches;

@@ -1,9 +1,9 @@
 //! Cards of one's own, and effects that the academy's cards do not have.
 
 use games::duel::{Action, Deal, Duel};
-use kernel::{Game, Log, Pairs, Seat, Seed, Setup, laws};
+use kernel::{Game, Pairs, Seat, Seed, Setup, laws};
 
-use crate::common::{deal, facts};
+use crate::common::{deal, facts, play};
 
 const MONSTERS: &str = "Monster,Pebble,It stays.,0,900,1\nMonster,Boulder,It rolls.,1200,300,4\nMonster,Cliff,It stands.,2100,2100,6\n";
 const SPELLS: &str = "Spell,Truce,Nobody attacks.,main,forbid attacks theirs monster for 2 turns\n\
@@ -17,12 +17,6 @@ const SPELLS: &str = "Spell,Truce,Nobody attacks.,main,forbid attacks theirs mon
 
 fn own(more: &[(&str, &str)]) -> Deal {
     deal(&[&[("monsters", MONSTERS), ("spells", SPELLS)], more].concat())
-}
-
-fn play(duel: &mut Duel, seat: u8, action: &str) {
-    let action: Action = action.parse().unwrap();
-    duel.try_play(Seat(seat), action, &mut Log::off())
-        .unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
 }
 
 #[test]
@@ -119,7 +113,7 @@ fn wrong_files_are_refused_with_every_mistake() {
         "{told}"
     );
     assert!(told.contains("spells:2:"), "{told}");
-    let told = read("monsters", "Monster,Raigeki,Not a spell.,1,1,1\n");
+    let told = unplayable("monsters", "Monster,Raigeki,Not a spell.,1,1,1\n");
     assert!(told.contains("Raigeki"), "{told}");
     let told = unplayable("hand1", "Kuribo");
     assert_eq!(told, "hand1: there is no card `Kuribo` (did you mean `Kuriboh`?)");

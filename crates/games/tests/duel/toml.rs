@@ -1,9 +1,9 @@
 //! Cards of one's own in TOML: monsters with abilities, spells, and what is refused.
 
-use games::duel::{Action, Deal, Duel};
-use kernel::{Game, Log, Pairs, Seat, Seed, Setup, laws};
+use games::duel::{Deal, Duel};
+use kernel::{Game, Pairs, Seed, Setup, laws};
 
-use crate::common::{deal, facts};
+use crate::common::{deal, facts, play};
 
 const CARDS: &str = r#"
 [[card]]
@@ -45,12 +45,6 @@ do = "draw 1; choose theirs monster; destroy it"
 
 fn own(more: &[(&str, &str)]) -> Deal {
     deal(&[&[("cards", CARDS)], more].concat())
-}
-
-fn play(duel: &mut Duel, seat: u8, action: &str) {
-    let action: Action = action.parse().unwrap();
-    duel.try_play(Seat(seat), action, &mut Log::off())
-        .unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
 }
 
 /// Decks in which every new card is common.
@@ -103,7 +97,8 @@ fn what_is_wrong_is_told_with_its_place() {
     };
     let monster =
         |name: &str| format!("[[card]]\nname = '{name}'\nkind = 'monster'\nlevel = 1\natk = 1\ndef = 1\n");
-    assert!(wrong(&monster("Kuriboh")).contains("cards:2:8: there is a card called Kuriboh already"));
+    let double = Duel::new(&deal(&[("cards", &monster("Kuriboh"))]), Seed::from(1)).unwrap_err().to_string();
+    assert!(double.contains("cards:2:8: there is a card called Kuriboh already"), "{double}");
     assert!(wrong(&monster("Big, Bad")).contains("no comma"));
     assert!(wrong(&monster("Pebble").replace("level = 1", "level = 9")).contains("cards:4:9:"));
     assert!(wrong("[[card]]\nname = 'A'\n").contains("kind is missing"));

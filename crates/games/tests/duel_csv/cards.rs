@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::duel::csv::{self, Phases};
+use games::duel::{Phases, csv};
 
 use super::file;
 

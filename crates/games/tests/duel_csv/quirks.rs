@@ -1,6 +1,7 @@
 //! A table is the same table, whatever a spreadsheet or a hasty hand does to its file (R4-67).
 
-use games::duel::csv::{self, Monster, Phases};
+use games::duel::Phases;
+use games::duel::csv::{self, Monster};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -36,7 +36,7 @@ pub(super) use name::fault as name_fault;
 pub use name::{LONGEST_NAME, shared_names};
 pub use number::{LEVELS, POWERS};
 pub use sheet::MOST_CARDS;
-pub use spell::{Phases, Spell, spells};
+pub use spell::{Spell, spells};
 
 /// The academy's thirty monsters.
 pub const MONSTERS: Source<'static> =

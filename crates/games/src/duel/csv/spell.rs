@@ -8,15 +8,7 @@ use effects::{Mistake, Source, nearest};
 use super::line::Cell;
 use super::sheet::{Form, Sheet, called};
 use super::{Loaded, SPELLS};
-
-/// When a spell can be activated (R4-42).
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Phases {
-    /// In both main phases.
-    pub main: bool,
-    /// In the battle phase, before the attacks.
-    pub battle: bool,
-}
+use crate::duel::card::Phases;
 
 /// A spell as it stands in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -70,6 +70,9 @@ impl Duel {
             Some(Hindrance::NoTarget) => {
                 no("no-target", format!("There is nothing that {name} could choose."))
             }
+            Some(Hindrance::Forbidden) => {
+                no("forbidden", format!("An effect forbids you to activate {name}."))
+            }
             Some(Hindrance::NotNow) => no("not-now", format!("What {name} asks for is not so now.")),
         }
     }

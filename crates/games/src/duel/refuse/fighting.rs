@@ -4,6 +4,7 @@ use kernel::Seat;
 
 use super::super::action::Slot;
 use super::super::board::other;
+use super::super::change::Change;
 use super::super::field::{Mode, Monster};
 use super::super::phase::Phase;
 use super::super::place::{Whose, Zone};
@@ -12,16 +13,18 @@ use super::{Checked, no};
 
 impl Duel {
     pub(super) fn check_attack(&self, seat: Seat, slot: Slot, target: Slot) -> Checked {
-        self.check_attacker(seat, slot)?;
-        match self.board.monster(other(seat), target.0) {
-            Some(_) => Ok(()),
-            None => self.no_monster(other(seat), target, Whose::Theirs),
-        }
+        let attacker = self.check_attacker(seat, slot)?;
+        let Some(against) = self.board.monster(other(seat), target.0) else {
+            return self.no_monster(other(seat), target, Whose::Theirs);
+        };
+        self.check_announcement(attacker, Some(against))
     }
 
     pub(super) fn check_direct_attack(&self, seat: Seat, slot: Slot) -> Checked {
-        self.check_attacker(seat, slot)?;
-        let Some((target, _)) = self.board.monsters(other(seat)).next() else { return Ok(()) };
+        let attacker = self.check_attacker(seat, slot)?;
+        let Some((target, _)) = self.board.monsters(other(seat)).next() else {
+            return self.check_announcement(attacker, None);
+        };
         let (slot, target) =
             (slot.of(Zone::Monster, Whose::Mine), Slot(target).of(Zone::Monster, Whose::Theirs));
         let sentence =
@@ -40,11 +43,20 @@ impl Duel {
                     format!("{name} has switched its mode in this turn already; once is all."),
                 )
             }
-            Some(_) => Ok(()),
+            Some(Monster { card, mode, .. }) => {
+                let what = format!("{} to switch its mode", self.printed(card).name);
+                self.check_forbidden(Change::Switched { card, mode: mode.other() }, &what)
+            }
         }
     }
 
-    fn check_attacker(&self, seat: Seat, slot: Slot) -> Checked {
+    fn check_announcement(&self, attacker: Monster, target: Option<Monster>) -> Checked {
+        let change = Change::Attacks { card: attacker.card, target: target.map(|target| target.card) };
+        let whom = if target.is_some() { " this monster" } else { "" };
+        self.check_forbidden(change, &format!("{} to attack{whom}", self.printed(attacker.card).name))
+    }
+
+    fn check_attacker(&self, seat: Seat, slot: Slot) -> Checked<Monster> {
         let goes_on = match self.board.phase {
             Phase::Battle => None,
             Phase::Main1 => Some("`next` goes on to it"),
@@ -74,10 +86,7 @@ impl Duel {
             let sentence = format!("{name} has attacked in this turn already; each monster attacks once.");
             return no("second-attack", sentence);
         }
-        match self.attack_forbidden(monster) {
-            true => no("forbidden", format!("An effect forbids {name} to attack.")),
-            false => Ok(()),
-        }
+        Ok(monster)
     }
 
     fn no_monster<T>(&self, seat: Seat, slot: Slot, whose: Whose) -> Checked<T> {

@@ -1,7 +1,7 @@
 //! Why an action is refused: a code and a sentence for each way of being wrong.
 //!
 //! When several apply, the order is: match over, not your turn, wrong phase, card not there, second monster, no
-//! space, sacrifices. Nothing is ever lost by a refusal.
+//! space, sacrifices, forbidden. Nothing is ever lost by a refusal.
 
 mod casting;
 mod fighting;
@@ -12,6 +12,7 @@ use kernel::{Refusal, Seat};
 
 use super::action::Action;
 use super::card::{Card, Kind};
+use super::change::Change;
 use super::event::over;
 use super::phase::Phase;
 use super::position::{BOTH, Duel};
@@ -65,6 +66,14 @@ impl Duel {
         }
         let shown: Vec<_> = replies.iter().take(8).map(|reply| format!("`{reply}`")).collect();
         no("answer-first", format!("An effect waits for your answer: {}.", shown.join(", ")))
+    }
+
+    /// No effect that lasts forbids it.
+    fn check_forbidden(&self, change: Change<Card>, what: &str) -> Checked {
+        match self.forbids(change) {
+            true => no("forbidden", format!("An effect forbids {what}.")),
+            false => Ok(()),
+        }
     }
 
     /// It is a main phase.

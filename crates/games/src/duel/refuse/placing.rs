@@ -4,7 +4,8 @@ use effects::Name;
 use kernel::Seat;
 
 use super::super::action::Slot;
-use super::super::card::Kind;
+use super::super::card::{Card, Kind};
+use super::super::change::Change;
 use super::super::place::{Whose, Zone};
 use super::super::position::Duel;
 use super::{Checked, no};
@@ -22,7 +23,7 @@ impl Duel {
             Placing::Summon => "summon",
             Placing::Set => "set cards",
         })?;
-        let (_, kind) = self.check_hand(seat, name)?;
+        let (card, kind) = self.check_hand(seat, name)?;
         let stats = match (kind, placing) {
             (Kind::Monster(stats), _) => stats,
             (Kind::Spell(_), Placing::Summon) => {
@@ -30,7 +31,7 @@ impl Duel {
                     format!("{name} is a spell: `activate {name}` uses it, `set {name}` lays it down.");
                 return no("not-a-monster", sentence);
             }
-            (Kind::Spell(_), Placing::Set) => return self.check_spell_set(seat, name, with),
+            (Kind::Spell(_), Placing::Set) => return self.check_spell_set(seat, card, name, with),
         };
         if self.board.placed {
             return no(
@@ -45,13 +46,19 @@ impl Duel {
                 "All five of your monster slots are taken, so no monster can be placed.",
             );
         }
-        self.check_sacrifices(seat, name, with, needed)
+        self.check_sacrifices(seat, name, with, needed)?;
+        match placing {
+            Placing::Summon => {
+                self.check_forbidden(Change::Summoned { card }, &format!("you to summon {name}"))
+            }
+            Placing::Set => self.check_forbidden(Change::SetMonster { card }, &format!("you to set {name}")),
+        }
     }
 
-    fn check_spell_set(&self, seat: Seat, name: &Name, with: &[Slot]) -> Checked {
+    fn check_spell_set(&self, seat: Seat, card: Card, name: &Name, with: &[Slot]) -> Checked {
         self.check_spell_slot(seat)?;
         match with.is_empty() {
-            true => Ok(()),
+            true => self.check_forbidden(Change::SetSpell { card }, &format!("you to set {name}")),
             false => {
                 no("wrong-sacrifices", format!("{name} is a spell and takes no sacrifices: `set {name}`."))
             }

@@ -1,44 +1,29 @@
 //! The words that the duel adds to the language of cards.
 
+mod asks;
 mod atom;
 mod schema;
+mod thing;
 mod verb;
 mod voice;
 
 use effects::query::Test;
 use effects::{Never, Shape, Sheet, Unfit, Vocab, Voice, Word};
-use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
-use super::card::{Card, Kind, Stats};
-use super::csv::Phases;
+use super::card::{Kind, Phases, Stats};
 use super::event::Event;
 
+pub(super) use asks::{Purpose, asks_prints, each_query, looks_at_hand, secret, speaks_of_it};
 pub use atom::Atom;
 pub(super) use atom::reach;
 pub(super) use atom::{Party, What};
 pub use schema::{OfPrints, OfThings};
+pub use thing::{Stay, Thing};
 pub use verb::Verb;
 
 /// The vocabulary of the duel.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Words;
-
-/// What an effect can point at.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Thing {
-    /// A card.
-    Card(Card),
-    /// A player.
-    Seat(Seat),
-}
-
-impl Default for Thing {
-    fn default() -> Self {
-        Self::Card(Card::default())
-    }
-}
 
 /// What a card can wait for, or forbid.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -107,23 +92,15 @@ impl Word for Moment {
 /// Where an ability works.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Where {
-    /// On the field.
+    /// On the field, face-up: nothing else is awake in a duel.
     Field,
-    /// In the hand.
-    Hand,
-    /// In the graveyard.
-    Grave,
 }
 
 impl Word for Where {
-    const ALL: &'static [Self] = &[Self::Field, Self::Hand, Self::Grave];
+    const ALL: &'static [Self] = &[Self::Field];
 
     fn name(self) -> &'static str {
-        match self {
-            Self::Field => "field",
-            Self::Hand => "hand",
-            Self::Grave => "grave",
-        }
+        "field"
     }
 }
 

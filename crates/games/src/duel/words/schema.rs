@@ -72,9 +72,29 @@ impl Schema for OfThings {
             kind: Kind::Words(&["up", "down"]),
             about: "Which side is seen.",
         },
-        Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "A monster's level." },
-        Field { name: "atk", aliases: &[], kind: Kind::Number, about: "A monster's attack power now." },
-        Field { name: "def", aliases: &[], kind: Kind::Number, about: "A monster's defence power now." },
-        Field { name: "name", aliases: &["n"], kind: Kind::Text, about: "The card's name." },
+        Field {
+            name: "level",
+            aliases: &["lv"],
+            kind: Kind::Number,
+            about: "A monster's level; a face-down one has none.",
+        },
+        Field {
+            name: "atk",
+            aliases: &[],
+            kind: Kind::Number,
+            about: "A monster's attack power now, with what lasts; a face-down one has none.",
+        },
+        Field {
+            name: "def",
+            aliases: &[],
+            kind: Kind::Number,
+            about: "A monster's defence power now, with what lasts; a face-down one has none.",
+        },
+        Field {
+            name: "name",
+            aliases: &["n"],
+            kind: Kind::Text,
+            about: "The card's name; a face-down one has none.",
+        },
     ];
 }

@@ -14,11 +14,7 @@ pub(super) fn voice() -> Voice<Words> {
         gauge: |never| match never {},
         keyword: |never| match never {},
         moment: |_| "the end of the turn",
-        zone: |zone| match zone {
-            Where::Field => "on the field",
-            Where::Hand => "in the hand",
-            Where::Grave => "in the graveyard",
-        },
+        zone: |Where::Field| "on the field",
     }
 }
 

@@ -1,0 +1,67 @@
+//! What is asked by the abilities of cards, and what they say that can never be.
+
+use effects::Mistake;
+use effects::program::{Ability, Rule, Step, Which};
+
+use super::words::{Purpose, Stat, Verb, Words, each_query, secret};
+
+/// Is this so of one of the queries of an ability?
+pub(super) fn asks(ability: &Ability<Words>, test: impl Fn(&Which<Words>, Purpose) -> bool) -> bool {
+    let mut asks = false;
+    each_query(ability, &mut |which, purpose| asks |= test(which, purpose));
+    asks
+}
+
+/// Does an ability do something, now or later, without anybody deciding on it?
+pub(super) fn wakes(ability: &Ability<Words>) -> bool {
+    let mut wakes = ability.when.is_some();
+    each_step(ability, &mut |step| {
+        wakes |= matches!(step, Step::Lasting(lasting) if lasting.rule.steps().is_some());
+    });
+    wakes
+}
+
+/// What an ability, which stands in this text, asks of what is hidden, and does to what never changes.
+pub(super) fn impossible(ability: &Ability<Words>, text: &str) -> Vec<Mistake> {
+    // What is wrong is looked for in the words of its author; written in another way, all of it is marked.
+    let place = |words: &str| text.find(words).map_or(0..text.len(), |at| at..at + words.len());
+    let mut mistakes = Vec::new();
+    each_query(ability, &mut |which, purpose| {
+        if let Some(why) = secret(which, purpose) {
+            let words = which.to_string();
+            let what = format!("`{words}` asks what nobody may know here: {why}");
+            mistakes.push(Mistake::new("hidden", place(&words), what));
+        }
+    });
+    let mut level = |stats: &[Stat]| {
+        if stats.contains(&Stat::Level) {
+            let what = "a level never changes: cards change `atk` and `def`";
+            mistakes.push(Mistake::new("no-such-change", place("level of"), what));
+        }
+    };
+    each_step(ability, &mut |step| match step {
+        Step::Do(Verb::Raise, args) => level(&args.stats),
+        Step::Lasting(lasting) => modified(&lasting.rule).into_iter().for_each(&mut level),
+        _ => {}
+    });
+    ability.always.iter().filter_map(modified).for_each(level);
+    mistakes
+}
+
+fn modified(rule: &Rule<Words>) -> Option<&[Stat]> {
+    match rule {
+        Rule::Modify(stats, ..) => Some(stats),
+        _ => None,
+    }
+}
+
+/// Shows every step of an ability, and the steps in it.
+fn each_step(ability: &Ability<Words>, each: &mut impl FnMut(&Step<Words>)) {
+    fn within(steps: &[Step<Words>], each: &mut impl FnMut(&Step<Words>)) {
+        for step in steps {
+            each(step);
+            step.arms().into_iter().for_each(|steps| within(steps, each));
+        }
+    }
+    [&ability.cost, &ability.target, &ability.steps].into_iter().for_each(|steps| within(steps, each));
+}

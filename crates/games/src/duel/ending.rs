@@ -1,0 +1,57 @@
+//! How what lasts on cards ends, when these leave the field.
+
+use effects::program::{Filter, Role, Rule, Step, When, Which};
+use effects::{Scope, World};
+
+use super::card::Card;
+use super::change::Change;
+use super::position::Duel;
+use super::words::{Atom, Thing, Words};
+
+impl Duel {
+    /// Ends what lasts on a card that has left the field: when it comes back, it is what is printed on it (A4-17).
+    /// What lasts on several cards lasts as long as one of them is there.
+    pub(super) fn end_what_lasted(&mut self, change: Change<Card>) {
+        let leaves =
+            matches!(change, Change::Destroyed { .. } | Change::Sacrificed { .. } | Change::Spent { .. });
+        if !leaves || self.board.machine.lasting().next().is_none() {
+            return;
+        }
+        let shelf = self.shelf();
+        let lasting = self.board.machine.lasting().filter_map(|(at, scope, ..)| match at.read(&shelf) {
+            Some(Step::Lasting(lasting)) => Some((self.is_void(&lasting.rule, scope), *scope)),
+            _ => None,
+        });
+        // One program may have begun several rules in the same words; those that still mean something stay.
+        let (over, going_on): (Vec<_>, Vec<_>) = lasting.partition(|(over, _)| *over);
+        let has =
+            |list: &[(bool, Scope<Thing>)], scope: &Scope<Thing>| list.iter().any(|(_, it)| it == scope);
+        self.board.machine.end_where(|scope| has(&over, scope) && !has(&going_on, scope));
+    }
+
+    /// Is a rule about cards of which none is there any more?
+    fn is_void(&self, rule: &Rule<Words>, scope: &Scope<Thing>) -> bool {
+        let gone = |which: &Which<Words>| {
+            let left =
+                |thing: &Thing| matches!(thing, Thing::Card(card, _) if self.board.thing(*card) != *thing);
+            let them = names(&which.filter, Role::It) && !scope.it.is_empty() && scope.it.iter().all(left);
+            them || names(&which.filter, Role::This) && left(&scope.this)
+        };
+        let never = |When { that, other, .. }: &When<Words>| gone(that) || other.as_ref().is_some_and(gone);
+        match rule {
+            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => never(when),
+            Rule::Modify(_, which, _) => gone(which),
+            Rule::Give(never, _) | Rule::Deny(never, _) => match *never {},
+        }
+    }
+}
+
+/// Does only what plays this part answer the query?
+fn names(filter: &Filter<Atom>, role: Role) -> bool {
+    match filter {
+        Filter::Role(named) => *named == role,
+        Filter::All(all) => all.iter().any(|filter| names(filter, role)),
+        Filter::Some(some) => !some.is_empty() && some.iter().all(|filter| names(filter, role)),
+        Filter::Any | Filter::Atom(_) | Filter::Not(_) => false,
+    }
+}

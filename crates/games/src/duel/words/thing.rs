@@ -1,0 +1,54 @@
+//! What an effect can point at.
+
+use std::num::NonZeroU8;
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::duel::card::Card;
+
+/// What an effect can point at.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Thing {
+    /// A card, during one stay on the field. What an effect does to a card, it does in whichever stay; but what
+    /// lasts on a card does not know it again when it comes back (A4-17).
+    Card(Card, Stay),
+    /// A player.
+    Seat(Seat),
+}
+
+impl Default for Thing {
+    fn default() -> Self {
+        Self::Card(Card::default(), Stay::default())
+    }
+}
+
+/// Which of its stays on the field a card is in, or has had last. It is never zero, so that a [`Thing`] takes two
+/// bytes.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Stay(NonZeroU8);
+
+impl Default for Stay {
+    fn default() -> Self {
+        Self(NonZeroU8::MIN)
+    }
+}
+
+impl Stay {
+    /// The next one.
+    pub(in crate::duel) fn next(self) -> Self {
+        Self(self.0.saturating_add(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thing_is_small() {
+        assert_eq!(size_of::<Thing>(), 2);
+    }
+}

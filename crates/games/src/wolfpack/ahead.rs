@@ -1,0 +1,174 @@
+//! Looking ahead: what a card will come to, as far as its player can know.
+
+use effects::program::{Filter, Role, Rule, Step};
+use effects::{force, run};
+use kernel::{Log, Seat};
+
+use super::action::Action;
+use super::board::Aim;
+use super::card::Card;
+use super::event::{Event, News};
+use super::flyer::Flyer;
+use super::wolfpack::WolfPack;
+use super::words::{Atom, Words};
+
+impl WolfPack {
+    /// The world in which everything has been carried out that a flyer knows of: what team mates have confirmed, or
+    /// what the Ace itself has selected. Chance decides nothing in it.
+    pub(super) fn ahead(&self, flyer: Flyer) -> Self {
+        let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
+        match flyer {
+            _ if self.board.end.is_some() => {}
+            Flyer::Pilot(own) => {
+                for seat in self.board.line.iter().filter(|seat| **seat != own) {
+                    let mate = Flyer::Pilot(*seat);
+                    if let Some(aim) = world.board.plane(mate).play {
+                        world.act(mate, aim, News::Chosen, &mut Log::off());
+                    }
+                }
+            }
+            Flyer::Ace => {
+                for aim in self.board.queue.iter() {
+                    if world.board.plane(Flyer::Ace).flies() {
+                        world.act(Flyer::Ace, *aim, News::Chosen, &mut Log::off());
+                    }
+                }
+            }
+        }
+        world
+    }
+
+    /// The same world after one more card.
+    pub(super) fn with_card(&self, flyer: Flyer, aim: Aim) -> Self {
+        let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
+        if world.board.plane(flyer).flies()
+            && aim.target.is_none_or(|target| world.board.plane(target).flies())
+        {
+            world.take_effect(flyer, aim.card, aim.target, &mut Log::off());
+            force(&mut world, &Event::Acted { flyer }, &mut Log::off());
+            run(&mut world, &mut Log::off());
+        }
+        world
+    }
+
+    /// What a seat's actions will come to, where that can be told.
+    pub(super) fn forecasts(&self, seat: Seat) -> Vec<(Action, String)> {
+        let mut legal = Vec::new();
+        self.choices(seat, &mut legal);
+        let flyer = self.board.flyer(seat);
+        let known = self.ahead(flyer);
+        let told = legal.into_iter().filter_map(|action| {
+            let aim = self.aim_of(flyer, &action)?;
+            Some((action, known.forecast(flyer, aim)?))
+        });
+        told.collect()
+    }
+
+    /// The card that an action plays, if it is settled at whom.
+    pub(super) fn aim_of(&self, flyer: Flyer, action: &Action) -> Option<Aim> {
+        match action {
+            Action::Play(name, target) => Some(Aim { card: self.in_hand(flyer, name)?, target: *target }),
+            Action::At(target) => Some(Aim { card: self.board.taken?, target: Some(*target) }),
+            Action::Select(name) => {
+                let card = self.in_hand(flyer, name)?;
+                match self.targets(flyer, card)[..] {
+                    [] => Some(Aim { card, target: None }),
+                    [only] => Some(Aim { card, target: Some(only) }),
+                    _ => None,
+                }
+            }
+            Action::Discard(_) | Action::Done | Action::Continue => None,
+        }
+    }
+
+    /// What a card will come to in this world; nothing to tell if it does just what it says.
+    fn forecast(&self, flyer: Flyer, aim: Aim) -> Option<String> {
+        let after = self.with_card(flyer, aim);
+        let mut told = Vec::new();
+        for other in self.board.flyers() {
+            let (was, is) = (self.board.plane(other).health, after.board.plane(other).health);
+            match was - is {
+                0 => {}
+                _ if is == 0 => told.push(format!("{other} goes down")),
+                lost @ 1.. => told.push(format!("{lost} damage to {other}")),
+                gained => told.push(format!("{other} gets {} health back", -gained)),
+            }
+        }
+        if after.board.tally.dodged > self.board.tally.dodged {
+            told.push("it will be dodged".into());
+        }
+        match self.outlook(&after, aim.card) {
+            Outlook::Nothing if told.is_empty() => told.push("nothing comes of it: wasted".into()),
+            Outlook::Again => told.push("already so: wasted".into()),
+            Outlook::Bites(most) => told.push(format!("up to {most} damage over time")),
+            Outlook::Nothing | Outlook::New => {}
+        }
+        (!told.is_empty()).then(|| told.join(", "))
+    }
+
+    /// Does a card come to nothing at all in this world?
+    pub(super) fn is_wasted(&self, flyer: Flyer, aim: Aim) -> bool {
+        let after = self.with_card(flyer, aim);
+        let same = self.board.flyers().all(|other| {
+            let owed = other == flyer && after.board.plane(other).health <= self.board.plane(other).health;
+            owed || self.board.plane(other).health == after.board.plane(other).health
+        });
+        same && matches!(self.outlook(&after, aim.card), Outlook::Nothing | Outlook::Again)
+    }
+
+    /// What the card has left in the list of effects.
+    fn outlook(&self, after: &Self, card: Card) -> Outlook {
+        let last = after.board.machine.lasting().last().filter(|(at, ..)| at.print == u16::from(card.0));
+        let Some((at, scope, uses, turns)) = last else { return Outlook::Nothing };
+        let Some(Step::Lasting(lasting)) = at.read(&self.shelf) else { return Outlook::Nothing };
+        let personal = speaks_of_this(&lasting.rule);
+        let same = |world: &Self| {
+            let lasting = world.board.machine.lasting();
+            let alike = lasting.filter(|(other, others, ..)| {
+                *other == at && others.it == scope.it && (!personal || others.this == scope.this)
+            });
+            alike.count()
+        };
+        match &lasting.rule {
+            _ if same(after) <= same(self) => Outlook::Nothing,
+            // What is forbidden or given twice is so only once (A3-18); each dodge and each wound counts.
+            Rule::Forbid(_) | Rule::Give(..) | Rule::Deny(..) if same(self) > 0 => Outlook::Again,
+            Rule::When(..) => match self.shelf.punch(card).slow * self.ticks(scope, uses, turns) {
+                0 => Outlook::New,
+                most => Outlook::Bites(most),
+            },
+            _ => Outlook::New,
+        }
+    }
+}
+
+/// Does a rule depend on who played the card?
+fn speaks_of_this(rule: &Rule<Words>) -> bool {
+    fn says(filter: &Filter<Atom>) -> bool {
+        match filter {
+            Filter::Role(role) => *role == Role::This,
+            Filter::Not(inner) => says(inner),
+            Filter::All(all) | Filter::Some(all) => all.iter().any(says),
+            Filter::Any | Filter::Atom(_) => false,
+        }
+    }
+    match rule {
+        Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => {
+            says(&when.that.filter) || when.other.as_ref().is_some_and(|other| says(&other.filter))
+        }
+        Rule::Modify(_, which, _) | Rule::Give(_, which) | Rule::Deny(_, which) => says(&which.filter),
+    }
+}
+
+/// What a card leaves behind.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Outlook {
+    /// Nothing.
+    Nothing,
+    /// What is so already.
+    Again,
+    /// Something new.
+    New,
+    /// Damage over time: so much at most.
+    Bites(i32),
+}

@@ -1,0 +1,21 @@
+//! The turn order as a picture, drawn from its table.
+
+use kernel::diagram::{Diagram, Stop, Way};
+
+use super::state::{CHANGES, STATES};
+
+/// A round: the pilots' turn above from left to right, the Ace's turn below from right to left.
+pub fn diagram() -> Diagram {
+    let half = STATES.len() / 2;
+    let states = STATES.iter().enumerate().map(|(at, node)| Stop {
+        name: node.title,
+        does: node.does,
+        waits: node.waits.says(),
+        at: if at < half { (at as u8, 0) } else { ((STATES.len() - 1 - at) as u8, 1) },
+    });
+    let ways = CHANGES.iter().map(|change| {
+        let (from, to) = (change.from as usize, change.to as usize);
+        Way { from, to, when: change.guard.says() }
+    });
+    Diagram { title: "A round of Wolf Pack", states: states.collect(), ways: ways.collect() }
+}

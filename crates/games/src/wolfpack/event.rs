@@ -1,0 +1,233 @@
+//! What happens in a match.
+
+use effects::Name;
+use kernel::{Seats, Uncovered, Viewer};
+use serde::{Serialize, Serializer};
+
+use super::board::End;
+use super::card::Card;
+use super::flyer::Flyer;
+use super::state::{ChangeId, State};
+
+/// One thing that happens: the only way in which a position changes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+#[expect(
+    missing_docs,
+    reason = "a flyer, a card, a target: the sentence of each event says what its fields are"
+)]
+pub enum Event {
+    /// A state is about to be left. Nobody is told.
+    Leaves { change: ChangeId },
+    /// A state is entered.
+    Enters { change: ChangeId, to: State, round: u32 },
+    /// A flyer draws a card.
+    Drew { flyer: Flyer, card: Told },
+    /// A flyer's discard pile is shuffled and becomes the deck.
+    Reshuffled { flyer: Flyer },
+    /// A pilot lays a card aside, to discard it.
+    Aside { flyer: Flyer, card: Told },
+    /// A pilot has confirmed.
+    Confirmed { flyer: Flyer, intent: Intent, eyes: Eyes },
+    /// The Ace takes a card that is still to be aimed.
+    Took { card: Told },
+    /// The Ace has selected a card.
+    Selected { card: Told, target: Option<Flyer> },
+    /// A card is shown, and goes to the discard pile.
+    Played { flyer: Flyer, card: Told, target: Option<Flyer>, news: News },
+    /// A card is discarded without effect.
+    Discarded { flyer: Flyer, card: Told, news: News },
+    /// A flyer's card is about to take effect. Nobody is told.
+    Selects { flyer: Flyer },
+    /// A flyer aims at another. Nobody is told.
+    Targets { flyer: Flyer, target: Flyer },
+    /// A flyer is aimed at by another. Nobody is told.
+    Targeted { flyer: Flyer, by: Flyer },
+    /// A card is aimed at somebody else.
+    Redirected { target: Flyer },
+    /// A card comes to nothing.
+    Fizzled { flyer: Flyer, card: Told },
+    /// A flyer is fired at. Nobody is told.
+    Fired { flyer: Flyer },
+    /// A shot does not hit.
+    Dodged { flyer: Flyer },
+    /// A flyer takes damage.
+    Damaged { flyer: Flyer, by: i32, left: i32 },
+    /// A flyer gets health back.
+    Healed { flyer: Flyer, by: i32, left: i32 },
+    /// A flyer goes down.
+    Downed { flyer: Flyer },
+    /// A flyer's action is over. Nobody is told.
+    Acted { flyer: Flyer },
+    /// An effect begins to last.
+    Began { card: Told, on: Option<Flyer>, uses: Option<u8>, turns: Option<u8> },
+    /// An effect that lasted is over.
+    Ended { card: Told, on: Option<Flyer> },
+    /// Somebody lets the match go on.
+    WentOn { flyer: Flyer },
+    /// A coin was flipped.
+    Flipped { flyer: Flyer, heads: bool },
+    /// A die was rolled.
+    Rolled { flyer: Flyer, shown: u8 },
+    /// The match is over.
+    Over { end: End, pilots: u8 },
+}
+
+/// What a pilot has confirmed, as far as the hearer may know.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Intent {
+    /// The hearer may not know.
+    Hidden,
+    /// To play a card.
+    Play {
+        /// Which.
+        card: Told,
+        /// At whom.
+        target: Option<Flyer>,
+    },
+    /// To discard so many cards.
+    Discard(u8),
+}
+
+/// A card of which a hearer may know the name.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The card; nothing to go by where the name is not told.
+    pub(super) card: Card,
+    /// Its name, once it is told.
+    pub(super) name: Option<Name>,
+    /// Who may know it.
+    pub(super) eyes: Eyes,
+}
+
+/// Who may know something.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// Everybody.
+    All,
+    /// These seats only.
+    Only(Seats),
+}
+
+/// Is what a card is news to others, or does its player choose it just now?
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// It was chosen before, in secret.
+    Uncovered,
+    /// It is what was just chosen.
+    Chosen,
+}
+
+impl Eyes {
+    pub(super) fn has(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Self::All, _) | (_, Viewer::Judge) => true,
+            (Self::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Self::Only(_), Viewer::Public) => false,
+        }
+    }
+}
+
+impl Serialize for Eyes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::All => serializer.serialize_str("all"),
+            Self::Only(seats) => seats.serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for News {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bool(*self == Self::Uncovered)
+    }
+}
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name.as_ref().map(Name::as_str).serialize(serializer)
+    }
+}
+
+impl Told {
+    pub(super) fn new(card: Card, eyes: Eyes) -> Self {
+        Self { card, name: None, eyes }
+    }
+
+    pub(super) fn open(card: Card) -> Self {
+        Self::new(card, Eyes::All)
+    }
+
+    fn to(self, viewer: Viewer) -> Self {
+        if self.eyes.has(viewer) { self } else { Self::new(Card::default(), self.eyes) }
+    }
+}
+
+impl Event {
+    /// Something that is only there to be heard by cards, and told to nobody.
+    pub(super) fn is_silent(&self) -> bool {
+        match self {
+            Self::Leaves { .. }
+            | Self::Selects { .. }
+            | Self::Targets { .. }
+            | Self::Targeted { .. }
+            | Self::Fired { .. }
+            | Self::Acted { .. } => true,
+            Self::Enters { to, .. } => !matches!(to, State::Draw | State::BossDraw),
+            _ => false,
+        }
+    }
+
+    /// The event with the names of its cards.
+    pub(super) fn named(mut self, name: impl Fn(Card) -> Name) -> Self {
+        if let Some(told) = self.told_mut() {
+            told.name = Some(name(told.card));
+        }
+        self
+    }
+
+    fn told_mut(&mut self) -> Option<&mut Told> {
+        match self {
+            Self::Drew { card, .. }
+            | Self::Aside { card, .. }
+            | Self::Took { card }
+            | Self::Selected { card, .. }
+            | Self::Played { card, .. }
+            | Self::Discarded { card, .. }
+            | Self::Fizzled { card, .. }
+            | Self::Began { card, .. }
+            | Self::Ended { card, .. }
+            | Self::Confirmed { intent: Intent::Play { card, .. }, .. } => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The event as a viewer may hear it.
+    pub(super) fn to(mut self, viewer: Viewer) -> Option<Self> {
+        match &mut self {
+            // Not even that it happens is seen by others.
+            Self::Aside { card, .. } | Self::Took { card } if !card.eyes.has(viewer) => return None,
+            Self::Confirmed { intent, eyes, .. } if !eyes.has(viewer) => *intent = Intent::Hidden,
+            Self::Selected { card, target } if !card.eyes.has(viewer) => *target = None,
+            _ => {}
+        }
+        if let Some(told) = self.told_mut() {
+            *told = told.to(viewer);
+        }
+        Some(self)
+    }
+
+    /// What it told beyond what somebody has just chosen.
+    pub(super) fn uncovers(&self) -> Option<Uncovered> {
+        match self {
+            Self::Drew { .. }
+            | Self::Played { news: News::Uncovered, .. }
+            | Self::Discarded { news: News::Uncovered, .. }
+            // Which cards those are was decided before, one by one, and hidden from the team until now.
+            | Self::Confirmed { intent: Intent::Discard(_), .. } => Some(Uncovered::Hidden),
+            Self::Reshuffled { .. } | Self::Flipped { .. } | Self::Rolled { .. } => Some(Uncovered::Chance),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Who flies: the pilots of the pack, and the Ace.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Seat;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// One who flies (R3-1). The pilots sit in the first seats, the Ace in the one behind them.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Flyer {
+    /// A pilot of the pack, on this seat.
+    Pilot(Seat),
+    /// The Ace.
+    Ace,
+}
+
+/// The two sides of a match.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// The pilots.
+    Pack,
+    /// The Ace.
+    Ace,
+}
+
+impl Flyer {
+    /// The most pilots that fly together (R3-5).
+    pub const MOST_PILOTS: u8 = 5;
+    /// How many flyers there can be.
+    pub(super) const MOST: usize = Self::MOST_PILOTS as usize + 1;
+
+    /// This flyer's place in an array of flyers: the Ace comes last.
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        match self {
+            Self::Pilot(seat) => seat.index().min(Self::MOST - 2),
+            Self::Ace => Self::MOST - 1,
+        }
+    }
+
+    /// On whose side this flyer is.
+    #[inline]
+    pub(super) fn side(self) -> Side {
+        match self {
+            Self::Pilot(_) => Side::Pack,
+            Self::Ace => Side::Ace,
+        }
+    }
+
+    /// The flyer as an action names it: `P2`, `ace`.
+    pub(super) fn word(self) -> String {
+        match self {
+            Self::Pilot(seat) => seat.to_string(),
+            Self::Ace => "ace".into(),
+        }
+    }
+}
+
+impl Default for Flyer {
+    fn default() -> Self {
+        Self::Pilot(Seat(0))
+    }
+}
+
+/// As one says it: `P2`, `the Ace`.
+impl fmt::Display for Flyer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pilot(seat) => seat.fmt(f),
+            Self::Ace => f.write_str("the Ace"),
+        }
+    }
+}
+
+/// As an action names it.
+impl FromStr for Flyer {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "ace" => Ok(Self::Ace),
+            _ => {
+                let seat = text.parse::<Seat>().map_err(drop)?;
+                let known = seat.0 < Self::MOST_PILOTS && seat.to_string() == text;
+                known.then_some(Self::Pilot(seat)).ok_or(())
+            }
+        }
+    }
+}
+
+impl Serialize for Flyer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.word())
+    }
+}
+
+impl<'de> Deserialize<'de> for Flyer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|()| D::Error::custom(format!("`{text}` is not a flyer: P1 to P5, or ace")))
+    }
+}

@@ -1,0 +1,137 @@
+//! What a flyer may decide.
+
+use effects::machine::{forbidden, holds, is};
+use effects::{Heard, Scope, Tense};
+use kernel::{Row, Seat};
+
+use super::action::Action;
+use super::board::MOST_HAND;
+use super::card::Card;
+use super::flyer::Flyer;
+use super::state::Waits;
+use super::wolfpack::WolfPack;
+use super::words::{Cue, Thing};
+
+/// Flyers, in seat order.
+pub(super) type Flyers = Row<Flyer, { Flyer::MOST }>;
+
+impl WolfPack {
+    /// Appends what `seat` may do now.
+    pub(super) fn choices(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.board.deciders().contains(seat) {
+            return;
+        }
+        match self.board.state.node().waits {
+            Waits::Nobody => {}
+            Waits::Host => out.push(Action::Continue),
+            Waits::Pilots => self.pilot_choices(Flyer::Pilot(seat), out),
+            Waits::Ace => self.ace_choices(out),
+        }
+    }
+
+    /// One card, at everybody it can be aimed at; or one card after another to discard (R3-16).
+    fn pilot_choices(&self, pilot: Flyer, out: &mut Vec<Action>) {
+        let plane = self.board.plane(pilot);
+        let kinds = kinds(&plane.hand);
+        match plane.aside.is_empty() {
+            true => {
+                let reach = self.in_reach(pilot);
+                for &card in kinds.iter() {
+                    self.each_aim(pilot, card, &reach, |target| {
+                        out.push(Action::Play(self.printed(card).name, target));
+                    });
+                }
+            }
+            false => out.push(Action::Done),
+        }
+        out.extend(kinds.iter().map(|card| Action::Discard(self.printed(*card).name)));
+    }
+
+    /// One card, and if there is a choice at whom it is aimed (A3-23); without any card to play, one to discard
+    /// (A3-24).
+    fn ace_choices(&self, out: &mut Vec<Action>) {
+        if let Some(card) = self.board.taken {
+            self.targets(Flyer::Ace, card).iter().for_each(|target| out.push(Action::At(*target)));
+            return;
+        }
+        let before = out.len();
+        let kinds = kinds(&self.board.plane(Flyer::Ace).hand);
+        let reach = self.in_reach(Flyer::Ace);
+        let playable = kinds.iter().filter(|card| self.is_playable(Flyer::Ace, **card, &reach));
+        out.extend(playable.map(|card| Action::Select(self.printed(*card).name)));
+        if out.len() == before {
+            out.extend(kinds.iter().map(|card| Action::Discard(self.printed(*card).name)));
+        }
+    }
+
+    /// Whom a flyer may aim at, whatever the card: not those whom an effect forbids (A3-11…13). Nobody, if an
+    /// effect forbids to play at all.
+    pub(super) fn in_reach(&self, flyer: Flyer) -> Option<Flyers> {
+        let that = Thing::Flyer(flyer);
+        let heard = |cue, that, other| Heard { cue, that, other, tense: Tense::After };
+        let any = self.board.machine.lasting().next().is_some();
+        if any && self.shelf.minds(Cue::Selects) && forbidden(self, &heard(Cue::Selects, that, None)) {
+            return None;
+        }
+        let flying = self.board.flyers().filter(|target| self.board.plane(*target).flies());
+        let open = flying.filter(|target| {
+            let target = Thing::Flyer(*target);
+            let rules = [(Cue::Targets, that, target), (Cue::Targeted, target, that)];
+            !any || !rules.into_iter().any(|(cue, that, other)| {
+                self.shelf.minds(cue) && forbidden(self, &heard(cue, that, Some(other)))
+            })
+        });
+        Some(open.collect())
+    }
+
+    /// Can a card be played, at somebody if it has to be aimed?
+    pub(super) fn is_playable(&self, flyer: Flyer, card: Card, reach: &Option<Flyers>) -> bool {
+        let mut found = false;
+        self.each_aim(flyer, card, reach, |_| found = true);
+        found
+    }
+
+    /// Everybody at whom a card can be aimed now.
+    pub(super) fn targets(&self, flyer: Flyer, card: Card) -> Flyers {
+        let (reach, mut targets) = (self.in_reach(flyer), Flyers::new());
+        self.each_aim(flyer, card, &reach, |target| {
+            target.map(|target| targets.push(target));
+        });
+        targets
+    }
+
+    /// Shows every way of playing a card: at each of its targets, or at nobody.
+    pub(super) fn each_aim(
+        &self,
+        flyer: Flyer,
+        card: Card,
+        reach: &Option<Flyers>,
+        mut each: impl FnMut(Option<Flyer>),
+    ) {
+        let Some(reach) = reach else { return };
+        let scope = Scope::new(self.board.seat(flyer), Thing::Flyer(flyer));
+        let ability = self.printed(card).abilities.first();
+        let condition = ability.and_then(|ability| ability.condition.as_ref());
+        if !condition.is_none_or(|condition| holds(self, condition, &scope)) {
+            return;
+        }
+        match self.shelf.aim(card) {
+            None => each(None),
+            Some(from) => {
+                let targets = reach.iter().filter(|target| is(self, Thing::Flyer(**target), from, &scope));
+                targets.for_each(|target| each(Some(*target)));
+            }
+        }
+    }
+}
+
+/// The different cards of a hand.
+pub(super) fn kinds(hand: &[Card]) -> Row<Card, MOST_HAND> {
+    let mut kinds = Row::new();
+    for card in hand {
+        if !kinds.contains(card) {
+            kinds.push(*card);
+        }
+    }
+    kinds
+}

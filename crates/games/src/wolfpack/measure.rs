@@ -1,0 +1,74 @@
+//! What the lab measures in a match.
+
+use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+
+use super::board::{End, Tally};
+use super::flyer::Flyer;
+use super::state::State;
+use super::wolfpack::WolfPack;
+
+const fn measure(name: &'static str, title: &'static str, about: &'static str) -> Measure {
+    Measure { name, title, about }
+}
+
+impl Measured for WolfPack {
+    const MEASURES: &'static [Measure] = &[
+        measure("rounds", "Rounds", "Rounds begun."),
+        measure("pack_won", "Pack won", "1 if the pilots won, 0 if not."),
+        measure("decisions", "Decisions", "Decisions taken, of everybody."),
+        measure("ace_health", "Ace's health", "Health that the Ace has at the end."),
+        measure("pilots_left", "Pilots left", "Pilots still in the air at the end."),
+        measure("pack_damage", "Damage to the pack", "Damage that the pilots took."),
+        measure("ace_damage", "Damage to the Ace", "Damage that the Ace took."),
+        measure("healed", "Healed", "Health that came back."),
+        measure("pack_cards", "Pack's cards", "Cards that the pilots played."),
+        measure("ace_cards", "Ace's cards", "Cards that the Ace played."),
+        measure("dodged", "Dodged", "Shots that were dodged."),
+        measure("discarded", "Discarded", "Cards discarded without effect."),
+    ];
+    const SERIES: &'static [Measure] = &[
+        measure("round", "Round", "Rounds begun so far."),
+        measure("ace", "Ace's health", "The Ace's health."),
+        measure("pack", "Pack's health", "The health of all pilots together."),
+        measure("pilots", "Pilots", "Pilots in the air."),
+    ];
+    const REASONS: &'static [&'static str] = End::REASONS;
+    const CHARTS: &'static [&'static str] = &["ace_health", "pilots_left"];
+    const SHARES: &'static [&'static str] = &["pack_won"];
+    const FINALS: &'static [&'static str] = &["ace_health", "effects"];
+
+    fn row(&self) -> Row {
+        let end = self.board.end.expect("a row is of a finished match");
+        let Tally { decisions, played, dodged, discarded, damage, healed, .. } = self.board.tally;
+        let mut values = [0; MOST_MEASURES];
+        values.copy_from_slice(&[
+            self.board.round,
+            u32::from(end == End::AceDown),
+            decisions,
+            self.board.plane(Flyer::Ace).health.unsigned_abs(),
+            self.board.flying().count() as u32,
+            damage[0],
+            damage[1],
+            healed,
+            played[0],
+            played[1],
+            dodged,
+            discarded,
+        ]);
+        Row { outcome: end.outcome(self.board.rules.pilots), values }
+    }
+
+    /// When the pilots begin to choose, and at the end.
+    fn sample(&self, probe: &mut impl Probe) {
+        let board = &self.board;
+        let begins = board.state == State::Selection
+            && board.line.is_empty()
+            && board.flying().all(|seat| board.planes[seat.index()].aside.is_empty());
+        if !probe.listens() || !(begins || board.end.is_some()) {
+            return;
+        }
+        let health = |flyer: Flyer| board.plane(flyer).health.unsigned_abs();
+        let pack = board.pilots().map(|seat| health(Flyer::Pilot(seat))).sum();
+        probe.sample(&[board.round, health(Flyer::Ace), pack, board.flying().count() as u32]);
+    }
+}

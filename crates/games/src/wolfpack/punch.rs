@@ -1,0 +1,75 @@
+//! What a card does to health, read from its program once: for those who look ahead.
+
+use effects::program::{Ability, Amount, Args, Role, Rule, Step};
+
+use super::words::{Verb, Words};
+
+/// What a card does to health.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Punch {
+    /// Damage to whom it is aimed at.
+    pub(super) aimed: i32,
+    /// The part of that which can be dodged.
+    pub(super) aimed_fire: i32,
+    /// Damage to each of several.
+    pub(super) wide: i32,
+    /// The part of that which can be dodged.
+    pub(super) wide_fire: i32,
+    /// Damage to whom it is aimed at, each time.
+    pub(super) slow: i32,
+    /// How often, and for how many turns.
+    pub(super) times: i32,
+    pub(super) turns: i32,
+}
+
+impl Punch {
+    /// What these abilities do.
+    pub(super) fn of(abilities: &[Ability<Words>]) -> Self {
+        let mut punch = Self::default();
+        abilities.iter().flat_map(|ability| &ability.steps).for_each(|step| punch.add(step));
+        punch
+    }
+
+    fn add(&mut self, step: &Step<Words>) {
+        match step {
+            Step::Do(verb, args) => {
+                let Some((by, wide)) = blow(*verb, args) else { return };
+                let fire = if *verb == Verb::Fire { by } else { 0 };
+                match wide {
+                    true => (self.wide, self.wide_fire) = (self.wide + by, self.wide_fire + fire),
+                    false => (self.aimed, self.aimed_fire) = (self.aimed + by, self.aimed_fire + fire),
+                }
+            }
+            Step::Lasting(lasting) => {
+                let Rule::When(_, _, steps) = &lasting.rule else { return };
+                let blows = steps.iter().filter_map(|step| match step {
+                    Step::Do(verb, args) => blow(*verb, args).map(|(by, _)| by),
+                    _ => None,
+                });
+                self.slow += blows.sum::<i32>();
+                self.times = lasting.ends.uses.map_or(i32::from(u8::MAX), i32::from);
+                self.turns = lasting.ends.turns.as_ref().map_or(1, |span| i32::from(span.turns));
+            }
+            other => other.arms().into_iter().flatten().for_each(|step| self.add(step)),
+        }
+    }
+
+    /// All damage to one pilot at whom it is aimed, who acts once a turn.
+    pub(super) fn at_pilot(&self) -> i32 {
+        self.aimed + self.slow * self.times.min(self.turns)
+    }
+
+    /// All damage to the Ace, who acts so often in a turn.
+    pub(super) fn at_ace(&self, actions: i32) -> i32 {
+        self.aimed + self.slow * self.times.min(self.turns * actions)
+    }
+}
+
+/// How much damage a verb does, and whether to several.
+fn blow(verb: Verb, args: &Args<Words>) -> Option<(i32, bool)> {
+    let wounds = matches!(verb, Verb::Fire | Verb::Damage | Verb::Strike);
+    let (Some(Amount::Number(by)), Some(which)) = (args.amounts.first(), args.which.first()) else {
+        return None;
+    };
+    wounds.then(|| (*by, !which.is(Role::It)))
+}

@@ -1,0 +1,116 @@
+//! The numbers and switches of Wolf Pack.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// A pilot's health at the start, and never more than that (R3-4, A3-28).
+pub(super) const PILOT_HEALTH: i32 = 50;
+/// How many cards a pilot's hand is filled up to (R3-4, A3-2).
+pub(super) const PILOT_HAND: usize = 3;
+/// How many cards the Ace's hand is filled up to (R3-7, A3-2).
+pub(super) const ACE_HAND: usize = 5;
+/// How many actions the Ace has under fire (R3-31, A3-30).
+pub(super) const ACTIONS_UNDER_FIRE: u8 = 2;
+
+/// What a match is played by.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    /// How many pilots fly.
+    pub pilots: u8,
+    /// May pilots fire at each other?
+    pub friendly_fire: Switch,
+    /// Do pilots see each other's hands?
+    pub open_hands: Switch,
+    /// In what order pilots act.
+    pub order: Order,
+    /// Who lets the match go on between the turns.
+    pub going: Going,
+    /// Who that is.
+    pub host: Seat,
+    /// The Ace's health at the start.
+    pub ace_health: i32,
+    /// How many cards the Ace plays in a turn.
+    pub ace_actions: u8,
+    /// After so many rounds nobody has won.
+    pub max_rounds: u32,
+}
+
+/// How strong the Ace is (A3-38).
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Difficulty {
+    /// Always the same: a match for four or five pilots.
+    #[default]
+    Seed,
+    /// By the number of pilots.
+    Scaled,
+}
+
+/// The Ace's health and actions for one to five pilots, measured so that a team of greedy bots wins about half of
+/// its matches against a cadet.
+const SCALED: [(i32, u8); 5] = [(51, 1), (110, 2), (160, 3), (210, 4), (265, 5)];
+
+impl Difficulty {
+    /// The Ace's health and actions against so many pilots.
+    pub(super) fn ace(self, pilots: u8) -> (i32, u8) {
+        match self {
+            Self::Seed => (250, 3),
+            Self::Scaled => SCALED[usize::from(pilots.clamp(1, 5)) - 1],
+        }
+    }
+}
+
+/// An enumeration whose values are words of a setting.
+macro_rules! setting {
+    ($(#[$about:meta])* $name:ident: $($(#[$doc:meta])* $value:ident = $text:literal),+ $(,)?) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($(#[$doc])* $value),+ }
+        setting!(@text $name: $($value = $text),+);
+    };
+    (@text $name:ident: $($value:ident = $text:literal),+) => {
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self { $(Self::$value => $text),+ })
+            }
+        }
+        impl FromStr for $name {
+            type Err = ();
+            fn from_str(text: &str) -> Result<Self, ()> {
+                match text { $($text => Ok(Self::$value),)+ _ => Err(()) }
+            }
+        }
+    };
+}
+
+setting!(@text Difficulty: Seed = "seed", Scaled = "scaled");
+
+setting!(
+    /// On or off.
+    Switch:
+    /// Off.
+    Off = "off",
+    /// On.
+    On = "on",
+);
+
+setting!(
+    /// In what order pilots act (A3-5).
+    Order:
+    /// As they sit.
+    Seat = "seat",
+    /// As they confirmed.
+    Confirmation = "confirmation",
+);
+
+setting!(
+    /// Who lets the match go on between the turns (A3-34).
+    Going:
+    /// The host says so.
+    Host = "host",
+    /// It goes on by itself.
+    Auto = "auto",
+);

@@ -1,0 +1,197 @@
+//! What a match looks like: every flyer with its cards, what it has chosen, and what lasts on it.
+
+use kernel::Seat;
+use kernel::scene::{
+    Card as Picture, Choice, Counter, Face, Figure, Lane, Place, Scene, Shape, Spot, Tone, Track, Zone,
+};
+
+use super::action::Action;
+use super::flyer::Flyer;
+use super::state::{STATES, State, Waits};
+use super::told::{left, over};
+use super::view::{Chosen, EffectView, PlaneView, Seen, View};
+
+pub(super) fn draw(view: &View) -> Scene {
+    Scene {
+        heading: format!("Round {}", view.round),
+        round: view.round,
+        seats: view.planes.iter().enumerate().map(|(at, plane)| place(view, Seat(at as u8), plane)).collect(),
+        zones: view.planes.iter().enumerate().flat_map(|(at, plane)| zones(view, at, plane)).collect(),
+        track: Track {
+            phases: STATES.iter().map(|node| node.title.to_string()).collect(),
+            now: STATES.iter().position(|node| node.state == view.state).unwrap_or(0),
+        },
+        prompt: prompt(view),
+        ..Scene::default()
+    }
+}
+
+fn prompt(view: &View) -> String {
+    if let Some(end) = view.end {
+        return over(end).into();
+    }
+    let who = view.deciders;
+    match view.state.node().waits {
+        Waits::Pilots => {
+            let choose = if who.len() == 1 { "chooses" } else { "choose" };
+            format!("{who} {choose} a card to play, or cards to discard. {}", to_come(view))
+        }
+        Waits::Ace if view.seat.is_some_and(|seat| view.deciders.contains(seat)) => {
+            let taken =
+                view.planes.last().and_then(|ace| ace.chosen.last()).filter(|chosen| chosen.target.is_none());
+            match taken.and_then(|chosen| chosen.card.front.as_ref()) {
+                Some(front) if view.forecasts.iter().all(|(action, _)| matches!(action, Action::At(_))) => {
+                    format!("The Ace aims {}.", front.name)
+                }
+                _ => "The Ace selects a card.".into(),
+            }
+        }
+        Waits::Ace => "The Ace selects its cards.".into(),
+        Waits::Host if view.state == State::Confirm => format!("{who} lets the Ace's turn begin."),
+        Waits::Host => format!("{who} lets the pilots' turn begin."),
+        Waits::Nobody => String::new(),
+    }
+}
+
+/// Who acts when: those who are ready, then the Ace.
+fn to_come(view: &View) -> String {
+    let ready: Vec<_> = view.line.iter().map(ToString::to_string).collect();
+    let ready = if ready.is_empty() { String::new() } else { format!("Ready: {}. ", ready.join(", ")) };
+    let actions = if view.ace_actions == 1 { "action" } else { "actions" };
+    format!("{ready}Then the Ace: {} {actions}.", view.ace_actions)
+}
+
+fn place(view: &View, seat: Seat, plane: &PlaneView) -> Place {
+    let counter = |name: &str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
+    let most = Some(i64::from(plane.most));
+    Place {
+        seat,
+        deciding: view.deciders.contains(seat),
+        counters: vec![
+            Counter { name: "health".into(), value: i64::from(plane.health), most },
+            counter("hand", plane.hand.len()),
+            counter("deck", plane.deck.len()),
+            counter("discard", plane.pile.len()),
+        ],
+    }
+}
+
+/// The name of a flyer's zone: `p2.hand`.
+fn id(seat: usize, kind: &str) -> String {
+    format!("p{}.{kind}", seat + 1)
+}
+
+fn zones(view: &View, at: usize, plane: &PlaneView) -> Vec<Zone> {
+    let zone = |kind: &str, name: &str, shape, lane, cards: Vec<Picture>| Zone {
+        id: id(at, kind),
+        owner: Some(Seat(at as u8)),
+        name: name.into(),
+        shape,
+        lane,
+        cards,
+    };
+    let cards = |cards: &[Seen]| cards.iter().map(picture).collect::<Vec<_>>();
+    // What restricts everybody, or nobody in particular, lies with whoever it comes from.
+    let effects = view.effects.iter().filter(|effect| effect.on.unwrap_or(effect.by) == plane.flyer);
+    vec![
+        zone("hand", "hand", Shape::Row, Lane::Hand, cards(&plane.hand)),
+        zone("plane", "plane", Shape::Spot, Lane::Front, vec![portrait(plane)]),
+        zone("chosen", "chosen", Shape::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),
+        zone("effects", "effects", Shape::Row, Lane::Back, effects.map(effect_picture).collect()),
+        zone("deck", "deck", Shape::Stack, Lane::Side, cards(&plane.deck)),
+        zone("discard", "discard", Shape::Stack, Lane::Side, cards(&plane.pile)),
+    ]
+}
+
+/// The flyer itself: who it is that one aims at.
+fn portrait(plane: &PlaneView) -> Picture {
+    let (name, short) = match plane.flyer {
+        Flyer::Ace => ("The Ace".to_string(), "Ace".to_string()),
+        pilot => (pilot.to_string(), pilot.to_string()),
+    };
+    let health = Figure { name: "health".into(), printed: plane.most.into(), now: plane.health.into() };
+    let mut picture = Picture::up(Face {
+        name,
+        ascii: short.clone(),
+        short,
+        tone: if plane.flyer == Flyer::Ace { Tone::Red } else { Tone::Black },
+        figures: vec![health],
+        text: String::new(),
+    });
+    match (plane.health, plane.confirmed) {
+        (..=0, _) => picture.badges.push("down".into()),
+        (_, true) => picture.badges.push("ready".into()),
+        _ => {}
+    }
+    picture
+}
+
+fn picture(seen: &Seen) -> Picture {
+    let Some(front) = &seen.front else { return Picture::down() };
+    let name = front.name.as_str();
+    let short = short(name);
+    Picture::up(Face {
+        name: name.into(),
+        ascii: short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect(),
+        short,
+        tone: Tone::Plain,
+        figures: Vec::new(),
+        text: front.text.clone(),
+    })
+}
+
+/// The first letters of up to three words, or of the only one.
+fn short(name: &str) -> String {
+    let words: Vec<&str> = name.split([' ', '-']).filter(|word| !word.is_empty()).collect();
+    match words.as_slice() {
+        [only] => only.chars().take(3).collect(),
+        words => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
+    }
+}
+
+fn choice_picture(chosen: &Chosen) -> Picture {
+    let mut card = picture(&chosen.card);
+    card.badges.extend(chosen.target.map(|target| format!("at {target}")));
+    if chosen.discard {
+        card.badges.push("discard".into());
+    }
+    card
+}
+
+fn effect_picture(effect: &EffectView) -> Picture {
+    let mut card = picture(&effect.card);
+    card.badges = left(effect.uses, effect.turns);
+    if effect.on.is_some_and(|on| on != effect.by) {
+        card.badges.push(format!("by {}", effect.by));
+    }
+    card
+}
+
+/// A legal action among the choices of a screen.
+pub(super) fn choice(view: &View, action: &Action) -> Choice {
+    let seat = view.seat.or(view.deciders.first()).map_or(0, Seat::index);
+    let flyer = |target: Flyer| {
+        let at = view.planes.iter().position(|plane| plane.flyer == target);
+        at.map(|at| Spot::card(id(at, "plane"), 0))
+    };
+    let in_hand = |name: &effects::Name| {
+        let hand = view.planes.get(seat).map_or(&[][..], |plane| &plane.hand);
+        let at = hand.iter().position(|seen| seen.front.as_ref().is_some_and(|front| front.name == *name));
+        at.map(|at| Spot::card(id(seat, "hand"), at))
+    };
+    let (verb, label, touches) = match action {
+        Action::Play(name, target) => {
+            let touches = in_hand(name).into_iter().chain(target.and_then(flyer)).collect();
+            let at = target.map_or(String::new(), |target| format!(" at {}", target.word()));
+            ("Play", format!("Play {name}{at}"), touches)
+        }
+        Action::Discard(name) => ("Discard", format!("Discard {name}"), in_hand(name).into_iter().collect()),
+        Action::Done => ("Done", "Discard no more".into(), Vec::new()),
+        Action::Select(name) => ("Select", format!("Select {name}"), in_hand(name).into_iter().collect()),
+        Action::At(target) => ("Aim", format!("At {}", target.word()), flyer(*target).into_iter().collect()),
+        Action::Continue => ("Continue", "Continue".into(), Vec::new()),
+    };
+    let forecast = view.forecasts.iter().find(|(foretold, _)| foretold == action);
+    let forecast = forecast.map(|(_, forecast)| forecast.clone());
+    Choice { action: action.to_string(), label, verb: verb.into(), touches, forecast, wasted: false }
+}

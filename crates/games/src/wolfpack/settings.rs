@@ -1,0 +1,72 @@
+//! The settings of Wolf Pack, by name.
+
+use kernel::Setting;
+
+const fn setting(name: &'static str, takes: &'static str, about: &'static str) -> Setting {
+    Setting { name, takes, about }
+}
+
+const CARDS: &str = "names of cards";
+const HEALTH: &str = "1 to 9999";
+
+/// Everything that can be set.
+pub(super) const SETTINGS: &[Setting] = &[
+    setting("pilots", "1|2|3|4|5", "How many pilots fly against the Ace, who takes the last seat (4)."),
+    setting(
+        "difficulty",
+        "seed|scaled",
+        "The Ace's strength: always 250 health and 3 actions, or by the number of pilots (seed).",
+    ),
+    setting("ace_health", HEALTH, "The Ace's health, whatever the difficulty says."),
+    setting(
+        "ace_actions",
+        "1|2|3|4|5",
+        "How many cards the Ace plays in a turn, whatever the difficulty says.",
+    ),
+    setting("friendly_fire", "on|off", "Whether pilots can aim attacks at each other (off)."),
+    setting("open_hands", "on|off", "Whether pilots see each other's hands (off)."),
+    setting("order", "seat|confirmation", "Whether pilots act as they sit or as they confirmed (seat)."),
+    setting("continue", "host|auto", "Whether the host lets each turn begin, or it begins by itself (host)."),
+    setting(
+        "host",
+        "P1|P2|P3|P4|P5",
+        "Who lets the turns begin; the next pilot, when this one is down (P1).",
+    ),
+    setting("common", "0 to 12", "How many copies of each common card a deck has (4)."),
+    setting("uncommon", "0 to 12", "How many copies of each uncommon card a deck has (2)."),
+    setting("rare", "0 to 12", "How many copies of each rare card a deck has (1)."),
+    setting("max_rounds", "1 to 100000", "After so many rounds nobody has won (500)."),
+    setting("cards", "a card file", "Cards of your own, in the language of cards."),
+    setting(
+        "health1",
+        HEALTH,
+        "P1's health in an arranged match; as soon as one is arranged, nothing is dealt.",
+    ),
+    setting("health2", HEALTH, "P2's health in an arranged match."),
+    setting("health3", HEALTH, "P3's health in an arranged match."),
+    setting("health4", HEALTH, "P4's health in an arranged match."),
+    setting("health5", HEALTH, "P5's health in an arranged match."),
+    setting("hand1", CARDS, "P1's hand, with commas between; hands and decks that are not given are empty."),
+    setting("hand2", CARDS, "P2's hand."),
+    setting("hand3", CARDS, "P3's hand."),
+    setting("hand4", CARDS, "P4's hand."),
+    setting("hand5", CARDS, "P5's hand."),
+    setting("ace_hand", CARDS, "The Ace's hand."),
+    setting("deck1", CARDS, "P1's deck, the top card first."),
+    setting("deck2", CARDS, "P2's deck, the top card first."),
+    setting("deck3", CARDS, "P3's deck, the top card first."),
+    setting("deck4", CARDS, "P4's deck, the top card first."),
+    setting("deck5", CARDS, "P5's deck, the top card first."),
+    setting("ace_deck", CARDS, "The Ace's deck, the top card first."),
+];
+
+/// The settings of an arranged match, by place in the array of flyers.
+pub(super) const HEALTHS: [&str; 5] = ["health1", "health2", "health3", "health4", "health5"];
+pub(super) const HANDS: [&str; 6] = ["hand1", "hand2", "hand3", "hand4", "hand5", "ace_hand"];
+pub(super) const DECKS: [&str; 6] = ["deck1", "deck2", "deck3", "deck4", "deck5", "ace_deck"];
+
+/// What tells hidden cards: shown to the judge alone.
+pub(super) const SECRETS: &[&str] = &[
+    "hand1", "hand2", "hand3", "hand4", "hand5", "ace_hand", "deck1", "deck2", "deck3", "deck4", "deck5",
+    "ace_deck",
+];

@@ -1,0 +1,251 @@
+//! The cards of a match: those that come with the game, or those of somebody's own file.
+
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::{Arc, LazyLock};
+
+use effects::program::{Ability, Chooser, Count, Manner, Rule, Step, Which};
+use effects::{Library, Mistake, Source, Stock, Word, read_toml};
+use kernel::Fingerprint;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use super::action::Action;
+use super::card::{Card, Printed};
+use super::punch::Punch;
+use super::words::{Cue, Words};
+
+/// Every card that a match can have.
+#[derive(Debug)]
+pub struct Cards {
+    library: Library<Words>,
+    /// The text of somebody's own file.
+    text: Option<String>,
+    /// A hash of everything that the rules read of the cards.
+    pub(super) hash: u64,
+    /// The happenings that some card minds, as a set of bits: nobody need be asked about the others.
+    minded: u32,
+    /// Does some card change how much damage is taken?
+    armored: bool,
+    /// What each card does to health, for those who look ahead.
+    punches: Vec<Punch>,
+}
+
+/// The most different cards that a file can have.
+const MOST_PRINTS: usize = 200;
+
+const OWN: Source<'static> = Source { name: "cards.toml", text: include_str!("cards.toml") };
+
+static STANDARD: LazyLock<Cards> =
+    LazyLock::new(|| Cards::read(None).expect("the cards of the game itself are right"));
+
+impl Stock for Words {
+    fn library() -> &'static Library<Self> {
+        &STANDARD.library
+    }
+
+    fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
+        let (mut prints, mut mistakes) = read_toml(source);
+        prints.retain(|print| match unfit(print) {
+            None => true,
+            Some(what) => {
+                mistakes.push(Mistake::new("unfit", print.sheet.span("name"), what));
+                false
+            }
+        });
+        mistakes.sort_by_key(|mistake| mistake.span.start);
+        (prints, mistakes)
+    }
+}
+
+impl Cards {
+    /// Reads a file of cards and checks it; what is wrong is shown in its place.
+    pub fn read(text: Option<String>) -> Result<Self, String> {
+        let source = text.as_deref().map_or(OWN, |text| Source { name: "cards", text });
+        let (prints, mistakes) = Words::read(&source);
+        if !mistakes.is_empty() {
+            return Err(mistakes.iter().map(|mistake| mistake.show(&source)).collect::<Vec<_>>().join("\n"));
+        }
+        if prints.len() > MOST_PRINTS {
+            return Err(format!("{} cards are too many: there can be {MOST_PRINTS}", prints.len()));
+        }
+        let mut hasher = Fingerprint::new();
+        for print in &prints {
+            (print.name.as_str(), print.facts).hash(&mut hasher);
+            print.abilities.iter().for_each(|a| effects::Steps(&a.steps).to_string().hash(&mut hasher));
+        }
+        let minded = prints.iter().flat_map(|print| &print.abilities).fold(0, |all, a| all | minds(&a.steps));
+        let armored = prints.iter().flat_map(|print| &print.abilities).any(|ability| armors(&ability.steps));
+        let punches = prints.iter().map(|print| Punch::of(&print.abilities)).collect();
+        Ok(Self { library: Library::new(prints), text, hash: hasher.finish(), minded, armored, punches })
+    }
+}
+
+/// What keeps a card from being played in this game: here a card is aimed when it is selected, does one thing when
+/// it is played, and asks nobody anything afterwards (R3-10).
+fn unfit(print: &Printed) -> Option<String> {
+    let name = print.name;
+    let [ability] = print.abilities.as_slice() else {
+        return Some(format!("{name} has {} effects: a card has exactly one", print.abilities.len()));
+    };
+    let Ability { zones, when, optional, cost, target, always, .. } = ability;
+    let odd = !zones.is_empty() || when.is_some() || !cost.is_empty() || !target.is_empty();
+    if odd || !always.is_empty() || *optional {
+        return Some(format!(
+            "{name} does something else than `do`, and cards here only do what they do when played"
+        ));
+    }
+    let rest = if aim(ability).is_some() { &ability.steps[1..] } else { &ability.steps };
+    if rest.iter().any(asks) {
+        return Some(format!(
+            "{name} asks something in the middle: here one flyer is chosen first (`choose foe; …`), and nothing later"
+        ));
+    }
+    let text = format!("play {name}");
+    match text.parse::<Action>() == Ok(Action::Play(name, None)) {
+        true => None,
+        false => Some(format!("{name} is read as a card and its target: give it another name")),
+    }
+}
+
+/// The flyers that a card chooses one of when it is selected; none if it is not aimed at anybody.
+fn aim(ability: &Ability<Words>) -> Option<&Which<Words>> {
+    match ability.steps.first() {
+        Some(Step::Choose { count: Count::Exactly(1), manner: Manner::Asked(Chooser::You), from }) => {
+            Some(from)
+        }
+        _ => None,
+    }
+}
+
+/// Does a step, or one inside it, ask a player?
+fn asks(step: &Step<Words>) -> bool {
+    match step {
+        Step::Choose { manner: Manner::Asked(_), count, .. } => *count != Count::All,
+        Step::May(..) | Step::OneOf(..) => true,
+        _ => step.arms().into_iter().flatten().any(asks),
+    }
+}
+
+/// The happenings that the rules in these steps speak of.
+fn minds(steps: &[Step<Words>]) -> u32 {
+    let own = |step: &Step<Words>| match step {
+        Step::Lasting(lasting) => match &lasting.rule {
+            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => 1 << when.cue.index(),
+            _ => 0,
+        },
+        _ => 0,
+    };
+    steps
+        .iter()
+        .fold(0, |all, step| step.arms().into_iter().fold(all | own(step), |all, arm| all | minds(arm)))
+}
+
+/// Is there a rule in these steps that changes numbers?
+fn armors(steps: &[Step<Words>]) -> bool {
+    let own = |step: &Step<Words>| matches!(step, Step::Lasting(lasting) if matches!(lasting.rule, Rule::Modify(..)));
+    steps.iter().any(|step| own(step) || step.arms().into_iter().any(armors))
+}
+
+/// Where the cards of a match stand. Those of the game are there once for all matches; nothing is cloned or saved.
+#[derive(Clone, Default, Debug)]
+pub enum Shelf {
+    /// The cards that come with the game.
+    #[default]
+    Standard,
+    /// Cards of somebody's own file.
+    Own(Arc<Cards>),
+}
+
+impl Shelf {
+    /// A shelf with the cards of this file, or with the usual ones.
+    pub fn of(text: Option<String>) -> Result<Self, String> {
+        match text {
+            None => Ok(Self::Standard),
+            text => Ok(Self::Own(Arc::new(Cards::read(text)?))),
+        }
+    }
+
+    /// The cards on it.
+    #[inline]
+    pub fn cards(&self) -> &Cards {
+        match self {
+            Self::Standard => &STANDARD,
+            Self::Own(cards) => cards,
+        }
+    }
+
+    /// What is printed on a card.
+    #[inline]
+    pub fn printed(&self, card: Card) -> &Printed {
+        &self.cards().library.prints[usize::from(card.0)]
+    }
+
+    /// The card with this name.
+    pub fn named(&self, name: &str) -> Option<Card> {
+        self.cards().library.find(name).map(|at| Card(at as u8))
+    }
+
+    /// What a card is aimed at, if it is aimed.
+    #[inline]
+    pub(super) fn aim(&self, card: Card) -> Option<&Which<Words>> {
+        self.printed(card).abilities.first().and_then(aim)
+    }
+
+    /// What a card does to health.
+    #[inline]
+    pub(super) fn punch(&self, card: Card) -> Punch {
+        self.cards().punches[usize::from(card.0)]
+    }
+
+    /// Is there a card that minds this?
+    #[inline]
+    pub(super) fn minds(&self, cue: Cue) -> bool {
+        self.cards().minded >> cue.index() & 1 == 1
+    }
+
+    /// Is there a card that changes how much damage is taken?
+    #[inline]
+    pub(super) fn has_armor(&self) -> bool {
+        self.cards().armored
+    }
+
+    /// The text that makes it.
+    pub(super) fn text(&self) -> Option<&str> {
+        self.cards().text.as_deref()
+    }
+}
+
+impl Deref for Shelf {
+    type Target = Library<Words>;
+
+    #[inline]
+    fn deref(&self) -> &Library<Words> {
+        &self.cards().library
+    }
+}
+
+impl PartialEq for Shelf {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for Shelf {}
+
+impl Hash for Shelf {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text().hash(state);
+    }
+}
+
+impl Serialize for Shelf {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Shelf {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::of(Option::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,214 @@
+//! The turn order as a table: the states, what each waits for, and the changes from one to the next.
+//!
+//! The match follows this table and nothing else, and `croupier rules` draws its picture from it.
+
+use serde::{Deserialize, Serialize};
+
+/// A state of the turn order (R3-8).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum State {
+    /// Every pilot draws (R3-13).
+    Draw,
+    /// Every pilot chooses in secret (R3-15).
+    Selection,
+    /// One pilot's card takes effect (R3-18).
+    Action,
+    /// What lasted until now ends, and the host goes on (R3-20).
+    Confirm,
+    /// The Ace draws.
+    BossDraw,
+    /// The Ace selects one card (R3-22).
+    BossSelection,
+    /// One card of the Ace takes effect.
+    BossAction,
+    /// What lasted until now ends, and the host goes on (R3-23).
+    BossPhaseConfirm,
+}
+
+/// What is known of a state.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// The state.
+    pub state: State,
+    /// Its name for people.
+    pub title: &'static str,
+    /// Its name in the language of cards.
+    pub word: &'static str,
+    /// What is done on entry, in a few words.
+    pub does: &'static str,
+    /// Who has to decide before it ends.
+    pub waits: Waits,
+}
+
+/// Whom a state waits for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Waits {
+    /// Nobody.
+    Nobody,
+    /// Every living pilot.
+    Pilots,
+    /// The Ace.
+    Ace,
+    /// The host, unless the match goes on by itself.
+    Host,
+}
+
+impl Waits {
+    /// In a few words.
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::Nobody => "",
+            Self::Pilots => "waits for every pilot",
+            Self::Ace => "waits for the Ace",
+            Self::Host => "waits for the host",
+        }
+    }
+}
+
+/// A change from one state to another.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// Before it.
+    pub from: State,
+    /// After it.
+    pub to: State,
+    /// When this way is taken; the first that holds counts.
+    pub guard: Guard,
+    /// Its name in the language of cards.
+    pub word: &'static str,
+    /// Another name for it (A3-31).
+    pub alias: Option<&'static str>,
+}
+
+/// When a way is taken.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Guard {
+    /// Always.
+    Always,
+    /// Somebody has still to select a card in this turn.
+    Selections,
+    /// There is a card that has not taken effect yet.
+    Actions,
+}
+
+impl Guard {
+    /// In a few words.
+    pub const fn says(self) -> &'static str {
+        match self {
+            Self::Always => "",
+            Self::Selections => "selections left",
+            Self::Actions => "actions left",
+        }
+    }
+}
+
+const fn node(
+    state: State,
+    title: &'static str,
+    word: &'static str,
+    does: &'static str,
+    waits: Waits,
+) -> Node {
+    Node { state, title, word, does, waits }
+}
+
+/// The states, in the order of a round.
+pub const STATES: [Node; 8] = [
+    node(State::Draw, "Draw", "draw", "pilots refill their hands", Waits::Nobody),
+    node(State::Selection, "Selection", "selection", "pilots choose in secret", Waits::Pilots),
+    node(State::Action, "Action", "action", "the next card takes effect", Waits::Nobody),
+    node(State::Confirm, "Confirm", "confirm", "the pilots' turn ends", Waits::Host),
+    node(State::BossDraw, "BossDraw", "boss-draw", "the Ace refills its hand", Waits::Nobody),
+    node(State::BossSelection, "BossSelection", "boss-selection", "the Ace selects a card", Waits::Ace),
+    node(State::BossAction, "BossAction", "boss-action", "the next card takes effect", Waits::Nobody),
+    node(
+        State::BossPhaseConfirm,
+        "BossPhaseConfirm",
+        "boss-phase-confirm",
+        "the Ace's turn ends",
+        Waits::Host,
+    ),
+];
+
+const fn change(from: State, to: State, guard: Guard, word: &'static str) -> Change {
+    Change { from, to, guard, word, alias: None }
+}
+
+/// Every change there is. Of those that lead away from a state, the first whose guard holds is taken.
+pub const CHANGES: [Change; 11] = [
+    Change {
+        alias: Some("draw-action"),
+        ..change(State::Draw, State::Selection, Guard::Always, "draw-selection")
+    },
+    change(State::Selection, State::Action, Guard::Always, "selection-action"),
+    change(State::Action, State::Action, Guard::Actions, "action-action"),
+    change(State::Action, State::Confirm, Guard::Always, "action-confirm"),
+    change(State::Confirm, State::BossDraw, Guard::Always, "confirm-boss-draw"),
+    change(State::BossDraw, State::BossSelection, Guard::Always, "boss-draw-selection"),
+    change(State::BossSelection, State::BossSelection, Guard::Selections, "boss-selection-selection"),
+    change(State::BossSelection, State::BossAction, Guard::Always, "boss-selection-action"),
+    change(State::BossAction, State::BossAction, Guard::Actions, "boss-action-action"),
+    change(State::BossAction, State::BossPhaseConfirm, Guard::Always, "boss-action-confirm"),
+    change(State::BossPhaseConfirm, State::Draw, Guard::Always, "boss-confirm-draw"),
+];
+
+/// A change by its place in the table.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ChangeId(pub(super) u8);
+
+impl ChangeId {
+    /// What the table says of it.
+    #[inline]
+    pub fn row(self) -> &'static Change {
+        &CHANGES[usize::from(self.0) % CHANGES.len()]
+    }
+
+    /// The changes that lead away from a state, in the order in which they are tried.
+    #[inline]
+    pub(super) fn from(state: State) -> impl Iterator<Item = Self> {
+        (0..CHANGES.len() as u8).map(Self).filter(move |id| id.row().from == state)
+    }
+
+    /// The change that is called so.
+    pub(super) fn find(word: &str) -> Option<Self> {
+        let named = |change: &Change| change.word == word || change.alias == Some(word);
+        CHANGES.iter().position(named).map(|at| Self(at as u8))
+    }
+}
+
+impl State {
+    /// What the table says of it.
+    #[inline]
+    pub fn node(self) -> &'static Node {
+        &STATES[self as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// R3-8, R3-14, R3-17, R3-19, R3-21, R3-23, A3-6: a round goes through all states and begins again; every way
+    /// out of a state ends with one that can always be taken.
+    #[test]
+    fn the_table_is_a_round() {
+        for (at, node) in STATES.iter().enumerate() {
+            assert_eq!(node.state as usize, at, "{}", node.title);
+            let ways: Vec<_> = ChangeId::from(node.state).map(|id| id.row().guard).collect();
+            assert_eq!(ways.last(), Some(&Guard::Always), "{}", node.title);
+            assert_eq!(ways.iter().filter(|guard| **guard == Guard::Always).count(), 1, "{}", node.title);
+            let next = ChangeId::from(node.state).last().unwrap().row().to;
+            assert_eq!(next as usize, (at + 1) % STATES.len(), "{}", node.title);
+        }
+    }
+
+    /// A3-31: the first change is also found under the name that the rules once gave it.
+    #[test]
+    fn the_first_change_has_two_names() {
+        assert_eq!(ChangeId::find("draw-action"), ChangeId::find("draw-selection"));
+        assert_eq!(ChangeId::find("draw-selection").unwrap().row().to, State::Selection);
+        assert_eq!(ChangeId::find("draw-confirm"), None);
+    }
+}

@@ -1,0 +1,205 @@
+//! What one may know.
+
+use effects::Name;
+use kernel::{Outcome, Seat, Seats, Viewer};
+use serde::{Serialize, Serializer};
+
+use super::action::Action;
+use super::board::{Aim, End};
+use super::card::Card;
+use super::flyer::{Flyer, Side};
+use super::state::State;
+use super::wolfpack::WolfPack;
+
+/// What a viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    pub(super) round: u32,
+    pub(super) state: State,
+    pub(super) deciders: Seats,
+    /// In seat order, the Ace last.
+    pub(super) planes: Vec<PlaneView>,
+    /// The effects that last, the oldest first.
+    pub(super) effects: Vec<EffectView>,
+    /// The pilots whose cards are still to take effect, in order.
+    pub(super) line: Vec<Seat>,
+    /// How many actions the Ace has in its turn, as things stand.
+    pub(super) ace_actions: u8,
+    #[serde(skip)]
+    pub(super) end: Option<End>,
+    pub(super) outcome: Option<Outcome>,
+    /// Who is looking.
+    #[serde(skip)]
+    pub(super) seat: Option<Seat>,
+    /// What the viewer's own actions will come to.
+    #[serde(skip)]
+    pub(super) forecasts: Vec<(Action, String)>,
+}
+
+/// What a viewer may know of a flyer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct PlaneView {
+    pub(super) flyer: Flyer,
+    pub(super) health: i32,
+    pub(super) most: i32,
+    /// Has this pilot chosen?
+    pub(super) confirmed: bool,
+    pub(super) hand: Vec<Seen>,
+    /// What was chosen, and is not carried out yet.
+    pub(super) chosen: Vec<Chosen>,
+    /// The top card last.
+    pub(super) deck: Vec<Seen>,
+    /// The last card last.
+    pub(super) pile: Vec<Seen>,
+}
+
+/// A card, as far as the viewer knows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Seen {
+    /// What is on it.
+    #[serde(flatten)]
+    pub(super) front: Option<Front>,
+}
+
+/// What is on a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Front {
+    #[serde(serialize_with = "plain")]
+    pub(super) name: Name,
+    pub(super) text: String,
+}
+
+/// A card that is going to be played or discarded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Chosen {
+    #[serde(flatten)]
+    pub(super) card: Seen,
+    pub(super) target: Option<Flyer>,
+    /// Will it be discarded?
+    pub(super) discard: bool,
+}
+
+/// An effect that lasts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct EffectView {
+    #[serde(flatten)]
+    pub(super) card: Seen,
+    pub(super) by: Flyer,
+    pub(super) on: Option<Flyer>,
+    /// How often it can still be used.
+    pub(super) uses: Option<u8>,
+    /// How many turns it still lasts.
+    pub(super) turns: Option<u8>,
+}
+
+impl WolfPack {
+    /// What a viewer may know of the position.
+    pub(super) fn viewed(&self, viewer: Viewer) -> View {
+        let board = &self.board;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat).filter(|seat| board.seats().contains(*seat)),
+            _ => None,
+        };
+        let effects = board.machine.lasting().map(|(at, scope, uses, turns)| {
+            let Aim { card, target } = self.effect(at.print, scope);
+            EffectView { card: self.face(card), by: board.flyer(scope.controller), on: target, uses, turns }
+        });
+        View {
+            round: board.round,
+            state: board.state,
+            deciders: board.deciders(),
+            planes: board.flyers().map(|flyer| self.plane_view(flyer, viewer)).collect(),
+            effects: effects.collect(),
+            line: board.line.to_vec(),
+            ace_actions: self.actions(),
+            end: board.end,
+            outcome: board.end.map(|end| end.outcome(board.rules.pilots)),
+            seat,
+            forecasts: seat.map_or(Vec::new(), |seat| self.forecasts(seat)),
+        }
+    }
+
+    fn plane_view(&self, flyer: Flyer, viewer: Viewer) -> PlaneView {
+        let plane = self.board.plane(flyer);
+        let own = viewer == Viewer::Judge || viewer == Viewer::Seat(self.board.seat(flyer));
+        let (hand, chosen) = match flyer.side() {
+            Side::Pack => self.pilot_cards(flyer, viewer, own),
+            Side::Ace => self.ace_cards(own),
+        };
+        let deck = |card: &Card| if viewer == Viewer::Judge { self.face(*card) } else { BACK };
+        PlaneView {
+            flyer,
+            health: plane.health,
+            most: plane.most,
+            confirmed: plane.confirmed,
+            hand,
+            chosen,
+            deck: plane.deck.iter().map(deck).collect(),
+            pile: plane.pile.iter().map(|card| self.face(*card)).collect(),
+        }
+    }
+
+    /// A pilot's hand and choice. Until the pilot confirms, what was laid aside is in the hand for everybody else;
+    /// afterwards the team sees the choice, and others only that there is one (A3-4).
+    fn pilot_cards(&self, flyer: Flyer, viewer: Viewer, own: bool) -> (Vec<Seen>, Vec<Chosen>) {
+        let plane = self.board.plane(flyer);
+        let told = own || (plane.confirmed && self.pack_eyes().has(viewer));
+        let open = own || self.hand_eyes(flyer).has(viewer);
+        let mut hand: Vec<Card> = plane.hand.to_vec();
+        if !told {
+            hand.extend(plane.aside.iter().copied().chain(plane.play.map(|aim| aim.card)));
+        }
+        // In what order somebody else holds the cards would tell which of them are laid aside.
+        if !own {
+            hand.sort_unstable();
+        }
+        let mut hand: Vec<Seen> =
+            hand.into_iter().map(|card| if open { self.face(card) } else { BACK }).collect();
+        let chosen = match (told, plane.is_pending()) {
+            (true, _) => {
+                let play = plane.play.map(|aim| self.chosen(aim, false));
+                let aside = plane.aside.iter().map(|card| Aim { card: *card, target: None });
+                play.into_iter().chain(aside.map(|aim| self.chosen(aim, true))).collect()
+            }
+            (false, true) => {
+                hand.pop();
+                vec![Chosen { card: BACK, target: None, discard: false }]
+            }
+            (false, false) => Vec::new(),
+        };
+        (hand, chosen)
+    }
+
+    /// The Ace's hand and what it has selected, which nobody else sees.
+    fn ace_cards(&self, own: bool) -> (Vec<Seen>, Vec<Chosen>) {
+        let hand = self.board.plane(Flyer::Ace).hand.iter().copied();
+        let face = |card: Card| if own { self.face(card) } else { BACK };
+        let back = Chosen { card: BACK, target: None, discard: false };
+        let queue =
+            self.board.queue.iter().map(|aim| if own { self.chosen(*aim, false) } else { back.clone() });
+        let taken = self.board.taken.map(|card| Aim { card, target: None });
+        match own {
+            true => {
+                (hand.map(face).collect(), queue.chain(taken.map(|aim| self.chosen(aim, false))).collect())
+            }
+            // A card that is not aimed yet is still in the hand for everybody else.
+            false => (hand.chain(taken.map(|aim| aim.card)).map(face).collect(), queue.collect()),
+        }
+    }
+
+    fn chosen(&self, aim: Aim, discard: bool) -> Chosen {
+        Chosen { card: self.face(aim.card), target: aim.target, discard }
+    }
+
+    fn face(&self, card: Card) -> Seen {
+        let printed = self.printed(card);
+        Seen { front: Some(Front { name: printed.name, text: printed.text().into() }) }
+    }
+}
+
+/// A card of which only the back is seen.
+const BACK: Seen = Seen { front: None };
+
+fn plain<S: Serializer>(name: &Name, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(name)
+}

@@ -1,0 +1,110 @@
+//! A position of Wolf Pack.
+
+use effects::machine::end_at;
+use kernel::{Dice, Row, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, MOST_ACTIONS, Plane};
+use super::card::{Card, Printed};
+use super::flyer::{Flyer, Side};
+use super::shelf::Shelf;
+use super::state::State;
+use super::words::Thing;
+
+/// A position of Wolf Pack: the board, the dice, and the shelf where its cards are described.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct WolfPack {
+    pub(super) board: Board,
+    /// None in a world that somebody only looks ahead in, where chance must not decide as it will.
+    pub(super) dice: Option<Dice>,
+    pub(super) shelf: Shelf,
+}
+
+/// What a card weighs: no two kinds weigh the same, nor do other cards together.
+pub(super) fn weight(card: Card) -> u64 {
+    let odd = u64::from(card.0) * 2 + 1;
+    odd.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29) ^ odd.wrapping_mul(0xD1B5_4A32_D192_ED03)
+}
+
+impl WolfPack {
+    /// What is printed on a card.
+    #[inline]
+    pub(super) fn printed(&self, card: Card) -> &Printed {
+        self.shelf.printed(card)
+    }
+
+    /// Cards that are still to take effect: in the pilots' turn theirs, in the Ace's turn the Ace's.
+    #[inline]
+    pub(super) fn has_actions(&self) -> bool {
+        match self.board.state {
+            State::BossSelection | State::BossAction => !self.board.queue.is_empty(),
+            _ => !self.board.line.is_empty(),
+        }
+    }
+
+    /// Invariants: no card lost or exchanged, no limit broken, nothing left of an effect that is over.
+    pub(super) fn checked(&self) -> Result<(), String> {
+        let board = &self.board;
+        for flyer in board.flyers() {
+            self.checked_cards(flyer, board.plane(flyer))?;
+        }
+        if board.end.is_none() && board.deciders().is_empty() {
+            return Err(format!("nobody decides in {:?}", board.state));
+        }
+        if !board.machine.is_idle() {
+            return Err("an effect is left in the middle".into());
+        }
+        self.checked_effects()
+    }
+
+    fn checked_cards(&self, flyer: Flyer, plane: &Plane) -> Result<(), String> {
+        if plane.health < 0 || plane.health > plane.most {
+            return Err(format!("{flyer} has {} of {} health", plane.health, plane.most));
+        }
+        let selected: Row<Card, { MOST_ACTIONS + 1 }> = match flyer {
+            Flyer::Ace => self.board.queue.iter().map(|aim| aim.card).chain(self.board.taken).collect(),
+            Flyer::Pilot(_) => Row::new(),
+        };
+        let cards = plane.cards().chain(selected.iter().copied());
+        let found = cards.fold(0u64, |sum, card| sum.wrapping_add(weight(card)));
+        match found == plane.weight {
+            true => Ok(()),
+            false => Err(format!("{flyer} has lost, doubled or exchanged cards: {plane:?}")),
+        }
+    }
+
+    /// A3-32: nothing that is used up or has run out is still in the list, and when a turn has ended neither is
+    /// what lasted until then; nothing is on somebody who is down.
+    fn checked_effects(&self) -> Result<(), String> {
+        for (_, scope, uses, turns) in self.board.machine.lasting() {
+            if uses == Some(0) || turns == Some(0) {
+                return Err("an effect that is used up still lasts".into());
+            }
+            if scope.it.iter().any(|thing| self.is_down(*thing)) {
+                return Err("an effect lasts on somebody who is down".into());
+            }
+        }
+        let ended = match self.board.state {
+            State::Confirm => Side::Pack,
+            State::BossPhaseConfirm => Side::Ace,
+            _ => return Ok(()),
+        };
+        let mut later = self.clone();
+        end_at(&mut later, |_, scope| self.side(scope.controller) != ended);
+        match later.board.machine.lasting().count() == self.board.machine.lasting().count() {
+            true => Ok(()),
+            false => Err("an effect lasts that should have ended with the turn".into()),
+        }
+    }
+
+    /// Has this flyer left the match?
+    pub(super) fn is_down(&self, thing: Thing) -> bool {
+        matches!(thing, Thing::Flyer(flyer) if !self.board.plane(flyer).flies())
+    }
+
+    /// On whose side a seat is.
+    #[inline]
+    pub(super) fn side(&self, seat: Seat) -> Side {
+        self.board.flyer(seat).side()
+    }
+}

@@ -1,0 +1,79 @@
+//! What is foretold is so, or it is said that it cannot be known.
+
+use games::duel::Duel;
+use kernel::{Game, Log, Seat, Uncovered, Viewer};
+
+use crate::common::{forecast, monster, own, spell};
+
+fn told(does: &str) -> Option<String> {
+    let settings = [
+        ("hand1", "Zap"),
+        ("monsters1", "Kuriboh, Mokey Mokey"),
+        ("monsters2", "Vorse Raider, Gemini Elf defense"),
+        ("deck1", "Raigeki, Kuriboh, Kuriboh"),
+        ("deck2", "Kuriboh"),
+        ("hand2", "Raigeki, Kuriboh"),
+    ];
+    forecast(&own(&spell("Zap", &format!("do = '{does}'")), &settings), 0, "activate Zap")
+}
+
+#[test]
+fn forecasts_say_what_they_know() {
+    for (does, said) in [
+        (
+            "raise atk of yours monster by 100; raise def of yours monster by 50",
+            "2 of your monsters get +100/+50",
+        ),
+        (
+            "raise atk of yours monster by 100; raise atk of name:mokey by 50",
+            "1 of your monsters gets +100/+0, 1 of your monsters gets +150/+0",
+        ),
+        ("modify atk of yours monster by 100 until end-of-turn", "an effect lasts"),
+        ("forbid attacks theirs monster for 2 turns; draw 1", "you draw 1, an effect lasts"),
+        ("draw 0", "nothing happens"),
+        ("flip { draw 1 } else { destroy monster }", "chance decides"),
+        ("roll 6; if rolled >= 3 { draw 1 }", "chance decides"),
+        ("choose random theirs monster; destroy it", "chance decides"),
+        ("roll 10; raise atk of yours monster by 10 * rolled", "2 of your monsters get what the die says"),
+        ("draw 1; if any(yours hand spell) { destroy theirs monster }", "depends on hidden cards"),
+        ("destroy theirs monster; choose highest atk of grave monster; revive it", "depends on hidden cards"),
+        ("draw 1; destroy theirs monster", "2 of your opponent\"s monsters are destroyed, you draw 1"),
+        ("if count(theirs hand) = 2 { draw 2 }", "you draw 2"),
+    ] {
+        assert_eq!(told(does).unwrap(), said.replace('"', "'"), "{does}");
+    }
+    assert_eq!(told("choose theirs monster; destroy it"), None, "it asks first");
+}
+
+#[test]
+fn only_a_spell_of_which_nothing_comes_is_wasted() {
+    let wasted = |does: &str, action: &str| {
+        let settings =
+            [("hand1", "Zap"), ("spells1", "Graceful Dice"), ("deck1", "Kuriboh"), ("deck2", "Kuriboh")];
+        let duel = own(&spell("Zap", &format!("do = '{does}'")), &settings);
+        Duel::choice(&duel.view(Viewer::Seat(Seat(0))), &action.parse().unwrap()).wasted
+    };
+    assert!(wasted("destroy monster", "activate Zap"));
+    assert!(wasted("draw 1", "activate s1"), "the dice have nobody to make stronger (A4-19)");
+    assert!(!wasted("draw 1", "activate Zap"));
+    assert!(!wasted("flip { draw 1 }", "activate Zap"));
+    assert!(!wasted("forbid attacks monster for 2 turns", "activate Zap"));
+    assert!(!wasted("draw 1", "next"));
+}
+
+/// What chance decides is told, and cannot be taken back for nothing.
+#[test]
+fn chance_is_always_told() {
+    for does in
+        ["choose random yours monster; destroy it", "choose random yours monster; raise atk of it by 100"]
+    {
+        let cards = spell("Zap", &format!("do = '{does}'")) + &monster("Ox", 1, 5, 5, "");
+        let mut duel = own(&cards, &[("hand1", "Zap"), ("monsters1", "Ox, Ox, Ox"), ("deck1", "Ox")]);
+        let mut log = Log::on();
+        duel.play(Seat(0), "activate Zap".parse().unwrap(), &mut log);
+        let events = log.take();
+        let told: Vec<String> = events.iter().map(ToString::to_string).collect();
+        assert_eq!(told[1], "Chance chooses.");
+        assert!(events.iter().any(|event| Duel::uncovers(event) == Some(Uncovered::Chance)), "{told:?}");
+    }
+}

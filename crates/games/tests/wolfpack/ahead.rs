@@ -1,0 +1,92 @@
+//! What the screens foretell is what happens.
+
+use games::wolfpack::WolfPack;
+use kernel::{Chance, Game, Log, Rng, Seat, Seed, Viewer};
+
+use crate::common::{Sky, deal};
+
+/// What a choice is said to come to.
+fn forecast(sky: &WolfPack, seat: Seat, action: &str) -> String {
+    let view = sky.view(Viewer::Seat(seat));
+    WolfPack::choice(&view, &action.parse().unwrap()).forecast.unwrap_or_default()
+}
+
+#[test]
+fn choices_say_what_will_come_of_them() {
+    let sky = Sky::new(
+        "pilots=3 health2=45 health3=50 ace_health=200 hand1=\"Open Fire, Suppression, Mid-Air Regroup, Cover Fire, Dodge Roll\"",
+    );
+    for (action, says) in [
+        ("play Open Fire at ace", "5 damage to the Ace"),
+        ("play Suppression at ace", "up to 8 damage over time"),
+        ("play Mid-Air Regroup at P2", "P2 gets 5 health back"),
+        ("play Mid-Air Regroup at P3", "nothing comes of it: wasted"),
+    ] {
+        assert_eq!(forecast(&sky.0, Seat(0), action), says, "{action}");
+    }
+}
+
+/// A3-18: a second copy of what is so already is said to be wasted, also if a team mate has only just confirmed the
+/// first; a second Dodge Roll is not.
+#[test]
+fn a_wasted_copy_is_said_to_be_wasted() {
+    let mut sky = Sky::new(
+        "pilots=2 hand1=\"Cover Fire, Pulling G's, Dodge Roll\" hand2=\"Cover Fire, Pulling G's, Dodge Roll\"",
+    );
+    let wasted = |sky: &Sky, action: &str| forecast(&sky.0, Seat(1), action).contains("wasted");
+    assert!(!wasted(&sky, "play Cover Fire"));
+    sky.play(&["P1 play Cover Fire"]);
+    assert!(wasted(&sky, "play Cover Fire"));
+    let mut sky = Sky::new("pilots=2 hand1=\"Dodge Roll\" hand2=\"Dodge Roll, Pulling G's\"");
+    sky.play(&["P1 play Dodge Roll at P2"]);
+    assert!(!wasted(&sky, "play Dodge Roll at P2") && !wasted(&sky, "play Pulling G's at ace"));
+    // The Ace's own, in its own turn.
+    let mut fog =
+        Sky::new("pilots=2 ace_hand=\"Into the Fog, Into the Fog, Pulling G's, Pulling G's\" ace_actions=4");
+    fog.play(&["P1 continue", "P3 select Into the Fog"]);
+    assert_eq!(forecast(&fog.0, Seat(2), "select Into the Fog"), "already so: wasted");
+    fog.play(&["P3 select Pulling G's", "P3 at P1", "P3 select Pulling G's"]);
+    assert_eq!(forecast(&fog.0, Seat(2), "at P1"), "already so: wasted");
+    assert!(!forecast(&fog.0, Seat(2), "at P2").contains("wasted"));
+}
+
+/// A lone pilot's card does to everybody's health exactly what was foretold.
+#[test]
+fn what_is_foretold_of_a_lone_pilot_happens() {
+    let deal = deal("pilots=1 ace_health=120 ace_actions=2");
+    let (mut rng, mut legal, mut seen) = (Rng::new(3), Vec::new(), 0);
+    for n in 0..150 {
+        let mut sky = WolfPack::new(&deal, Seed::from(n)).unwrap();
+        while let Some(seat) = sky.deciders().first() {
+            legal.clear();
+            sky.legal(seat, &mut legal);
+            let action = legal[rng.below(legal.len())];
+            let text = action.to_string();
+            let told = (seat == Seat(0) && text.starts_with("play")).then(|| forecast(&sky, seat, &text));
+            let before = health(&sky);
+            sky.play(seat, action, &mut Log::off());
+            let Some(told) = told else { continue };
+            seen += 1;
+            let after = health(&sky);
+            let hit = format!("{} damage to the Ace", before[1] - after[1]);
+            assert_eq!(
+                told.contains("damage to the Ace"),
+                before[1] > after[1] && after[1] > 0,
+                "{text}: {told}"
+            );
+            assert!(
+                before[1] == after[1] || after[1] == 0 || told.contains(&hit),
+                "{text}: {told}, not {hit}"
+            );
+            assert_eq!(told.contains("the Ace goes down"), after[1] == 0, "{text}: {told}");
+            assert!(!told.contains("wasted") || before[1] == after[1], "{text}: {told}");
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}
+
+fn health(sky: &WolfPack) -> [i32; 2] {
+    let facts = sky.facts();
+    ["health1", "ace_health"]
+        .map(|name| facts.iter().find(|fact| fact.name == name).unwrap().text.parse().unwrap())
+}

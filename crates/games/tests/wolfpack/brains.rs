@@ -1,0 +1,129 @@
+//! The players that the game brings along.
+
+use std::collections::BTreeMap;
+
+use bots::{Bots, Greedy, Kind};
+use games::wolfpack::WolfPack;
+use kernel::measure::finish;
+use kernel::{Bot, Game, Info, Rng, Seat, Seed};
+
+use crate::common::{Sky, deal};
+
+const CADET: usize = 0;
+const VETERAN: usize = 1;
+const ACE_OF_ACES: usize = 2;
+
+/// What a player does, over many rolls.
+fn thoughts(sky: &Sky, seat: u8, brain: usize) -> BTreeMap<String, u32> {
+    let mut counts = BTreeMap::new();
+    for roll in 0..4000 {
+        let action = sky.0.think(Seat(seat), brain, &mut Rng::new(roll));
+        *counts.entry(action.to_string()).or_default() += 1;
+    }
+    counts
+}
+
+/// A3-23: each copy of a playable card is as likely as another, and so is each target.
+#[test]
+fn a_cadet_counts_copies_and_then_targets() {
+    let mut sky =
+        Sky::new("pilots=3 hand1=\"Pulling G's\" ace_hand=\"Open Fire, Open Fire, Open Fire, Sidewinder\"");
+    sky.play(&["P1 play Pulling G's at ace", "P1 continue"]);
+    let cards = thoughts(&sky, 3, CADET);
+    assert!((2850..3150).contains(&cards["select Open Fire"]), "three in four: {cards:?}");
+    sky.play(&["P4 select Open Fire"]);
+    let targets = thoughts(&sky, 3, CADET);
+    assert_eq!(targets.keys().collect::<Vec<_>>(), ["at P2", "at P3"]);
+    assert!((1850..2150).contains(&targets["at P2"]), "one in two: {targets:?}");
+}
+
+/// A3-24: without a card to play, each copy is as likely to be discarded.
+#[test]
+fn a_cadet_discards_by_chance() {
+    let mut sky = Sky::new("pilots=1 hand1=\"Pulling G's\" ace_hand=\"Open Fire, Sidewinder, Sidewinder\"");
+    sky.play(&["P1 play Pulling G's at ace", "P1 continue"]);
+    let cards = thoughts(&sky, 1, CADET);
+    assert!((1200..1470).contains(&cards["discard Open Fire"]), "one in three: {cards:?}");
+}
+
+/// A3-38: a veteran fires at nobody who dodges, and plays nothing that is so already.
+#[test]
+fn a_veteran_wastes_no_card() {
+    let mut sky =
+        Sky::new("pilots=2 hand1=\"Dodge Roll\" ace_hand=\"Into the Fog, Into the Fog, Open Fire\"");
+    sky.play(&["P1 play Dodge Roll at P1", "P1 continue"]);
+    let cards = thoughts(&sky, 2, VETERAN);
+    assert!(cards["select Into the Fog"] > 2000, "{cards:?}");
+    sky.play(&["P3 select Into the Fog"]);
+    assert_eq!(thoughts(&sky, 2, VETERAN).keys().collect::<Vec<_>>(), ["select Open Fire"]);
+    sky.play(&["P3 select Open Fire"]);
+    assert_eq!(thoughts(&sky, 2, VETERAN).keys().collect::<Vec<_>>(), ["at P2"]);
+    assert_eq!(thoughts(&sky, 2, CADET).len(), 2);
+}
+
+/// A3-38: the best of them aims at the weakest, and keeps Sweeping Fire while few are there to be hit.
+#[test]
+fn the_ace_of_aces_aims_at_the_weakest_and_keeps_wide_fire() {
+    let fly = |pilots: &str| {
+        let mut sky = Sky::new(&format!("{pilots} ace_hand=\"Sweeping Fire, Open Fire\""));
+        sky.play(&["P1 continue"]);
+        sky
+    };
+    let only = |sky: &Sky, seat: u8| {
+        let all = thoughts(sky, seat, ACE_OF_ACES);
+        assert_eq!(all.len(), 1, "{all:?}");
+        all.into_keys().next().unwrap()
+    };
+    let mut two = fly("pilots=2 health1=40 health2=30");
+    assert_eq!(only(&two, 2), "select Open Fire");
+    two.play(&["P3 select Open Fire"]);
+    assert_eq!(only(&two, 2), "at P2");
+    assert_eq!(only(&fly("pilots=2 health1=40 health2=5"), 2), "select Sweeping Fire");
+    assert_eq!(only(&fly("pilots=4 health1=40"), 4), "select Sweeping Fire");
+}
+
+/// How often the pack wins with greedy pilots.
+fn wins(settings: &str, ace: Option<&'static str>, matches: u64) -> u32 {
+    let deal = deal(settings);
+    let game = WolfPack::new(&deal, Seed::from(0)).unwrap();
+    let pilots = game.seats().len() - 1;
+    let kinds = vec![Kind::Greedy; pilots].into_iter().chain(ace.map(Kind::Own)).collect();
+    let mut players = Bots::new(kinds).players(&game);
+    let won = |n| {
+        let game: WolfPack = finish(&deal, Seed::from(5).nth(n), &mut players, &mut ()).unwrap();
+        u32::from(game.outcome().unwrap().winners.contains(Seat(0)))
+    };
+    (0..matches).map(won).sum()
+}
+
+/// A3-38: against a scaled cadet a greedy team wins about half of its matches; a veteran is harder, and the ace of
+/// aces harder still.
+#[test]
+fn each_ace_is_harder_than_the_one_before() {
+    let settings = "pilots=2 difficulty=scaled";
+    let [cadet, veteran, best] =
+        [None, Some("veteran"), Some("ace-of-aces")].map(|ace| wins(settings, ace, 100));
+    assert!((38..=72).contains(&cadet), "{cadet} of 100");
+    assert!(veteran + 5 < cadet && best + 5 < veteran, "{cadet}, {veteran}, {best}");
+}
+
+/// A greedy pilot heals the weak, does not heal the sound, and fires where it is not dodged.
+#[test]
+fn a_greedy_pilot_does_not_waste_cards() {
+    let mut greedy = Greedy::default();
+    let mut choice =
+        |sky: &Sky, seat| greedy.choose(Info::new(&sky.0, Seat(seat)), &mut Rng::new(1)).to_string();
+    let weak = Sky::new("pilots=2 health2=8 hand1=\"Mid-Air Regroup, Open Fire\"");
+    assert_eq!(choice(&weak, 0), "play Mid-Air Regroup at P2");
+    let sound = Sky::new("pilots=2 hand1=\"Mid-Air Regroup, Open Fire\"");
+    assert_eq!(choice(&sound, 0), "play Open Fire at ace");
+    let mut covered = Sky::new(
+        "pilots=2 hand1=\"Cover Fire\" hand2=\"Cover Fire, Dodge Roll\" ace_deck=\"Open Fire, Sweeping Fire\"",
+    );
+    covered.play(&["P1 play Cover Fire"]);
+    assert!(choice(&covered, 1).starts_with("play Dodge Roll"), "the team has covered already");
+    let mut dodging =
+        Sky::new("pilots=1 hand1=\"Cover Fire, Open Fire, Sidewinder\" ace_hand=\"Dodge Roll\"");
+    dodging.play(&["P1 play Cover Fire", "P1 continue", "P2 select Dodge Roll", "P1 continue"]);
+    assert_eq!(choice(&dodging, 0), "play Sidewinder at ace");
+}

@@ -1,0 +1,95 @@
+//! The cards: what they say, how many there are, and what a file of one's own may hold.
+
+use std::path::Path;
+
+use effects::{Source, Stock};
+use games::wolfpack::{Shelf, Words};
+use kernel::Game;
+
+use crate::common::{Sky, deal};
+
+/// The texts of all cards, as they are made from their programs. `UPDATE=1` rewrites the file.
+#[test]
+fn every_card_says_what_it_does() {
+    let said: String =
+        Words::library().prints.iter().map(|print| format!("{}\n  {}\n", print.name, print.text())).collect();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wolfpack/cards.txt");
+    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+        std::fs::write(&path, &said).unwrap();
+    }
+    assert_eq!(
+        said,
+        std::fs::read_to_string(&path).unwrap_or_default(),
+        "run with UPDATE=1 if this is meant"
+    );
+}
+
+/// A3-1, A3-2, R3-4, R3-7: 21 cards for a pilot and 25 for the Ace, three and five of them in the hand.
+#[test]
+fn decks_and_hands_are_as_large_as_they_should_be() {
+    for (settings, pilot, ace) in
+        [("pilots=5", 21, 25), ("common=6 uncommon=3 rare=1", 31, 37), ("common=3 uncommon=2 rare=1", 17, 20)]
+    {
+        let sky = Sky::new(settings);
+        let count = |name: &str| match sky.fact(name).as_str() {
+            "" => 0,
+            cards => cards.split(", ").count(),
+        };
+        assert_eq!((count("hand1"), count("hand1") + count("deck1")), (3, pilot), "{settings}");
+        assert_eq!((count("ace_hand"), count("ace_hand") + count("ace_deck")), (5, ace), "{settings}");
+    }
+}
+
+/// R3-10: what is not a single effect that begins when the card is played is no card of this game.
+#[test]
+fn a_file_of_ones_own_is_checked() {
+    let wrong = |card: &str| {
+        let text = format!("[[card]]\n{card}");
+        let source = Source { name: "own.toml", text: &text };
+        Words::read(&source).1.first().map_or(String::new(), |mistake| mistake.show(&source))
+    };
+    for (card, says) in [
+        ("name = 'A'\ndeck = 'pack'\n", "A has 0 effects: a card has exactly one"),
+        (
+            "name = 'A'\ndeck = 'pack'\nwhen = 'acts ace'\ndo = 'heal this by 1'",
+            "cards here only do what they do when played",
+        ),
+        ("name = 'A'\ndeck = 'pack'\ndo = 'may { heal this by 1 }'", "A asks something in the middle"),
+        (
+            "name = 'A'\ndeck = 'pack'\ndo = 'choose up to 2 pilot; heal it by 1'",
+            "A asks something in the middle",
+        ),
+        ("name = 'Look at P1'\ndeck = 'pack'\ndo = 'heal this by 1'", "give it another name"),
+        ("name = 'A'\ndo = 'heal this by 1'", "a card says who has it"),
+        ("name = 'A'\ndeck = 'pack'\nrarity = 'common rare'\ndo = 'heal this by 1'", "a card has one rarity"),
+        ("name = 'A'\ndeck = 'pack'\ndo = 'heal this by 1 until enemy-turn-ends'", "own.toml:4"),
+        ("name = 'A'\ndeck = 'pack'\ndo = 'choose lowest health of pilot; heal it by 1'", ""),
+    ] {
+        let shown = wrong(card);
+        assert!(shown.contains(says) && shown.is_empty() == says.is_empty(), "{card}\n{shown}");
+    }
+}
+
+/// The same cards have the same hash, and a card that does something else another one.
+#[test]
+fn card_data_is_told_apart() {
+    let hash = |text: &str| games::wolfpack::WolfPack::cards(&deal(&format!("cards={text:?}")));
+    let card = |by: u8| format!("[[card]]\nname = 'A'\ndeck = 'pack ace'\ndo = 'fire at enemy by {by}'");
+    assert_eq!(hash(&card(5)), hash(&format!("{}\n# a remark", card(5))));
+    assert_ne!(hash(&card(5)), hash(&card(6)));
+    assert_eq!(Shelf::of(None).unwrap(), Shelf::default());
+}
+
+/// Cards of one's own are saved with the match, and go on as before.
+#[test]
+fn a_match_with_own_cards_keeps_the_laws() {
+    let text = "[[card]]\nname = 'Gamble'\ndeck = 'pack ace'\ndo = 'flip { damage enemy by 20 } else { choose random pilot; damage it by 3 }'\n\
+        [[card]]\nname = 'Bomb'\ndeck = 'pack ace'\ndo = 'choose foe; when before to:confirm { roll 6; damage it by 2 * rolled } once'\n\
+        [[card]]\nname = 'Shield'\ndeck = 'pack ace'\nif = 'count(pilot) >= 2'\ndo = 'choose friend; modify armor of it by 2 until enemy-turn-ends'\n\
+        [[card]]\nname = 'Jam'\ndeck = 'pack ace'\ndo = 'choose enemy; forbid selects it until enemy-turn-ends'\n\
+        [[card]]\nname = 'Decoy'\ndeck = 'pack'\ndo = 'choose friend; instead of targets enemy with this { redirect to it } once until enemy-turn-ends'";
+    let mut pairs: kernel::Pairs = "pilots=3 ace_health=150 max_rounds=40".parse().unwrap();
+    pairs.push("cards", text);
+    let deal = <games::wolfpack::Deal as kernel::Setup>::from_pairs(&pairs).unwrap();
+    kernel::laws::hold::<games::wolfpack::WolfPack>(&deal, 4);
+}
