@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Bot, Game, Random, nearest};
+use kernel::{Bot, Brain, Game, Random, nearest};
 
-use crate::Greedy;
+use crate::{Greedy, Own};
 
 /// A bot that can be asked for by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -15,10 +15,12 @@ pub enum Kind {
     Random,
     /// [`Greedy`].
     Greedy,
+    /// [`Own`]: a player that a game brings along, by its name.
+    Own(&'static str),
 }
 
 impl Kind {
-    /// Every bot there is.
+    /// Every bot that plays any game.
     pub const ALL: &'static [Self] = &[Self::Random, Self::Greedy];
 
     /// Its name on the command line, in documents and on the wire.
@@ -26,44 +28,67 @@ impl Kind {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Own(name) => name,
         }
     }
 
-    /// How it plays, in one sentence.
+    /// How it plays, in one sentence; of a game's own player the game knows.
     pub const fn about(self) -> &'static str {
         match self {
             Self::Random => "Plays any legal action, each as likely as the others.",
             Self::Greedy => "Plays the action that looks best now, and looks no further.",
+            Self::Own(_) => "A player of the game's own.",
         }
     }
 
-    /// A bot of this kind for a game.
+    /// The bot of this name in a game that brings these players along.
+    pub fn find(name: &str, brains: &'static [Brain]) -> Result<Self, Unknown> {
+        let own = brains.iter().find(|brain| brain.name == name).map(|brain| Self::Own(brain.name));
+        let known = Self::ALL.iter().find(|kind| kind.name() == name).copied().or(own);
+        known.ok_or_else(|| Unknown { name: name.into(), brains })
+    }
+
+    /// Every bot of a game that brings these players along: its name, and how it plays.
+    pub fn list(brains: &'static [Brain]) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let any = Self::ALL.iter().map(|kind| (kind.name(), kind.about()));
+        any.chain(brains.iter().map(|brain| (brain.name, brain.about)))
+    }
+
+    /// A bot of this kind for a game. A player that the game does not know plays at random.
     pub fn bot<G: Game>(self) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::default()),
             Self::Greedy => Box::new(Greedy::default()),
+            Self::Own(name) => match G::BRAINS.iter().position(|brain| brain.name == name) {
+                Some(brain) => Box::new(Own { brain }),
+                None => Box::new(Random::default()),
+            },
         }
-    }
-
-    fn names() -> impl Iterator<Item = &'static str> {
-        Self::ALL.iter().map(|kind| kind.name())
     }
 }
 
 /// There is no bot of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot `{name}`{}: the bots are {}", meant(.name), list())]
+#[error("there is no bot `{name}`{}: the bots are {}", self.meant(), self.known())]
 pub struct Unknown {
     /// What was asked for.
     pub name: String,
+    /// The players that the game brings along.
+    pub brains: &'static [Brain],
 }
 
-fn meant(name: &str) -> String {
-    nearest(name, Kind::names()).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
-}
+impl Unknown {
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        Kind::list(self.brains).map(|(name, _)| name)
+    }
 
-fn list() -> String {
-    Kind::names().collect::<Vec<_>>().join(", ")
+    fn meant(&self) -> String {
+        nearest(&self.name, self.names()).map_or(String::new(), |right| format!(" (did you mean `{right}`?)"))
+    }
+
+    fn known(&self) -> String {
+        self.names().collect::<Vec<_>>().join(", ")
+    }
 }
 
 impl fmt::Display for Kind {
@@ -72,14 +97,11 @@ impl fmt::Display for Kind {
     }
 }
 
+/// One of the bots that play any game.
 impl FromStr for Kind {
     type Err = Unknown;
 
     fn from_str(name: &str) -> Result<Self, Unknown> {
-        Self::ALL
-            .iter()
-            .find(|kind| kind.name() == name)
-            .copied()
-            .ok_or_else(|| Unknown { name: name.into() })
+        Self::find(name, &[])
     }
 }

@@ -3,10 +3,11 @@
 //! ```
 //! use bots::Bots;
 //! use kernel::example::HighCard;
-//! use kernel::{Seat, Seats, Seed, measure};
+//! use kernel::{Game, Seat, Seats, Seed, measure};
 //!
 //! let bots: Bots = "greedy,random".parse()?;
-//! let mut players = bots.players::<HighCard>();
+//! let deal = HighCard::new(&Default::default(), Seed::from(7))?;
+//! let mut players = bots.players(&deal);
 //! let game = measure::finish(&Default::default(), Seed::from(7), &mut players, &mut ())?;
 //! assert_eq!(bots.of(Seat(1)).name(), "random");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -15,11 +16,13 @@
 mod greedy;
 mod kind;
 mod lineup;
+mod own;
 
 pub use greedy::Greedy;
 pub use kernel::Random;
 pub use kind::{Kind, Unknown};
-pub use lineup::Bots;
+pub use lineup::{Bots, usual};
+pub use own::Own;
 
 /// Goes up whenever a bot could decide otherwise with the same roll in the same position: it stands in the
 /// documents of the lab, beside the names.

@@ -8,20 +8,38 @@ use kernel::{Game, Players, Seat};
 use crate::{Kind, Unknown};
 
 /// The bots of a match in seat order, `greedy,random`; the last one plays all further seats too, so a single one
-/// plays them all. If nothing is said, everybody plays at random.
-#[derive(Clone, Debug)]
+/// plays them all. A further seat for which the game has a [usual](Game::usual) player keeps that one. If nothing
+/// is said, everybody else plays at random.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Bots(Vec<Kind>);
 
 impl Bots {
-    /// These bots, in seat order; without any, everybody plays at random.
+    /// These bots, in seat order.
     pub fn new(kinds: Vec<Kind>) -> Self {
-        if kinds.is_empty() { Self::default() } else { Self(kinds) }
+        Self(kinds)
     }
 
-    /// The bot of a seat.
+    /// The bot of a seat, in a game without players of its own.
     pub fn of(&self, seat: Seat) -> Kind {
-        let last = self.0.last().copied().unwrap_or_default();
-        self.0.get(seat.index()).copied().unwrap_or(last)
+        self.or_usual(seat, None)
+    }
+
+    /// The bot of a seat for which the game has this usual player.
+    pub fn or_usual(&self, seat: Seat, usual: Option<Kind>) -> Kind {
+        let last = || self.0.last().copied().unwrap_or_default();
+        self.0.get(seat.index()).copied().or(usual).unwrap_or_else(last)
+    }
+
+    /// The bot of every seat of a match.
+    pub fn seated<G: Game>(&self, game: &G) -> Vec<Kind> {
+        game.seats().iter().map(|seat| self.or_usual(seat, usual(game, seat))).collect()
+    }
+
+    /// The shortest list that seats the same bots at a match.
+    pub fn shortest<G: Game>(&self, game: &G) -> Self {
+        let seated = self.seated(game);
+        let lists = (0..seated.len()).map(|named| Self(seated[..named].to_vec()));
+        lists.into_iter().find(|list| list.seated(game) == seated).unwrap_or(Self(seated))
     }
 
     /// How many seats have a bot of their own.
@@ -29,46 +47,33 @@ impl Bots {
         self.0.len()
     }
 
-    /// Does everybody play at random, as when nothing is said?
+    /// Was nobody named?
     pub fn is_usual(&self) -> bool {
-        *self == Self::default()
+        self.0.is_empty()
     }
 
-    /// Somebody for every seat.
-    pub fn players<G: Game>(&self) -> Players<G> {
-        Players::new(self.0.iter().map(|kind| kind.bot()).collect())
-    }
-
-    /// Without repeating the last one: `greedy,greedy` is `greedy`.
-    fn short(&self) -> &[Kind] {
-        let last = self.0.last();
-        let same = self.0.iter().rev().take_while(|kind| Some(*kind) == last).count();
-        &self.0[..self.0.len() - same.saturating_sub(1)]
+    /// Somebody for every seat of such a match.
+    pub fn players<G: Game>(&self, game: &G) -> Players<G> {
+        Players::new(self.seated(game).into_iter().map(Kind::bot).collect())
     }
 }
 
-impl Default for Bots {
-    fn default() -> Self {
-        Self(vec![Kind::default()])
-    }
+/// The bot that plays a seat of this match if nobody is named for it, where the game has one for it.
+pub fn usual<G: Game>(game: &G, seat: Seat) -> Option<Kind> {
+    game.usual(seat).and_then(|name| Kind::find(name, G::BRAINS).ok())
 }
-
-/// They are the same if every seat has the same bot.
-impl PartialEq for Bots {
-    fn eq(&self, other: &Self) -> bool {
-        self.short() == other.short()
-    }
-}
-
-impl Eq for Bots {}
 
 impl fmt::Display for Bots {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> = self.short().iter().map(|kind| kind.name()).collect();
+        if self.is_usual() {
+            return f.write_str(Kind::default().name());
+        }
+        let names: Vec<_> = self.0.iter().map(|kind| kind.name()).collect();
         f.write_str(&names.join(","))
     }
 }
 
+/// Bots that play any game.
 impl FromStr for Bots {
     type Err = Unknown;
 

@@ -34,7 +34,8 @@ fn among_equals_greedy_takes_any() {
 }
 
 fn wins(bots: &str) -> u32 {
-    let mut players = bots.parse::<Bots>().unwrap().players();
+    let deal = HighCard::new(&Default::default(), Seed::from(0)).unwrap();
+    let mut players = bots.parse::<Bots>().unwrap().players(&deal);
     let won = |seed| {
         let game: HighCard = finish(&Default::default(), Seed::from(seed), &mut players, &mut ()).unwrap();
         u32::from(game.outcome().unwrap().winners.contains(Seat(0)))
@@ -54,8 +55,8 @@ fn greedy_beats_random_from_either_seat() {
 fn a_match_is_played_again_by_its_rolls() {
     for seed in (0..50).map(Seed::from) {
         let bots: Bots = "random".parse().unwrap();
-        let lab = finish::<HighCard>(&Default::default(), seed, &mut bots.players(), &mut ()).unwrap();
         let mut screen = HighCard::new(&Default::default(), seed).unwrap();
+        let lab = finish(&Default::default(), seed, &mut bots.players(&screen), &mut ()).unwrap();
         // Secret decisions in the other order.
         for seat in [Seat(1), Seat(0)] {
             let roll = kernel::Rolls::new(seed).at(seat, 0);
@@ -68,15 +69,37 @@ fn a_match_is_played_again_by_its_rolls() {
 
 #[test]
 fn bots_are_read_and_written() {
-    for (text, short) in
-        [("random", "random"), ("greedy, random", "greedy,random"), ("greedy,greedy", "greedy")]
-    {
+    let deal = HighCard::new(&Default::default(), Seed::from(0)).unwrap();
+    for (text, short) in [
+        ("random", "random"),
+        ("greedy, random", "greedy,random"),
+        ("greedy,greedy", "greedy"),
+        ("random,random", "random"),
+    ] {
         let bots: Bots = text.parse().unwrap();
-        assert_eq!(bots.to_string(), short);
-        assert_eq!(bots, short.parse().unwrap());
+        assert_eq!(bots.shortest(&deal).to_string(), short);
+        assert_eq!(bots.seated(&deal), short.parse::<Bots>().unwrap().seated(&deal));
     }
-    assert!(Bots::new(vec![Kind::Random; 3]).is_usual());
-    assert!(!"random,greedy".parse::<Bots>().unwrap().is_usual());
+    assert!(Bots::new(vec![Kind::Random; 2]).shortest(&deal).is_usual());
+    assert!(!"random,greedy".parse::<Bots>().unwrap().shortest(&deal).is_usual());
     let wrong = "random,gredy".parse::<Bots>().unwrap_err().to_string();
     assert_eq!(wrong, "there is no bot `gredy` (did you mean `greedy`?): the bots are random, greedy");
+}
+
+const BRAINS: &[kernel::Brain] = &[kernel::Brain { name: "gambler", about: "Bets on everything." }];
+
+/// A seat for which the game has a player keeps that one, unless somebody is named for it.
+#[test]
+fn further_seats_keep_their_usual_players() {
+    let gambler = Kind::find("gambler", BRAINS).unwrap();
+    let bots: Bots = "greedy".parse().unwrap();
+    let seats = |usual| [0, 1].map(|seat| bots.or_usual(Seat(seat), usual));
+    assert_eq!(seats(None), [Kind::Greedy, Kind::Greedy]);
+    assert_eq!(seats(Some(gambler)), [Kind::Greedy, gambler]);
+    assert_eq!(Bots::default().or_usual(Seat(0), Some(gambler)), gambler);
+    let wrong = Kind::find("gamble", BRAINS).unwrap_err().to_string();
+    assert_eq!(
+        wrong,
+        "there is no bot `gamble` (did you mean `gambler`?): the bots are random, greedy, gambler"
+    );
 }

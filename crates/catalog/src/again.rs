@@ -13,8 +13,11 @@ impl Entry {
 
     /// The same as flags: ` --down 2 --collect own-first`, or nothing.
     pub fn flags(&self, setup: &Pairs) -> String {
-        let flag =
-            |(name, value): &(String, String)| format!(" --{} {}", name.replace('_', "-"), shell(value));
+        let flag = |(name, value): &(String, String)| {
+            // A whole file is no word for a command line: who has it knows where it is.
+            let value = if self.files.contains(&name.as_str()) { "FILE".into() } else { shell(value) };
+            format!(" --{} {value}", name.replace('_', "-"))
+        };
         self.chosen(setup).0.iter().map(flag).collect()
     }
 
@@ -43,6 +46,13 @@ mod tests {
         assert_eq!(shell("2,Jo,K"), "2,Jo,K");
         assert_eq!(shell(""), "''");
         assert_eq!(shell("it's a; b"), r"'it'\''s a; b'");
+    }
+
+    #[test]
+    fn a_file_is_named_not_quoted() {
+        let duel = crate::find("duel").unwrap();
+        let setup = Pairs(vec![("monsters".into(), "Monster,Pebble,It stays.,0,900,1\n".into())]);
+        assert_eq!(duel.play_command(&setup, 7.into()), "croupier play duel --seed 7 --monsters FILE");
     }
 
     #[test]

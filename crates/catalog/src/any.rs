@@ -43,6 +43,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn facts(&self) -> Vec<Fact>;
     /// What a bot would do on this seat, if the seat has to decide; `roll` is its only source of chance.
     fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String>;
+    /// The bot that plays a seat if nobody is named for it, where the game has one for it.
+    fn usual(&self, seat: Seat) -> Option<Kind>;
     /// The roll that belongs to the seat's next decision: with it a bot plays as it does in the lab, and plays the
     /// same again after stepping back.
     fn roll(&self, seat: Seat) -> u64;
@@ -179,6 +181,10 @@ impl<G: Measured> AnyGame for Match<G> {
     fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String> {
         let asked = self.deciders().contains(seat);
         asked.then(|| bot.bot().choose(Info::new(self.game(), seat), &mut Rng::new(roll)).to_string())
+    }
+
+    fn usual(&self, seat: Seat) -> Option<Kind> {
+        bots::usual(self.game(), seat)
     }
 
     fn roll(&self, seat: Seat) -> u64 {

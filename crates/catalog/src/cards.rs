@@ -1,7 +1,7 @@
 //! The cards of any game: searching them, and checking files with new ones.
 
 use effects::query::{Field, Schema, Search, Show};
-use effects::{Mistake, Print, Sheet, Source, Stock, Value, Word};
+use effects::{Mistake, Part, Print, Sheet, Source, Stock, Value, Word};
 
 /// The cards of a game, with the types erased.
 #[derive(Copy, Clone, Debug)]
@@ -12,8 +12,10 @@ pub struct Cards {
     pub search: fn(&str) -> Result<Found, effects::query::Wrong>,
     /// Reads a file of cards.
     pub check: fn(&Source<'_>) -> Checked,
+    /// What can be asked of things on the table, inside an effect.
+    pub table: &'static [Field],
     /// The words a card can be written with: what they are, and the words.
-    pub words: fn() -> Vec<(&'static str, Vec<&'static str>)>,
+    pub words: fn() -> Vec<(&'static str, Vec<String>)>,
 }
 
 /// The answer to a search.
@@ -53,6 +55,7 @@ impl Cards {
     pub(crate) const fn of<V: Stock>() -> Self {
         Self {
             fields: V::Print::FIELDS,
+            table: V::Table::FIELDS,
             search: |text| {
                 let search: Search<V::Print> = text.parse()?;
                 let library = V::library();
@@ -71,7 +74,7 @@ impl Cards {
             },
             words: || {
                 vec![
-                    ("verbs", names::<V::Verb>()),
+                    ("verbs", V::Verb::ALL.iter().map(|verb| shape::<V>(*verb)).collect()),
                     ("what a card can wait for", names::<V::Cue>()),
                     ("stats", names::<V::Stat>()),
                     ("numbers of the match", names::<V::Gauge>()),
@@ -84,8 +87,22 @@ impl Cards {
     }
 }
 
-fn names<W: Word>() -> Vec<&'static str> {
-    W::ALL.iter().map(|word| word.name()).collect()
+fn names<W: Word>() -> Vec<String> {
+    W::ALL.iter().map(|word| word.name().into()).collect()
+}
+
+/// A verb with what follows it: `draw NUMBER [for WHICH]`.
+fn shape<V: Stock>(verb: V::Verb) -> String {
+    let part = |part: &Part| match part {
+        Part::Which => "WHICH".into(),
+        Part::Amount => "NUMBER".into(),
+        Part::Stats => "STATS".into(),
+        Part::OneOf(words) => words.join("|"),
+        Part::Key(word) => (*word).into(),
+        Part::Maybe(word) => format!("[{word} WHICH]"),
+    };
+    let parts = V::verb(verb).takes.iter().map(part);
+    std::iter::once(verb.name().to_string()).chain(parts).collect::<Vec<_>>().join(" ")
 }
 
 fn shown<V: Stock>(print: &Print<V>) -> Shown {

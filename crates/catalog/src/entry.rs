@@ -1,10 +1,10 @@
 //! A line of the catalogue, and how to find it.
 
-use bots::Bots;
+use bots::{Bots, Kind};
 use effects::{Stock, nearest};
 use kernel::measure::{MOST_MEASURES, Measured};
 use kernel::replay::{Recorder, Replay, ReplayError};
-use kernel::{About, Pairs, Seed, Setting, Setup, SetupError};
+use kernel::{About, Brain, Diagram, Pairs, Seed, Setting, Setup, SetupError};
 
 use crate::any::Match;
 use crate::runner::Prepared;
@@ -30,6 +30,12 @@ pub struct Entry {
     pub verify: fn(&Replay) -> Result<Box<dyn AnyGame>, ReplayError>,
     /// Prepares a setup to be played by the million, by these bots.
     pub runner: fn(&Pairs, &Bots) -> Made<dyn Runner>,
+    /// The players that it brings along, besides the bots that play any game.
+    pub brains: &'static [Brain],
+    /// Its rules, as a page for people.
+    pub rules: Option<&'static str>,
+    /// A picture of its states, if it follows a table of them.
+    pub diagram: Option<fn() -> Diagram>,
     /// Its cards, if they are written in the language of cards.
     pub cards: Option<Cards>,
 }
@@ -53,11 +59,36 @@ pub const fn entry<G: Measured>() -> Entry {
         },
         verify: |replay| Ok(Box::new(Match(kernel::replay::verify::<G>(replay)?))),
         runner: |pairs, bots| Ok(Box::new(Prepared::<G>::new(pairs, bots)?)),
+        brains: G::BRAINS,
+        rules: None,
+        diagram: None,
         cards: None,
     }
 }
 
 impl Entry {
+    /// The bot of this name, if it plays this game.
+    pub fn bot(&self, name: &str) -> Result<Kind, bots::Unknown> {
+        Kind::find(name, self.brains)
+    }
+
+    /// Every bot that plays this game: its name, and how it plays.
+    pub fn bots(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
+        Kind::list(self.brains)
+    }
+
+    /// The same line, with the page of the game's rules.
+    pub const fn with_rules(mut self, page: &'static str) -> Self {
+        self.rules = Some(page);
+        self
+    }
+
+    /// The same line, with a picture of the game's states.
+    pub const fn with_diagram(mut self, diagram: fn() -> Diagram) -> Self {
+        self.diagram = Some(diagram);
+        self
+    }
+
     /// The same line, with the game's cards.
     pub const fn with_cards<V: Stock>(mut self) -> Self {
         self.cards = Some(Cards::of::<V>());

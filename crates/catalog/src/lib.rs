@@ -31,8 +31,16 @@ pub use entry::{Entry, Made, Unknown, entry, find, meant, verify, verify_text};
 pub use runner::{Runner, Traced};
 
 /// Every game there is. Adding one is one line.
-pub static GAMES: &[Entry] =
-    &[entry::<games::war::War>(), entry::<games::duel::Duel>().with_cards::<games::duel::Words>()];
+pub static GAMES: &[Entry] = &[
+    entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
+    entry::<games::duel::Duel>()
+        .with_rules(include_str!("../../../docs/rules/duel.md"))
+        .with_cards::<games::duel::Words>(),
+    entry::<games::wolfpack::WolfPack>()
+        .with_rules(include_str!("../../../docs/rules/wolfpack.md"))
+        .with_diagram(games::wolfpack::diagram)
+        .with_cards::<games::wolfpack::Words>(),
+];
 
 /// The guide to adding a game is compiled and played.
 #[cfg(doctest)]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::Bots;
+use bots::{Bots, Kind};
 use kernel::measure::{Held, Measure, Measured, Probe, Row, finish, held, tell};
 use kernel::{Fact, Game, Log, Pairs, Players, Seed, Setup, SetupError, Viewer};
 
@@ -10,8 +10,10 @@ use kernel::{Fact, Game, Log, Pairs, Players, Seed, Setup, SetupError, Viewer};
 pub trait Runner: Send + Sync {
     /// The whole setup, defaults included.
     fn setup(&self) -> Pairs;
-    /// Who plays.
+    /// Who plays, in the shortest words.
     fn bots(&self) -> &Bots;
+    /// The bot of every seat.
+    fn seated(&self) -> &[Kind];
     /// What is measured of a match.
     fn measures(&self) -> &'static [Measure];
     /// What is sampled along a match.
@@ -55,6 +57,7 @@ pub struct Traced {
 pub(crate) struct Prepared<G: Game> {
     setup: G::Setup,
     bots: Bots,
+    seated: Vec<Kind>,
     labels: Vec<String>,
     seats: u8,
 }
@@ -63,13 +66,18 @@ impl<G: Measured> Prepared<G> {
     /// Deals once to be sure that the setup can be dealt.
     pub(crate) fn new(pairs: &Pairs, bots: &Bots) -> Result<Self, SetupError> {
         let setup = G::Setup::from_pairs(pairs)?;
-        let seats = G::new(&setup, Seed::from(0))?.seats().len() as u8;
+        let deal = G::new(&setup, Seed::from(0))?;
+        let seats = deal.seats().len() as u8;
         let named = bots.named();
         if named > usize::from(seats) {
             return Err(SetupError::new(format!("{named} bots are too many: this match has {seats} seats")));
         }
-        let labels = G::labels(&setup);
-        Ok(Self { setup, bots: bots.clone(), labels, seats })
+        let (labels, seated) = (G::labels(&setup), bots.seated(&deal));
+        Ok(Self { setup, bots: bots.shortest(&deal), seated, labels, seats })
+    }
+
+    fn players(&self) -> Players<G> {
+        Players::new(self.seated.iter().map(|kind| kind.bot()).collect())
     }
 
     fn dealt<T>(result: Result<T, SetupError>) -> T {
@@ -94,6 +102,10 @@ impl<G: Measured> Runner for Prepared<G> {
 
     fn bots(&self) -> &Bots {
         &self.bots
+    }
+
+    fn seated(&self) -> &[Kind] {
+        &self.seated
     }
 
     fn measures(&self) -> &'static [Measure] {
@@ -133,7 +145,7 @@ impl<G: Measured> Runner for Prepared<G> {
     }
 
     fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held])) {
-        let (mut players, mut held) = (self.bots.players(), Vec::new());
+        let (mut players, mut held) = (self.players(), Vec::new());
         for n in matches {
             let row = self.one(sweep.nth(n), &mut players, &mut (), &mut held);
             each(n, &row, &held);
@@ -142,18 +154,18 @@ impl<G: Measured> Runner for Prepared<G> {
 
     fn trace(&self, seed: Seed) -> Traced {
         let (mut samples, mut held) = (Vec::new(), Vec::new());
-        let row = self.one(seed, &mut self.bots.players(), &mut samples, &mut held);
+        let row = self.one(seed, &mut self.players(), &mut samples, &mut held);
         Traced { row, held, samples }
     }
 
     fn finish(&self, seed: Seed) -> (Row, Vec<Fact>) {
-        let game = Self::dealt(finish(&self.setup, seed, &mut self.bots.players::<G>(), &mut ()));
+        let game = Self::dealt(finish(&self.setup, seed, &mut self.players(), &mut ()));
         (game.row(), game.facts())
     }
 
     fn tell(&self, seed: Seed) -> (Row, Vec<String>) {
         let mut log = Log::on();
-        let game = Self::dealt(tell(&self.setup, seed, &mut self.bots.players::<G>(), &mut (), &mut log));
+        let game = Self::dealt(tell(&self.setup, seed, &mut self.players(), &mut (), &mut log));
         let heard = log.take().into_iter().filter_map(|event| G::seen(&event, Viewer::Judge));
         (game.row(), heard.map(|event| event.to_string()).collect())
     }

@@ -101,7 +101,7 @@ then
 ",
     );
     let expected = [
-        "2: there is no game `wra` (did you mean `war`?): the games are war, duel",
+        "2: there is no game `wra` (did you mean `war`?): the games are war, duel, wolfpack",
         "3: `seven` is not the number of a rule: write them as R2-7 or A2-1",
         "4: this line is indented, but belongs to no `given`, `play`, `then` or `told`",
         "5: `gven` means nothing here (did you mean `given`?): at the margin stands `game:`, `rules:`, `given`, \

@@ -1,7 +1,7 @@
 //! The result of a sweep, with all that is needed to read it and to make it again.
 
 use catalog::{Bots, Entry, Runner, bots};
-use kernel::{Pairs, Seat, Seed, SetupError};
+use kernel::{Pairs, Seed, SetupError};
 
 use crate::stats::Tally;
 
@@ -72,7 +72,7 @@ impl Subject {
         Ok(Self { entry, runner: (entry.runner)(settings, bots)?, seed })
     }
 
-    /// The bots as a flag of the command line: ` --bots greedy`, or nothing if everybody plays at random.
+    /// The bots as a flag of the command line: ` --bots greedy`, or nothing if nobody was named.
     pub(crate) fn bots_flag(&self) -> String {
         let bots = self.runner.bots();
         if bots.is_usual() { String::new() } else { format!(" --bots {bots}") }
@@ -80,7 +80,7 @@ impl Subject {
 
     /// The bot of every seat.
     pub(crate) fn seated(&self) -> Vec<&'static str> {
-        (0..self.runner.seats()).map(|seat| self.runner.bots().of(Seat(seat)).name()).collect()
+        self.runner.seated().iter().map(|kind| kind.name()).collect()
     }
 
     /// The settings that are not as the game has them by default.

@@ -45,7 +45,8 @@ fn the_standing_is_what_the_matches_add_up_to() {
     let standing = play(["greedy", "random"], pairs, 2).standing;
     let setup = kernel::example::Deck { cards: 9 };
     let winner = |bots: &str, pair| -> Seat {
-        let mut players = bots.parse::<Bots>().unwrap().players();
+        let deal = HighCard::new(&Default::default(), Seed::from(0)).unwrap();
+        let mut players = bots.parse::<Bots>().unwrap().players(&deal);
         let seed = Seed::from(7).nth(pair);
         let game: HighCard = finish(&setup, seed, &mut players, &mut ()).unwrap();
         game.row().outcome.winners.first().unwrap()

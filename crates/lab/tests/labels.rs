@@ -5,9 +5,9 @@ mod common;
 use std::collections::BTreeMap;
 
 use common::{folder, go_on, high_card, report_of, threads};
-use kernel::Seed;
 use kernel::example::{Deck, HighCard};
 use kernel::measure::{Held, Measured, finish, held};
+use kernel::{Game, Seed};
 use lab::compare::{Comparison, Kind, Pairing, contrasts};
 use lab::document::{Earlier, Look, document, write_csv, write_json, write_table};
 use lab::{Claim, Every, Gauge, Outputs, Report, TableFile, Tally};
@@ -24,7 +24,8 @@ fn json(report: &Report) -> String {
 fn labels_are_counted_as_they_were_held() {
     let report = report_of(high_card("cards=12", "random,greedy", 7), 3000, 2);
     let mut wanted: BTreeMap<String, (u64, u64)> = BTreeMap::new();
-    let mut players = report.subject.runner.bots().players();
+    let deal = HighCard::new(&Deck { cards: 12 }, Seed::from(7)).unwrap();
+    let mut players = report.subject.runner.bots().players(&deal);
     let mut all: Vec<Held> = Vec::new();
     for n in 0..3000 {
         let game: HighCard =

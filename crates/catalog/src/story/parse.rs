@@ -13,6 +13,8 @@ const BLOCKS: [&str; 4] = ["given", "play", "then", "told"];
 enum Block {
     None,
     Given,
+    /// What stands in a file, as it is.
+    File,
     Play,
     Then,
     Told,
@@ -75,6 +77,9 @@ impl Reader {
             }
         }
         match text {
+            _ if self.block == Block::File && (text.is_empty() || line.starts_with([' ', '\t'])) => {
+                self.in_file(line);
+            }
             "" => {}
             _ if text.starts_with('#') => {}
             _ if line.starts_with([' ', '\t']) => self.indented(text),
@@ -90,6 +95,10 @@ impl Reader {
             ("game:", _) => return self.game(rest),
             ("rules:", _) => return self.cite(rest),
             ("given", "") => Block::Given,
+            ("given", name) if self.is_file(name) => {
+                self.given.push(Given { line: self.line, name: name.into(), value: String::new() });
+                Block::File
+            }
             ("play", "") => {
                 self.played = true;
                 self.step(What::Play);
@@ -115,8 +124,23 @@ impl Reader {
                 }
             }
         };
-        if self.block == Block::Given && self.played {
+        if matches!(self.block, Block::Given | Block::File) && self.played {
             self.wrong("`given` comes before the first `play`");
+        }
+    }
+
+    /// Is this a setting whose value stands in a file? Then its block is that file.
+    fn is_file(&self, name: &str) -> bool {
+        matches!(self.game, Some(Ok(entry)) if entry.files.contains(&name))
+    }
+
+    /// A line of a file, without the blanks that indent the block.
+    fn in_file(&mut self, line: &str) {
+        if let Some(given) = self.given.last_mut() {
+            let line =
+                line.strip_prefix("  ").or_else(|| line.strip_prefix('\t')).unwrap_or(line.trim_start());
+            given.value += line;
+            given.value.push('\n');
         }
     }
 
@@ -184,7 +208,7 @@ impl Reader {
             Block::None => {
                 self.wrong("this line is indented, but belongs to no `given`, `play`, `then` or `told`");
             }
-            Block::Lost => {}
+            Block::File | Block::Lost => {}
         }
     }
 

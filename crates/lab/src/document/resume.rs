@@ -59,7 +59,7 @@ impl Earlier {
             ));
         }
         let seed = document.seed.parse().or_else(|error| wrong(format!("it is damaged: {error}")))?;
-        let kinds = document.bots.seats.iter().map(|name| name.parse()).collect::<Result<_, _>>();
+        let kinds = document.bots.seats.iter().map(|name| entry.bot(name)).collect::<Result<_, _>>();
         let bots = Bots::new(kinds.or_else(|error| wrong(format!("{error}")))?);
         let pair =
             |(name, value): (&String, &Value)| (name.clone(), value.as_str().unwrap_or_default().into());
