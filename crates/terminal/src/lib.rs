@@ -25,6 +25,6 @@ pub mod timeline;
 
 pub use options::{Charset, Depth, Leave, Motion, Options, Sight, Theme};
 pub use page::Page;
-pub use save::{save_as, save_new};
+pub use save::{save_as, save_new, save_somewhere};
 pub use seating::is_played;
 pub use timeline::{Chair, Heard, Stop, Timeline};

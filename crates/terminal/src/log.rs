@@ -38,8 +38,12 @@ fn rows(timeline: &Timeline) -> Vec<Row> {
     let mut rows = Vec::with_capacity(lines.len());
     for (i, line) in lines.iter().enumerate() {
         if let Some((name, _)) = rounds.next_if(|(_, start)| *start == i) {
-            let says_it = line.text.trim_end_matches('.') == name;
-            rows.push(Row::Round(name.into(), says_it.then_some(i)));
+            let text = line.text.trim_end_matches('.');
+            let rest = text.strip_prefix(name);
+            let says_it = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'));
+            // The same is not said twice: the sentence is the heading.
+            let heading = if says_it { timeline.by_name(text) } else { name.into() };
+            rows.push(Row::Round(heading, says_it.then_some(i)));
             if says_it {
                 continue;
             }
@@ -53,7 +57,10 @@ fn rows(timeline: &Timeline) -> Vec<Row> {
 fn first(pen: &Pen<'_>, area: Rect, rows: &[Row], timeline: &Timeline) -> usize {
     let lines = |row: &Row| match row {
         Row::Round(..) => 1,
-        Row::Line(i) => pen.lines(area.width - u16::from(area.width > 60), &timeline.shown()[*i].text),
+        Row::Line(i) => {
+            let said = timeline.by_name(&timeline.shown()[*i].text);
+            pen.lines(area.width - u16::from(area.width > 60), &said)
+        }
     };
     let mut room = area.height;
     let fitting = rows.iter().rev().take_while(|row| {
@@ -93,7 +100,10 @@ impl Log {
         }
         let below = again.filter(|(before, _)| *before == what).map_or(usize::MAX, |(_, line)| line);
         let wanted = what.to_lowercase();
-        let fits = |(_, line): &(usize, &catalog::Line)| line.text.to_lowercase().contains(&wanted);
+        let fits = |(_, line): &(usize, &catalog::Line)| {
+            line.text.to_lowercase().contains(&wanted)
+                || timeline.by_name(&line.text).to_lowercase().contains(&wanted)
+        };
         let lines = || timeline.shown().iter().enumerate().rev();
         let found = lines().filter(|(i, _)| *i < below).find(fits).or_else(|| lines().find(fits));
         Some(match found {
@@ -131,7 +141,7 @@ impl Log {
                 Row::Line(i) => {
                     let style = pick(if last { pen.paint.accent } else { pen.paint.text });
                     let text = Rect { x: inside.x + indent, width: inside.width - indent, ..inside };
-                    y = pen.wrapped(text, y, &timeline.shown()[*i].text, style);
+                    y = pen.wrapped(text, y, &timeline.by_name(&timeline.shown()[*i].text), style);
                 }
             }
         }

@@ -73,10 +73,7 @@ impl Around {
 pub fn run(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result<Left> {
     let looped = panic::catch_unwind(AssertUnwindSafe(|| visit(page, screen, around)));
     looped.unwrap_or_else(|_| {
-        let rescue = || {
-            let game = page.timeline().whole();
-            save::save_new(game, Path::new("")).or_else(|_| save::save_new(game, &std::env::temp_dir()))
-        };
+        let rescue = || save::save_somewhere(page.timeline().whole());
         let saved = panic::catch_unwind(AssertUnwindSafe(rescue));
         Ok(Left::Crashed(saved.ok().and_then(Result::ok)))
     })

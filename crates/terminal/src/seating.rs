@@ -67,6 +67,45 @@ impl Timeline {
         persons.len() > 1 && persons.iter().any(|other| self.differ(Viewer::Seat(seat), Viewer::Seat(other)))
     }
 
+    /// What who sits there is called: the name, or the seat where there is none.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        let names = &self.whole().header().names;
+        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// A sentence with people's names where it has their seats. What stands between backticks is to be typed, and
+    /// stays.
+    pub(crate) fn by_name(&self, sentence: &str) -> String {
+        let names = &self.whole().header().names;
+        let name = |word: &str| {
+            let seat: Seat = word.parse().ok().filter(|seat: &Seat| seat.to_string() == word)?;
+            names.get(seat.index())
+        };
+        let mut said = String::with_capacity(sentence.len());
+        for (i, part) in sentence.split('`').enumerate() {
+            if i > 0 {
+                said.push('`');
+            }
+            let mut rest = part;
+            while let Some(c) = rest.chars().next() {
+                let within = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+                let end = match within(c) {
+                    true => rest.find(|c| !within(c)).unwrap_or(rest.len()),
+                    false => c.len_utf8(),
+                };
+                let (word, after) = rest.split_at(end);
+                said.push_str(name(word).filter(|_| i % 2 == 0).map_or(word, String::as_str));
+                rest = after;
+            }
+        }
+        said
+    }
+
+    /// Did somebody at the keyboard choose something, and is the match not over? Then leaving it would lose it.
+    pub fn is_unfinished(&self) -> bool {
+        self.whole().outcome().is_none() && self.is_chosen_by_person()
+    }
+
     /// The command that plays this match from its start, with the same bots.
     pub fn again(&self) -> String {
         let bots = self.whole().seats().iter().filter_map(|seat| match self.chair(seat) {
@@ -74,5 +113,31 @@ impl Timeline {
             Chair::Person => None,
         });
         bots.fold(self.whole().again(), |command, bot| command + &bot)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seed;
+    use kernel::example::HighCard;
+
+    use super::*;
+
+    #[test]
+    fn sentences_say_names_and_what_is_typed_stays() {
+        let names = ["Anna", "Cy"].map(String::from).to_vec();
+        let entry = catalog::entry::<HighCard>();
+        let game = (entry.open)(&Default::default(), Seed::from(7), names).unwrap();
+        let timeline = Timeline::seated(game.as_ref(), Sight::Open, &[]);
+        for (sentence, said) in [
+            ("P1 beats P2's ace.", "Anna beats Cy's ace."),
+            ("Turn 2: P2", "Turn 2: Cy"),
+            ("P3 is nobody.", "P3 is nobody."),
+            ("XP1, P10 and P1x are no seats; P1.", "XP1, P10 and P1x are no seats; Anna."),
+            ("Type `P1 bid 3`, P1!", "Type `P1 bid 3`, Anna!"),
+            ("♠ for P2 – P1", "♠ for Cy – Anna"),
+        ] {
+            assert_eq!(timeline.by_name(sentence), said);
+        }
     }
 }

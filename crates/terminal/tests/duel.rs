@@ -9,8 +9,9 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use terminal::plain::{Pass, Plain};
 use terminal::table::Table;
-use terminal::{Chair, Depth, Motion, Options, Sight, Timeline, svg};
+use terminal::{Chair, Charset, Depth, Motion, Options, Sight, Timeline, svg};
 
 /// A battle in which every outcome is on the table.
 const BATTLE: &str = "turn=7 active=P1 phase=battle life1=5200 life2=6100 placed=yes \
@@ -20,13 +21,20 @@ const BATTLE: &str = "turn=7 active=P1 phase=battle life1=5200 life2=6100 placed
      monsters2=\"Gemini Elf, -, Cosmo Queen defense, Baby Dragon\" spells2=\"-, Dark Hole\" \
      hand2=\"Raigeki, Cyber Jar\" deck2=\"Kuriboh, Kuriboh\" grave2=\"Kuriboh, Time Wizard\"";
 
-fn table(setup: &str) -> Table {
+fn timeline(setup: &str) -> Timeline {
+    seated(setup, &[Chair::Person, Chair::Bot(Kind::Greedy)])
+}
+
+fn seated(setup: &str, chairs: &[Chair]) -> Timeline {
     let entry = catalog::find("duel").unwrap();
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), names).unwrap();
-    let chairs = [Chair::Person, Chair::Bot(Kind::Greedy)];
+    Timeline::seated(game.as_ref(), Sight::Open, chairs)
+}
+
+fn table(setup: &str) -> Table {
     let options = Options { depth: Depth::Full, motion: Motion::None, ..Options::default() };
-    Table::new(Timeline::seated(game.as_ref(), Sight::Open, &chairs), options)
+    Table::new(timeline(setup), options)
 }
 
 fn press(table: &mut Table, keys: &str) {
@@ -84,6 +92,114 @@ fn a_wrong_action_is_answered_with_its_reason() {
     let board = |screen: &str| screen.lines().take(15).collect::<Vec<_>>().join("\n");
     assert_eq!(board(&before), board(&after));
     assert_ne!(before, after, "the reason is shown");
+}
+
+/// The mode is seen however long the numbers are, and marks are whole or not there.
+#[test]
+fn the_mode_is_seen_beside_changed_values() {
+    let mut table = table(
+        "phase=battle turn=3 monsters1=\"Cyber Jar defense up +100/+100, Summoned Skull attacked\" \
+         deck1=Kuriboh deck2=Kuriboh hand1=\"Dark Magician\"",
+    );
+    let drawn = text(&draw(&mut table, 80, 24));
+    assert!(drawn.contains("▬1000*/1000*") && drawn.contains("2500/1200 …"), "{drawn}");
+    let large = text(&draw(&mut table, 120, 40));
+    assert!(large.contains("m1 ▬") && large.contains("1000*/1000*"), "{large}");
+    press(&mut table, "m1");
+    let drawn = text(&draw(&mut table, 80, 24));
+    golden("tests/screens/duel-card-80x24.txt", &drawn);
+    assert!(drawn.contains("sideways"), "{drawn}");
+}
+
+/// A card that is too long for its place is scrolled: every word of it is seen.
+#[test]
+fn every_word_of_a_card_can_be_read() {
+    let mut table = table(
+        "hand1=\"Mage Power, Dark Hole, Cyber Jar, Pot of Greed, Raigeki\" deck1=Kuriboh deck2=Kuriboh",
+    );
+    let hand = &table.timeline().scene().zone("p1.hand").unwrap().cards;
+    let texts = hand.iter().map(|card| card.face.as_ref().unwrap().text.clone());
+    let (place, wanted) = (1..).zip(texts).max_by_key(|(_, text)| text.len()).unwrap();
+    press(&mut table, &format!(":info h{place}\n"));
+    assert!(text(&draw(&mut table, 80, 24)).contains("PgDn more"), "a long one: {wanted}");
+    let mut seen = String::new();
+    for _ in 0..9 {
+        let drawn = text(&draw(&mut table, 80, 24));
+        let pane = drawn.lines().skip(15).take(7);
+        seen += &pane.map(|line| line.chars().skip(50).collect::<String>() + "\n").collect::<String>();
+        table.input(&Event::Key(KeyEvent::from(KeyCode::PageDown)));
+    }
+    for word in wanted.split(' ') {
+        assert!(seen.contains(word), "{word} is not seen:\n{seen}");
+    }
+    assert!(text(&draw(&mut table, 80, 24)).contains("PgUp more"));
+    table.input(&Event::Key(KeyEvent::from(KeyCode::PageUp)));
+    assert!(text(&draw(&mut table, 80, 24)).contains("PgDn more"), "one key goes back at once");
+}
+
+/// What cannot be done is explained by the game, whole, whether it is pointed at or typed.
+#[test]
+fn a_card_without_an_action_says_why() {
+    let position = "turn=3 hand1=\"Dark Magician, Kuriboh\" deck1=Kuriboh deck2=Kuriboh";
+    for keys in ["h1", ":summon h1\n", ":summon Dark Magician\n"] {
+        let mut table = table(position);
+        press(&mut table, keys);
+        let drawn = text(&draw(&mut table, 80, 24));
+        let said: Vec<_> =
+            drawn.lines().skip(15).map(|line| line.chars().take(79).collect::<String>()).collect();
+        let game = table.timeline().here();
+        let why = game.refusal(kernel::Seat(0), "summon Dark Magician").unwrap().to_string();
+        let said = said.join(" ");
+        for word in why.split(' ') {
+            assert!(said.contains(word), "{keys}: {word} of {why:?} is not said:\n{drawn}");
+        }
+    }
+}
+
+/// A spell of which nothing would come is asked about before it is played (A4-19).
+#[test]
+fn a_spell_that_would_be_wasted_is_asked_about() {
+    const DOUBT: &str = "Nothing would come of it. Do it all the same? y/n";
+    let position = "turn=3 hand1=\"Graceful Dice, Pot of Greed\" deck1=\"Kuriboh, Kuriboh\" deck2=Kuriboh";
+    let last = |table: &Table| {
+        table.timeline().whole().decisions().last().map_or(String::new(), |decision| decision.action.clone())
+    };
+    for no in ["n", "\n", "m"] {
+        let mut table = table(position);
+        press(&mut table, ":activate Graceful Dice\n");
+        assert!(text(&draw(&mut table, 80, 24)).contains(DOUBT));
+        press(&mut table, no);
+        assert!(!text(&draw(&mut table, 80, 24)).contains(DOUBT));
+        press(&mut table, "y");
+        assert_eq!(last(&table), "", "the question was answered with {no:?}");
+        press(&mut table, ":activate Graceful Dice\ny");
+        assert_eq!(last(&table), "activate Graceful Dice");
+        press(&mut table, ":activate Pot of Greed\n");
+        assert_eq!(last(&table), "activate Pot of Greed", "what does something is not asked about");
+    }
+    for (answers, played) in [("n\n", ""), ("", ""), ("y\n", "activate Graceful Dice")] {
+        let (mut out, mut talk) = (Vec::new(), Vec::new());
+        let input = format!("activate Graceful Dice\n{answers}quit\n");
+        let (charset, pass) = (Charset::Unicode, Pass::Said);
+        let mut plain = Plain { input: input.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
+        let mut timeline = timeline(position);
+        plain.run(&mut timeline).unwrap();
+        assert!(String::from_utf8(talk).unwrap().contains(DOUBT));
+        let last = timeline.whole().decisions().last().map_or("", |decision| decision.action.as_str());
+        assert_eq!(last, played);
+    }
+}
+
+/// Between people, what chance has decided stays, and that is the reason that is given.
+#[test]
+fn what_chance_has_decided_is_not_taken_back() {
+    let position = "turn=3 hand1=\"Graceful Dice\" monsters1=Kuriboh deck1=Kuriboh deck2=Kuriboh";
+    let (mut out, mut talk) = (Vec::new(), Vec::new());
+    let (input, charset, pass) = (&b"activate Graceful Dice\nback\nquit\n"[..], Charset::Unicode, Pass::Said);
+    let mut plain = Plain { input, out: &mut out, talk: &mut talk, charset, pass };
+    plain.run(&mut seated(position, &[Chair::Person, Chair::Person])).unwrap();
+    let talk = String::from_utf8(talk).unwrap();
+    assert!(talk.contains("Chance has decided since: that stays."), "{talk}");
 }
 
 /// The end names the winner and offers another match (R4-68).

@@ -197,6 +197,26 @@ fn the_menu_has_other_ways_for_games_that_are_played() {
 }
 
 #[test]
+fn many_settings_scroll_and_the_marked_one_says_what_it_does() {
+    let mut desk = Desk::new();
+    desk.press(KeyCode::Char('2'));
+    desk.press(KeyCode::Up);
+    desk.press(KeyCode::Enter);
+    let settings = catalog::GAMES[1].settings;
+    assert!(settings.len() > 20);
+    for (i, setting) in settings.iter().enumerate() {
+        let picture = text(desk.picture());
+        let marked = picture.lines().find(|line| line.trim_start().starts_with('►')).unwrap_or_default();
+        assert!(marked.contains(&format!(" {} {}", i + 1, setting.name)), "{}: {picture}", setting.name);
+        assert!(picture.contains(setting.about.split(' ').next().unwrap()), "{picture}");
+        if i == 19 {
+            compare("menu-many", desk.picture());
+        }
+        desk.press(KeyCode::Down);
+    }
+}
+
+#[test]
 fn the_menu_changes_settings() {
     let mut desk = Desk::new();
     desk.press(KeyCode::Enter);

@@ -15,7 +15,7 @@ pub const TABLE_HELP: &[Entry] = &[
     entry("u U", "undo, redo", "take a choice back, do it again"),
     entry("Tab Up Down", "", "after : complete, and what was typed"),
     entry("/", "find K", "find in the log; / Enter finds another"),
-    entry("PgUp PgDn", "", "scroll the log"),
+    entry("PgUp PgDn", "", "scroll the card, or the log"),
     entry("S", "save FILE", "save the replay to a new file"),
     entry("", "seed", "show the seed of this match"),
     entry("p + -", "play, speed", "watching: play or pause, and how fast"),

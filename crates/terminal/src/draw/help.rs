@@ -7,9 +7,11 @@ use super::pen::Pen;
 use crate::command::Entry;
 
 impl Pen<'_> {
-    /// The table of keys and commands, over everything.
-    pub(crate) fn help(&mut self, area: Rect, entries: &[Entry]) {
-        let (width, height) = (76.min(area.width), (entries.len() as u16 + 4).min(area.height));
+    /// The table of keys and commands, over everything; below it, what the signs on the screen mean.
+    pub(crate) fn help(&mut self, area: Rect, entries: &[Entry], signs: &str) {
+        let width = 76.min(area.width);
+        let legend = self.lines(width.saturating_sub(4), signs);
+        let height = (entries.len() as u16 + legend + 3).min(area.height);
         let over = Rect {
             x: area.x + (area.width - width) / 2,
             y: area.y + (area.height - height) / 2,
@@ -24,6 +26,7 @@ impl Pen<'_> {
             self.text(inside, inside.x + 19, y, entry.name, self.paint.text);
             self.text(inside, inside.x + 32, y, entry.about, self.paint.faint);
         }
+        self.wrapped(inside, inside.y + entries.len() as u16, signs, self.paint.text);
         self.center(inside, inside.bottom().saturating_sub(1), "any key goes back", self.paint.faint);
     }
 }

@@ -20,6 +20,6 @@ pub use pen::{Target, Targets};
 pub(crate) use button::{Button, width};
 pub(crate) use mat::Mat;
 pub(crate) use panels::Panels;
-pub(crate) use pen::{GLUE, Pen};
+pub(crate) use pen::{GLUE, Pen, cut, fold};
 pub(crate) use seat::Standing;
 pub(crate) use slot::Look;

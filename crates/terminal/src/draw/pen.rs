@@ -87,29 +87,16 @@ impl Pen<'_> {
 
     /// Writes text over as many lines as it takes, breaking at spaces; gives the line after it.
     pub(crate) fn wrapped(&mut self, area: Rect, y: u16, text: &str, style: Style) -> u16 {
-        let (mut x, mut y) = (area.x, y);
-        for word in text.split(' ').filter(|word| !word.is_empty()) {
-            let word = word.replace(GLUE, " ");
-            if x > area.x && x + 1 + word.width() as u16 > area.right() {
-                (x, y) = (area.x, y + 1);
-            }
-            let gap = u16::from(x > area.x);
-            x = self.text(area, x + gap, y, &word, style);
+        let lines = fold(area.width, text);
+        for (line, y) in lines.iter().zip(y..) {
+            self.text(area, area.x, y, line, style);
         }
-        y + 1
+        y + lines.len() as u16
     }
 
     /// How many lines `wrapped` takes in this width.
     pub(crate) fn lines(&self, width: u16, text: &str) -> u16 {
-        let (mut x, mut lines) = (0, 1);
-        for word in text.split(' ').filter(|word| !word.is_empty()) {
-            let wide = word.width() as u16;
-            if x > 0 && x + 1 + wide > width {
-                (x, lines) = (0, lines + 1);
-            }
-            x = (x + u16::from(x > 0) + wide).min(width);
-        }
-        lines
+        fold(width, text).len() as u16
     }
 
     /// Draws a frame and gives what is inside.
@@ -140,4 +127,36 @@ impl Pen<'_> {
     pub(crate) fn target(&mut self, area: Rect, target: Target) {
         self.targets.0.push((area, target));
     }
+}
+
+/// Text on lines of this width, broken at spaces; one empty line if there is none.
+pub(crate) fn fold(width: u16, text: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let word = word.replace(GLUE, " ");
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => *line = word,
+            Some(line) if line.width() + 1 + word.width() <= usize::from(width) => {
+                line.push(' ');
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    lines
+}
+
+/// Text in this many columns; what is cut off is said to be.
+pub(crate) fn cut(text: &str, room: usize, more: &str) -> String {
+    if text.width() <= room {
+        return text.into();
+    }
+    let mut cut = String::new();
+    for c in text.chars() {
+        if cut.width() + c.to_string().width() + more.width() > room {
+            break;
+        }
+        cut.push(c);
+    }
+    cut + more
 }

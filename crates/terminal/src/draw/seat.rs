@@ -11,6 +11,8 @@ use crate::Timeline;
 
 /// The most columns of a bar.
 const BAR: usize = 20;
+/// The fewest columns that a row of cards needs beside other cards.
+const ROW: usize = 20;
 
 /// How a seat stands.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -67,8 +69,19 @@ impl<'a> Panel<'a> {
         let zones: Vec<_> = self.zones().collect();
         let pick = |wanted: fn(Shape) -> bool| zones.iter().filter(move |zone| wanted(zone.shape)).copied();
         let wide: Vec<_> = pick(|shape| matches!(shape, Shape::Queue | Shape::Row)).collect();
-        let spots: Vec<_> = pick(|shape| shape == Shape::Spot).collect();
-        let stacks: Vec<_> = pick(|shape| shape == Shape::Stack).collect();
+        let mut spots: Vec<_> = pick(|shape| shape == Shape::Spot).collect();
+        let mut stacks: Vec<_> = pick(|shape| shape == Shape::Stack).collect();
+        // Where it is narrow, what lies side by side is shown first; the rest is counted in the title.
+        let cramped = |spots: &[_], stacks: &[_]| {
+            let beside = spots.len() * 9 + stacks.len() * 15;
+            !wide.is_empty() && usize::from(inner.width) < beside + ROW
+        };
+        if cramped(&spots, &stacks) {
+            stacks.clear();
+        }
+        if cramped(&spots, &stacks) {
+            spots.clear();
+        }
         let widths = [
             if wide.is_empty() { Constraint::Length(0) } else { Constraint::Min(0) },
             Constraint::Length(spots.len() as u16 * 9),

@@ -50,6 +50,8 @@ impl Pen<'_> {
     pub(crate) fn slot(&mut self, area: Rect, slot: &Slot<'_>) {
         let (sign, style) = self.sign(slot.look);
         let title = format!("{sign}{} ", slot.name);
+        let turned = slot.card.is_some_and(|card| card.pose == Pose::Sideways);
+        let pose = if turned { self.glyphs.sideways } else { "" };
         if area.height >= FRAMED {
             let (set, frame) = match (slot.look, slot.card) {
                 (Look::Chosen | Look::Aimed | Look::Moved, _) => (self.glyphs.moved, self.paint.accent),
@@ -58,11 +60,16 @@ impl Pen<'_> {
                 _ => (self.glyphs.card, self.paint.frame),
             };
             let inner = self.frame(area, set, frame);
-            self.text(area, area.x + 1, area.y, &title, style);
+            let after = self.text(area, area.x + 1, area.y, &title, style);
+            if turned {
+                self.text(area, after, area.y, &format!("{pose} "), self.paint.accent);
+            }
             self.written(slot.card, inner, inner.x);
         } else {
             let inner = Rect { width: area.width.saturating_sub(1), ..area };
             let x = self.text(inner, inner.x, inner.y, &title, style);
+            // Below the sign: there it takes no room from the numbers, however long they are.
+            self.text(inner, inner.x, inner.bottom().saturating_sub(1), pose, self.paint.accent);
             self.written(
                 slot.card,
                 Rect { x: inner.x + 1, width: inner.width.saturating_sub(1), ..inner },
@@ -79,24 +86,40 @@ impl Pen<'_> {
             return;
         };
         let (down, back) = (card.side == Side::Down, self.glyphs.back);
-        let sideways = if card.pose == Pose::Sideways { self.glyphs.sideways } else { "" };
-        let marks = std::iter::once(sideways).chain(card.badges.iter().map(String::as_str));
-        let marks = marks.filter(|mark| !mark.is_empty()).collect::<Vec<_>>().join(" ");
         let (name, style, figures) = match &card.face {
             None => (back.repeat(5), self.paint.back, String::new()),
             Some(face) if down => (format!("{back}{}", face.name), self.paint.back, figures(face)),
             Some(face) => (face.name.clone(), self.paint.name(face.tone), figures(face)),
         };
         let last = area.bottom().saturating_sub(1);
-        let free = if marks.is_empty() && figures.is_empty() { area.height } else { area.height - 1 };
+        let free = if card.badges.is_empty() && figures.is_empty() { area.height } else { area.height - 1 };
         let widths = std::iter::once(area.right().saturating_sub(x)).chain(std::iter::repeat(area.width));
         let lines = folded(&name, widths.take(usize::from(free.max(1))));
         for (line, y) in lines.iter().zip(area.y..) {
             self.text(area, if y == area.y { x } else { area.x }, y, line, style);
         }
         let after = self.text(area, area.x, last, &figures, self.paint.text);
-        self.text(area, if figures.is_empty() { after } else { after + 1 }, last, &marks, self.paint.accent);
+        let after = if figures.is_empty() { after } else { after + 1 };
+        let room = usize::from(area.right().saturating_sub(after));
+        self.text(area, after, last, &whole(&card.badges, room, self.glyphs.more), self.paint.accent);
     }
+}
+
+/// The marks that there is room for, each of them whole, and a sign if there are more.
+fn whole(badges: &[String], room: usize, more: &str) -> String {
+    let all = badges.join(" ");
+    if all.width() <= room {
+        return all;
+    }
+    let mut said = String::new();
+    for badge in badges {
+        let longer = format!("{said}{badge} ");
+        if longer.width() + more.width() > room {
+            break;
+        }
+        said = longer;
+    }
+    said + more
 }
 
 /// A name on lines of these widths: broken at spaces where that is possible, cut where it ends.
@@ -124,4 +147,18 @@ fn figures(face: &Face) -> String {
         format!("{}{changed}", figure.now)
     });
     said.collect::<Vec<_>>().join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_whole_or_not_there() {
+        let badges = ["attacked", "+500/+500"].map(String::from);
+        for (room, said) in [(18, "attacked +500/+500"), (17, "attacked …"), (10, "attacked …"), (9, "…")]
+        {
+            assert_eq!(whole(&badges, room, "…"), said, "{room}");
+        }
+    }
 }

@@ -1,7 +1,8 @@
 //! Queues and stacks, drawn as what they are.
 
-use kernel::scene::{Shape, Side, Zone};
+use kernel::scene::{Card, Shape, Side, Zone};
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::card::Mark;
 use super::pen::Pen;
@@ -81,6 +82,12 @@ impl Pen<'_> {
             self.text(area, x, area.y, &text, self.paint.faint);
             return;
         }
+        let written =
+            zone.cards.iter().map(in_words).collect::<Option<Vec<_>>>().map(|words| words.join(", "));
+        if let Some(words) = written.filter(|words| x + words.width() as u16 <= area.right()) {
+            self.text(area, x, area.y, &words, self.paint.text);
+            return;
+        }
         for (cell, i) in cells(zone.cards.len(), room).into_iter().zip(0..) {
             let inside = Rect { x: x + i * PITCH, width: PITCH - 1, height: area.height.min(1), ..area };
             match cell {
@@ -158,6 +165,15 @@ impl Pen<'_> {
             let text = format!("+{} below", n - shown);
             self.text(area, area.x + 1, area.bottom() - 1, &text, self.paint.faint);
         }
+    }
+}
+
+/// A card that is seen, with its marks: `Ember Fox (attacked)`.
+fn in_words(card: &Card) -> Option<String> {
+    let face = card.face.as_ref().filter(|_| card.side == Side::Up)?;
+    match card.badges.is_empty() {
+        true => Some(face.name.clone()),
+        false => Some(format!("{} ({})", face.name, card.badges.join(", "))),
     }
 }
 

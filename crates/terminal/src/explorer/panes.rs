@@ -42,7 +42,12 @@ impl Explorer {
             if y >= inside.bottom() {
                 break;
             }
-            y = pen.wrapped(inside, y, &format!("{} {}", pen.glyphs.dot, line.text), pen.paint.faint);
+            y = pen.wrapped(
+                inside,
+                y,
+                &format!("{} {}", pen.glyphs.dot, self.timeline.by_name(&line.text)),
+                pen.paint.faint,
+            );
         }
     }
 

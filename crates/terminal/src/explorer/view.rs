@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::Explorer;
 use crate::command::TABLE;
 use crate::draw::{Panels, Pen, Targets};
-use crate::line;
+use crate::line::Said;
 
 /// The smallest screen.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -43,12 +43,13 @@ impl Explorer {
         let large = area.width >= LARGE.0 && area.height >= LARGE.1;
         let room = area.height - 4 - 6;
         let panels = Panels::new(&self.timeline, room, if area.height >= TALL { 9 } else { 7 });
+        let said = Said::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), self.asked());
         let rows = [
             Constraint::Length(1),
             Constraint::Length(panels.height()),
             Constraint::Length(1),
             Constraint::Min(3),
-            Constraint::Length(1),
+            Constraint::Length(said.height(area.width)),
             Constraint::Length(1),
         ];
         let [bar, table, explain, below, line, keys] = Layout::vertical(rows).areas(area);
@@ -60,10 +61,10 @@ impl Explorer {
         } else {
             self.below(pen, below);
         }
-        line::draw(pen, line, self.prompt.as_ref(), self.message.as_ref(), self.asked());
+        said.draw(pen, line);
         self.keys(pen, keys);
         if self.help {
-            pen.help(area, TABLE);
+            pen.help(area, TABLE, "");
         }
     }
 
@@ -116,7 +117,7 @@ impl Explorer {
             None => "Space plays one operation, n a whole round, p lets it play.",
         };
         let x = pen.text(area, area.x + 1, area.y, &format!("{sign} "), accent);
-        pen.text(area, x, area.y, text, accent);
+        pen.text(area, x, area.y, &self.timeline.by_name(text), accent);
     }
 
     fn below(&self, pen: &mut Pen<'_>, area: Rect) {

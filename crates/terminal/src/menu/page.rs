@@ -2,14 +2,19 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect};
+use unicode_width::UnicodeWidthStr;
 
+use super::settings::Settings;
 use super::{Menu, Page};
 use crate::Charset;
 use crate::command::Command;
-use crate::draw::{Pen, Target, Targets};
+use crate::draw::{Pen, Target, Targets, cut};
 
 const TITLE: [&str; 3] =
     ["█▀▀ █▀█ █▀█ █ █ █▀█ ▀█▀ █▀▀ █▀█", "█   █▀▄ █ █ █ █ █▀▀  █  █▀▀ █▀▄", "▀▀▀ ▀ ▀ ▀▀▀ ▀▀▀ ▀   ▀▀▀ ▀▀▀ ▀ ▀"];
+
+/// Lines at the lower edge: a free one, a hint, and the keys.
+const FOOT: u16 = 3;
 
 impl Menu {
     /// Draws the page.
@@ -43,36 +48,75 @@ impl Menu {
         y + 6
     }
 
-    fn list(&self, pen: &mut Pen<'_>, area: Rect, mut y: u16) {
-        // Settings are many: only the one that is picked says what it does, below them all.
-        let close = matches!(self.page, Page::Settings(_));
-        let lines = self.lines();
-        for (i, (name, sentence)) in lines.iter().enumerate() {
-            let on = i == self.line;
-            let sign = if on { pen.glyphs.right } else { " " };
-            let x = pen.text(area, area.x + 2, y, &format!("{sign} "), pen.paint.accent);
-            let x = pen.text(area, x, y, &format!("{} ", i + 1), pen.paint.key);
-            let after = pen.text(area, x, y, name, if on { pen.paint.accent } else { pen.paint.text });
-            if let Page::Settings(settings) = &self.page
-                && on
-                && let Some(typed) = settings.typed()
-            {
-                pen.text(area, after, y, &format!(" {} {typed}_", pen.glyphs.right), pen.paint.key);
-            }
+    fn list(&self, pen: &mut Pen<'_>, area: Rect, y: u16) {
+        let above = Rect { height: area.height.saturating_sub(FOOT), ..area };
+        match &self.page {
+            Page::Settings(settings) => self.close_list(pen, above, y, settings),
+            _ => self.wide_list(pen, above, y),
+        }
+    }
+
+    /// Every line with its sentence below it.
+    fn wide_list(&self, pen: &mut Pen<'_>, area: Rect, mut y: u16) {
+        for (i, (name, sentence)) in self.lines().iter().enumerate() {
+            let x = self.entry(pen, area, y, i, name);
             let below = Rect { x: x + 1, width: area.right().saturating_sub(x + 1), ..area };
-            let next = if close { y + 1 } else { pen.wrapped(below, y + 1, sentence, pen.paint.faint) + 1 };
+            let next = pen.wrapped(below, y + 1, sentence, pen.paint.faint) + 1;
             pen.target(Rect { y, height: next - y, ..area }, Target::Button(Command::Choose(i + 1)));
             y = next;
         }
-        let below = area.inner(Margin::new(2, 0));
-        let (Page::Ways(settings) | Page::Settings(settings)) = &self.page else { return };
-        if let (true, Some((_, sentence))) = (close, lines.get(self.line)) {
+        if let Page::Ways(settings) = &self.page
+            && let Some(wrong) = settings.wrong()
+        {
+            pen.wrapped(area.inner(Margin::new(2, 0)), y, &format!("! {wrong}"), pen.paint.wrong);
+        }
+    }
+
+    /// Settings are many: only the one that is marked says what it does, below them all, and they scroll.
+    fn close_list(&self, pen: &mut Pen<'_>, area: Rect, y: u16, settings: &Settings) {
+        let lines = self.lines();
+        let foot = area.inner(Margin::new(2, 0));
+        let says = lines.get(self.line).map_or(String::new(), |(_, sentence)| {
             let takes = settings.entry().settings[self.line].takes.replace('|', " or ");
-            y = pen.wrapped(below, y + 1, &format!("{sentence} It takes {takes}."), pen.paint.faint) + 1;
+            format!("{sentence} It takes {takes}.")
+        });
+        let wrong = settings.wrong().map_or(String::new(), |wrong| format!("! {wrong}"));
+        let told: Vec<_> = [(says, pen.paint.faint), (wrong, pen.paint.wrong)]
+            .into_iter()
+            .filter(|(text, _)| !text.is_empty())
+            .collect();
+        let needed: u16 = told.iter().map(|(text, _)| pen.lines(foot.width, text)).sum();
+        let room = area.bottom().saturating_sub(y + 1 + needed).max(1);
+        // The marked line is always among those that are shown.
+        let first = (self.line + 1).saturating_sub(usize::from(room));
+        let mut at = y;
+        for (i, (name, _)) in lines.iter().enumerate().skip(first).take(usize::from(room)) {
+            let x = self.entry(pen, area, at, i, name);
+            let after = x + name.width() as u16;
+            if let Some(typed) = settings.typed().filter(|_| i == self.line) {
+                pen.text(area, after, at, &format!(" {} {typed}_", pen.glyphs.right), pen.paint.key);
+            }
+            pen.target(Rect { y: at, height: 1, ..area }, Target::Button(Command::Choose(i + 1)));
+            at += 1;
         }
-        if let Some(wrong) = settings.wrong() {
-            pen.wrapped(below, y, &format!("! {wrong}"), pen.paint.wrong);
+        let below = lines.len().saturating_sub(first + usize::from(room));
+        for (hidden, y, side) in [(first, y.saturating_sub(1), "above"), (below, at, "below")] {
+            if hidden > 0 {
+                pen.right(foot, y, &format!("{hidden} {side}"), pen.paint.faint);
+            }
         }
+        told.iter().fold(at + 1, |y, (text, style)| pen.wrapped(foot, y, text, *style));
+    }
+
+    /// The mark, the number and the name of a line; gives the column of the name.
+    fn entry(&self, pen: &mut Pen<'_>, area: Rect, y: u16, i: usize, name: &str) -> u16 {
+        let (on, wide) = (i == self.line, self.lines().len().to_string().len());
+        let sign = if on { pen.glyphs.right } else { " " };
+        let x = pen.text(area, area.x + 2, y, &format!("{sign} "), pen.paint.accent);
+        let x = pen.text(area, x, y, &format!("{:>wide$} ", i + 1), pen.paint.key);
+        let name = cut(name, usize::from(area.right().saturating_sub(x)), pen.glyphs.more);
+        pen.text(area, x, y, &name, if on { pen.paint.accent } else { pen.paint.text });
+        x
     }
 
     fn foot(&self, pen: &mut Pen<'_>, area: Rect) {

@@ -52,9 +52,10 @@ impl Settings {
 
     /// Every setting with its value, and what it does.
     pub(super) fn lines(&self) -> Vec<(String, &'static str)> {
+        let widest = self.entry.settings.iter().map(|setting| setting.name.len()).max().unwrap_or(0).max(12);
         let line = |setting: &Setting| {
             let value = self.value(setting).unwrap_or_else(|| "not given".into());
-            (format!("{:<12} {value}", setting.name), setting.about)
+            (format!("{:<widest$} {value}", setting.name), setting.about)
         };
         self.entry.settings.iter().map(line).collect()
     }

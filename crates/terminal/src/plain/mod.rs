@@ -13,7 +13,9 @@ use kernel::{Back, Scene, Seat, Viewer};
 use answer::{Answer, HELP};
 use offer::Asked;
 
+use crate::table::doubt::DOUBT;
 use crate::table::said::{Said, understand};
+use crate::table::why::in_words;
 use crate::{Chair, Charset, Heard, Stop, Timeline, ascii, is_played, save};
 
 pub(crate) use answer::addressed;
@@ -57,7 +59,7 @@ pub struct Plain<I, O, T> {
 impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     /// Plays the match from the cursor to its end, or as far as the answers go.
     pub fn run(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
-        let names = timeline.here().header().names.join(" against ");
+        let names = timeline.here().header().company();
         let title = format!("{}. {names}", timeline.here().entry().about.title);
         writeln!(self.out, "{}", ascii::fit(&title, self.charset))?;
         if timeline.outcome().is_some() {
@@ -90,14 +92,15 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
                 return self.finish(timeline);
             }
             let legal = self.offer(timeline, &mut asked)?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
-                return self.finish(timeline);
-            }
+            let Some(line) = self.read()? else { return self.finish(timeline) };
             match Answer::read(&line, &legal) {
                 Answer::GoOn => {
                     if let Stop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
-                        writeln!(self.talk, "{seat} has a choice: give its number, or `help`.")?;
+                        writeln!(
+                            self.talk,
+                            "{} has a choice: give its number, or `help`.",
+                            timeline.name(seat)
+                        )?;
                         asked.again();
                     }
                 }
@@ -137,8 +140,13 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     }
 
     fn play(&mut self, timeline: &mut Timeline, seat: Seat, action: &str) -> io::Result<()> {
+        let choices = timeline.here().scene(Viewer::Seat(seat)).choices;
+        let wasted = choices.iter().any(|choice| choice.wasted && choice.action == action);
+        if wasted && !self.agrees(DOUBT)? {
+            return writeln!(self.talk, "It is not done.");
+        }
         match timeline.play(seat, action) {
-            Err(refusal) => writeln!(self.talk, "{refusal}"),
+            Err(refusal) => writeln!(self.talk, "{}", timeline.by_name(&refusal.to_string())),
             Ok(Heard::Nothing) => Ok(()),
             Ok(Heard::Something) => self.tell(timeline, Timeline::forward_decision).map(drop),
         }
@@ -148,11 +156,11 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     /// whose cards they may not see.
     fn say_or_play(&mut self, timeline: &mut Timeline, seat: Seat, text: &str) -> io::Result<()> {
         if let Chair::Bot(bot) = timeline.chair(seat) {
-            return writeln!(self.talk, "{seat} is played by {bot}.");
+            return writeln!(self.talk, "{} is played by {bot}.", timeline.name(seat));
         }
         let asked = timeline.choice().map_or(seat, |(asked, _)| asked);
         if asked != seat && timeline.viewer() != Viewer::Judge && timeline.is_secret(seat) {
-            return writeln!(self.talk, "{asked} has to decide first.");
+            return writeln!(self.talk, "{} has to decide first.", timeline.name(asked));
         }
         let scene = timeline.here().scene(Viewer::Seat(seat));
         match understand(text, &scene.choices, &scene, seat) {
@@ -161,7 +169,10 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
                 let said: Vec<_> = actions.iter().take(6).map(|action| format!("`{action}`")).collect();
                 writeln!(self.talk, "Which do you mean: {}?", said.join(", "))
             }
-            Said::Card(_) | Said::Unknown => self.play(timeline, seat, text),
+            Said::Card(_) | Said::Unknown => {
+                let text = in_words(timeline.here(), &scene, seat, text);
+                self.play(timeline, seat, &text)
+            }
         }
     }
 
@@ -169,8 +180,12 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     fn back(&mut self, timeline: &mut Timeline) -> io::Result<()> {
         match timeline.undo() {
             Ok(Stop::End) => drop(timeline.back_decision()),
-            Ok(_) => {}
-            Err(Back::Other(seat)) => return writeln!(self.talk, "{seat} has decided since: that stays."),
+            // There is no way to do it again, so it must not be told again either.
+            Ok(_) => timeline.forget(),
+            Err(Back::Other(seat)) => {
+                return writeln!(self.talk, "{} has decided since: that stays.", timeline.name(seat));
+            }
+            Err(Back::Chance) => return writeln!(self.talk, "Chance has decided since: that stays."),
             Err(_) => return writeln!(self.talk, "Something was shown since that was hidden: that stays."),
         }
         let shown = timeline.heading().to_string();
@@ -189,7 +204,8 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         writeln!(self.talk)?;
         while timeline.outcome().is_none() {
             if let Stop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
-                writeln!(self.talk, "{seat} has to choose, and nobody answers: the match stops here.")?;
+                let name = timeline.name(seat);
+                writeln!(self.talk, "{name} has to choose, and nobody answers: the match stops here.")?;
                 return Ok(Ended::Unanswered);
             }
         }
@@ -198,11 +214,21 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
 
     /// Asks whether to play again; who says nothing does not.
     pub fn again(&mut self) -> io::Result<bool> {
-        write!(self.talk, "Play again, with the seats swapped? y or n> ")?;
+        self.agrees("Play again, with the seats swapped? y or n")
+    }
+
+    /// Asks a question that is answered with yes or no; to say nothing is to say no.
+    fn agrees(&mut self, question: &str) -> io::Result<bool> {
+        write!(self.talk, "{question}> ")?;
         self.talk.flush()?;
-        let mut line = String::new();
-        self.input.read_line(&mut line)?;
-        Ok(matches!(line.trim(), "y" | "yes"))
+        Ok(self.read()?.is_some_and(|line| matches!(line.trim(), "y" | "yes")))
+    }
+
+    /// The next line, if there is one. Bytes that are no text make it a line that means nothing, not the end.
+    fn read(&mut self) -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        let read = self.input.read_until(b'\n', &mut line)?;
+        Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
     }
 
     /// Goes on and tells what is new.
@@ -210,7 +236,8 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         let before = timeline.at();
         let stop = go(timeline);
         for line in &timeline.shown()[before..] {
-            writeln!(self.out, "{}", ascii::fit(&line.text, self.charset))?;
+            let said = timeline.by_name(&line.text);
+            writeln!(self.out, "{}", ascii::fit(&said, self.charset))?;
         }
         Ok(stop)
     }

@@ -33,7 +33,7 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
             return Ok(true);
         }
         let first = asked.seat.replace(seat).is_none();
-        let name = timeline.here().header().names.get(seat.index()).cloned().unwrap_or_default();
+        let name = timeline.name(seat);
         if self.pass == Pass::Said {
             self.line(&format!("— {name}'s turn —"))?;
             return Ok(true);
@@ -43,7 +43,7 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         }
         self.line(&format!("— {name}'s turn; press Enter —"))?;
         self.out.flush()?;
-        Ok(self.input.read_line(&mut String::new())? > 0)
+        Ok(self.read()?.is_some())
     }
 
     /// Says what can be done: a numbered list where there is a choice, one line where there is none. The list is
@@ -59,7 +59,7 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         if new {
             let scene = here.scene(Viewer::Seat(seat));
             self.lines(&table::hand(&scene, seat))?;
-            self.line(&scene.prompt)?;
+            self.line(&timeline.by_name(&scene.prompt))?;
             for (n, choice) in (1..).zip(&choices) {
                 // What can be typed is always said.
                 let same = choice.label.to_lowercase() == choice.action.to_lowercase();
@@ -68,7 +68,7 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
             }
         }
         self.out.flush()?;
-        write!(self.talk, "{seat}, a number> ")?;
+        write!(self.talk, "{}, a number> ", timeline.name(seat))?;
         self.talk.flush()?;
         Ok(choices.into_iter().map(|choice| (seat, choice)).collect())
     }

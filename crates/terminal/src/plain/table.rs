@@ -1,7 +1,7 @@
 //! The table in sentences, as one seat sees it.
 
 use kernel::Seat;
-use kernel::scene::{Card, Lane, Pose, Scene, Side, Spot, Zone};
+use kernel::scene::{Card, Lane, Pose, Scene, Shape, Side, Spot, Zone};
 
 /// The cards that the seat holds, one line for each zone.
 pub(super) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
@@ -49,7 +49,9 @@ pub(super) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
 }
 
 fn zones(scene: &Scene, owner: Option<Seat>, seat: Seat) -> Vec<String> {
-    let of = scene.zones.iter().filter(|zone| zone.owner == owner && !zone.cards.is_empty());
+    // That a pile is empty is worth saying; a place for one card is not.
+    let told = |zone: &&Zone| zone.shape != Shape::Spot || !zone.cards.is_empty();
+    let of = scene.zones.iter().filter(|zone| zone.owner == owner).filter(told);
     of.map(|zone| format!("  {}: {}", zone.name, cards(scene, zone, seat))).collect()
 }
 

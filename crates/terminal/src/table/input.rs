@@ -36,6 +36,15 @@ impl Table {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return at_table(key).and_then(|command| self.obey(command));
         }
+        if self.leaving {
+            let sure = matches!(key.code, KeyCode::Char('y' | 'q'));
+            let wish = if sure { self.leave() } else { None };
+            (self.leaving, self.message) = (false, None);
+            return wish;
+        }
+        if self.settle_doubt(key.code) {
+            return None;
+        }
         if self.help {
             self.help = false;
             return None;
@@ -44,7 +53,7 @@ impl Table {
             // Under the cover no other key does anything: it might show what it hides.
             return match key.code {
                 KeyCode::Enter => self.obey(Command::Step),
-                KeyCode::Char('q') => Some(Wish::Quit),
+                KeyCode::Char('q') => self.leave(),
                 _ => None,
             };
         }
@@ -117,6 +126,7 @@ impl Table {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
+        self.doubted = None;
         match mouse.kind {
             MouseEventKind::ScrollUp => self.obey(Command::Scroll(3)),
             MouseEventKind::ScrollDown => self.obey(Command::Scroll(-3)),

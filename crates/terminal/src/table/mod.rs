@@ -1,5 +1,7 @@
 //! The screen at which one plays: the table from one's own chair, what one can do, and nothing that others hide.
 
+mod card;
+pub(crate) mod doubt;
 mod input;
 mod keys;
 mod obey;
@@ -9,6 +11,9 @@ mod pass;
 mod point;
 pub(crate) mod said;
 mod view;
+pub(crate) mod why;
+
+use std::cell::Cell;
 
 use kernel::{Seat, Seed, SetupError, Viewer};
 
@@ -44,11 +49,19 @@ pub struct Table {
     inspector: bool,
     /// The card that is looked at, as people call it.
     eyed: Option<String>,
+    /// The card that was scrolled, and its first line that is shown.
+    card_from: Option<(String, usize)>,
+    /// How far the card can be scrolled, as it was drawn last.
+    card_ends: Cell<usize>,
     /// The name of a card as far as it is typed.
     typed: String,
     prompt: Option<Prompt>,
     history: Vec<String>,
     message: Option<Message>,
+    /// What was asked about, because nothing would come of it.
+    doubted: Option<(Seat, String)>,
+    /// Was it asked whether to leave?
+    leaving: bool,
     log: Log,
     mouse: Mouse,
     targets: Targets,
@@ -71,10 +84,14 @@ impl Table {
             help: false,
             inspector: false,
             eyed: None,
+            card_from: None,
+            card_ends: Cell::new(0),
             typed: String::new(),
             prompt: None,
             history: Vec::new(),
             message: None,
+            doubted: None,
+            leaving: false,
             log: Log::default(),
             mouse: Mouse::Taken,
             targets: Targets::default(),
@@ -96,7 +113,8 @@ impl Table {
 
     /// Says something in the line above the keys.
     pub fn say(&mut self, message: Result<String, String>) {
-        self.message = Some(message.into());
+        let named = |said: String| self.timeline.by_name(&said);
+        self.message = Some(message.map(named).map_err(named).into());
     }
 
     /// Shows what happens: this many events.

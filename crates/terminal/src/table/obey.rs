@@ -1,20 +1,27 @@
 //! Doing what was asked.
 
+use kernel::scene::Choice;
 use kernel::{Back, Seat};
 
 use super::Table;
 use super::offer::Leads;
 use super::said::{Said, understand};
+use super::why::in_words;
 use crate::command::Command;
 use crate::explorer::{Mouse, SPEEDS, Wish};
 use crate::log::Log;
 use crate::prompt::{Kind, Prompt};
 use crate::{Heard, Stop};
 
+/// Lines by which a card is scrolled.
+const CARD_STEP: i32 = 4;
+
 impl Table {
     /// Does what was asked; what only the program around it can do comes back as a wish.
     pub fn obey(&mut self, command: Command) -> Option<Wish> {
         self.message = None;
+        self.leaving &= command == Command::Quit;
+        self.doubted = None;
         match command {
             Command::Step if self.pass.is_some() => self.pass_on(),
             Command::Step => self.enter(),
@@ -44,6 +51,7 @@ impl Table {
                     self.say(said);
                 }
             }
+            Command::Scroll(lines) if self.inspector => self.scroll_card(lines.signum() * CARD_STEP),
             Command::Scroll(lines) => self.log.scroll_by(&self.timeline, lines),
             Command::Seed => {
                 let seed = self.timeline.whole().header().seed;
@@ -63,10 +71,20 @@ impl Table {
                 return Some(Wish::Rematch);
             }
             Command::Rematch => self.say(Err("This match is not over: q leaves it".into())),
-            Command::Quit => return Some(Wish::Quit),
+            Command::Quit => return self.leave(),
             Command::Interrupt => return Some(Wish::Interrupt),
             Command::Round | Command::BackRound | Command::Goto(_) | Command::End | Command::Start => {}
         }
+        None
+    }
+
+    /// Leaves; a match that is not over is left only by who says so twice.
+    pub(super) fn leave(&mut self) -> Option<Wish> {
+        if self.leaving || !self.timeline.is_unfinished() {
+            return Some(Wish::Quit);
+        }
+        self.leaving = true;
+        self.say(Ok("Leave the match? y or n. It is kept in a file, and you are told which.".into()));
         None
     }
 
@@ -88,7 +106,7 @@ impl Table {
     }
 
     /// Plays an action of the person at the keyboard.
-    pub(super) fn act(&mut self, seat: Seat, action: &str) {
+    pub(super) fn play(&mut self, seat: Seat, action: &str) {
         match self.timeline.play(seat, action) {
             Ok(heard) => {
                 (self.eyed, self.typed) = (None, String::new());
@@ -116,7 +134,10 @@ impl Table {
                 self.say(Err(format!("Which? {}{more}", shown.join(", "))));
             }
             // The game says best why not.
-            Said::Unknown => self.act(seat, text),
+            Said::Unknown => {
+                let text = in_words(self.timeline.here(), self.timeline.scene(), seat, text);
+                self.act(seat, &text);
+            }
         }
     }
 
@@ -135,6 +156,7 @@ impl Table {
             }
             Ok(_) => self.say(Ok("There is nothing to take back.".into())),
             Err(Back::Other(seat)) => self.say(Err(format!("{seat} has decided since: that stays"))),
+            Err(Back::Chance) => self.say(Err("Chance has decided since: that stays".into())),
             Err(_) => self.say(Err("Something was shown since that was hidden: that stays".into())),
         }
     }
@@ -169,11 +191,11 @@ impl Table {
         self.say(Ok(format!("Speed {}{}", self.speed, self.glyphs.times)));
     }
 
-    /// What the choice under the cursor would lead to, where that is known.
-    pub(super) fn forecast(&self) -> Option<&str> {
+    /// The choice under the cursor, where taking it plays it.
+    pub(super) fn marked(&self) -> Option<&Choice> {
         let (offer, row) = (self.offer.as_ref()?, self.under_cursor()?);
         match row.leads {
-            Leads::Play(i) => offer.choices[i].forecast.as_deref(),
+            Leads::Play(i) => offer.choices.get(i),
             Leads::Open(_) => None,
         }
     }

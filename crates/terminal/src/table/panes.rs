@@ -1,13 +1,12 @@
-//! Below and beside the mat: what can be chosen, one card in full, the end, the keys.
+//! Below the mat: what can be chosen, the end, the keys.
 
-use kernel::scene::{Card, Pose, Side, Spot};
 use ratatui::layout::{Margin, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::Table;
 use super::pass::Pass;
 use crate::command::{Command, TABLE_HELP, Way};
-use crate::draw::{Button, Pen, Target, width};
+use crate::draw::{Button, GLUE, Pen, Target, cut, width};
 use crate::plain;
 
 impl Table {
@@ -20,7 +19,7 @@ impl Table {
             let title = if self.watching() { "watching" } else { "wait" };
             let inside = pen.titled(area, title);
             if let Some(line) = self.timeline.last() {
-                pen.wrapped(inside, inside.y, &line.text, pen.paint.accent);
+                pen.wrapped(inside, inside.y, &self.timeline.by_name(&line.text), pen.paint.accent);
             }
             return;
         };
@@ -46,58 +45,13 @@ impl Table {
             let key = row.key.map_or_else(|| (i + 1).to_string(), |key| key.to_string());
             let after = pen.text(line, line.x, line.y, sign, pen.paint.accent);
             let after = pen.text(line, after, line.y, &format!("{key} "), pen.paint.key);
-            pen.text(line, after, line.y, &row.text, if on { pen.paint.accent } else { pen.paint.text });
+            let room = usize::from(line.right().saturating_sub(after));
+            let text = cut(&self.timeline.by_name(&row.text), room, pen.glyphs.more);
+            pen.text(line, after, line.y, &text, if on { pen.paint.accent } else { pen.paint.text });
             pen.target(line, Target::Button(Command::Choose(i + 1)));
         }
         if rows.len() > first + room {
             pen.right(area, area.y, &format!(" +{} more ", rows.len() - first - room), pen.paint.faint);
-        }
-    }
-
-    /// One card in full: its numbers, as printed and as they are, its text, and what happened to it.
-    pub(super) fn card(&self, pen: &mut Pen<'_>, area: Rect) {
-        let inside = pen.titled(area, "card");
-        let (scene, me) = (self.timeline.scene(), self.me());
-        let found = self.inspected().and_then(|name| Some((scene.spot(&name, me)?, name)));
-        let Some((spot, name)) = found else {
-            let hint = "Left and Right look at the cards one by one.";
-            pen.wrapped(inside, inside.y, hint, pen.paint.faint);
-            return;
-        };
-        let zone = scene.zone(&spot.zone);
-        let owner = zone.and_then(|zone| zone.owner).map_or("the table".into(), |seat| self.name(seat));
-        let place = format!("{name}: {owner}, {}", zone.map_or("", |zone| zone.name.as_str()));
-        let Some(card) = scene.card(&spot) else {
-            pen.wrapped(inside, inside.y, &format!("{place}. No card lies there."), pen.paint.text);
-            return;
-        };
-        let Some(face) = &card.face else {
-            let y = pen.wrapped(inside, inside.y, "A card that you do not see.", pen.paint.accent);
-            pen.wrapped(inside, y, &format!("{place}{}", lie(card)), pen.paint.faint);
-            return;
-        };
-        let mut y = pen.wrapped(inside, inside.y, &face.name, pen.paint.accent);
-        let figures = face.figures.iter().map(|figure| match figure.now == figure.printed {
-            true => format!("{} {}", figure.name, figure.now),
-            false => format!("{} {} {} {}", figure.name, figure.printed, pen.glyphs.right, figure.now),
-        });
-        let figures = figures.collect::<Vec<_>>().join(&format!(" {} ", pen.glyphs.dot));
-        if !figures.is_empty() {
-            y = pen.wrapped(inside, y, &figures, pen.paint.text);
-        }
-        if !face.text.is_empty() {
-            y = pen.wrapped(inside, y, &face.text, pen.paint.text);
-        }
-        y = pen.wrapped(inside, y, &format!("{place}{}", lie(card)), pen.paint.faint);
-        if let (None, Some(zone)) = (spot.card, zone.filter(|zone| zone.cards.len() > 1)) {
-            let cards = (0..zone.cards.len()).rev().map(|i| {
-                let spot = Spot::card(&zone.id, i);
-                let face = zone.cards[i].face.as_ref().map_or("?", |face| face.name.as_str());
-                format!("{} {face}", scene.reference(&spot, me).unwrap_or_default())
-            });
-            if zone.cards.iter().any(|card| card.face.is_some()) {
-                pen.wrapped(inside, y, &cards.collect::<Vec<_>>().join(", "), pen.paint.text);
-            }
         }
     }
 
@@ -149,7 +103,7 @@ impl Table {
             keys.push(("r", "play again", Command::Rematch));
         }
         keys.push(("Space", "card", Command::Inspect));
-        if !self.watching() && self.timeline.at() > 0 {
+        if !self.watching() && matches!(self.timeline.undoable(), Ok(Some(_))) {
             keys.push(("u", "undo", Command::Back));
         }
         keys.extend([("/", "find", Command::Search), (":", "command", Command::Type)]);
@@ -161,23 +115,43 @@ impl Table {
     }
 
     pub(super) fn help(&self, pen: &mut Pen<'_>, area: Rect) {
-        pen.help(area, TABLE_HELP);
+        let g = pen.glyphs;
+        let sign = |sign: &str, means: &str| format!("{sign}{GLUE}{}", means.replace(' ', GLUE));
+        let signs = [
+            sign("*", "can be chosen"),
+            sign(g.dot, "moved last"),
+            sign("?", "looked at"),
+            sign(g.right, "chosen"),
+            sign(g.left, "aimed at"),
+            sign(g.back, "face down"),
+            sign(g.sideways, "sideways"),
+            sign("900*", "not as printed"),
+        ];
+        pen.help(area, TABLE_HELP, &signs.join(&format!("{GLUE} ")));
     }
 }
 
-/// How a card lies, where that is worth saying.
-fn lie(card: &Card) -> String {
-    let down = if card.side == Side::Down { ", face down" } else { "" };
-    let turned = if card.pose == Pose::Sideways { ", sideways" } else { "" };
-    let badges: String = card.badges.iter().flat_map(|badge| [", ", badge.as_str()]).collect();
-    format!("{down}{turned}{badges}")
+/// Keys in a few characters: `1-7`, `1-9 0 A-C`.
+fn span(keys: impl Iterator<Item = char>) -> String {
+    let keys: Vec<char> = keys.collect();
+    let follows = |a: &char, b: &char| u32::from(*a) + 1 == u32::from(*b);
+    let runs = keys.chunk_by(follows).map(|run| match run {
+        [first, _, .., last] => format!("{first}-{last}"),
+        some => some.iter().map(char::to_string).collect::<Vec<_>>().join(" "),
+    });
+    runs.collect::<Vec<_>>().join(" ")
 }
 
-/// Keys in a few characters: `1-7`.
-fn span(keys: impl Iterator<Item = char>) -> String {
-    match keys.collect::<Vec<_>>()[..] {
-        [] => String::new(),
-        [only] => only.to_string(),
-        [first, .., last] => format!("{first}-{last}"),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_listed_as_they_are_pressed() {
+        for (keys, said) in
+            [("", ""), ("1", "1"), ("12", "1 2"), ("1234", "1-4"), ("1234567890ABC", "1-9 0 A-C")]
+        {
+            assert_eq!(span(keys.chars()), said);
+        }
     }
 }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use super::Table;
 use crate::command::Command;
 use crate::draw::{Pen, Target};
+use crate::line::Message;
 
 /// The keyboard on its way to somebody.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,8 +34,7 @@ impl Table {
 
     /// What a person is called: the name, or the seat where there is none.
     pub(super) fn name(&self, seat: Seat) -> String {
-        let names = &self.timeline.whole().header().names;
-        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+        self.timeline.name(seat)
     }
 
     /// Nothing but whom to give the keyboard to.
@@ -45,6 +45,9 @@ impl Table {
         let text = format!("Pass the keyboard to {name}. Press Enter.");
         pen.center(area, middle, &text, pen.paint.seat(to.index()));
         pen.center(area, middle + 2, "Everybody else looks away.", pen.paint.faint);
+        if let (true, Some(Message::Said(said))) = (self.leaving, &self.message) {
+            pen.center(area, middle + 4, said, pen.paint.text);
+        }
         pen.target(area, Target::Button(Command::Step));
     }
 }

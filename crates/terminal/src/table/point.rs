@@ -1,10 +1,12 @@
 //! Pointing at cards, by their names, with arrows or with the mouse; and taking rows.
 
+use kernel::Viewer;
 use kernel::scene::Spot;
 
 use super::Table;
 use super::offer::{Leads, Path, Row};
 use super::said::twin;
+use super::why;
 use crate::command::Way;
 
 impl Table {
@@ -50,7 +52,9 @@ impl Table {
         });
         let Some(row) = known else {
             self.inspector = true;
-            return self.say(Ok(format!("{name} can do nothing now.")));
+            let (game, seat) = (self.timeline.here(), self.me());
+            let why = why::idle(game, &game.scene(Viewer::Seat(seat)), seat, name);
+            return self.say(Ok(why.unwrap_or_else(|| format!("{name} can do nothing now."))));
         };
         if offer.narrow(name) {
             self.row = 0;

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Table;
 use super::pass::Pass;
 use crate::draw::{Look, Mat, Panels, Pen, Standing, Targets};
-use crate::line;
+use crate::line::Said;
 
 /// The smallest screen.
 const SMALLEST: (u16, u16) = (80, 24);
@@ -21,6 +21,9 @@ const COLUMN: u16 = 40;
 
 /// Lines below the mat that are needed to choose.
 const BELOW: u16 = 6;
+
+/// A label of at most this many columns is never cut in the list.
+const SHORT: usize = 40;
 
 /// The most lines of a panel.
 const TALLEST: u16 = 9;
@@ -47,7 +50,9 @@ impl Table {
     }
 
     fn whole(&self, pen: &mut Pen<'_>, area: Rect) {
-        let rows = [Constraint::Length(1), Constraint::Min(0), Constraint::Length(1), Constraint::Length(1)];
+        let said = Said::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), &self.asked());
+        let line = Constraint::Length(said.height(area.width));
+        let rows = [Constraint::Length(1), Constraint::Min(0), line, Constraint::Length(1)];
         let [bar, inside, line, keys] = Layout::vertical(rows).areas(area);
         self.bar(pen, bar);
         let wide = area.width >= WIDE;
@@ -71,7 +76,7 @@ impl Table {
                 self.log.draw(pen, right, &self.timeline);
             }
         }
-        line::draw(pen, line, self.prompt.as_ref(), self.message.as_ref(), &self.asked());
+        said.draw(pen, line);
         self.keys(pen, keys);
         if self.help {
             self.help(pen, area);
@@ -156,14 +161,16 @@ impl Table {
             return format!("{} has to decide: Enter covers the table.", self.name(to));
         }
         if self.playing {
-            return self.timeline.last().map_or(String::new(), |line| line.text.clone());
+            return self.timeline.last().map_or(String::new(), |line| self.timeline.by_name(&line.text));
         }
-        match self.forecast() {
-            Some(forecast) => format!("{} {}", self.glyphs.right, forecast),
-            None if self.timeline.is_settled() && self.timeline.outcome().is_none() => {
-                self.timeline.scene().prompt.clone()
+        let prompt = || self.timeline.by_name(&self.timeline.scene().prompt);
+        match self.marked() {
+            // In full: the list may have no room for what matters.
+            Some(choice) if choice.forecast.is_some() || choice.label.width() > SHORT => {
+                self.timeline.by_name(&format!("{} {choice}", self.glyphs.right))
             }
-            None => String::new(),
+            _ if self.timeline.is_settled() && self.timeline.outcome().is_none() => prompt(),
+            _ => String::new(),
         }
     }
 }

@@ -11,23 +11,41 @@ impl Timeline {
         self.batches.iter().any(|batch| batch.taken != Taken::Nobody)
     }
 
+    /// Did a person choose anything so far?
+    pub(crate) fn is_chosen_by_person(&self) -> bool {
+        self.batches.iter().any(|batch| batch.taken == Taken::Person)
+    }
+
     /// Goes back to the last choice that a person made, with everything that followed from it.
     ///
     /// Who plays alone against bots may take back anything. Among several people only what nobody has learnt
     /// anything from is taken back; otherwise the error says what it was.
     pub fn undo(&mut self) -> Result<Stop, Back> {
+        let Some(decision) = self.undoable()? else { return Ok(Stop::End) };
+        self.place(decision, self.start(decision));
+        Ok(Stop::There)
+    }
+
+    /// The decision that can be taken back, if there is one; the error says why it cannot.
+    pub(crate) fn undoable(&self) -> Result<Option<usize>, Back> {
         let chosen = self.batches[..self.told_in().map_or(self.decision(), |_| self.decision() + 1)]
             .iter()
             .rposition(|batch| batch.taken == Taken::Person);
-        let Some(decision) = chosen else { return Ok(Stop::End) };
+        let Some(decision) = chosen else { return Ok(None) };
         if self.persons().len() > 1 && self.viewer != Viewer::Judge {
             match self.here.back(self.batches[decision].seat, decision) {
                 Back::Free => {}
                 more => return Err(more),
             }
         }
-        self.place(decision, self.start(decision));
-        Ok(Stop::There)
+        Ok(Some(decision))
+    }
+
+    /// Gives up what was taken back: nothing of it is shown again.
+    pub(crate) fn forget(&mut self) {
+        self.batches.truncate(self.decision());
+        self.lines.truncate(self.at);
+        self.tip = self.here.clone();
     }
 
     /// Goes forward again to the next choice that a person made, or to the end of what was taken back.

@@ -37,10 +37,10 @@ fn a_cover_lies_between_two_people() {
     assert!(picture.contains("you are P2, Ben"), "{picture}");
     assert_eq!((hand(&desk, 1).len(), ben.len()), (6, 5), "he has drawn a card");
     assert_eq!(shows(&picture, &hand(&desk, 1)), 6, "{picture}");
-    assert!(picture.contains("P2 draws Guard"), "his own card is told to him: {picture}");
+    assert!(picture.contains("Ben draws Guard"), "his own card is told to him: {picture}");
     desk.press("nn\n\n");
     let picture = desk.picture();
-    assert!(picture.contains("you are P1, Anna") && picture.contains("P2 draws a card."), "{picture}");
+    assert!(picture.contains("you are P1, Anna") && picture.contains("Ben draws a card."), "{picture}");
 }
 
 #[test]
@@ -66,11 +66,13 @@ fn among_people_only_what_nobody_has_learnt_from_is_taken_back() {
     assert!(desk.last().starts_with("summon"));
     desk.press("u");
     assert!(desk.picture().contains("Taken back"), "{}", desk.picture());
+    assert!(!desk.picture().contains("u undo"), "there is nothing left to take back");
     desk.press("U");
-    assert!(desk.picture().contains("P1 summons"), "{}", desk.picture());
+    assert!(desk.picture().contains("Anna summons"), "{}", desk.picture());
     desk.press("nn\n\nu");
     let picture = desk.picture();
     assert!(picture.contains("Something was shown since that was hidden"), "Ben has drawn: {picture}");
+    assert!(!picture.contains("u undo"), "what is refused is not offered: {picture}");
     assert!(picture.contains("you are P2, Ben"), "{picture}");
 }
 

@@ -32,11 +32,11 @@ fn nobody_hears_what_a_bot_holds_or_could_do() {
     let (_, out, talk, timeline) = run(&ALONE, &"next\n".repeat(30), Pass::Said);
     assert!(timeline.here().decisions().len() > 20);
     for told in [&out, &talk] {
-        assert!(!told.contains("P2 draws Guard") && !told.contains("P2 lays Guard"), "{told}");
+        assert!(!told.contains("Ben draws Guard") && !told.contains("Ben lays Guard"), "{told}");
         assert!(!told.contains("Enter: P2") && !told.contains(". P2 "), "{told}");
     }
     let (_, _, talk, _) = run(&ALONE, "P2 fly\nP2 hide Guard 1\nquit\n", Pass::Said);
-    assert_eq!(talk.matches("P2 is played by random.").count(), 2, "{talk}");
+    assert_eq!(talk.matches("Ben is played by random.").count(), 2, "{talk}");
 }
 
 #[test]
@@ -44,11 +44,11 @@ fn a_line_stands_between_two_people_and_only_the_public_part_is_told() {
     let (_, out, _, _) = run(&TOGETHER, "next\nnext\nnext\nquit\n", Pass::Said);
     let turns: Vec<_> = out.lines().filter(|line| line.starts_with('—')).collect();
     assert_eq!(turns[..2], ["— Anna's turn —", "— Ben's turn —"], "{out}");
-    assert!(out.contains("P2 draws a card.") && !out.contains("P2 draws Guard"), "{out}");
+    assert!(out.contains("Ben draws a card.") && !out.contains("Ben draws Guard"), "{out}");
     let ben = out.split("— Ben's turn —").nth(1).unwrap();
     assert!(ben.starts_with("\nYour hand: h1 "), "{ben}");
     let (_, _, talk, _) = run(&TOGETHER, "P2 next\nquit\n", Pass::Said);
-    assert!(talk.contains("P1 has to decide first."), "{talk}");
+    assert!(talk.contains("Anna has to decide first."), "{talk}");
 }
 
 #[test]
@@ -97,4 +97,31 @@ fn bots_play_to_the_end_and_the_winner_is_told() {
     assert!(out.contains(&format!("\n{name} wins: ")), "{out}");
     assert!(talk.contains("[Enter: go on; or help]> "), "{talk}");
     assert!(talk.contains("croupier play skirmish --seed 7 --bot P1=random --bot P2=random"), "{talk}");
+}
+
+#[test]
+fn what_was_taken_back_is_not_told_again() {
+    for rest in ["", "\n", "end\n"] {
+        let (ended, out, talk, timeline) = run(&ALONE, &format!("summon Guard 4\nback\n{rest}"), Pass::Said);
+        assert_eq!(ended, Ended::Unanswered, "{rest:?}: {out}");
+        assert_eq!(out.matches("Anna summons Guard 4").count(), 1, "{rest:?}: {out}{talk}");
+        assert!(timeline.whole().decisions().is_empty(), "{rest:?}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_the_match() {
+    let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(&ALONE));
+    let (input, charset) = (&b"\xff\xfe\nsummon Guard 4\nquit\n"[..], Charset::Unicode);
+    let mut plain = Plain { input, out: &mut out, talk: &mut talk, charset, pass: Pass::Said };
+    assert_eq!(plain.run(&mut timeline).unwrap(), Ended::Quit);
+    assert_eq!(timeline.here().decisions().len(), 1, "{}", String::from_utf8_lossy(&talk));
+    assert!(String::from_utf8(talk).unwrap().contains("is not an action"));
+}
+
+#[test]
+fn empty_piles_are_told() {
+    let (_, out, _, _) = run(&ALONE, "table\nquit\n", Pass::Said);
+    assert_eq!(out.matches("  grave: no cards").count(), 2, "{out}");
+    assert!(!out.contains("front: no cards"), "{out}");
 }

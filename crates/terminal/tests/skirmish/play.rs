@@ -7,6 +7,8 @@ use kernel::{Seat, Viewer};
 use ratatui::crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use terminal::{Motion, Options};
 
+use terminal::explorer::Wish;
+
 use crate::{ALONE, Desk, ROBOT};
 
 fn click(desk: &mut Desk, wanted: &str) {
@@ -136,7 +138,7 @@ fn sentences_that_are_not_clear_are_asked_about() {
     desk.press(":hide\n");
     assert!(desk.picture().contains("Which? `hide Guard 4`, `hide Guard 5`"), "{}", desk.picture());
     desk.press(":attack f1 of1\n");
-    assert!(desk.picture().contains("! P1 cannot play `attack f1 of1` now"), "{}", desk.picture());
+    assert!(desk.picture().contains("! Anna cannot play `attack f1 of1` now"), "{}", desk.picture());
     desk.press(":fly\n");
     assert!(desk.picture().contains("`fly` is not an action of Skirmish"), "{}", desk.picture());
     desk.press(":99\n");
@@ -211,4 +213,20 @@ fn every_card_has_a_name_of_its_own() {
         }
         desk.press("\n");
     }
+}
+
+#[test]
+fn a_match_that_is_not_over_is_left_only_after_a_question() {
+    let mut desk = Desk::new(&ALONE);
+    assert_eq!(desk.press("q"), Some(Wish::Quit), "nothing was played yet");
+    desk.press("1s");
+    assert_eq!(desk.press("q"), None);
+    assert!(desk.picture().contains("Leave the match? y or n."), "{}", desk.picture());
+    assert_eq!(desk.press("n"), None);
+    assert!(!desk.picture().contains("Leave the match?"));
+    assert!(desk.last().starts_with("summon"), "the answer was no key of the table");
+    desk.press("q");
+    assert_eq!(desk.press("y"), Some(Wish::Quit));
+    assert_eq!(desk.press(":quit\n"), None, "typed or not");
+    assert_eq!(desk.press("q"), Some(Wish::Quit), "saying it twice is enough");
 }
