@@ -77,19 +77,24 @@ pub(crate) fn names_flag() -> Arg {
 }
 
 /// `--bots`, for every command that lets bots play.
-pub(crate) fn bots_flag() -> Arg {
+pub(crate) fn bots_flag(game: &Command) -> Arg {
     Arg::new("bots")
         .long("bots")
         .value_name("BOTS")
-        .help("Who plays, in seat order, with commas between; a single name goes for every seat (random)")
+        .help("Who plays, in seat order, with commas between; a single name goes for every seat that has no player of its own (random)")
         .value_delimiter(',')
-        .value_parser(bot())
+        .value_parser(bot(entry(game)))
 }
 
 /// Reads the name of a bot, and lists the names where help or completion is asked for.
-pub(crate) fn bot() -> impl TypedValueParser<Value = Kind> {
-    let names = Kind::ALL.iter().map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Kind>())
+pub(crate) fn bot(entry: &'static Entry) -> impl TypedValueParser<Value = Kind> {
+    let names = entry.bots().map(|(name, about)| PossibleValue::new(name).help(about));
+    PossibleValuesParser::new(names).try_map(|name| entry.bot(&name))
+}
+
+/// The game that a command is about.
+pub(crate) fn entry(game: &Command) -> &'static Entry {
+    catalog::find(game.get_name()).expect("every game has a command")
 }
 
 /// The bots that were asked for.

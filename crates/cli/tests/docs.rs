@@ -43,7 +43,7 @@ fn blocks(page: &str) -> Vec<Block> {
 }
 
 fn pages() -> Vec<PathBuf> {
-    let mut pages = vec![root().join("README.md")];
+    let mut pages = vec![root().join("README.md"), root().join("CONTRIBUTING.md")];
     for folder in ["docs/guide", "docs/rules"] {
         let entries = std::fs::read_dir(root().join(folder)).unwrap();
         pages.extend(

@@ -175,8 +175,25 @@ fn a_table_asks_for_names_and_leaves_no_mess() {
     session.press(":end\r");
     session.wait_for("Turn 3");
     session.press("q");
+    session.wait_for("Leave the match?");
+    session.press("y");
     session.ends_clean(0);
     assert!(session.output.contains("croupier play duel --seed 7 --bot P2=random"), "{}", session.tail());
+    assert!(session.output.contains("croupier replay show duel-1.replay"), "{}", session.tail());
+    let text = fs::read_to_string(session.folder.join("duel-1.replay")).unwrap();
+    assert!(!catalog::verify_text(&text).unwrap().decisions().is_empty());
+}
+
+#[test]
+fn a_match_that_is_interrupted_is_kept() {
+    let mut session = Session::start("kept", "play duel --seat P1 --bots random --seed 7 --names A,B", &[]);
+    session.wait_for("you are P1");
+    session.press(":end\r");
+    session.wait_for("Turn 3");
+    session.press("\x03");
+    session.ends_clean(130);
+    let text = fs::read_to_string(session.folder.join("duel-1.replay")).unwrap();
+    assert!(!catalog::verify_text(&text).unwrap().decisions().is_empty());
 }
 
 #[test]

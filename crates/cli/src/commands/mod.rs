@@ -7,6 +7,7 @@ mod lab;
 mod man;
 mod play;
 mod replay;
+mod rules;
 mod scenario;
 
 use clap::{ArgMatches, Command};
@@ -33,6 +34,7 @@ pub(crate) fn root() -> Command {
             replay::command(),
             scenario::command(),
             cards::command(),
+            rules::command(),
             engine::command(),
             completions::command(),
             man::command(),
@@ -48,6 +50,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Some(("replay", matches)) => replay::run(matches),
         Some(("scenario", matches)) => scenario::run(matches),
         Some(("cards", matches)) => cards::run(matches),
+        Some(("rules", matches)) => rules::run(matches),
         Some(("engine", matches)) => engine::run(matches),
         Some(("completions", matches)) => completions::run(matches),
         Some(("man", matches)) => man::run(matches),

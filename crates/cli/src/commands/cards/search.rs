@@ -6,7 +6,7 @@ use catalog::{Entry, Found, Kind, Show, Shown, Value};
 use clap::{Arg, ArgMatches, Command};
 use serde_json::{Map, json};
 
-use super::{chosen, game_flag};
+use super::{game_flag, with_cards};
 use crate::examples::examples;
 use crate::exit::{Stop, printable};
 use crate::json;
@@ -36,13 +36,12 @@ pub(super) fn command() -> Command {
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let words: Vec<_> =
-        matches.get_many::<String>("query").into_iter().flatten().map(String::as_str).collect();
-    let query = words.join(" ");
+    let asked = Asked::read(matches)?;
+    let query = asked.query;
     // A game that does not know a word of the query has no such cards; only if none knows it, it is a mistake.
     let mut found = Vec::new();
     let mut wrong = None;
-    for (entry, cards) in chosen(matches) {
+    for (entry, cards) in with_cards(asked.game.as_deref()) {
         match (cards.search)(&query) {
             Ok(answer) => found.push((entry, answer)),
             Err(error) => wrong = wrong.or(Some(error)),
@@ -52,11 +51,57 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         return Err(Stop::usage(format!("this query cannot be read\n{}", printable(wrong.show(&query)))));
     }
     let mut out = std::io::stdout().lock();
-    match json::asked(matches) {
+    match asked.json {
         true => writeln!(out, "{:#}", document(&found))?,
         false => found.iter().try_for_each(|(entry, answer)| write(entry, answer, &mut out))?,
     }
     Ok(())
+}
+
+/// What was asked. A test of a query may begin with `-`, so options that stand behind the query arrive as parts of
+/// it; they are taken out again.
+struct Asked {
+    query: String,
+    game: Option<String>,
+    json: bool,
+}
+
+impl Asked {
+    fn read(matches: &ArgMatches) -> Result<Self, Stop> {
+        let game = matches.get_one::<String>("game").cloned();
+        let mut asked = Self { query: String::new(), game, json: json::asked(matches) };
+        let mut query = Vec::new();
+        let mut words = matches.get_many::<String>("query").into_iter().flatten();
+        while let Some(word) = words.next() {
+            match (word.as_str(), word.strip_prefix("--game=")) {
+                ("--json", _) => asked.json = true,
+                ("--game", _) => asked.game = Some(game_called(words.next().map_or("", String::as_str))?),
+                (_, Some(name)) => asked.game = Some(game_called(name)?),
+                (other, _) if other.starts_with("--") && other.len() > 2 => {
+                    let hint = catalog::meant(other, ["--json", "--game"]);
+                    return Err(Stop::usage(format!("there is no option `{other}`{hint}")));
+                }
+                (word, _) => query.push(word),
+            }
+        }
+        asked.query = query.join(" ");
+        Ok(asked)
+    }
+}
+
+/// A game that has cards.
+fn game_called(name: &str) -> Result<String, Stop> {
+    let names: Vec<_> = with_cards(None).map(|(entry, _)| entry.about.name).collect();
+    match names.contains(&name) {
+        true => Ok(name.into()),
+        false => {
+            let hint = catalog::meant(name, names.iter().copied());
+            Err(Stop::usage(format!(
+                "no game with cards is called `{name}`{hint}: there is {}",
+                names.join(", ")
+            )))
+        }
+    }
 }
 
 fn document(found: &[(&Entry, Found)]) -> serde_json::Value {

@@ -23,9 +23,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let mut out = std::io::stdout().lock();
     for (entry, cards) in chosen(matches) {
         writeln!(out, "{}", entry.about.title)?;
-        writeln!(out, "  fields of a card")?;
-        for field in cards.fields {
-            writeln!(out, "    {:<24} {}{}", names(field), field.about, kind(field))?;
+        for (kind, fields) in
+            [("fields of a card", cards.fields), ("what can be asked in an effect", cards.table)]
+        {
+            writeln!(out, "  {kind}")?;
+            for field in fields {
+                writeln!(out, "    {:<24} {}{}", names(field), field.about, kind_of(field))?;
+            }
         }
         for (kind, words) in (cards.words)().into_iter().filter(|(_, words)| !words.is_empty()) {
             writeln!(out, "  {kind}\n    {}", words.join(", "))?;
@@ -38,7 +42,7 @@ fn names(field: &Field) -> String {
     std::iter::once(&field.name).chain(field.aliases).copied().collect::<Vec<_>>().join(", ")
 }
 
-fn kind(field: &Field) -> String {
+fn kind_of(field: &Field) -> String {
     match field.kind {
         Kind::Words(words) | Kind::Bare(words) => format!(" ({})", words.join(", ")),
         Kind::Number => " (a number)".into(),

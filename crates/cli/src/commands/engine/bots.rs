@@ -14,18 +14,19 @@ use super::verbs::{fields, play_action, seat_of};
 pub(super) fn advise(session: &mut Session, request: &Request) -> Result<Fields, Error> {
     let game = session.game(request)?;
     let seat = seat_of(&**game, request)?;
-    Ok(fields(json!({"action": game.advise(seat, bot(request)?, roll(&**game, seat, request)?)})))
+    let bot = bot(&**game, seat, request)?;
+    Ok(fields(json!({"action": game.advise(seat, bot, roll(&**game, seat, request)?)})))
 }
 
 /// Lets a bot play one decision, of the seat that is named or of the first that has to decide.
 pub(super) fn go(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let bot = bot(request)?;
     let game = session.game(request)?;
     let seat = match game.deciders().first() {
         Some(seat) if !request.has("seat") => seat,
         None if !request.has("seat") => Seat(0),
         _ => seat_of(&**game, request)?,
     };
+    let bot = bot(&**game, seat, request)?;
     let advice = game.advise(seat, bot, roll(&**game, seat, request)?);
     let action = advice.ok_or_else(|| idle(&**game, seat))?;
     let mut answer = fields(json!({"seat": seat, "action": action}));
@@ -40,8 +41,13 @@ fn idle(game: &dyn AnyGame, seat: Seat) -> Error {
     refusal.map_or_else(|| Error::new("not-your-turn", format!("{seat} has nothing to decide.")), Error::from)
 }
 
-fn bot(request: &Request) -> Result<Kind, Error> {
-    if request.has("bot") { request.parsed("bot") } else { Ok(Kind::default()) }
+/// The bot that was named, or who usually plays the seat.
+fn bot(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<Kind, Error> {
+    if !request.has("bot") {
+        return Ok(game.usual(seat).unwrap_or_default());
+    }
+    let name = request.text("bot")?;
+    game.entry().bot(name).map_err(|unknown| Error::new("bad-field", format!("`bot`: {unknown}.")))
 }
 
 /// The roll that was given, or the one that belongs to this decision of this match.

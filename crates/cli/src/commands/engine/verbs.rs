@@ -92,6 +92,7 @@ fn about(entry: &Entry) -> Value {
         "rules": about.rules,
         "seats": {"fewest": about.seats.0, "most": about.seats.1},
         "settings": settings.collect::<Vec<_>>(),
+        "bots": entry.bots().map(|(name, _)| name).collect::<Vec<_>>(),
     })
 }
 

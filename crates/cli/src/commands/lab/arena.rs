@@ -14,16 +14,16 @@ use super::flags::{self, Count, Format};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{examples, print, progress};
 use crate::exit::{Exit, Stop};
-use crate::settings::{bot, chosen};
+use crate::settings::{bot, chosen, entry};
 
 /// Deals that are played when nobody says how many.
 const USUAL: u64 = 1_000;
 
 pub(super) fn flags(command: Command) -> Command {
+    let entry = entry(&command);
     let side = |name: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name("BOT").help(help).required(true).value_parser(bot())
+        Arg::new(name).long(name).value_name("BOT").help(help).required(true).value_parser(bot(entry))
     };
-    let entry = catalog::find(command.get_name()).expect("every game has a command");
     let names = examples::names(entry);
     let command = command.before_help(examples::arena(entry.about.name)).after_help(names);
     flags::every(command)

@@ -58,6 +58,7 @@ fn yes(name: &'static str, help: &'static str) -> Arg {
 
 /// The flags of a command that plays so many matches and can draw what came of them.
 pub(super) fn common(command: Command) -> Command {
+    let bots = bots_flag(&command);
     let command = command.arg(
         Arg::new("matches")
             .short('n')
@@ -68,7 +69,7 @@ pub(super) fn common(command: Command) -> Command {
             .value_parser(|text: &str| text.parse::<Count>()),
     );
     every(command)
-        .arg(bots_flag())
+        .arg(bots)
         .arg(
             Arg::new("plot")
                 .long("plot")

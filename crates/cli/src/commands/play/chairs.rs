@@ -1,7 +1,7 @@
 //! Who sits where: `--seat P1`, `--bot P2=greedy`, `--bots greedy`, `--name P1=Anna`.
 
-use catalog::Bots;
 use catalog::bots::Kind;
+use catalog::{AnyGame, Bots};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use kernel::{Seat, Seats};
 use terminal::{Chair, Timeline};
@@ -10,6 +10,8 @@ use crate::exit::Stop;
 use crate::settings;
 
 pub(super) fn add(command: Command) -> Command {
+    let entry = settings::entry(&command);
+    let bots = settings::bots_flag(&command);
     command.args([
         Arg::new("seat")
             .long("seat")
@@ -21,9 +23,9 @@ pub(super) fn add(command: Command) -> Command {
             .long("bot")
             .value_name("SEAT=BOT")
             .action(ArgAction::Append)
-            .value_parser(named::<Kind>)
+            .value_parser(move |text: &str| named(text, |name| entry.bot(name)))
             .help("A bot for one seat: P2=greedy"),
-        settings::bots_flag().help(
+        bots.help(
             "The bots of the seats at which nobody sits, in seat order; alone, bots play and you watch",
         ),
         settings::names_flag(),
@@ -31,15 +33,15 @@ pub(super) fn add(command: Command) -> Command {
             .long("name")
             .value_name("SEAT=NAME")
             .action(ArgAction::Append)
-            .value_parser(named::<String>)
+            .value_parser(|text: &str| named(text, |name| Ok::<_, String>(name.to_string())))
             .help("Who sits here: P1=Anna"),
     ])
 }
 
 /// Reads `P1=…`.
-fn named<T: std::str::FromStr<Err: ToString>>(text: &str) -> Result<(Seat, T), String> {
+fn named<T, E: ToString>(text: &str, read: impl Fn(&str) -> Result<T, E>) -> Result<(Seat, T), String> {
     let (seat, rest) = text.split_once('=').ok_or("write the seat and what sits there, such as P2=…")?;
-    Ok((seat.trim().parse()?, rest.trim().parse().map_err(|error: T::Err| error.to_string())?))
+    Ok((seat.trim().parse()?, read(rest.trim()).map_err(|error| error.to_string())?))
 }
 
 /// Who sits at a match, and what they are called as far as they said.
@@ -74,7 +76,8 @@ impl Seating {
     }
 
     /// Somebody for every seat of the match.
-    pub(super) fn chairs(&self, there: Seats) -> Result<Vec<Chair>, Stop> {
+    pub(super) fn chairs(&self, game: &dyn AnyGame) -> Result<Vec<Chair>, Stop> {
+        let there = game.seats();
         let asked = self.seats.iter().chain(self.bots.iter().map(|(seat, _)| seat));
         let asked = asked.chain(self.named.iter().map(|(seat, _)| seat));
         if let Some(seat) = asked.into_iter().find(|seat| !there.contains(**seat)) {
@@ -87,8 +90,12 @@ impl Seating {
         let chair = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {
             _ if self.seats.contains(&seat) => Chair::Person,
             Some((_, kind)) => Chair::Bot(*kind),
-            None if self.seats.is_empty() && self.all.is_none() => Chair::Person,
-            None => Chair::Bot(self.all.as_ref().map_or_else(usual, |bots| bots.of(seat))),
+            None => match (&self.all, game.usual(seat)) {
+                (Some(bots), own) => Chair::Bot(bots.or_usual(seat, own)),
+                (None, Some(own)) => Chair::Bot(own),
+                (None, None) if self.seats.is_empty() => Chair::Person,
+                (None, None) => Chair::Bot(usual()),
+            },
         };
         Ok(there.iter().map(chair).collect())
     }

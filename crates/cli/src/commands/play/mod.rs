@@ -16,7 +16,7 @@ use terminal::plain::{Ended, Pass, Plain};
 use terminal::run::{Around, Left, ask, pick, run as visit};
 use terminal::screen::Screen;
 use terminal::table::Table;
-use terminal::{Charset, Depth, Leave, Options, Page, Timeline, is_played};
+use terminal::{Charset, Depth, Leave, Options, Page, Timeline, is_played, save_somewhere};
 
 use crate::examples::examples;
 use crate::exit::{Exit, Stop};
@@ -68,10 +68,15 @@ pub(crate) fn menu() -> Result<(), Stop> {
     let options = Options { depth, charset, leave: Leave::Menu, ..Options::default() };
     let mut screen = Screen::open()?;
     let mut menu = Menu::new(options);
+    // Where matches are that were left: it is said when the screen is gone.
+    let mut left_behind = Vec::new();
     loop {
         let (entry, setup, way) = match pick(&mut menu, &mut screen, around())? {
             Some(Picked::Match { entry, setup, way }) => (entry, setup, way),
-            Some(Picked::Quit) => return Ok(()),
+            Some(Picked::Quit) => {
+                drop(screen);
+                return Ok(left_behind.iter().try_for_each(|kept| writeln!(io::stderr(), "{kept}"))?);
+            }
             Some(Picked::Interrupt) => return Err(Stop::new(Exit::Interrupted, "")),
             None => return Err(Stop::failure("this is a fault in the program")),
         };
@@ -94,6 +99,7 @@ pub(crate) fn menu() -> Result<(), Stop> {
             drop(screen);
             return farewell(page.as_ref(), left);
         }
+        left_behind.extend(kept(page.timeline()));
     }
 }
 
@@ -114,7 +120,7 @@ impl Wanted {
     fn timeline(&self) -> Result<Timeline, Stop> {
         let seats = self.open(Vec::new())?.seats();
         let game = self.open(self.seating.names(seats))?;
-        Ok(Timeline::seated(game.as_ref(), self.options.sight, &self.seating.chairs(seats)?))
+        Ok(Timeline::seated(game.as_ref(), self.options.sight, &self.seating.chairs(&*game)?))
     }
 
     /// The screen of the match: a table where somebody chooses, with the names of who plays; nothing if they would
@@ -146,11 +152,14 @@ fn around() -> Around {
 
 /// What is said once the screen is gone.
 fn farewell(page: &dyn Page, left: Left) -> Result<(), Stop> {
-    let again = || writeln!(io::stderr(), "The same match again: {}", page.timeline().again());
+    let said = || {
+        writeln!(io::stderr(), "The same match again: {}", page.timeline().again())?;
+        kept(page.timeline()).map_or(Ok(()), |kept| writeln!(io::stderr(), "{kept}"))
+    };
     match left {
-        Left::Quit => Ok(again()?),
+        Left::Quit => Ok(said()?),
         Left::Interrupted => {
-            again()?;
+            said()?;
             Err(Stop::new(Exit::Interrupted, ""))
         }
         Left::Crashed(None) => {
@@ -166,6 +175,20 @@ fn farewell(page: &dyn Page, left: Left) -> Result<(), Stop> {
     }
 }
 
+/// Keeps a match that somebody played and left before its end; says where it is.
+fn kept(timeline: &Timeline) -> Option<String> {
+    if !timeline.is_unfinished() {
+        return None;
+    }
+    Some(match save_somewhere(timeline.whole()) {
+        Ok(path) => {
+            let path = path.display();
+            format!("The match so far is in {path}; look at it with\n  croupier replay show {path}")
+        }
+        Err(error) => format!("The match so far could not be kept: {error}"),
+    })
+}
+
 /// The match in sentences; again and again, if people play and like to.
 fn plain(wanted: &Wanted) -> Result<(), Stop> {
     let mut timeline = wanted.timeline()?;
@@ -177,7 +200,13 @@ fn plain(wanted: &Wanted) -> Result<(), Stop> {
     let mut plain = Plain { input, out, talk: io::stderr(), charset, pass };
     loop {
         match plain.run(&mut timeline)? {
-            Ended::Quit => return Ok(()),
+            Ended::Quit => {
+                // What answers came from a pipe can come again.
+                if let Some(kept) = people.then(|| kept(&timeline)).flatten() {
+                    writeln!(io::stderr(), "{kept}")?;
+                }
+                return Ok(());
+            }
             Ended::Unanswered => {
                 return Err(Stop::failure("the match is not over: there were no more answers"));
             }

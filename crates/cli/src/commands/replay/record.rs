@@ -20,10 +20,11 @@ pub(super) fn command() -> Command {
         ]))
         .after_help("Without --seed one is drawn; it is printed, and stands in the replay.");
     per_game(record, |game| {
+        let bots = bots_flag(&game);
         game.args([
             seed_flag(),
             names_flag(),
-            bots_flag(),
+            bots,
             Arg::new("stop-after")
                 .long("stop-after")
                 .value_name("DECISIONS")
@@ -52,7 +53,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     {
         // The players' chance is apart from the dice, but grows from the same seed: the same command gives
         // the same bytes.
-        let advice = game.advise(seat, bots.of(seat), game.roll(seat));
+        let advice = game.advise(seat, bots.or_usual(seat, game.usual(seat)), game.roll(seat));
         let action = advice.ok_or_else(|| Stop::failure("nobody knows what to play"))?;
         game.play(seat, &action).map_err(Stop::failure)?;
     }

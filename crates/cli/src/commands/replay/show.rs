@@ -107,7 +107,7 @@ impl Shown<'_> {
 
     fn tell(&self, out: &mut impl Write) -> Result<(), Stop> {
         let header = self.game.header();
-        writeln!(out, "{}: {}", self.game.entry().about.title, header.names.join(" against "))?;
+        writeln!(out, "{}: {}", self.game.entry().about.title, header.company())?;
         writeln!(out, "{}", self.game.settings(self.viewer))?;
         self.each(|number, decision, told| {
             let action = self.action(decision).unwrap_or("decides");

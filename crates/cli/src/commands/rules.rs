@@ -1,0 +1,62 @@
+//! `croupier rules`.
+
+use std::io::Write;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Command};
+
+use crate::examples::examples;
+use crate::exit::Stop;
+
+pub(crate) fn command() -> Command {
+    let names = catalog::GAMES.iter().map(|entry| entry.about.name);
+    Command::new("rules")
+        .about("Print the rules of a game, or a picture of its states")
+        .before_help(examples(&[
+            ("croupier rules GAME", "the numbered rules, as the stories cite them"),
+            ("croupier rules GAME --diagram svg > states.svg", "what follows what, drawn from the program"),
+        ]))
+        .arg(
+            Arg::new("game")
+                .value_name("GAME")
+                .required(true)
+                .value_parser(PossibleValuesParser::new(names))
+                .help("The game"),
+        )
+        .arg(
+            Arg::new("diagram")
+                .long("diagram")
+                .value_name("FORMAT")
+                .value_parser(["mermaid", "svg"])
+                .help("Prints the states of the game and the ways between them instead, as Mermaid or SVG"),
+        )
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let name = matches.get_one::<String>("game").expect("clap asks for it");
+    let entry = catalog::find(name).map_err(Stop::usage)?;
+    let title = entry.about.title;
+    let text = match matches.get_one::<String>("diagram") {
+        None => {
+            let page = entry
+                .rules
+                .ok_or_else(|| Stop::failure(format!("the rules of {title} are not written down")))?;
+            page.to_string()
+        }
+        Some(format) => {
+            let without = || {
+                let with: Vec<_> = catalog::GAMES.iter().filter(|entry| entry.diagram.is_some()).collect();
+                let with: Vec<_> = with.iter().map(|entry| entry.about.name).collect();
+                Stop::usage(format!(
+                    "{title} has no table of states to draw; there is one of {}",
+                    with.join(", ")
+                ))
+            };
+            let diagram = entry.diagram.ok_or_else(without)?();
+            if format == "svg" { diagram.svg() } else { diagram.mermaid() }
+        }
+    };
+    let mut out = std::io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
+}
