@@ -57,7 +57,7 @@ static ACADEMY: LazyLock<Cards> =
     LazyLock::new(|| Cards::read(Files::default()).expect("the academy's own files are right"));
 
 impl Cards {
-    /// Reads the files and checks each of them. Whether they go together is [told](Self::clash) when a match begins:
+    /// Reads the files and checks each of them. Whether they go together is told when a match begins:
     /// files are given one after the other.
     pub fn read(files: Files) -> Result<Self, Wrong> {
         let source = |own: &'static str, text, otherwise| match text {
