@@ -8,6 +8,7 @@ use super::board::{Aim, MOST_HAND};
 use super::card::Card;
 use super::flyer::Flyer;
 use super::legal::{Flyers, kinds};
+use super::state::Waits;
 use super::wolfpack::WolfPack;
 
 /// The players, the weakest first.
@@ -44,7 +45,7 @@ impl WolfPack {
     /// The Ace chooses a card, each copy as likely as another, and then at whom it is aimed (A3-23).
     fn ace_thought(&self, mind: Mind, rng: &mut Rng) -> Action {
         let ace = Flyer::Ace;
-        if self.board.state.node().waits != super::state::Waits::Ace {
+        if self.board.state.node().waits != Waits::Ace {
             return Action::Continue;
         }
         let known = self.ahead(ace);
@@ -59,7 +60,7 @@ impl WolfPack {
         if playable.is_empty() {
             return Action::Discard(name(hand[rng.below(hand.len())]));
         }
-        let useful = |card: &Card| self.targets_or_none(*card).iter().any(|aim| !known.is_wasted(ace, *aim));
+        let useful = |card: &Card| self.aims(ace, *card).iter().any(|aim| !known.is_wasted(ace, *aim));
         let pool: Hand = match mind {
             Mind::Cadet => playable,
             Mind::Veteran | Mind::AceOfAces => playable.iter().copied().filter(useful).collect(),
@@ -74,7 +75,7 @@ impl WolfPack {
     /// The card that does most, unless it is wide fire that does not pay yet; the first of equals.
     fn hardest(&self, known: &Self, pool: &[Card]) -> Card {
         let gain = |card: Card| {
-            let aims = self.targets_or_none(card);
+            let aims = self.aims(Flyer::Ace, card);
             let best = aims.iter().map(|aim| known.gain_of(Flyer::Ace, *aim)).max().unwrap_or(i32::MIN);
             if self.shelf.punch(card).wide > 0 && !known.pays(card) { best / 4 } else { best }
         };
@@ -110,32 +111,47 @@ impl WolfPack {
         }
     }
 
-    /// Every way in which the Ace can play a card.
-    fn targets_or_none(&self, card: Card) -> Row<Aim, { Flyer::MOST }> {
-        let (reach, mut aims) = (self.in_reach(Flyer::Ace), Row::new());
-        self.each_aim(Flyer::Ace, card, &reach, |target| _ = aims.push(Aim { card, target }));
+    /// Every way in which a flyer can play a card.
+    fn aims(&self, flyer: Flyer, card: Card) -> Aims {
+        let (reach, mut aims) = (self.in_reach(flyer), Aims::new());
+        self.each_aim(flyer, card, &reach, |target| _ = aims.push(Aim { card, target }));
         aims
     }
 
-    /// A pilot with the same mind: anything, anything of use, or what looks best.
+    /// A pilot chooses in the same way: a card by its copies and then a target, of those that are of use; or, with
+    /// the best of minds, what looks best. Only who can play nothing discards.
     fn pilot_thought(&self, pilot: Flyer, seat: Seat, mind: Mind, rng: &mut Rng) -> Action {
-        let mut legal = Vec::new();
-        self.choices(seat, &mut legal);
-        let known = self.ahead(pilot);
-        let useful =
-            |action: &Action| self.aim_of(pilot, action).is_some_and(|aim| !known.is_wasted(pilot, aim));
-        match mind {
-            Mind::Cadet => {}
-            Mind::Veteran if legal.iter().any(useful) => legal.retain(useful),
-            Mind::Veteran => {}
-            Mind::AceOfAces => {
-                let best = legal.iter().map(|action| self.gain(seat, action)).max();
-                legal.retain(|action| Some(self.gain(seat, action)) == best);
-            }
+        let plane = self.board.plane(pilot);
+        if self.board.state.node().waits == Waits::Host {
+            return Action::Continue;
         }
-        legal.swap_remove(rng.below(legal.len()))
+        if !plane.aside.is_empty() {
+            return Action::Done;
+        }
+        let known = self.ahead(pilot);
+        let useful = |aim: &Aim| mind == Mind::Cadet || !known.is_wasted(pilot, *aim);
+        let any = plane.hand.iter().any(|card| self.aims(pilot, *card).iter().any(useful));
+        let ways = |card: Card| -> Aims {
+            self.aims(pilot, card).iter().copied().filter(|aim| !any || useful(aim)).collect()
+        };
+        let playable: Hand = plane.hand.iter().copied().filter(|card| !ways(*card).is_empty()).collect();
+        let play = |aim: Aim| Action::Play(self.printed(aim.card).name, aim.target);
+        if playable.is_empty() {
+            return Action::Discard(self.printed(plane.hand[rng.below(plane.hand.len())]).name);
+        }
+        if mind == Mind::AceOfAces {
+            let all = kinds(&playable);
+            let all = all.iter().flat_map(|card| ways(*card).to_vec());
+            let best = all.map(play).max_by_key(|action| self.gain(seat, action));
+            return best.unwrap_or(Action::Continue);
+        }
+        let ways = ways(playable[rng.below(playable.len())]);
+        play(ways[rng.below(ways.len())])
     }
 }
+
+/// Ways to play a card.
+type Aims = Row<Aim, { Flyer::MOST }>;
 
 /// Cards of a hand, with all copies.
 type Hand = Row<Card, MOST_HAND>;

@@ -19,3 +19,4 @@ then
 told public
   P1's Baby Dragon attacks a face-down monster of P2.
   The face-down monster of P2 is Celtic Guardian.
+  Neither is destroyed.

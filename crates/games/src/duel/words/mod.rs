@@ -7,6 +7,7 @@ mod thing;
 mod verb;
 mod voice;
 
+use effects::program::Which;
 use effects::query::Test;
 use effects::{Never, Shape, Sheet, Unfit, Vocab, Voice, Word};
 
@@ -132,6 +133,10 @@ impl Vocab for Words {
     }
 
     const TABLE: u32 = reach::FIELD;
+
+    fn secret(which: &Which<Self>) -> Option<&'static str> {
+        secret(which, Purpose::Effect)
+    }
 
     fn facts(sheet: &Sheet<Self>) -> Result<Kind, Unfit> {
         let has = |field, word: &str| sheet.words(field).contains(&word);
