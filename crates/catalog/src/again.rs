@@ -21,6 +21,15 @@ impl Entry {
         self.chosen(setup).0.iter().map(flag).collect()
     }
 
+    /// Settings in a line for people: of a whole file only how long it is.
+    pub fn said(&self, settings: &Pairs) -> String {
+        let short = |(name, value): &(String, String)| match self.files.contains(&name.as_str()) {
+            true => (name.clone(), format!("a file of {} lines", value.lines().count())),
+            false => (name.clone(), value.clone()),
+        };
+        Pairs(settings.0.iter().map(short).collect()).to_string()
+    }
+
     /// The command that plays a match from its start.
     pub fn play_command(&self, setup: &Pairs, seed: Seed) -> String {
         format!("croupier play {} --seed {seed}{}", self.about.name, self.flags(setup))
@@ -53,6 +62,7 @@ mod tests {
         let duel = crate::find("duel").unwrap();
         let setup = Pairs(vec![("monsters".into(), "Monster,Pebble,It stays.,0,900,1\n".into())]);
         assert_eq!(duel.play_command(&setup, 7.into()), "croupier play duel --seed 7 --monsters FILE");
+        assert!(duel.said(&setup).starts_with("monsters=\"a file of "), "{}", duel.said(&setup));
     }
 
     #[test]

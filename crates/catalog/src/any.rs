@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use bots::Kind;
 use kernel::measure::Measured;
-use kernel::replay::{Decision, Header, Recorder, Replay};
+use kernel::replay::{Decision, Fair, Header, Recorder, Replay};
 use kernel::{
     Back, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat, Seats, Setup,
-    Viewer, fingerprint, perft_within,
+    Viewer, Watch, fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -45,6 +45,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String>;
     /// The bot that plays a seat if nobody is named for it, where the game has one for it.
     fn usual(&self, seat: Seat) -> Option<Kind>;
+    /// Who the game says a seat is, where it has a word for it.
+    fn role(&self, seat: Seat) -> Option<&'static str>;
+    /// If the seat can answer now what somebody else does: the text of not answering.
+    fn window(&self, seat: Seat) -> Option<String>;
     /// The roll that belongs to the seat's next decision: with it a bot plays as it does in the lab, and plays the
     /// same again after stepping back.
     fn roll(&self, seat: Seat) -> u64;
@@ -54,6 +58,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn back(&self, seat: Seat, kept: usize) -> Back;
     /// The same match after its first `kept` decisions.
     fn until(&self, kept: usize) -> Box<dyn AnyGame>;
+    /// The same match with this proof at the head of its replay.
+    fn proven(&self, fair: Fair) -> Box<dyn AnyGame>;
+    /// Every throw of the dice so far, seen by playing the match again.
+    fn watch(&self) -> Watch;
     /// The match so far as text that lasts.
     fn replay(&self) -> Replay;
     /// How many ways the next `depth` decisions can go; `None` if that takes more than `most` positions.
@@ -187,6 +195,14 @@ impl<G: Measured> AnyGame for Match<G> {
         bots::usual(self.game(), seat)
     }
 
+    fn role(&self, seat: Seat) -> Option<&'static str> {
+        self.game().role(seat)
+    }
+
+    fn window(&self, seat: Seat) -> Option<String> {
+        self.game().window(seat).map(|pass| pass.to_string())
+    }
+
     fn roll(&self, seat: Seat) -> u64 {
         let taken = self.decisions().iter().filter(|decision| decision.seat == seat).count();
         Rolls::new(self.header().seed).at(seat, taken as u32)
@@ -202,6 +218,14 @@ impl<G: Measured> AnyGame for Match<G> {
 
     fn until(&self, kept: usize) -> Box<dyn AnyGame> {
         Box::new(Self(self.0.until(kept)))
+    }
+
+    fn proven(&self, fair: Fair) -> Box<dyn AnyGame> {
+        Box::new(Self(self.0.proven(fair)))
+    }
+
+    fn watch(&self) -> Watch {
+        self.0.watched().game().watch().cloned().unwrap_or_default()
     }
 
     fn replay(&self) -> Replay {

@@ -22,6 +22,8 @@ pub struct Entry {
     pub settings: &'static [Setting],
     /// The settings whose value is what stands in a file, by name.
     pub files: &'static [&'static str],
+    /// The setting that names the seat of whoever keeps the table, if there is one.
+    pub host: Option<&'static str>,
     /// The setup when nothing is set.
     pub defaults: fn() -> Pairs,
     /// Sets up a match; the names are those of the players, in seat order.
@@ -52,6 +54,7 @@ pub const fn entry<G: Measured>() -> Entry {
         about: G::ABOUT,
         settings: G::Setup::SETTINGS,
         files: G::Setup::FILES,
+        host: G::Setup::HOST,
         defaults: || G::Setup::default().pairs(),
         open: |pairs, seed, names| {
             let setup = G::Setup::from_pairs(pairs)?;

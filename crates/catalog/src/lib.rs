@@ -23,7 +23,7 @@ pub mod story;
 pub use again::shell;
 pub use bots::{self, Bots};
 pub use effects::query::{Field, Kind, Show};
-pub use effects::{Mistake, Source, Value, nearest};
+pub use effects::{GRAMMAR, Mistake, Source, Value, nearest};
 
 pub use any::{AnyGame, Line, Told};
 pub use cards::{Cards, Checked, Found, Shown};

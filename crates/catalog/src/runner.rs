@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bots::{Bots, Kind};
 use kernel::measure::{Held, Measure, Measured, Probe, Row, finish, held, tell};
-use kernel::{Fact, Game, Log, Pairs, Players, Seed, Setup, SetupError, Viewer};
+use kernel::{Fact, Game, Log, Pairs, Players, Seats, Seed, Setup, SetupError, Viewer};
 
 /// Plays matches of one game with one setup and the same bots, fast.
 pub trait Runner: Send + Sync {
@@ -32,6 +32,8 @@ pub trait Runner: Send + Sync {
     fn labels(&self) -> &[String];
     /// How many seats there are.
     fn seats(&self) -> u8;
+    /// The seats for which the game has a usual player.
+    fn house(&self) -> Seats;
     /// Plays the matches of a sweep with these numbers, in order, and shows each one's row, and who held which
     /// label in it.
     fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held]));
@@ -60,6 +62,7 @@ pub(crate) struct Prepared<G: Game> {
     seated: Vec<Kind>,
     labels: Vec<String>,
     seats: u8,
+    house: Seats,
 }
 
 impl<G: Measured> Prepared<G> {
@@ -72,8 +75,9 @@ impl<G: Measured> Prepared<G> {
         if named > usize::from(seats) {
             return Err(SetupError::new(format!("{named} bots are too many: this match has {seats} seats")));
         }
+        let house: Seats = deal.seats().iter().filter(|seat| deal.usual(*seat).is_some()).collect();
         let (labels, seated) = (G::labels(&setup), bots.seated(&deal));
-        Ok(Self { setup, bots: bots.shortest(&deal), seated, labels, seats })
+        Ok(Self { setup, bots: bots.shortest(&deal), seated, labels, seats, house })
     }
 
     fn players(&self) -> Players<G> {
@@ -142,6 +146,10 @@ impl<G: Measured> Runner for Prepared<G> {
 
     fn seats(&self) -> u8 {
         self.seats
+    }
+
+    fn house(&self) -> Seats {
+        self.house
     }
 
     fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held])) {

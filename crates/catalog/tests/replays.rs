@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use kernel::replay::Replay;
+use kernel::{Chance, Rng, Seed, Throw};
 
 #[test]
 fn kept_matches_are_still_true() {
@@ -18,4 +19,35 @@ fn kept_matches_are_still_true() {
         kept += 1;
     }
     assert!(kept >= 4, "only {kept} replays are kept");
+}
+
+/// What chance decides in a match can be listed, and a match that is watched is the same match.
+#[test]
+fn every_game_can_be_watched() {
+    for entry in catalog::GAMES {
+        let name = entry.about.name;
+        let open = |seed| (entry.open)(&Default::default(), seed, vec![]).unwrap();
+        let mut game = open(Seed::from(7));
+        let mut rng = Rng::new(7);
+        while game.decisions().len() < 200
+            && let Some(seat) = game.deciders().first()
+        {
+            let legal = game.legal(seat);
+            game.play(seat, &legal[rng.below(legal.len())]).unwrap();
+        }
+        let watch = game.watch();
+        assert!(
+            watch.throws().iter().any(|throw| matches!(throw, Throw::Shuffle(_))),
+            "{name} shuffles in secret"
+        );
+        assert!(watch.used()[0] > 0, "{name}");
+        let watched = open(Seed::from(7).watched());
+        assert_eq!(
+            (watched.fingerprint(), watched.replay()),
+            (open(Seed::from(7)).fingerprint(), game.until(0).replay())
+        );
+        let dealt = game.until(0).watch();
+        assert_eq!(dealt.throws(), &watch.throws()[..dealt.throws().len()], "{name}: the deal comes first");
+        assert_ne!(open(Seed::from(8)).watch().throws(), dealt.throws(), "{name}");
+    }
 }

@@ -15,24 +15,36 @@ pub trait Chance {
     /// If `n` is zero or does not fit in 32 bits.
     #[inline]
     fn below(&mut self, n: usize) -> usize {
-        let n = u32::try_from(n).expect("fewer than 2^32 possibilities");
-        assert!(n > 0, "nothing to choose from");
-        let mut product = u64::from(self.word()) * u64::from(n);
-        if (product as u32) < n {
-            let unfair = n.wrapping_neg() % n;
-            while (product as u32) < unfair {
-                product = u64::from(self.word()) * u64::from(n);
-            }
-        }
-        (product >> 32) as usize
+        below(n, || self.word())
     }
 
     /// Puts the items in a fair random order (Fisher–Yates, from the last place down).
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
+        shuffle(items, |n| self.below(n));
+    }
+}
+
+/// [`Chance::below`], from any source of words.
+#[inline]
+pub(crate) fn below(n: usize, mut word: impl FnMut() -> u32) -> usize {
+    let n = u32::try_from(n).expect("fewer than 2^32 possibilities");
+    assert!(n > 0, "nothing to choose from");
+    let mut product = u64::from(word()) * u64::from(n);
+    if (product as u32) < n {
+        let unfair = n.wrapping_neg() % n;
+        while (product as u32) < unfair {
+            product = u64::from(word()) * u64::from(n);
         }
+    }
+    (product >> 32) as usize
+}
+
+/// [`Chance::shuffle`], from any source of numbers.
+#[inline]
+pub(crate) fn shuffle<T>(items: &mut [T], mut below: impl FnMut(usize) -> usize) {
+    for i in (1..items.len()).rev() {
+        items.swap(i, below(i + 1));
     }
 }
 

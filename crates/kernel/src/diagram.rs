@@ -7,8 +7,10 @@ use std::fmt::Write;
 pub struct Diagram {
     /// What it shows.
     pub title: &'static str,
-    /// The states; the first is where it begins.
+    /// The states.
     pub states: Vec<Stop>,
+    /// Where it begins, by its place in the list.
+    pub first: usize,
     /// The ways between them.
     pub ways: Vec<Way>,
 }
@@ -50,7 +52,7 @@ impl Diagram {
         for stop in &self.states {
             let _ = writeln!(text, "    {}: {}<br/>{}", stop.name, stop.name, said(stop).join("<br/>"));
         }
-        let first = self.states.first().map_or("", |stop| stop.name);
+        let first = self.states.get(self.first).map_or("", |stop| stop.name);
         let _ = writeln!(text, "    [*] --> {first}");
         for Way { from, to, when } in &self.ways {
             let (from, to) = (self.states[*from].name, self.states[*to].name);
@@ -82,6 +84,9 @@ impl Diagram {
         );
         self.ways.iter().for_each(|way| self.draw_way(way, &mut text));
         self.states.iter().for_each(|stop| draw_stop(stop, &mut text));
+        if let Some(first) = self.states.get(self.first) {
+            draw_start(first, &mut text);
+        }
         text += "</svg>\n";
         text
     }
@@ -91,12 +96,10 @@ impl Diagram {
         let (x, y) = corner(from);
         let (path, label) = if way.from == way.to {
             // Above the first row, below the others.
-            let (up, edge) = if from.at.1 == 0 { (-1, y) } else { (1, y + BOX.1) };
+            let (up, edge, label) =
+                if from.at.1 == 0 { (-1, y, y - 38) } else { (1, y + BOX.1, y + BOX.1 + 48) };
             let (left, right, far) = (x + BOX.0 / 2 - 30, x + BOX.0 / 2 + 30, edge + up * 45);
-            (
-                format!("M{left} {edge}C{left} {far} {right} {far} {right} {edge}"),
-                (x + BOX.0 / 2, edge + up * 38),
-            )
+            (format!("M{left} {edge}C{left} {far} {right} {far} {right} {edge}"), (x + BOX.0 / 2, label))
         } else {
             let (a, b) = (middle(from), middle(to));
             let step = |from: u8, to: u8| i32::from(to > from) - i32::from(to < from);
@@ -145,6 +148,15 @@ fn draw_stop(stop: &Stop, text: &mut String) {
     }
 }
 
+/// The dot from which one comes to the first state.
+fn draw_start(stop: &Stop, text: &mut String) {
+    let (x, y) = corner(stop);
+    let (x, edge, dot) =
+        if stop.at.1 == 0 { (x + 30, y, y - 32) } else { (x + 30, y + BOX.1, y + BOX.1 + 32) };
+    let _ = writeln!(text, r##"<circle cx="{x}" cy="{dot}" r="6" fill="#333"/>"##);
+    let _ = writeln!(text, r##"<path d="M{x} {dot}L{x} {edge}" stroke="#555" marker-end="url(#tip)"/>"##);
+}
+
 fn line(text: &mut String, (x, y): (i32, i32), fill: &str, words: &str) {
     let words = escaped(words);
     let _ = writeln!(text, r#"<text x="{x}" y="{y}" text-anchor="middle" fill="{fill}">{words}</text>"#);
@@ -164,6 +176,7 @@ mod tests {
         Diagram {
             title: "A lamp",
             states: vec![stop("Off", "waits for you", (0, 0)), stop("On", "", (1, 0))],
+            first: 1,
             ways: vec![way(0, 1, ""), way(1, 0, "dark"), way(1, 1, "again")],
         }
     }
@@ -178,7 +191,7 @@ mod tests {
                 "stateDiagram-v2",
                 "Off: Off<br/>shines & hums<br/>waits for you",
                 "On: On<br/>shines & hums",
-                "[*] --> Off",
+                "[*] --> On",
                 "Off --> On",
                 "On --> Off: dark",
                 "On --> On: again",
@@ -190,7 +203,9 @@ mod tests {
     fn a_picture_has_a_box_for_every_state_and_an_arrow_for_every_way() {
         let svg = lamp().svg();
         assert_eq!(svg.matches("<rect x=").count(), 2);
-        assert_eq!(svg.matches("marker-end").count(), 3);
+        // One arrow more leads from the dot to where it begins: the second box.
+        assert_eq!((svg.matches("marker-end").count(), svg.matches("<circle").count()), (4, 1));
+        assert!(svg.contains("M340 28L340 60"), "{svg}");
         assert!(svg.contains("shines &amp; hums") && !svg.contains("s & h"), "{svg}");
         // From the right edge of one box to the left edge of the next, and back.
         assert!(svg.contains("M240 93L310 93") && svg.contains("M310 93L240 93"), "{svg}");

@@ -4,7 +4,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng as _, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Seed};
+use crate::watch::{Coin, Throw, Watch};
+use crate::{Chance, Seed, chance};
 
 /// The dice that lie in a position: a ChaCha8 key, and how far each of three streams has been used.
 ///
@@ -15,6 +16,8 @@ pub struct Dice {
     key: [u8; 32],
     /// Words used of the shuffle, coin and die streams.
     used: [u32; 3],
+    #[serde(skip)]
+    watch: Watch,
 }
 
 /// The streams, by the number ChaCha knows them by. Old replays depend on these numbers.
@@ -28,7 +31,18 @@ enum Stream {
 impl Dice {
     /// Fresh dice for the match that grows from this seed.
     pub fn new(seed: Seed) -> Self {
-        Self { key: *seed.key(), used: [0; 3] }
+        let watch = if seed.is_watched() { Watch::on() } else { Watch::default() };
+        Self { key: *seed.key(), used: [0; 3], watch }
+    }
+
+    /// What they gave so far, if they are watched.
+    pub fn watch(&self) -> &Watch {
+        &self.watch
+    }
+
+    /// Puts the dice away; what was seen of them remains.
+    pub fn into_watch(self) -> Watch {
+        self.watch
     }
 
     /// Puts the items in a fair random order.
@@ -64,9 +78,12 @@ impl Dice {
         if *used > 0 {
             rng.set_word_pos(u128::from(*used));
         }
-        let mut draws = Draws { rng, drawn: 0 };
+        let watch = std::mem::take(&mut self.watch);
+        let mut draws = Draws { rng, drawn: 0, stream, watch };
         let value = draw(&mut draws);
         *used += draws.drawn;
+        self.watch = draws.watch;
+        self.watch.count(self.used);
         value
     }
 }
@@ -82,6 +99,33 @@ impl std::fmt::Debug for Dice {
 pub struct Draws {
     rng: ChaCha8Rng,
     drawn: u32,
+    stream: Stream,
+    watch: Watch,
+}
+
+impl Draws {
+    /// A fair number that nobody writes down yet.
+    #[inline]
+    fn number(&mut self, n: usize) -> usize {
+        chance::below(n, || self.word())
+    }
+
+    /// A shuffle whose numbers make the same order of the places, for the list.
+    #[cold]
+    fn shuffle_watched<T>(&mut self, items: &mut [T]) {
+        let mut order: Vec<u32> = (1..).take(items.len()).collect();
+        let mut numbers = Vec::with_capacity(items.len());
+        chance::shuffle(items, |n| {
+            numbers.push(self.number(n));
+            numbers[numbers.len() - 1]
+        });
+        let mut numbers = numbers.into_iter();
+        chance::shuffle(&mut order, |_| numbers.next().expect("as many items as places"));
+        // A shuffle of nothing takes nothing from the stream: nobody could tell if it is missing.
+        if order.len() > 1 {
+            self.watch.see(|| Throw::Shuffle(order));
+        }
+    }
 }
 
 impl Chance for Draws {
@@ -89,5 +133,25 @@ impl Chance for Draws {
     fn word(&mut self) -> u32 {
         self.drawn += 1;
         self.rng.next_u32()
+    }
+
+    #[inline]
+    fn below(&mut self, n: usize) -> usize {
+        let number = self.number(n);
+        self.watch.see(|| match (self.stream, n as u32, number as u32 + 1) {
+            (Stream::Shuffle, of, number) => Throw::Choice { of, number },
+            (Stream::Coin, _, 1) => Throw::Coin(Coin::Heads),
+            (Stream::Coin, ..) => Throw::Coin(Coin::Tails),
+            (Stream::Die, sides, shows) => Throw::Die { sides, shows },
+        });
+        number
+    }
+
+    #[inline]
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        match self.watch.is_on() {
+            true => self.shuffle_watched(items),
+            false => chance::shuffle(items, |n| self.number(n)),
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::measure::{Measure, Measured, Probe, Row};
 use crate::scene::{Card, Face, Lane, Place, Scene, Shape, Tone, Zone};
 use crate::{
     About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Seat, Seats, Seed, Setting, Setup, SetupError,
-    Uncovered, Viewer,
+    Uncovered, Viewer, Watch,
 };
 
 /// How many cards there are.
@@ -254,6 +254,10 @@ impl Game for HighCard {
             Event::Decided(_) => None,
             Event::Drew(..) | Event::Shown(_) => Some(Uncovered::Hidden),
         }
+    }
+
+    fn watch(&self) -> Option<&Watch> {
+        Some(self.dice.watch())
     }
 
     fn facts(&self) -> Vec<Fact> {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::scene::Choice;
 use crate::{
     Brain, Chance, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
-    Uncovered, Viewer,
+    Uncovered, Viewer, Watch,
 };
 
 /// A game in a few words.
@@ -158,6 +158,17 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         None
     }
 
+    /// Who somebody on this seat is in the game, where the rules have a word for it: nobody else is called so.
+    fn role(&self, _seat: Seat) -> Option<&'static str> {
+        None
+    }
+
+    /// If what this seat decides now is an answer to something that another one does, and it may let it pass: the
+    /// action that does. Tables let passing take the same time whether there was anything to answer with or not.
+    fn window(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Did the event tell somebody something that was hidden from them, or did chance decide it? Then the
     /// action that it belongs to cannot be taken back as if nothing had happened: see [`Back`](crate::Back).
     /// What somebody shows by choosing an action (a card played from the hand) is that choice, and uncovers
@@ -170,6 +181,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// have changed. Cards that the setup does not use are best left out of it: they spoil no old replay then.
     fn cards(_setup: &Self::Setup) -> u64 {
         0
+    }
+
+    /// What the dice gave so far, in a match that was dealt from a [watched](Seed::watched) seed. A game that leaves
+    /// anything to chance says it, so that anybody can check each throw after a match.
+    fn watch(&self) -> Option<&Watch> {
+        None
     }
 
     /// Invariants that must hold between any two actions: no card lost or doubled, no limit broken.

@@ -47,6 +47,7 @@ mod seat;
 mod seed;
 mod setup;
 mod undo;
+mod watch;
 
 pub use bot::{Bot, Brain, Info, Random};
 pub use chance::{Chance, Rng};
@@ -66,3 +67,4 @@ pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
 pub use setup::{Pairs, Setting, Setup, SetupError};
 pub use undo::{Back, Uncovered};
+pub use watch::{Coin, Throw, Watch};

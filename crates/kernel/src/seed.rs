@@ -16,8 +16,12 @@ use std::str::FromStr;
 /// assert_eq!("7/41".parse::<Seed>()?, sweep.nth(41));
 /// # Ok::<(), kernel::SeedError>(())
 /// ```
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct Seed([u8; 32]);
+#[derive(Copy, Clone)]
+pub struct Seed {
+    key: [u8; 32],
+    /// Beside the key, not part of it: the match is the same.
+    watched: bool,
+}
 
 /// The text is not a seed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -29,27 +33,38 @@ pub struct SeedError(String);
 impl Seed {
     /// The seed that is this key.
     pub const fn from_key(key: [u8; 32]) -> Self {
-        Self(key)
+        Self { key, watched: false }
     }
 
     /// The key itself, for the dice.
     pub const fn key(&self) -> &[u8; 32] {
-        &self.0
+        &self.key
+    }
+
+    /// The same seed for a match whose dice keep a list of what they gave: see [`Watch`](crate::Watch).
+    #[must_use]
+    pub const fn watched(self) -> Self {
+        Self { watched: true, ..self }
+    }
+
+    /// Are the dice to keep a list?
+    pub const fn is_watched(&self) -> bool {
+        self.watched
     }
 
     /// The seed of the n-th match of the sweep that has this seed.
     #[must_use]
     pub fn nth(&self, n: u64) -> Self {
-        let mut key = self.0;
+        let mut key = self.key;
         let place = u64::from_le_bytes(key[8..16].try_into().expect("eight bytes"));
         key[8..16].copy_from_slice(&place.wrapping_add(n).wrapping_add(1).to_le_bytes());
-        Self(key)
+        Self { key, ..*self }
     }
 
     fn halves(&self) -> Option<(u64, u64)> {
         let [low, high] =
-            [0, 8].map(|at| u64::from_le_bytes(self.0[at..at + 8].try_into().expect("eight bytes")));
-        self.0[16..].iter().all(|&byte| byte == 0).then_some((low, high))
+            [0, 8].map(|at| u64::from_le_bytes(self.key[at..at + 8].try_into().expect("eight bytes")));
+        self.key[16..].iter().all(|&byte| byte == 0).then_some((low, high))
     }
 }
 
@@ -57,7 +72,21 @@ impl From<u64> for Seed {
     fn from(number: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&number.to_le_bytes());
-        Self(key)
+        Self::from_key(key)
+    }
+}
+
+impl PartialEq for Seed {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+
+impl Eq for Seed {}
+
+impl std::hash::Hash for Seed {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
     }
 }
 
@@ -66,7 +95,7 @@ impl fmt::Display for Seed {
         match self.halves() {
             Some((number, 0)) => write!(f, "{number}"),
             Some((number, place)) => write!(f, "{number}/{}", place - 1),
-            None => self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
+            None => self.key.iter().try_for_each(|byte| write!(f, "{byte:02x}")),
         }
     }
 }
@@ -85,7 +114,7 @@ impl FromStr for Seed {
         let number =
             |digits: &str| digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse().ok())?;
         let seed = if text.len() == 64 && text.is_ascii() {
-            hex(text).map(Self)
+            hex(text).map(Self::from_key)
         } else if let Some((sweep, n)) = text.split_once('/') {
             number(sweep).zip(number(n).filter(|&n| n < u64::MAX)).map(|(s, n)| Self::from(s).nth(n))
         } else {

@@ -37,6 +37,10 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// The settings whose value is what stands in a file: on a command line one names the file.
     const FILES: &'static [&'static str] = &[];
 
+    /// The setting that names the seat of whoever keeps the table, where the rules leave something to them: a table
+    /// sets it by who sits where.
+    const HOST: Option<&'static str> = None;
+
     /// Changes one setting; `name` is one of [`SETTINGS`](Self::SETTINGS).
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError>;
 

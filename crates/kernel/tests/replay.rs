@@ -1,7 +1,7 @@
 //! A replay is true to the last line, or it is refused with the first line that is wrong.
 
 use kernel::example::{Deck, HighCard, Keep};
-use kernel::replay::{Recorder, Replay, ReplayError, verify};
+use kernel::replay::{Fair, Recorder, Replay, ReplayError, verify};
 use kernel::{Game, Log, Seat, Seed};
 use proptest::prelude::*;
 
@@ -96,8 +96,9 @@ proptest! {
     /// Any single character that is changed, anywhere, is noticed, at its line or (for a broken line end) the
     /// next.
     #[test]
-    fn no_changed_character_goes_unseen(at: prop::sample::Index, to in "[a-zA-Z0-9 #=]") {
-        let text = table(7, 2).replay().to_string();
+    fn no_changed_character_goes_unseen(fair: bool, at: prop::sample::Index, to in "[a-zA-Z0-9 #=]") {
+        let table = if fair { proven(2) } else { table(7, 2) };
+        let text = table.replay().to_string();
         let at = at.index(text.len() - 1);
         prop_assume!(text.is_char_boundary(at) && text[at..=at] != to && &text[at..=at] != "\n");
         // A check's digits may be written in capitals; that changes nothing.
@@ -111,6 +112,46 @@ proptest! {
     fn no_text_makes_the_reader_panic(text in "(croupier replay 1 #[0-9a-f]{8}\n)?([ -~]{0,30}\n?){0,12}") {
         let _ = check(&text);
     }
+}
+
+/// The same match with a proof at its head.
+fn proven(decisions: usize) -> Recorder<HighCard> {
+    table(7, decisions).proven("a=1 b=#2".parse().unwrap())
+}
+
+#[test]
+fn a_proof_stands_after_the_seed_and_is_covered_by_the_checks() {
+    let (plain, text) = (table(7, 2).replay().to_string(), proven(2).replay().to_string());
+    let lines: Vec<_> = text.lines().collect();
+    assert!(lines[Fair::LINE - 1].starts_with("fair a=1 b=#2 #"), "{text}");
+    assert!(lines[5].starts_with("seed ") && lines[7].starts_with("seat P1 "), "{text}");
+    assert_eq!(lines[..6], plain.lines().take(6).collect::<Vec<_>>(), "the lines before it are as they were");
+    let again = check(&text).unwrap();
+    assert_eq!(again.header().fair, Some("a=1 b=#2".parse().unwrap()));
+    assert_eq!((again.game(), again.replay()), (proven(2).game(), proven(2).replay()));
+    assert_eq!(again.until(1).replay(), proven(1).replay(), "taking back keeps it");
+    let cut: Vec<_> = lines.iter().filter(|line| !line.starts_with("fair")).copied().collect();
+    assert_eq!(check(&cut.join("\n")).expect_err("it was cut out").line, 7);
+}
+
+#[test]
+fn a_proof_stands_nowhere_else() {
+    let text = proven(2).replay().to_string();
+    let lines: Vec<_> = text.lines().collect();
+    for place in (1..lines.len()).filter(|place| *place != 6) {
+        let mut moved = lines.clone();
+        let line = moved.remove(6);
+        moved.insert(place, line);
+        assert!(check(&moved.join("\n")).is_err(), "before line {place}");
+        let mut doubled = lines.clone();
+        doubled.insert(place.max(7), line);
+        let error = doubled.join("\n").parse::<Replay>().expect_err("there are two");
+        assert_eq!(error.line, place.max(7) + 1, "{error}");
+    }
+    for wrong in ["", " ", "a ", " a", "a\nb", "a\u{1b}[2J"] {
+        assert!(wrong.parse::<Fair>().is_err(), "{wrong:?}");
+    }
+    assert!(!format!("{:?}", proven(0).header()).contains("a=1"), "a proof tells the seed");
 }
 
 #[test]

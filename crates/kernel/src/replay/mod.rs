@@ -18,12 +18,18 @@
 //! depends on the line, on all lines before it and, for an action, on the position that it led to. So the
 //! first line that was changed, lost or added is the first whose check is wrong, and a program whose rules
 //! play an action differently finds out at that action.
+//!
+//! A match that was dealt fairly between strangers has a line `fair` with the [proof](Fair) after its seed. It is the
+//! same first version of the format: every older text is read and written as before, and an older program names the
+//! new line as one that it does not know rather than play anything wrongly.
 
 mod chain;
+mod fair;
 mod record;
 mod text;
 mod verify;
 
+pub use fair::Fair;
 pub use record::Recorder;
 pub use text::{Decision, Header, Replay, ReplayError};
 pub use verify::{verify, verify_with};

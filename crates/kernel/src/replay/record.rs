@@ -1,5 +1,6 @@
 //! Writing a match down while it is played.
 
+use super::Fair;
 use super::chain::Chain;
 use super::text::{Decision, Header, Replay};
 use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Uncovered, fingerprint};
@@ -32,6 +33,15 @@ pub struct Recorder<G: Game> {
 impl<G: Game> Recorder<G> {
     /// Begins a match. Seats without a name are called by their number.
     pub fn new(setup: &G::Setup, seed: Seed, names: Vec<String>) -> Result<Self, SetupError> {
+        Self::begin(setup, seed, None, names)
+    }
+
+    pub(super) fn begin(
+        setup: &G::Setup,
+        seed: Seed,
+        fair: Option<Fair>,
+        names: Vec<String>,
+    ) -> Result<Self, SetupError> {
         let game = G::new(setup, seed)?;
         let (given, seats) = (names.len(), game.seats().len());
         if given > seats {
@@ -44,6 +54,7 @@ impl<G: Game> Recorder<G> {
             cards: G::cards(setup),
             setup: setup.pairs(),
             seed,
+            fair,
             names,
         };
         let mut chain = Chain::default();
@@ -101,15 +112,29 @@ impl<G: Game> Recorder<G> {
     /// The match up to the `kept`-th decision, played again from its start: any match can be taken back, and
     /// no position needs to know how.
     pub fn until(&self, kept: usize) -> Self {
-        let mut earlier = Self::new(&self.setup, self.header.seed, self.header.names.clone())
+        self.again(self.header.seed, self.header.fair.clone(), kept)
+    }
+
+    /// The same match with this proof at the head of its replay.
+    pub fn proven(&self, fair: Fair) -> Self {
+        self.again(self.header.seed, Some(fair), self.decisions.len())
+    }
+
+    /// The same match with its dice [watched](Seed::watched).
+    pub fn watched(&self) -> Self {
+        self.again(self.header.seed.watched(), self.header.fair.clone(), self.decisions.len())
+    }
+
+    fn again(&self, seed: Seed, fair: Option<Fair>, kept: usize) -> Self {
+        let mut again = Self::begin(&self.setup, seed, fair, self.header.names.clone())
             .expect("a setup that was dealt can be dealt again");
         for decision in self.decisions.iter().take(kept) {
             let Ok(action) = decision.action.parse() else { unreachable!("an action's text can be read") };
-            earlier
+            again
                 .play(decision.seat, action, &mut Log::off())
                 .expect("the same match takes the same decisions");
         }
-        earlier
+        again
     }
 
     /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::Fair;
 use crate::{Pairs, Seat, Seed};
 
 pub(super) const FIRST_LINE: &str = "croupier replay 1";
@@ -20,6 +21,8 @@ pub struct Header {
     pub setup: Pairs,
     /// What the dice grew from.
     pub seed: Seed,
+    /// The proof that nobody chose the seed, if the match was dealt between strangers.
+    pub fair: Option<Fair>,
     /// Who sat where, in seat order.
     pub names: Vec<String>,
 }
@@ -81,6 +84,7 @@ impl Header {
             format!("setup {}", self.setup),
             format!("seed {}", self.seed),
         ];
+        lines.extend(self.fair.iter().map(|fair| format!("fair {fair}")));
         let seats = self.names.iter().zip(0..);
         lines.extend(seats.map(|(name, i)| format!("seat {} {name}", Seat(i))));
         lines
@@ -122,6 +126,7 @@ impl FromStr for Replay {
             })?,
             setup: lines.field("setup", str::parse::<Pairs>)?,
             seed: lines.field("seed", str::parse::<Seed>)?,
+            fair: None,
             names: Vec::new(),
         };
         let mut replay = Self { header, decisions: Vec::new(), ending: None, checks: Vec::new() };
@@ -129,6 +134,9 @@ impl FromStr for Replay {
             let line = lines.next("another action, `open` or `end`")?;
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
+                "fair" if lines.number == Fair::LINE => {
+                    replay.header.fair = Some(rest.parse().map_err(|e: String| lines.wrong(e))?);
+                }
                 "seat" if replay.decisions.is_empty() => {
                     if replay.header.names.len() == usize::from(Seat::MOST) {
                         return Err(

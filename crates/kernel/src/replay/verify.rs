@@ -75,7 +75,7 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
     }
     let made = G::new(&setup, header.seed).and_then(|game| {
         let names = header.names.iter().take(game.seats().len()).cloned().collect();
-        Recorder::new(&setup, header.seed, names)
+        Recorder::begin(&setup, header.seed, header.fair.clone(), names)
     });
     let table = made.or_else(|e| wrong(5, e.to_string()))?;
     let (ours, theirs) = (table.header().lines(), header.lines());

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One card as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Card {
     /// The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
     /// where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
@@ -15,6 +15,9 @@ pub struct Card {
     pub side: Side,
     /// Which way it is turned.
     pub pose: Pose,
+    /// What the game calls the way it stands, where it has a word for it: `DEFENSE`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stance: Option<String>,
     /// Small marks: `attacked`, `+500`.
     pub badges: Vec<String>,
 }
@@ -27,12 +30,19 @@ impl Card {
 
     /// A card that shows its back.
     pub fn down() -> Self {
-        Self { id: None, face: None, side: Side::Down, pose: Pose::Upright, badges: Vec::new() }
+        let (side, pose) = (Side::Down, Pose::Upright);
+        Self { id: None, face: None, side, pose, stance: None, badges: Vec::new() }
+    }
+
+    /// How it stands, in a word, where that is worth saying.
+    pub fn stands(&self) -> Option<&str> {
+        let turned = (self.pose == Pose::Sideways).then_some("sideways");
+        self.stance.as_deref().or(turned)
     }
 }
 
 /// Which side of a card is seen.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The face.
@@ -42,7 +52,7 @@ pub enum Side {
 }
 
 /// Which way a card is turned. A browser turns the picture; a terminal writes a sign.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pose {
     /// As it is read.
@@ -53,7 +63,7 @@ pub enum Pose {
 }
 
 /// What is on a card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Face {
     /// The full name.
     pub name: String,
@@ -70,7 +80,7 @@ pub struct Face {
 }
 
 /// A number on a card: as printed, and as it counts now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Figure {
     /// What it is: `ATK`.
     pub name: String,
@@ -81,7 +91,7 @@ pub struct Figure {
 }
 
 /// A colour by what it means; each screen has its own paint.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Ordinary.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::Spot;
 
 /// Something the viewer may do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Choice {
     /// The action's text: what is sent back.
     pub action: String,

@@ -21,7 +21,7 @@ pub use motion::Motion;
 pub use zone::{Lane, Shape, Zone};
 
 /// A picture of a view.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Scene {
     /// Where the match stands, in a few words: `Round 12`. What follows a colon is special about it, and may
     /// not be known before everything in it has been seen: `Round 12: war`.
@@ -43,7 +43,7 @@ pub struct Scene {
 }
 
 /// What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Place {
     /// The seat.
     pub seat: Seat,
@@ -54,7 +54,7 @@ pub struct Place {
 }
 
 /// A named number.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Counter {
     /// What is counted.
     pub name: String,
@@ -72,7 +72,7 @@ impl fmt::Display for Counter {
 }
 
 /// From one card to another.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Arrow {
     /// Where it starts.
     pub from: Spot,
@@ -83,7 +83,7 @@ pub struct Arrow {
 }
 
 /// One card in one zone, or the zone itself.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Spot {
     /// The zone's id.
     pub zone: String,
@@ -104,7 +104,7 @@ impl Spot {
 }
 
 /// The phases of a turn.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Track {
     /// Their names in order.
     pub phases: Vec<String>,

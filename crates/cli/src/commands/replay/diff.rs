@@ -64,6 +64,7 @@ fn compare(a: &Replay, b: &Replay) -> Vec<Difference> {
             ("card data", format!("{:016x}", header.cards)),
             ("setup", header.setup.to_string()),
             ("seed", header.seed.to_string()),
+            ("proof", header.fair.as_ref().map_or("none".into(), ToString::to_string)),
             ("names", header.names.join(", ")),
         ]
     };

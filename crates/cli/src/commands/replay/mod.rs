@@ -3,12 +3,12 @@
 mod diff;
 mod record;
 mod show;
-mod verify;
 
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 
+use super::verify;
 use crate::examples::examples;
 use crate::exit::Stop;
 
@@ -37,7 +37,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// A file that holds a replay.
-fn file_arg(name: &'static str) -> Arg {
+pub(super) fn file_arg(name: &'static str) -> Arg {
     Arg::new(name)
         .value_name(name.to_uppercase())
         .help("A file with a replay; - is standard input")

@@ -8,7 +8,7 @@ use kernel::Seed;
 use crate::examples::examples;
 use crate::exit::Stop;
 use crate::settings::{
-    bots, bots_flag, chosen, decisions, drawn_seed, names, names_flag, per_game, seed_flag,
+    bots, bots_flag, chosen, decisions, drawn_seed, house_flag, names, names_flag, per_game, seed_flag,
 };
 
 pub(super) fn command() -> Command {
@@ -20,8 +20,8 @@ pub(super) fn command() -> Command {
         ]))
         .after_help("Without --seed one is drawn; it is printed, and stands in the replay.");
     per_game(record, |game| {
-        let bots = bots_flag(&game);
-        game.args([
+        let (bots, house) = (bots_flag(&game), house_flag(&game));
+        game.args(house).args([
             seed_flag(),
             names_flag(),
             bots,

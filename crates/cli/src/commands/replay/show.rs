@@ -6,7 +6,7 @@ use catalog::{AnyGame, GAMES, Told};
 use clap::{Arg, ArgMatches, Command};
 use clap_complete::{ArgValueCandidates, CompletionCandidate};
 use kernel::replay::Decision;
-use kernel::scene::{Scene, Shape, Zone};
+use kernel::scene::{Card, Scene, Shape, Side, Zone};
 use kernel::{Seat, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -200,22 +200,37 @@ impl Shown<'_> {
 /// The zones of one seat, each on one line that says which end is which.
 fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(), Stop> {
     for Zone { name, shape, cards, .. } in scene.zones.iter().filter(|zone| zone.owner == owner) {
-        let faces: Vec<_> =
-            cards.iter().map(|card| card.face.as_ref().map(|face| face.short.as_str())).collect();
+        let row = row(cards);
         let lie = match (shape, cards.len()) {
             (_, 0) => "no cards".into(),
-            (_, n) if faces.iter().all(Option::is_none) => format!("{} face down", count(n)),
-            (Shape::Queue, n @ 2..) => format!("{}, front first: {}", count(n), row(&faces)),
-            (Shape::Stack, n @ 2..) => format!("{}, bottom first: {}", count(n), row(&faces)),
-            (_, n) => format!("{}: {}", count(n), row(&faces)),
+            (_, n) if cards.iter().all(|card| card.face.is_none()) => format!("{} face down", count(n)),
+            (Shape::Queue, n @ 2..) => format!("{}, front first: {row}", count(n)),
+            (Shape::Stack, n @ 2..) => format!("{}, bottom first: {row}", count(n)),
+            (_, n) => format!("{}: {row}", count(n)),
         };
         writeln!(out, "  {name}: {lie}")?;
     }
     Ok(())
 }
 
-fn row(faces: &[Option<&str>]) -> String {
-    faces.iter().map(|face| face.unwrap_or("▒")).collect::<Vec<_>>().join(" ")
+/// The cards as they are told apart: a playing card by its sign, one with numbers or a text by its name, with how it
+/// lies.
+fn row(cards: &[Card]) -> String {
+    let speaks = |card: &Card| {
+        card.face.as_ref().is_some_and(|face| !(face.figures.is_empty() && face.text.is_empty()))
+    };
+    if !cards.iter().any(speaks) {
+        let short = |card: &Card| card.face.as_ref().map_or("▒".into(), |face| face.short.clone());
+        return cards.iter().map(short).collect::<Vec<_>>().join(" ");
+    }
+    let named = |card: &Card| {
+        let name = card.face.as_ref().map_or("a card", |face| &face.name);
+        // Nobody needs to be told how the cards of a hand or a deck lie.
+        let down = (card.side == Side::Down && card.stands().is_some()).then_some("face down");
+        let lies: Vec<_> = down.into_iter().chain(card.stands()).collect();
+        if lies.is_empty() { name.into() } else { format!("{name} ({})", lies.join(", ")) }
+    };
+    cards.iter().map(named).collect::<Vec<_>>().join(", ")
 }
 
 fn count(cards: usize) -> String {

@@ -1,0 +1,76 @@
+//! `croupier verify`, which `croupier replay verify` is another name of: is a match what it says it is, and was it
+//! dealt fairly?
+
+mod verdict;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use fair::Commitment;
+use serde_json::json;
+
+use self::verdict::{Asked, Verdict};
+use super::replay::file_arg;
+use crate::exit::{Exit, Stop};
+use crate::json;
+
+pub(crate) fn command() -> Command {
+    Command::new("verify")
+        .about("Play replays again and say if they are true, and if the deal was fair")
+        .before_help(
+            "Examples:\n  \
+             croupier verify match.replay                     is it true, and was it dealt fairly?\n  \
+             croupier verify *.replay                         all of them; the wrong ones are named\n  \
+             croupier verify match.replay --commitment 3f0c…  is this what the server promised me?\n  \
+             croupier verify match.replay --dice              every shuffle, coin and die",
+        )
+        .after_help(
+            "A wrong replay is named with the first line that is wrong, and a flaw in the proof of a fair deal with \
+             what is wrong about it; the exit code is then 3.",
+        )
+        .arg(file_arg("file").num_args(1..))
+        .arg(
+            Arg::new("commitment")
+                .long("commitment")
+                .value_name("HEX")
+                .value_parser(|text: &str| text.to_lowercase().parse::<Commitment>())
+                .help("What the server promised before the match, as you wrote it down"),
+        )
+        .arg(
+            Arg::new("dice")
+                .long("dice")
+                .action(ArgAction::SetTrue)
+                .help("Also lists every shuffle, choice, coin and die, in order"),
+        )
+        .arg(json::flag())
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let files: Vec<_> = matches.get_many::<PathBuf>("file").into_iter().flatten().collect();
+    let commitment = matches.get_one("commitment").copied();
+    let asked = Asked { commitment, dice: matches.get_flag("dice") };
+    if asked.commitment.is_some() && files.len() > 1 {
+        return Err(Stop::usage("a commitment belongs to one match: give one replay with --commitment"));
+    }
+    let mut out = std::io::stdout().lock();
+    let mut exit = Exit::Fine;
+    let mut document = json::asked(matches).then(Vec::new);
+    for file in files {
+        let verdict = Verdict::of(file, &asked);
+        if !verdict.is_fine() {
+            exit = Exit::Input;
+        }
+        match &mut document {
+            Some(replays) => replays.push(verdict.described()),
+            None => verdict.tell(&mut out, &mut std::io::stderr())?,
+        }
+    }
+    if let Some(replays) = document {
+        writeln!(out, "{:#}", json::document("verify", json!({"replays": replays})))?;
+    }
+    match exit {
+        Exit::Fine => Ok(()),
+        exit => Err(Stop::new(exit, "")),
+    }
+}

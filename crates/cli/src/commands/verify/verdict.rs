@@ -1,0 +1,153 @@
+//! What there is to say about one replay.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use catalog::AnyGame;
+use fair::{Commitment, Proof};
+use kernel::replay::Fair;
+use kernel::{Seat, Watch};
+use serde_json::{Value, json};
+
+use crate::files::{Wrong, verified};
+
+/// What is to be found out, besides whether the replay is true.
+pub(super) struct Asked {
+    /// What the match must have been dealt under.
+    pub(super) commitment: Option<Commitment>,
+    /// Is every throw of the dice to be listed?
+    pub(super) dice: bool,
+}
+
+/// A replay, played again.
+pub(super) struct Verdict<'a> {
+    file: &'a Path,
+    played: Result<Played, Wrong>,
+}
+
+/// A replay that is true line by line.
+struct Played {
+    game: Box<dyn AnyGame>,
+    /// What is proven of its deal.
+    deal: Result<Option<Proof>, Wrong>,
+    /// The throws, if they are asked for.
+    watch: Option<Watch>,
+}
+
+impl<'a> Verdict<'a> {
+    /// Plays the replay again.
+    pub(super) fn of(file: &'a Path, asked: &Asked) -> Self {
+        let played = verified(file).map(|game| Played {
+            deal: deal(file, game.as_ref(), asked.commitment),
+            watch: asked.dice.then(|| game.watch()),
+            game,
+        });
+        Self { file, played }
+    }
+
+    /// Is there nothing wrong with it?
+    pub(super) fn is_fine(&self) -> bool {
+        self.played.as_ref().is_ok_and(|played| played.deal.is_ok())
+    }
+
+    /// In sentences; what is wrong goes where errors go.
+    pub(super) fn tell(&self, out: &mut impl Write, err: &mut impl Write) -> io::Result<()> {
+        let file = self.file.display();
+        let Played { game, deal, watch } = match &self.played {
+            Err(wrong) => return writeln!(err, "{wrong}"),
+            Ok(played) => played,
+        };
+        let (title, decisions) = (game.entry().about.title, game.decisions().len());
+        let ending = game.outcome().map_or("not over yet".into(), |outcome| outcome.to_string());
+        writeln!(out, "{file}: true: {title}, {decisions} decisions, {ending}")?;
+        match deal {
+            Err(wrong) => writeln!(err, "{wrong}")?,
+            Ok(None) => writeln!(out, "{file}: dealt from a seed that somebody chose: nothing to prove")?,
+            Ok(Some(proof)) => {
+                writeln!(out, "{file}: {}", proven(proof))?;
+                added(proof, out)?;
+            }
+        }
+        let Some(watch) = watch else { return Ok(()) };
+        watch.throws().iter().try_for_each(|throw| writeln!(out, "  {throw}"))?;
+        let [shuffles, coins, dice] = watch.used();
+        writeln!(
+            out,
+            "  used: {shuffles} words for shuffles and choices, {coins} for coins, {dice} for dice"
+        )?;
+        writeln!(out, "  list: {}", fair::list_hash(watch))
+    }
+
+    /// As data.
+    pub(super) fn described(&self) -> Value {
+        let file = self.file.display().to_string();
+        let Played { game, deal, watch } = match &self.played {
+            Err(Wrong { line, what, .. }) => {
+                return json!({"file": file, "true": false, "line": line, "message": what});
+            }
+            Ok(played) => played,
+        };
+        let fair = match deal {
+            Err(Wrong { line, what, .. }) => json!({"proven": false, "line": line, "message": what}),
+            Ok(None) => Value::Null,
+            Ok(Some(proof)) => json!({
+                "proven": true,
+                "commitment": proof.commitment.to_string(),
+                "server": proof.server.to_string(),
+                "nonce": proof.nonce,
+                "seats": proof.seats.iter().map(ToString::to_string).collect::<Vec<_>>(),
+                "added": proof.added(),
+            }),
+        };
+        let mut described = json!({
+            "file": file,
+            "true": true,
+            "game": game.header().game,
+            "decisions": game.decisions().len(),
+            "outcome": game.outcome(),
+            "fair": fair,
+        });
+        if let Some(watch) = watch {
+            let throws: Vec<_> = watch.throws().iter().map(ToString::to_string).collect();
+            described["dice"] =
+                json!({"throws": throws, "used": watch.used(), "list": fair::list_hash(watch)});
+        }
+        described
+    }
+}
+
+/// What a proof without a flaw proves.
+fn proven(proof: &Proof) -> String {
+    let commitment = proof.commitment;
+    match proof.added() {
+        none if none.is_empty() => {
+            format!(
+                "dealt as promised: commitment {commitment}; no seat added a seed, so the server chose the deal"
+            )
+        }
+        added => format!("the deal was fair: commitment {commitment}, with seeds of {added}"),
+    }
+}
+
+/// What each seat added: who finds another seed than their own knows that the server chose it.
+fn added(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
+    proof.seats.iter().zip(0..).try_for_each(|(seed, seat)| match seed.is_none() {
+        true => writeln!(out, "  {} added nothing", Seat(seat)),
+        false => writeln!(out, "  {} added {seed}", Seat(seat)),
+    })
+}
+
+/// The proof of a match, and whether it is the match that was promised.
+fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<Option<Proof>, Wrong> {
+    let wrong = |what: String| Wrong::new(file, Some(Fair::LINE), what);
+    let proof = fair::verify(game.header()).map_err(|flaw| wrong(flaw.to_string()))?;
+    match (wanted, proof.as_ref().map(|proof| proof.commitment)) {
+        (Some(wanted), None) => {
+            Err(wrong(format!("the line `fair` with the proof of the commitment {wanted} is missing")))
+        }
+        (Some(wanted), Some(other)) if wanted != other => {
+            Err(wrong(format!("this match was dealt under the commitment {other}, not under {wanted}")))
+        }
+        _ => Ok(proof),
+    }
+}

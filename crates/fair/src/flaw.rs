@@ -1,0 +1,63 @@
+//! Checking a proof, and what can be wrong with it.
+
+use kernel::Seed;
+use kernel::replay::Header;
+
+use crate::{Commitment, Proof, Terms, Unreadable};
+
+/// Why a proof proves nothing.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Flaw {
+    /// It is not a proof.
+    #[error("the proof cannot be read: {0}")]
+    Unreadable(#[from] Unreadable),
+    /// Another number of seats.
+    #[error("the proof has the seeds of {proof} seats, but the match has {seats}")]
+    Seats {
+        /// In the proof.
+        proof: usize,
+        /// At the table.
+        seats: usize,
+    },
+    /// What is revealed is not what was promised.
+    #[error(
+        "the promise was not kept: the commitment is {promised}, but the server seed, the nonce, the game, its rules, cards and setup give {revealed}"
+    )]
+    Commitment {
+        /// As the proof has it.
+        promised: Commitment,
+        /// As it follows from what is revealed.
+        revealed: Commitment,
+    },
+    /// The match was dealt from something else.
+    #[error("the match was dealt from another seed: the seeds of the server and of the seats give {0}")]
+    Key(Seed),
+}
+
+impl Proof {
+    /// Checks the proof against the head of the match that it belongs to: what was revealed was promised, and the
+    /// match was dealt from it.
+    pub fn check(&self, header: &Header) -> Result<(), Flaw> {
+        let (proof, seats) = (self.seats.len(), header.names.len());
+        if proof != seats {
+            return Err(Flaw::Seats { proof, seats });
+        }
+        let promised = self.commitment;
+        let revealed = Commitment::of(&self.server, self.nonce, &Terms::from(header));
+        if promised != revealed {
+            return Err(Flaw::Commitment { promised, revealed });
+        }
+        match self.key() {
+            key if key == header.seed => Ok(()),
+            key => Err(Flaw::Key(key)),
+        }
+    }
+}
+
+/// The proof of a match, checked; nothing if the match has none, because somebody chose its seed.
+pub fn verify(header: &Header) -> Result<Option<Proof>, Flaw> {
+    let Some(fair) = &header.fair else { return Ok(None) };
+    let proof: Proof = fair.as_str().parse()?;
+    proof.check(header)?;
+    Ok(Some(proof))
+}

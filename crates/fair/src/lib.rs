@@ -1,0 +1,74 @@
+//! Fair dealing between strangers: a promise before the match, a proof after it.
+//!
+//! Before a match the server picks 32 random bytes, its *server seed*, and publishes the [`Commitment`] to them and to
+//! what will be played. Then each seat adds a *seat seed* of its own, or nothing. The key that the match is dealt from
+//! is made of all of them, and when the match is over, however it ended, everything is revealed in a [`Proof`].
+//! Anybody can then see that the server neither chose nor changed the order of the cards. (The server knows the order
+//! while the match goes on: somebody has to deal.)
+//!
+//! ```
+//! use fair::{Promise, SeatSeed, ServerSeed, Terms, verify};
+//! use kernel::{Seed, example::HighCard, replay::Recorder};
+//!
+//! let table = |seed| Recorder::<HighCard>::new(&Default::default(), seed, vec![]);
+//! let terms = Terms::from(table(Seed::from(0))?.header());
+//! let promise = Promise::new(ServerSeed::new([7; 32]), 1, &terms); // the server's secret, from random bytes
+//! let commitment = promise.commitment(); // told to everybody, and only then:
+//! let seats = vec![SeatSeed::new(b"rain on a tin roof")?, SeatSeed::NONE];
+//! let proof = promise.keep(seats);
+//! let played = table(proof.key())?.proven(proof.fair());
+//! let proven = verify(played.header())?.expect("there is a proof");
+//! assert_eq!(proven.commitment, commitment);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The bytes
+//!
+//! `F(x)` is the length of `x` in four bytes, highest first, and then `x`: so no two lists of fields are the same
+//! bytes, and each of the two hashes begins with a name of its own. Numbers are written as the replay writes them, in
+//! ASCII digits; seeds are bytes as they are; the setup is the text of the replay's line `setup`.
+//!
+//! ```text
+//! commitment = SHA-256(F("croupier commitment 1") F(server seed) F(nonce) F(game) F(rules) F(cards) F(SHA-256(setup)))
+//! key        = HMAC-SHA256(server seed, F("croupier key 1") F(seed of P1) … F(seed of the last seat) F(nonce))
+//! ```
+//!
+//! The nonce is the number of the match at its table. It is part of the commitment: a server that could still choose
+//! it when it has seen the seats' seeds could try one after the other until it likes the deal.
+
+mod bytes;
+mod dice;
+mod flaw;
+mod hex;
+mod promise;
+mod proof;
+mod seed;
+
+pub use dice::list_hash;
+pub use flaw::{Flaw, verify};
+pub use promise::{Commitment, Promise, Terms};
+pub use proof::Proof;
+pub use seed::{SeatSeed, ServerSeed, TooLong};
+
+/// A text that cannot be read: what is wrong with it and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Unreadable(String);
+
+/// Saved as text, and read from it.
+macro_rules! as_text {
+    ($type:ty) => {
+        impl TryFrom<String> for $type {
+            type Error = crate::Unreadable;
+            fn try_from(text: String) -> Result<Self, crate::Unreadable> {
+                text.parse()
+            }
+        }
+        impl From<$type> for String {
+            fn from(value: $type) -> Self {
+                value.to_string()
+            }
+        }
+    };
+}
+use as_text;

@@ -1,0 +1,89 @@
+//! What is revealed after a match.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::replay::Fair;
+use kernel::{Seat, Seats, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::bytes::Fields;
+use crate::{Commitment, SeatSeed, ServerSeed, Unreadable, as_text};
+
+/// Everything that a match was dealt from. Its text is one line:
+/// `commitment=3f… server=a0… nonce=1 seats=7261…,-`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Proof {
+    /// What was promised.
+    pub commitment: Commitment,
+    /// The server's seed.
+    pub server: ServerSeed,
+    /// The number of the match at its table.
+    pub nonce: u64,
+    /// What each seat added, in seat order.
+    pub seats: Vec<SeatSeed>,
+}
+
+impl Proof {
+    /// The key that the match is dealt from.
+    pub fn key(&self) -> Seed {
+        let name = Fields::of("croupier key 1");
+        let fields = self.seats.iter().fold(name, |fields, seat| fields.with(seat.bytes()));
+        Seed::from_key(fields.with(self.nonce.to_string()).hmac_sha256(self.server.bytes()))
+    }
+
+    /// The seats that added something. If there are none the server has not changed the order, but it chose it.
+    pub fn added(&self) -> Seats {
+        let seats = self.seats.iter().zip(0..).filter(|(seed, _)| !seed.is_none());
+        seats.fold(Seats::NONE, |added, (_, seat)| added.with(Seat(seat)))
+    }
+
+    /// The proof as it stands in the replay.
+    pub fn fair(&self) -> Fair {
+        self.to_string().parse().expect("a proof is one line of visible signs")
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { commitment, server, nonce, seats } = self;
+        let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
+        write!(f, "commitment={commitment} server={server} nonce={nonce} seats={}", seats.join(","))
+    }
+}
+
+impl FromStr for Proof {
+    type Err = Unreadable;
+
+    /// A text is read if it is exactly what would be written.
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let mut words = text.split(' ');
+        let mut field = |name: &str| {
+            let word = words.next().and_then(|word| word.strip_prefix(name)?.strip_prefix('='));
+            word.ok_or_else(|| Unreadable(format!("expected `{name}=` and its value: {ORDER}")))
+        };
+        let commitment = field("commitment")?.parse()?;
+        let server = field("server")?.parse()?;
+        let nonce = field("nonce").and_then(number)?;
+        let seats = field("seats")?.split(',').map(str::parse).collect::<Result<Vec<_>, _>>()?;
+        if seats.len() > usize::from(Seat::MOST) {
+            return Err(Unreadable(format!("there are too many seats: {} is the most", Seat::MOST)));
+        }
+        match words.next() {
+            None => Ok(Self { commitment, server, nonce, seats }),
+            Some(more) => Err(Unreadable(format!("`{more}` is too much: {ORDER}"))),
+        }
+    }
+}
+
+const ORDER: &str = "a proof is `commitment=… server=… nonce=… seats=…`, with one blank between";
+
+fn number(text: &str) -> Result<u64, Unreadable> {
+    let number: Option<u64> = text.parse().ok();
+    number
+        .filter(|number| number.to_string() == text)
+        .ok_or_else(|| Unreadable(format!("`{text}` is not a nonce: expected a whole number below 2^64")))
+}
+
+as_text!(Proof);

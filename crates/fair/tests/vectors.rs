@@ -1,0 +1,70 @@
+//! The bytes that are hashed are pinned: whoever writes the layout down in another language has examples to try.
+
+use std::path::Path;
+
+use fair::{Promise, SeatSeed, ServerSeed, Terms, verify};
+use kernel::replay::Header;
+use kernel::{Chance, Rng, Seed};
+
+/// A match that was dealt fairly, as far as its head goes.
+fn header(game: &str, rules: u32, cards: u64, setup: &str, nonce: u64, seats: &[&[u8]]) -> Header {
+    let mut rng = Rng::new(nonce);
+    let mut header = Header {
+        game: game.into(),
+        rules,
+        cards,
+        setup: setup.parse().unwrap(),
+        seed: Seed::from(0),
+        fair: None,
+        names: (1..=seats.len()).map(|seat| format!("P{seat}")).collect(),
+    };
+    let server = ServerSeed::new(std::array::from_fn(|_| rng.below(256) as u8));
+    let promise = Promise::new(server, nonce, &Terms::from(&header));
+    let proof = promise.keep(seats.iter().map(|seat| SeatSeed::new(seat).unwrap()).collect());
+    header.seed = proof.key();
+    header.fair = Some(proof.fair());
+    header
+}
+
+fn vectors() -> Vec<Header> {
+    let most: Vec<Vec<u8>> = (0..16).map(|i| (0..64).map(|j| i * 12 + j).collect()).collect();
+    vec![
+        header("war", 1, 0xc89a_d32b_7213_bbe9, "down=3", 1, &[b"rain on a tin roof", b"\x00\xff"]),
+        header("war", 1, 0xc89a_d32b_7213_bbe9, "down=3", 2, &[b"ab", b"c"]),
+        header("war", 1, 0xc89a_d32b_7213_bbe9, "down=3", 2, &[b"a", b"bc"]),
+        header("duel", 12, 7, "names=\"Zoë \\\"Z\\\" \\n\" life=8000", 3, &[b"", b"only me"]),
+        header("none-of-them", 1, 0, "", 0, &[b"", b"", b""]),
+        header(
+            "all",
+            u32::MAX,
+            u64::MAX,
+            "a=b",
+            u64::MAX,
+            &most.iter().map(Vec::as_slice).collect::<Vec<_>>(),
+        ),
+    ]
+}
+
+/// The head as a replay has it, without checks: there is no match to check.
+fn text(header: &Header) -> String {
+    let Header { game, rules, cards, setup, seed, fair, names } = header;
+    let fair = fair.as_ref().unwrap();
+    let seats: String = names.iter().map(|name| format!("seat {name} {name}\n")).collect();
+    format!(
+        "croupier replay 1\ngame {game}\nrules {rules}\ncards {cards:016x}\nsetup {setup}\nseed {seed}\nfair {fair}\n{seats}"
+    )
+}
+
+#[test]
+fn the_bytes_are_as_they_always_were() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/vectors.txt");
+    let texts: Vec<_> = vectors().iter().map(text).collect();
+    let texts = texts.join("\n");
+    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+        std::fs::write(&path, &texts).unwrap();
+    }
+    assert_eq!(texts, std::fs::read_to_string(path).unwrap());
+    for header in vectors() {
+        assert!(verify(&header).unwrap().is_some());
+    }
+}
