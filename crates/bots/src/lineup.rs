@@ -8,15 +8,23 @@ use kernel::{Game, Players, Seat};
 use crate::{Kind, Unknown};
 
 /// The bots of a match in seat order, `greedy,random`; the last one plays all further seats too, so a single one
-/// plays them all. A further seat for which the game has a [usual](Game::usual) player keeps that one. If nothing
-/// is said, everybody else plays at random.
+/// plays them all. A further seat for which the game has a [usual](Game::usual) player keeps that one, or goes to
+/// the bot that was named for the house. If nothing is said, everybody else plays at random.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Bots(Vec<Kind>);
+pub struct Bots {
+    kinds: Vec<Kind>,
+    house: Option<Kind>,
+}
 
 impl Bots {
     /// These bots, in seat order.
     pub fn new(kinds: Vec<Kind>) -> Self {
-        Self(kinds)
+        Self { kinds, house: None }
+    }
+
+    /// The same, with this bot in the place of the game's usual players.
+    pub fn with_house(self, house: Option<Kind>) -> Self {
+        Self { house, ..self }
     }
 
     /// The bot of a seat, in a game without players of its own.
@@ -26,8 +34,9 @@ impl Bots {
 
     /// The bot of a seat for which the game has this usual player.
     pub fn or_usual(&self, seat: Seat, usual: Option<Kind>) -> Kind {
-        let last = || self.0.last().copied().unwrap_or_default();
-        self.0.get(seat.index()).copied().or(usual).unwrap_or_else(last)
+        let last = || self.kinds.last().copied().unwrap_or_default();
+        let house = usual.map(|usual| self.house.unwrap_or(usual));
+        self.kinds.get(seat.index()).copied().or(house).unwrap_or_else(last)
     }
 
     /// The bot of every seat of a match.
@@ -38,18 +47,19 @@ impl Bots {
     /// The shortest list that seats the same bots at a match.
     pub fn shortest<G: Game>(&self, game: &G) -> Self {
         let seated = self.seated(game);
-        let lists = (0..seated.len()).map(|named| Self(seated[..named].to_vec()));
-        lists.into_iter().find(|list| list.seated(game) == seated).unwrap_or(Self(seated))
+        let mut lists = (0..seated.len()).map(|named| Self::new(seated[..named].to_vec()));
+        let found = lists.find(|list| list.seated(game) == seated);
+        found.unwrap_or_else(|| Self::new(seated))
     }
 
     /// How many seats have a bot of their own.
     pub fn named(&self) -> usize {
-        self.0.len()
+        self.kinds.len()
     }
 
     /// Was nobody named?
     pub fn is_usual(&self) -> bool {
-        self.0.is_empty()
+        self.kinds.is_empty() && self.house.is_none()
     }
 
     /// Somebody for every seat of such a match.
@@ -63,12 +73,14 @@ pub fn usual<G: Game>(game: &G, seat: Seat) -> Option<Kind> {
     game.usual(seat).and_then(|name| Kind::find(name, G::BRAINS).ok())
 }
 
+/// The names in seat order. Who plays for the house is not among them, but in a list that is
+/// [as short as can be](Bots::shortest) every seat has its bot.
 impl fmt::Display for Bots {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_usual() {
+        if self.kinds.is_empty() {
             return f.write_str(Kind::default().name());
         }
-        let names: Vec<_> = self.0.iter().map(|kind| kind.name()).collect();
+        let names: Vec<_> = self.kinds.iter().map(|kind| kind.name()).collect();
         f.write_str(&names.join(","))
     }
 }
@@ -78,6 +90,6 @@ impl FromStr for Bots {
     type Err = Unknown;
 
     fn from_str(text: &str) -> Result<Self, Unknown> {
-        text.split(',').map(|name| name.trim().parse()).collect::<Result<_, _>>().map(Self)
+        text.split(',').map(|name| name.trim().parse()).collect::<Result<_, _>>().map(Self::new)
     }
 }

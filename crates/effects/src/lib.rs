@@ -6,6 +6,7 @@
 //! A card's program is data ([`program`]), read from text with every mistake marked where it stands ([`read`]),
 //! run by a [`machine`] inside the position of a match, and spoken as the card's own text ([`prose`]).
 
+mod grammar;
 mod library;
 pub mod machine;
 mod mistake;
@@ -19,6 +20,7 @@ mod vocab;
 mod word;
 mod write;
 
+pub use grammar::{Form, GRAMMAR};
 pub use library::{Library, Name, Print, Sheet, Unfit, Value, read_toml};
 pub use machine::{
     Answer, Ask, Asked, Heard, Jam, Lack, Layer, Machine, Scope, Tense, Things, World, answer, answers,

@@ -30,6 +30,7 @@ mod deals;
 pub mod document;
 mod export;
 mod gauge;
+pub mod grid;
 mod object;
 pub mod plot;
 mod report;
@@ -39,7 +40,7 @@ pub mod text;
 mod until;
 
 pub use atomic::{AtomicFile, abandon_files};
-pub use claim::{Claim, Known};
+pub use claim::{Claim, Known, Statistic, Term};
 pub use deals::{BadLine, Deals, Finals};
 pub use export::{Every, Outputs, TableFile};
 pub use gauge::Gauge;

@@ -112,7 +112,7 @@ impl Subject {
     /// The settings that were chosen, or that none were, and the bots if they are not the usual ones.
     pub(crate) fn said(&self, default: &str) -> String {
         let (chosen, bots) = (self.chosen(), self.runner.bots());
-        let setup = if chosen.0.is_empty() { default.into() } else { chosen.to_string() };
+        let setup = if chosen.0.is_empty() { default.into() } else { self.entry.said(&chosen) };
         if bots.is_usual() { setup } else { format!("{setup} · bots {bots}") }
     }
 

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use catalog::{Runner, Traced};
 use kernel::Seed;
@@ -28,7 +30,7 @@ pub struct Sweep<'a> {
     pub gauge: &'a Gauge,
 }
 
-/// Matches that a thread takes at a time.
+/// Matches that a thread takes at a time where they are written down, whatever the speed: files are made of blocks.
 const BLOCK: u64 = 2048;
 /// The same where the whole course of each match is kept, which takes far more memory.
 const SERIES_BLOCK: u64 = 128;
@@ -68,16 +70,22 @@ impl Sweep<'_> {
     /// Plays some matches, or the first of them if it is stopped.
     fn leg(&self, matches: Range<u64>, tally: &mut Tally, outputs: &mut Outputs<'_>) -> std::io::Result<()> {
         let wanted = outputs.wanted();
-        let size = if wanted.series.is_some() { SERIES_BLOCK } else { BLOCK };
+        let pace = Pace::default();
+        let size = || match wanted.anything() {
+            true if wanted.series.is_some() => SERIES_BLOCK,
+            true => BLOCK,
+            false => pace.block(),
+        };
         let mut next = matches.start;
         let block = || {
             let from = next;
-            next = matches.end.min(from + size);
+            next = matches.end.min(from + size());
             (from < matches.end && !self.gauge.is_stopped()).then_some(from..next)
         };
         let empty = Tally::new(self.runner);
         let play = |tally: &mut Tally, block: Range<u64>| {
             let (matches, wins) = (tally.matches, tally.wins.first().copied());
+            let began = Instant::now();
             let mut part = Part::default();
             if wanted.series.is_some() {
                 for number in block {
@@ -96,10 +104,37 @@ impl Sweep<'_> {
             }
             let wins = tally.wins.first().zip(wins).map_or(0, |(now, before)| now - before);
             self.gauge.add(tally.matches - matches, wins);
+            pace.took(began.elapsed());
             part
         };
         let tallies = belt::run(self.threads, block, || empty.clone(), play, |part| outputs.take(&part))?;
         tallies.iter().for_each(|part| tally.merge(part));
         Ok(())
+    }
+}
+
+/// How many matches a thread takes at a time, so that a block takes neither so long that nobody sees how far it is
+/// and Ctrl-C has to wait, nor so short that taking blocks is the work. Sums do not depend on it.
+struct Pace(AtomicU64);
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self(AtomicU64::new(32))
+    }
+}
+
+impl Pace {
+    fn block(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn took(&self, time: Duration) {
+        let now = self.block();
+        let next = match time.as_millis() {
+            0..20 => (2 * now).min(BLOCK),
+            20..200 => now,
+            _ => (now / 2).max(1),
+        };
+        self.0.store(next, Ordering::Relaxed);
     }
 }

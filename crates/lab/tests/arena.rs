@@ -9,7 +9,9 @@ use common::{ring, threads};
 use kernel::example::HighCard;
 use kernel::measure::{Measured, finish};
 use kernel::{Game, Seat, Seed};
-use lab::arena::{Arena, Ranking, Side, Standing, arena, write_csv, write_markdown, write_table};
+use lab::arena::{
+    Arena, Meeting, Ranking, Ring, Side, Standing, arena, write_csv, write_markdown, write_table,
+};
 use lab::document::{Look, write_json};
 use lab::{Claim, Gauge, Reached};
 use serde_json::Value;
@@ -58,7 +60,7 @@ fn the_standing_is_what_the_matches_add_up_to() {
         both += u64::from(one == Seat(0) && two == Seat(1));
         first += u64::from(one == Seat(0)) + u64::from(two == Seat(0));
     }
-    assert_eq!(standing.results, [2 * pairs - won, 0, won]);
+    assert_eq!(standing.results, [[2 * pairs - won, 0, won], [won, 0, 2 * pairs - won]]);
     assert_eq!(standing.points[4], both);
     assert_eq!(standing.points.iter().sum::<u64>(), pairs);
     assert_eq!(standing.tally.wins, [first, 2 * pairs - first]);
@@ -123,7 +125,7 @@ fn claims_can_be_made_about_an_arena() {
         let error = text.parse::<Claim>().unwrap_err();
         assert!(error.contains(message), "{error}");
     }
-    let nothing = Standing::new(&*ring("", ["random", "random"], 7).first.runner);
+    let nothing = Standing::new(&*ring("", ["random", "random"], 7).first.runner, Meeting::Seats);
     assert!(claim("score(a)>0").refute(&nothing).unwrap().contains("cannot be said of no matches"));
 }
 
@@ -136,7 +138,10 @@ fn what_is_written_says_who_played_and_how_to_see_it() {
         "{table}"
     );
     let document: Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(document["bots"], serde_json::json!({"version": 1, "a": "greedy", "b": "random"}));
+    assert_eq!(
+        document["bots"],
+        serde_json::json!({"version": 1, "a": "greedy", "b": "random", "house": null})
+    );
     assert_eq!(document["pairs_by_half_points_of_a"].as_array().unwrap().len(), 5);
     let most = &document["measures"][0]["most"];
     let number = most["match"].as_u64().unwrap();
@@ -146,6 +151,45 @@ fn what_is_written_says_who_played_and_how_to_see_it() {
     assert_eq!(
         ranking.command(),
         "croupier lab arena high-card --a greedy --b random --pairs 100 --seed 7 --cards 9"
+    );
+}
+
+/// In a game that brings a player along, each bot plays all other seats against it, on the same deals. Whoever wins
+/// more of them has the better score, and the points of both make up all there are.
+#[test]
+fn bots_can_meet_the_house_one_after_the_other() {
+    let entry = catalog::find("wolfpack").unwrap();
+    let settings = "pilots=2 difficulty=scaled".parse().unwrap();
+    let [cadet, veteran, best] = ["cadet", "veteran", "ace-of-aces"].map(|name| entry.bot(name).unwrap());
+    let ring = Ring::new(entry, &settings, [best, cadet], Some(veteran), 7.into()).unwrap();
+    assert_eq!((ring.meeting, ring.house()), (Meeting::Teams, Some(veteran)));
+    let arena_of =
+        |ring: &Ring, n| Arena { ring, pairs: 60, threads: threads(n), gauge: &Gauge::default() }.play().0;
+    let standing = arena_of(&ring, 2);
+    assert_eq!(standing, arena_of(&ring, 1));
+    let won = |runner: &dyn catalog::Runner| {
+        let mut won = 0;
+        runner.run(7.into(), 0..60, &mut |_, row, _| won += u64::from(row.outcome.winners.contains(Seat(1))));
+        won
+    };
+    let wins = [won(&*ring.first.runner), won(&*ring.second.runner)];
+    assert_eq!(standing.results.map(|[_, _, won]| won), wins);
+    assert!(standing.results.iter().all(|results| results.iter().sum::<u64>() == 60));
+    let [a, b] = [Side::A, Side::B].map(|side| standing.score(side).unwrap().share);
+    assert!(
+        (a - (0.5 + (wins[0] as f64 - wins[1] as f64) / 120.0)).abs() < 1e-9 && (a + b - 1.0).abs() < 1e-9
+    );
+    assert!(wins[0] > wins[1] && standing.advantage().is_none(), "{wins:?}");
+    let ranking = Ranking { ring, wanted: 60, complete: true, standing };
+    let [table, json, ..] = written(&ranking);
+    let head = "Wolf Pack: ace-of-aces and cadet, each against veteran, 60 deals, seed 7\n";
+    assert!(table.starts_with(head) && !table.contains("Seats "), "{table}");
+    assert!(json.contains("\"house\": \"veteran\""), "{json}");
+    assert!(ranking.command().ends_with(" --house veteran"), "{}", ranking.command());
+    assert!(
+        ranking.ring.play_command(1).ends_with(" --bots cadet,cadet,veteran"),
+        "{}",
+        ranking.ring.play_command(1)
     );
 }
 
@@ -167,8 +211,8 @@ fn a_match_of_the_arena_is_the_match_of_the_sweep() {
     let ring = ring("cards=9", ["greedy", "random"], 7);
     let rules = HighCard::ABOUT.rules;
     assert_eq!(ring.first.entry.about.rules, rules);
-    let (row, _) = ring.swapped.runner.finish(Seed::from(7).nth(3));
+    let (row, _) = ring.second.runner.finish(Seed::from(7).nth(3));
     let mut seen = None;
-    ring.swapped.runner.run(Seed::from(7), 3..4, &mut |_, row, _| seen = Some(*row));
+    ring.second.runner.run(Seed::from(7), 3..4, &mut |_, row, _| seen = Some(*row));
     assert_eq!(seen, Some(row));
 }

@@ -65,6 +65,14 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
             }
         }
     }
+    if prints.is_empty() && file.mistakes.is_empty() {
+        let end = source.text.len();
+        file.wrong(
+            "no-cards",
+            end..end,
+            "there is no card in it: a card is a table `[[card]]` with its keys below",
+        );
+    }
     file.mistakes.sort_by_key(|mistake| mistake.span.start);
     (prints, file.mistakes)
 }

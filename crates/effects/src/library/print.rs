@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use kernel::Row;
-
 use super::sheet::{Sheet, Unfit, Value};
 use crate::Vocab;
 use crate::program::Ability;
@@ -56,9 +54,13 @@ impl<V: Vocab> Print<V> {
     }
 }
 
-/// The name of a card, kept in place: an action can carry it without a heap.
-#[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct Name(Row<u8, { Name::LONGEST }>);
+/// The name of a card, kept in place: an action can carry it without a heap. What follows its text is zero, so that
+/// names are compared whole.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub struct Name {
+    len: u8,
+    text: [u8; Name::LONGEST],
+}
 
 impl Name {
     /// The most bytes a name has.
@@ -67,13 +69,18 @@ impl Name {
     /// A name, if it can be one: not empty, not too long, without blanks around it and signs that do not print.
     pub fn new(text: &str) -> Option<Self> {
         let fits = !text.is_empty() && text.len() <= Self::LONGEST && text.trim() == text;
-        (fits && !text.chars().any(char::is_control)).then(|| Self(text.bytes().collect()))
+        if !fits || text.chars().any(char::is_control) {
+            return None;
+        }
+        let mut name = Self { len: text.len() as u8, text: [0; Self::LONGEST] };
+        name.text[..text.len()].copy_from_slice(text.as_bytes());
+        Some(name)
     }
 
     /// The name as text.
     #[inline]
     pub fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.0).unwrap_or_default()
+        std::str::from_utf8(&self.text[..usize::from(self.len)]).unwrap_or_default()
     }
 }
 

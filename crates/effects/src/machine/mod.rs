@@ -144,6 +144,11 @@ impl<T: Copy + Default> Machine<T> {
         self.stack.last().map(|frame| (frame.at.print, frame.at.ability))
     }
 
+    /// The place in a program where something is asked, or done.
+    pub fn at(&self) -> Option<&Bookmark> {
+        self.stack.last().map(|frame| &frame.at)
+    }
+
     /// The effects that last, the oldest first: whose they are, and how many uses and turns they have left.
     pub fn lasting(&self) -> impl Iterator<Item = (&Bookmark, &Scope<T>, Option<u8>, Option<u8>)> {
         let last = self.lasting.iter().filter(|active| !active.is_over());

@@ -23,14 +23,14 @@ pub fn run<W: World>(w: &mut W, log: &mut Log<Happening<W>>) {
         if replace(w) {
             continue;
         }
-        let Some(frame) = w.machine().stack.last().copied() else {
+        let Some(frame) = w.machine().stack.last() else {
             match next(w) {
                 true => continue,
                 false => return,
             }
         };
         match frame.at.read(&shelf) {
-            Some(step) => take(w, step, frame, log),
+            Some(step) => take(w, step, *frame, log),
             None => leave(w),
         }
     }
@@ -55,23 +55,24 @@ fn replace<W: World>(w: &mut W) -> bool {
 /// The end of a block: out of it, on to the next one, or off the stack.
 fn leave<W: World>(w: &mut W) {
     let machine = w.machine_mut();
-    let Some(mut frame) = machine.stack.pop() else { return };
+    let Some(frame) = machine.stack.last_mut() else { return };
     let block = frame.at.block();
-    if !frame.at.leave() {
-        // What was chosen, rolled and done in the body of a `repeat` is known after it.
-        if let Some(below) = machine.stack.last_mut()
-            && matches!(below.looping, Looping::Repeat(_))
-        {
-            below.scope = frame.scope;
-        }
+    let goes_on = frame.at.leave();
+    let links = goes_on && frame.link_after > 0 && block < 2 && frame.at.block() > frame.link_after;
+    if goes_on && !links {
         return;
     }
-    if frame.link_after > 0 && block < 2 && frame.at.block() > frame.link_after {
-        frame.link_after = 0;
-        let fits = machine.chain.push(frame);
+    let Some(frame) = machine.stack.pop() else { return };
+    if links {
+        let fits = machine.chain.push(Frame { link_after: 0, ..frame });
         return machine.must(fits);
     }
-    machine.push(frame);
+    // What was chosen, rolled and done in the body of a `repeat` is known after it.
+    if let Some(below) = machine.stack.last_mut()
+        && matches!(below.looping, Looping::Repeat(_))
+    {
+        below.scope = frame.scope;
+    }
 }
 
 /// The next ability that woke: asked about, or begun. False if none waits.

@@ -114,7 +114,10 @@ fn sought<V: Vocab>(filter: &Filter<V::Atom>, looks_in: u32) -> Filter<V::Atom> 
     let is_said =
         |filter: &Filter<V::Atom>| matches!(filter, Filter::Atom(atom) if V::reach(atom) == looks_in);
     match filter {
-        Filter::All(all) => Filter::All(all.iter().filter(|test| !is_said(test)).cloned().collect()),
+        Filter::All(all) => {
+            let mut left: Vec<_> = all.iter().filter(|test| !is_said(test)).cloned().collect();
+            if left.len() == 1 { left.remove(0) } else { Filter::All(left) }
+        }
         one if is_said(one) => Filter::Any,
         other => other.clone(),
     }

@@ -97,6 +97,7 @@ pub(super) struct Parts {
     pub(super) adjectives: Vec<String>,
     noun: Option<(String, String)>,
     only: bool,
+    person: bool,
     name: Option<&'static str>,
     pub(super) after: Vec<String>,
     place: Option<(String, String)>,
@@ -107,7 +108,8 @@ impl Parts {
         match sound {
             Sound::Owner(owner) => self.owner = Some(owner),
             Sound::Adjective(word) => self.adjectives.push(word),
-            Sound::Noun(one, many) | Sound::Person(one, many) => self.noun = Some((one.into(), many.into())),
+            Sound::Noun(one, many) => self.noun = Some((one.into(), many.into())),
+            Sound::Person(one, many) => (self.noun, self.person) = (Some((one.into(), many.into())), true),
             Sound::Only(one, many) => (self.noun, self.only) = (Some((one.into(), many.into())), true),
             Sound::Name(name) => self.name = Some(name),
             Sound::After(words) => self.after.push(words),
@@ -163,6 +165,10 @@ impl Parts {
     pub(super) fn phrase(self, thing: (&str, &str), number: Number) -> Phrase {
         if let Some(name) = self.name {
             return Phrase::new(name, name == "you");
+        }
+        // The player of my side is me.
+        if let Some(holder) = self.holder().filter(|_| self.person) {
+            return holder;
         }
         let (one, many) = self.noun.as_ref().map_or(thing, |(one, many)| (one, many));
         let place = self.place.as_ref().map(|(owned, any)| place(self.owner, owned, any));

@@ -84,7 +84,7 @@ impl<V: Vocab> Speaker<V> {
                 _ => groups.push(Clause { text, chooses: false }),
             }
             if let Some(last) = groups.last_mut() {
-                last.chooses = matches!(now.last(), Some(Step::Choose { .. }));
+                last.chooses = matches!(now.last(), Some(Step::Choose { manner, .. }) if !is_others(manner));
             }
             steps = later;
         }
@@ -103,11 +103,18 @@ impl<V: Vocab> Speaker<V> {
         }
     }
 
+    /// Is what is said done by the player whose card it is?
+    pub(super) fn acts(&self) -> bool {
+        matches!(self.acting, None | Some("you"))
+    }
+
+    /// Is it said as an order, to whoever may do it? What begins with who does it is none.
     fn is_command(&self, step: &Step<V>, text: &str) -> bool {
         let begins = |which| text.starts_with(self.noun(which, Number::All).subject());
         match step {
+            _ if text.starts_with("you ") => false,
             Step::Do(_, args) => !args.which.iter().any(begins),
-            Step::Choose { manner, .. } => !matches!(manner, Manner::Asked(Chooser::Opponent | Chooser::It)),
+            Step::Choose { manner, .. } => !is_others(manner),
             Step::Flip(..) | Step::Roll(_) => true,
             _ => false,
         }
@@ -172,7 +179,8 @@ impl<V: Vocab> Speaker<V> {
                 let any = if number == Number::Any { "any number of " } else { "" };
                 let from = self.noun(from, number).text;
                 match who(*chooser) {
-                    None => format!("choose {any}{from}"),
+                    None if self.acts() => format!("choose {any}{from}"),
+                    None => format!("you choose {any}{from}"),
                     Some(who) => {
                         format!("{who} chooses {any}{}", from.replacen(&format!("{who}'s"), "their", 1))
                     }
@@ -191,6 +199,11 @@ impl<V: Vocab> Speaker<V> {
     }
 }
 
+/// Does somebody else choose than the player whose card it is?
+fn is_others<V: Vocab>(manner: &Manner<V>) -> bool {
+    matches!(manner, Manner::Asked(Chooser::Opponent | Chooser::It))
+}
+
 /// How one thing is spoken of later.
 fn one(person: Option<&'static str>) -> Phrase {
     Phrase::new(person.map_or("it".into(), |person| format!("that {person}")), false)
@@ -199,7 +212,7 @@ fn one(person: Option<&'static str>) -> Phrase {
 /// A clause of a sentence.
 struct Clause {
     text: String,
-    /// Does it end with a choice, so that what is done with it belongs to it?
+    /// Does it end with a choice of the one who goes on, so that what is done with it belongs to it?
     chooses: bool,
 }
 

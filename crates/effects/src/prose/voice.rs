@@ -78,6 +78,15 @@ impl<V: Vocab> Said<'_, V> {
         }
     }
 
+    /// Whoever's card it is does something: an order, `draw`; where somebody else is said to do it (`that player may
+    /// …`), `you draw`.
+    pub fn you(&self, verb: &'static str) -> String {
+        match self.speaker.acts() {
+            true => verb.into(),
+            false => format!("you {verb}"),
+        }
+    }
+
     /// Was this query written at all?
     pub fn has(&self, at: usize) -> bool {
         self.args.which.len() > at

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::machine::MANY;
-use crate::program::{Chooser, Count, Manner, Step};
+use crate::program::{Amount, Chooser, Count, Manner, Step};
 use crate::{Mistake, Vocab};
 
 /// How many blocks `one of` has at most.
@@ -19,7 +19,7 @@ impl<V: Vocab> Reader<'_, V> {
             "may" if eat() => Step::May(self.chooser()?, self.block()?),
             "if" if eat() => self.branch()?,
             "for" if eat() => self.each()?,
-            "repeat" if eat() => Step::Repeat(self.amount()?, self.block()?),
+            "repeat" if eat() => Step::Repeat(self.times()?, self.block()?),
             "one" if eat() => self.one_of()?,
             "flip" if eat() => {
                 let heads = self.block()?;
@@ -92,6 +92,20 @@ impl<V: Vocab> Reader<'_, V> {
                 Err(Mistake::new("out-of-range", from..to, what))
             }
         }))
+    }
+
+    /// How often something is repeated: as often as a machine can count.
+    fn times(&mut self) -> Result<Amount<V>, Mistake> {
+        self.cursor.space();
+        let from = self.cursor.at();
+        let times = self.amount()?;
+        match times {
+            Amount::Number(number) if number > i32::from(u8::MAX) => {
+                let what = format!("{number} times are too many: at most {} can be counted", u8::MAX);
+                Err(Mistake::new("out-of-range", from..from + number.to_string().len(), what))
+            }
+            _ => Ok(times),
+        }
     }
 
     fn branch(&mut self) -> Result<Step<V>, Mistake> {

@@ -77,6 +77,14 @@ fn amount(roles: &'static [&'static str]) -> BoxedStrategy<Amount<Words>> {
         .boxed()
 }
 
+/// How often something can be repeated: a number that is written down is one that a machine can count to.
+fn times() -> impl Strategy<Value = Amount<Words>> {
+    amount(ALL).prop_map(|amount| match amount {
+        Amount::Number(number) => Amount::Number(number.rem_euclid(256)),
+        other => other,
+    })
+}
+
 fn condition(roles: &'static [&'static str]) -> impl Strategy<Value = Condition<Words>> {
     let op = select(vec![Op::Equal, Op::Unequal, Op::Less, Op::AtMost, Op::More, Op::AtLeast]);
     let one = prop_oneof![
@@ -167,7 +175,7 @@ fn step() -> impl Strategy<Value = Step<Words>> {
             (condition(ALL), block.clone(), block.clone())
                 .prop_map(|(c, then, other)| Step::If(c, then, other)),
             (which(ALL), block.clone()).prop_map(|(which, block)| Step::Each(which, block)),
-            (amount(ALL), block.clone()).prop_map(|(times, block)| Step::Repeat(times, block)),
+            (times(), block.clone()).prop_map(|(times, block)| Step::Repeat(times, block)),
             (chooser(), vec(block.clone(), 2..4)).prop_map(|(chooser, arms)| Step::OneOf(chooser, arms)),
             (block.clone(), block).prop_map(|(heads, tails)| Step::Flip(heads, tails)),
             lasting.prop_map(|lasting| Step::Lasting(Box::new(lasting))),

@@ -8,11 +8,12 @@ use super::card::{Card, PrintId};
 use super::deal::Deal;
 use super::field::{MOST_OF_ONE, Mode, Monster, Raised, SLOTS, Side, Spell};
 use super::phase::Phase;
-use super::start::{empty, starter};
+use super::start::starter;
+use super::whereabouts::Whereabouts;
 use super::words::Stay;
 
-/// The board that the settings describe.
-pub(super) fn board(deal: &Deal) -> Result<Board, SetupError> {
+/// Puts on an empty board what the settings describe.
+pub(super) fn fill(board: &mut Board, deal: &Deal) -> Result<(), SetupError> {
     if let Some(name) = ["cards1", "cards2"].into_iter().find(|name| deal.given.contains_key(name)) {
         let what = "a deck that is shuffled does not go with an arranged position: use deck1 and deck2";
         return Err(SetupError::of(name, what));
@@ -20,16 +21,17 @@ pub(super) fn board(deal: &Deal) -> Result<Board, SetupError> {
     let given = |name: &str| deal.given.get(name).map(String::as_str);
     let active = if given("active") == Some("P2") { Seat(1) } else { Seat(0) };
     let turn = given("turn").and_then(|turn| turn.parse().ok()).unwrap_or(1);
-    let mut board = empty(deal, starter(active, turn), Origin::Listed);
+    (board.origin, board.starter) = (Origin::Listed, starter(active, turn));
     (board.active, board.turn) = (active, turn);
     board.phase = given("phase").and_then(|phase| phase.parse().ok()).unwrap_or_default();
     board.placed = given("placed") == Some("yes");
     for (seat, names) in [Seat(0), Seat(1)].into_iter().zip(NAMES) {
-        Arranging { deal, board: &mut board, seat }.fill(names)?;
+        Arranging { deal, board, seat }.fill(names)?;
     }
     let fought = board.monsters(active).any(|(_, monster)| monster.attacked);
     board.fought = fought && board.phase == Phase::Battle;
-    Ok(board)
+    board.whereabouts = Whereabouts::of(&board.fields, board.prints.len());
+    Ok(())
 }
 
 /// The settings of one player: life, hand, deck, monsters, spells, graveyard.

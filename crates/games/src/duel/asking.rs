@@ -1,14 +1,14 @@
 //! What is asked by the abilities of cards, and what they say that can never be.
 
 use effects::Mistake;
-use effects::program::{Ability, Rule, Step, Which};
+use effects::program::{Ability, Amount, Rule, Step, Which};
 
-use super::words::{Purpose, Stat, Verb, Words, each_query, secret};
+use super::words::{Purpose, Stat, Verb, Words, each_query, secret, vain};
 
 /// Is this so of one of the queries of an ability?
 pub(super) fn asks(ability: &Ability<Words>, test: impl Fn(&Which<Words>, Purpose) -> bool) -> bool {
     let mut asks = false;
-    each_query(ability, &mut |which, purpose| asks |= test(which, purpose));
+    each_query(ability, &mut |which, purpose, _| asks |= test(which, purpose));
     asks
 }
 
@@ -21,22 +21,30 @@ pub(super) fn wakes(ability: &Ability<Words>) -> bool {
     wakes
 }
 
-/// What an ability, which stands in this text, asks of what is hidden, and does to what never changes.
+/// What an ability, which stands in this text, asks of what is hidden, and says that can never be.
 pub(super) fn impossible(ability: &Ability<Words>, text: &str) -> Vec<Mistake> {
     // What is wrong is looked for in the words of its author; written in another way, all of it is marked.
     let place = |words: &str| text.find(words).map_or(0..text.len(), |at| at..at + words.len());
     let mut mistakes = Vec::new();
-    each_query(ability, &mut |which, purpose| {
+    each_query(ability, &mut |which, purpose, cast| {
+        let words = which.to_string();
+        // The same words may stand there for another purpose: first they are looked for after its own.
+        let after = purpose.before();
+        let place = || match text.find(&format!("{after}{words}")) {
+            Some(at) => at + after.len()..at + after.len() + words.len(),
+            None => place(&words),
+        };
         if let Some(why) = secret(which, purpose) {
-            let words = which.to_string();
             let what = format!("`{words}` asks what nobody may know here: {why}");
-            mistakes.push(Mistake::new("hidden", place(&words), what));
+            mistakes.push(Mistake::new("hidden", place(), what));
+        } else if let Some(why) = vain(which, purpose, cast) {
+            mistakes.push(Mistake::new("never", place(), format!("`{words}` is in vain: {why}")));
         }
     });
+    let mut never = |words: &str, what: &str| mistakes.push(Mistake::new("never", place(words), what));
     let mut level = |stats: &[Stat]| {
         if stats.contains(&Stat::Level) {
-            let what = "a level never changes: cards change `atk` and `def`";
-            mistakes.push(Mistake::new("no-such-change", place("level of"), what));
+            never("level of", "a level never changes: cards change `atk` and `def`");
         }
     };
     each_step(ability, &mut |step| match step {
@@ -45,7 +53,25 @@ pub(super) fn impossible(ability: &Ability<Words>, text: &str) -> Vec<Mistake> {
         _ => {}
     });
     ability.always.iter().filter_map(modified).for_each(level);
+    each_step(ability, &mut |step| match step {
+        Step::Do(Verb::Draw, args) if args.amounts.iter().any(is_negative) => {
+            never(&step.to_string(), "nobody draws less than nothing");
+        }
+        Step::Repeat(times, _) if is_negative(times) => {
+            never(&format!("repeat {times}"), "nothing is done less than never");
+        }
+        _ => {}
+    });
     mistakes
+}
+
+/// Is a number less than nothing, whatever is counted in it?
+fn is_negative(amount: &Amount<Words>) -> bool {
+    match amount {
+        Amount::Number(number) => *number < 0,
+        Amount::Times(a, b) => is_negative(a) != is_negative(b),
+        _ => false,
+    }
 }
 
 fn modified(rule: &Rule<Words>) -> Option<&[Stat]> {

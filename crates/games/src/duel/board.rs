@@ -9,6 +9,7 @@ use super::field::{Field, MOST_CARDS, Monster, Side, Spell};
 use super::phase::Phase;
 use super::place::{Place, Zone};
 use super::rules::{Rules, Switch};
+use super::whereabouts::{Area, Whereabouts};
 use super::words::{Stay, Thing};
 
 /// The board (R4-17) and the state of the turn. It has no heap: a clone is a copy of its bytes.
@@ -26,6 +27,8 @@ pub struct Board {
     pub(super) tags: Row<u8, MOST_CARDS>,
     /// In which stay on the field each card is.
     pub(super) stays: Row<Stay, MOST_CARDS>,
+    /// In which zone each card is, and on whose field.
+    pub(super) whereabouts: Whereabouts,
     /// How many cards have appeared.
     pub(super) appeared: u8,
     pub(super) rules: Rules,
@@ -158,8 +161,8 @@ impl Board {
     /// The monster on either field that is this card.
     #[inline]
     pub(super) fn on_field(&self, card: Card) -> Option<Monster> {
-        let slots = self.fields.iter().flat_map(|field| field.monsters);
-        slots.flatten().find(|monster| monster.card == card)
+        let Area { seat, .. } = self.area(card).filter(|area| area.zone == Zone::Monster)?;
+        self.field(seat).monsters.iter().flatten().copied().find(|monster| monster.card == card)
     }
 
     /// The spell in this slot.
@@ -168,16 +171,16 @@ impl Board {
         self.field(seat).spells.get(usize::from(slot)).copied().flatten()
     }
 
-    /// Where a card is. It is asked all the time, mostly about cards on the field: they are looked for first.
+    /// On whose field a card is, and in which zone.
+    #[inline]
+    pub(super) fn area(&self, card: Card) -> Option<Area> {
+        self.whereabouts.area(card)
+    }
+
+    /// Where a card is.
     pub(super) fn place(&self, card: Card) -> Option<Place> {
-        for zone in [Zone::Monster, Zone::Spell, Zone::Hand, Zone::Grave, Zone::Deck] {
-            for seat in [self.active, other(self.active)] {
-                if let Some(at) = self.field(seat).find(zone, card) {
-                    return Some(Place { seat, zone, at });
-                }
-            }
-        }
-        None
+        let Area { seat, zone } = self.area(card)?;
+        self.field(seat).find(zone, card).map(|at| Place { seat, zone, at })
     }
 
     /// The card at a place.

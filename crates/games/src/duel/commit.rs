@@ -11,6 +11,7 @@ use super::phase::Phase;
 use super::place::{Place, Zone};
 use super::position::Duel;
 use super::tell;
+use super::whereabouts::Area;
 
 impl Duel {
     /// Makes a change, and tells of it. After the end of the match nothing changes any more (R4-64).
@@ -57,6 +58,7 @@ impl Board {
                 let field = self.field_mut(seat);
                 if let Some(card) = field.deck.pop() {
                     field.hand.push(card);
+                    self.whereabouts.put(card, Area { seat, zone: Zone::Hand });
                 }
             }
             Change::NoCard { .. }
@@ -134,7 +136,7 @@ impl Board {
     fn place_monster(&mut self, card: Card, mode: Mode) {
         self.placed = true;
         self.tally.placed += 1;
-        if let Some(Place { seat, .. }) = self.place(card) {
+        if let Some(Area { seat, .. }) = self.area(card) {
             self.arrive(seat, Monster::new(card, mode));
         }
     }
@@ -146,6 +148,7 @@ impl Board {
         };
         self.lift(from);
         self.field_mut(seat).monsters[slot] = Some(monster);
+        self.whereabouts.put(monster.card, Area { seat, zone: Zone::Monster });
         self.appear(monster.card);
     }
 
@@ -166,6 +169,7 @@ impl Board {
         let Some(slot) = slot else { return };
         self.lift(from);
         self.field_mut(from.seat).spells[slot] = Some(Spell { card, side });
+        self.whereabouts.put(card, Area { seat: from.seat, zone: Zone::Spell });
         self.appear(card);
     }
 
@@ -179,6 +183,7 @@ impl Board {
         }
         self.lift(from);
         self.field_mut(from.seat).grave.push(card);
+        self.whereabouts.put(card, Area { seat: from.seat, zone: Zone::Grave });
         self.appear(card);
     }
 
@@ -208,7 +213,7 @@ impl Board {
     }
 
     fn monster_mut(&mut self, card: Card) -> Option<&mut Monster> {
-        let slots = self.fields.iter_mut().flat_map(|field| &mut field.monsters);
-        slots.flatten().find(|monster| monster.card == card)
+        let Area { seat, .. } = self.area(card).filter(|area| area.zone == Zone::Monster)?;
+        self.field_mut(seat).monsters.iter_mut().flatten().find(|monster| monster.card == card)
     }
 }

@@ -87,6 +87,14 @@ impl Mode {
         }
     }
 
+    /// The mode as the rules write it (R4-4).
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Self::Attack => "ATTACK",
+            Self::Defense => "DEFENSE",
+        }
+    }
+
     /// The other mode.
     pub(super) fn other(self) -> Self {
         match self {

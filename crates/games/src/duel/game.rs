@@ -3,7 +3,7 @@
 use kernel::scene::Choice;
 use kernel::{
     About, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
-    Viewer,
+    Viewer, Watch,
 };
 
 use super::action::Action;
@@ -93,6 +93,10 @@ impl Game for Duel {
 
     fn cards(deal: &Deal) -> u64 {
         deal.shelf.cards().hash
+    }
+
+    fn watch(&self) -> Option<&Watch> {
+        self.luck.watch()
     }
 
     fn check(&self) -> Result<(), String> {

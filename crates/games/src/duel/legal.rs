@@ -1,7 +1,6 @@
 //! What a player may do.
 
-use effects::Name;
-use kernel::{Row, Seat};
+use kernel::Seat;
 
 use super::action::{Action, Sacrifices, Slot};
 use super::board::{Board, other};
@@ -11,9 +10,6 @@ use super::field::{Mode, Monster, Side};
 use super::phase::Phase;
 use super::position::Duel;
 use super::rules::Switch;
-
-/// A way of placing a monster.
-type Way = fn(Name, Sacrifices) -> Action;
 
 impl Duel {
     /// Appends what `seat` may do now.
@@ -42,13 +38,12 @@ impl Duel {
             let printed = self.printed(card);
             match printed.facts {
                 Kind::Monster(stats) if !board.placed && board.has_room(seat, stats.sacrifices()) => {
-                    let ways: [(Way, _); 2] = [
-                        (Action::Summon, Change::Summoned { card }),
-                        (Action::Set, Change::SetMonster { card }),
-                    ];
-                    let ways = ways.into_iter().filter(|(_, change)| !self.forbids(*change));
-                    let ways: Row<Option<Way>, 2> = ways.map(|(way, _)| Some(way)).collect();
-                    board.placings(seat, printed.name, stats.sacrifices(), &ways, out);
+                    let summon = !self.forbids(Change::Summoned { card });
+                    let set = !self.forbids(Change::SetMonster { card });
+                    board.each_offering(seat, stats.sacrifices(), |with| {
+                        out.extend(summon.then_some(Action::Summon(printed.name, with)));
+                        out.extend(set.then_some(Action::Set(printed.name, with)));
+                    });
                 }
                 Kind::Spell(phases) if slot_for_spell => {
                     if !self.forbids(Change::SetSpell { card }) {
@@ -120,27 +115,17 @@ impl Board {
         freed || self.free_monster_slot(seat).is_some()
     }
 
-    /// These ways of placing a monster, with every choice of so many sacrifices (R4-33, R4-34).
-    fn placings(
-        &self,
-        seat: Seat,
-        name: Name,
-        sacrifices: usize,
-        ways: &[Option<Way>],
-        out: &mut Vec<Action>,
-    ) {
-        let mut both = |with: &[u8]| {
-            let with: Sacrifices = with.iter().copied().map(Slot).collect();
-            out.extend(ways.iter().flatten().map(|way| way(name, with)));
-        };
+    /// Every choice of so many sacrifices (R4-33, R4-34).
+    fn each_offering(&self, seat: Seat, sacrifices: usize, mut each: impl FnMut(Sacrifices)) {
+        let mut offer = |with: &[u8]| each(with.iter().copied().map(Slot).collect());
         match sacrifices {
-            0 => both(&[]),
-            1 => self.monsters(seat).for_each(|(slot, _)| both(&[slot])),
+            0 => offer(&[]),
+            1 => self.monsters(seat).for_each(|(slot, _)| offer(&[slot])),
             _ => {
                 for (first, _) in self.monsters(seat) {
                     self.monsters(seat)
                         .filter(|(second, _)| *second > first)
-                        .for_each(|(second, _)| both(&[first, second]));
+                        .for_each(|(second, _)| offer(&[first, second]));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What chance brings.
 
-use kernel::Dice;
+use kernel::{Dice, Watch};
 use serde::{Deserialize, Serialize};
 
 /// What decides where chance does.
@@ -26,6 +26,14 @@ impl Luck {
         match self {
             Self::Dice(dice) => dice.coin(),
             Self::Middle => true,
+        }
+    }
+
+    /// What the dice gave, if they are watched.
+    pub(super) fn watch(&self) -> Option<&Watch> {
+        match self {
+            Self::Dice(dice) => Some(dice.watch()),
+            Self::Middle => None,
         }
     }
 

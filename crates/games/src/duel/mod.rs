@@ -57,6 +57,7 @@ mod tell;
 mod toll;
 mod toml;
 mod view;
+mod whereabouts;
 mod words;
 mod world;
 mod worth;

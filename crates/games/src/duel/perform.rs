@@ -35,15 +35,15 @@ impl Duel {
             (Thing::Seat(_), _) => return false,
             (Thing::Card(card, _), _) => card,
         };
-        let place = || self.board.place(card);
+        let area = || self.board.area(card);
         match what {
             What::Player => false,
-            What::Of(party) => place().is_some_and(|place| is_of(place.seat, *party, scope)),
+            What::Of(party) => area().is_some_and(|area| is_of(area.seat, *party, scope)),
             What::Monster => self.kind(card).stats().is_some(),
             What::Spell => self.kind(card).stats().is_none(),
-            What::On(reach) => place().is_some_and(|place| u32::from(place.zone) == *reach),
+            What::On(reach) => area().is_some_and(|area| u32::from(area.zone) == *reach),
             What::Mode(mode) => self.board.on_field(card).is_some_and(|monster| monster.mode == *mode),
-            What::Side(side) => place().is_some_and(|place| self.board.side(place) == *side),
+            What::Side(side) => self.board.place(card).is_some_and(|place| self.board.side(place) == *side),
             What::Number(stat, op, number) => {
                 let has = self.kind(card).stats().is_some() && self.is_legible(card);
                 has && op.holds(i64::from(self.number(card, *stat, scope)), *number)
@@ -70,7 +70,7 @@ impl Duel {
     /// A card in a hand has: only the hand of the effect's own player is ever looked through, and what happens to
     /// other cards there, such as being summoned, shows them.
     fn is_legible(&self, card: Card) -> bool {
-        self.lies_open(card) || self.board.place(card).is_some_and(|place| place.zone == Zone::Hand)
+        self.lies_open(card) || self.board.area(card).is_some_and(|area| area.zone == Zone::Hand)
     }
 
     /// A number of a card: what is printed, what it has gained, and what lasts.
@@ -112,12 +112,12 @@ impl Duel {
         controller: Seat,
         log: &mut Log<Event>,
     ) -> bool {
-        let Some(place) = self.board.place(card) else { return false };
+        let Some(area) = self.board.area(card) else { return false };
         let room = self.board.free_monster_slot(controller).is_some();
-        let change = match (verb, place.zone) {
+        let change = match (verb, area.zone) {
             (Verb::Destroy, Zone::Monster | Zone::Spell) => Change::Destroyed { card },
             (Verb::Discard, Zone::Hand) => Change::Discarded { card },
-            (Verb::Take, Zone::Monster) if room && place.seat != controller => {
+            (Verb::Take, Zone::Monster) if room && area.seat != controller => {
                 Change::Taken { card, by: controller }
             }
             (Verb::Revive, Zone::Grave) if room && self.kind(card).stats().is_some() => {

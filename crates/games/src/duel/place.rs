@@ -5,11 +5,13 @@ use std::str::FromStr;
 
 use kernel::Seat;
 use kernel::scene::Spot;
+use serde::{Deserialize, Serialize};
 
 use super::board::other;
 
 /// The kinds of places on a player's field.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Zone {
     /// The hand.
     Hand,
@@ -20,6 +22,7 @@ pub enum Zone {
     /// The graveyard.
     Grave,
     /// The deck.
+    #[default]
     Deck,
 }
 

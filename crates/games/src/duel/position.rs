@@ -10,14 +10,23 @@ use super::card::{Card, Kind, Printed};
 use super::field::{Mode, Monster};
 use super::luck::Luck;
 use super::shelf::Shelf;
+use super::whereabouts::Whereabouts;
 use super::words::Stat;
 
 /// A position of the duel: the board, what chance will bring, and the shelf where its cards are described.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Duel {
     pub(super) board: Board,
     pub(super) luck: Luck,
     pub(super) shelf: Shelf,
+}
+
+/// The board comes last: whatever is cloned after it, it would be put aside for, and copied twice.
+impl Clone for Duel {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { shelf: self.shelf.clone(), luck: self.luck.clone(), board: self.board }
+    }
 }
 
 /// Both players.
@@ -68,10 +77,13 @@ impl Duel {
     /// What lasting effects add to a number of a monster.
     #[inline]
     pub(super) fn bonus(&self, card: Card, stat: Stat) -> i32 {
-        match self.is_plain() {
-            true => 0,
-            false => bonus(self, self.board.thing(card), stat, &Scope::default()),
-        }
+        if self.is_plain() { 0 } else { self.lasting_bonus(card, stat) }
+    }
+
+    /// The same where something lasts: rarely, so it is kept out of the way of the others.
+    #[cold]
+    fn lasting_bonus(&self, card: Card, stat: Stat) -> i32 {
+        bonus(self, self.board.thing(card), stat, &Scope::default())
     }
 
     /// Does no effect last, and no card say that something is always so?
@@ -83,7 +95,9 @@ impl Duel {
     /// The first card of this name in a player's hand.
     #[inline]
     pub(super) fn in_hand(&self, seat: Seat, name: &Name) -> Option<Card> {
-        self.board.field(seat).hand.iter().copied().find(|&card| self.printed(card).name == *name)
+        let cards = self.shelf.cards();
+        let is_it = |card: &Card| cards.printed(self.board.print(*card)).name == *name;
+        self.board.field(seat).hand.iter().copied().find(is_it)
     }
 
     /// Who has to decide: who is asked by an effect, or whose turn it is (R4-65).
@@ -121,6 +135,9 @@ impl Duel {
             }
         }
         let cards = board.prints.len();
+        if let Some(card) = board.whereabouts.differs_from(&Whereabouts::of(&board.fields, cards)) {
+            return Err(format!("{card:?} is not where it was put"));
+        }
         match found.iter().enumerate().find(|(number, count)| **count != u8::from(*number < cards)) {
             None => Ok(()),
             Some((number, count)) => Err(format!("card {number} of {cards} is there {count} times")),

@@ -104,6 +104,7 @@ fn picture(seen: &Seen) -> Picture {
             Side::Down => Seeing::Down,
         },
         pose,
+        stance: stance.map(|stance| stance.mode.title().into()),
         badges: stance.map_or(Vec::new(), badges),
     }
 }
@@ -194,11 +195,9 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         Action::Set(name, with) => placing("Set", name, with),
         Action::Switch(slot) => {
             let place = at(Zone::Monster, Whose::Mine, *slot);
-            let mode = match view.card(place).and_then(|seen| seen.stance) {
-                Some(Stance { mode: Mode::Attack, .. }) => "DEFENSE",
-                _ => "ATTACK",
-            };
-            ("Switch".into(), format!("Switch {} to {mode}", named(place)), vec![place.spot()])
+            let mode =
+                view.card(place).and_then(|seen| seen.stance).map_or(Mode::Attack, |it| it.mode.other());
+            ("Switch".into(), format!("Switch {} to {}", named(place), mode.title()), vec![place.spot()])
         }
         Action::Activate(name) => {
             ("Activate".into(), format!("Activate {name}"), in_hand(name).into_iter().collect())
@@ -230,7 +229,10 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         Action::PickMe => ("Choose".into(), "Choose yourself".into(), Vec::new()),
         Action::PickThem => ("Choose".into(), "Choose your opponent".into(), Vec::new()),
         Action::Done => ("Done".into(), "No more".into(), Vec::new()),
-        Action::Mode(mode) => ("Choose".into(), format!("The {} way", ordinal(*mode)), Vec::new()),
+        Action::Mode(mode) => {
+            let way = view.ways.get(usize::from(*mode)).cloned();
+            ("Choose".into(), way.unwrap_or_else(|| format!("The {} way", ordinal(*mode))), Vec::new())
+        }
         Action::Yes => ("Yes".into(), "Yes".into(), Vec::new()),
         Action::No => ("No".into(), "No".into(), Vec::new()),
     };

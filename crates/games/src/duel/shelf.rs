@@ -109,6 +109,12 @@ impl Cards {
         self.library.prints.len() as u16 - self.monsters
     }
 
+    /// What is printed.
+    #[inline]
+    pub fn printed(&self, print: PrintId) -> &Printed {
+        &self.library.prints[usize::from(print.0)]
+    }
+
     /// Is it a monster?
     #[inline]
     pub fn is_monster(&self, print: PrintId) -> bool {
@@ -169,13 +175,19 @@ fn monster(row: &csv::Monster) -> Printed {
     Print::new(sheet, Vec::new()).expect("the file is checked")
 }
 
-/// The spells of a file. What is wrong with their effects joins its other mistakes, in lines that have some, too.
+/// The spells of a file that are right. What is wrong with the effects of the others joins its other mistakes, in
+/// lines that have some, too.
 fn read_spells(file: &mut csv::Loaded<csv::Spell>) -> Vec<Printed> {
     let csv::Loaded { rows, rejected, mistakes } = file;
     for row in rejected.iter().filter(|row| !row.effect.text.is_empty()) {
         ability(row, mistakes);
     }
-    let prints = rows.iter().map(|row| spell(row, mistakes)).collect();
+    let right = rows.iter().filter_map(|row| {
+        let before = mistakes.len();
+        let print = spell(row, mistakes);
+        (mistakes.len() == before).then_some(print)
+    });
+    let prints = right.collect();
     mistakes.sort_by_key(|mistake| mistake.span.start);
     prints
 }
@@ -225,7 +237,7 @@ impl Stock for Words {
 
     /// A file in TOML, or one of monsters or of spells, by how its lines begin.
     fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
-        if toml::is_toml(source.text) {
+        if toml::is_toml(source) {
             return toml::read(source);
         }
         let lines = |kind: &str| source.text.lines().filter(|line| line.contains(kind)).count();
@@ -269,7 +281,7 @@ impl Shelf {
     /// What is printed.
     #[inline]
     pub fn printed(&self, print: PrintId) -> &Printed {
-        &self.cards().library.prints[usize::from(print.0)]
+        self.cards().printed(print)
     }
 
     /// The texts that make it.

@@ -12,6 +12,7 @@ use super::luck::Luck;
 use super::phase::Phase;
 use super::position::Duel;
 use super::shelf::Wrong;
+use super::whereabouts::Whereabouts;
 use super::words::Stay;
 
 /// The fewest cards of a listed deck: the opening hand and the starter's first draw.
@@ -24,11 +25,12 @@ impl Duel {
             return Err(SetupError::of(file, what));
         }
         let mut dice = Dice::new(seed);
-        let board = match deal.is_arranged() {
-            true => arrange::board(deal)?,
-            false => dealt(deal, &mut dice)?,
-        };
-        Ok(Self { board, luck: Luck::Dice(dice), shelf: deal.shelf.clone() })
+        let mut board = empty(deal);
+        match deal.is_arranged() {
+            true => arrange::fill(&mut board, deal)?,
+            false => fill(&mut board, deal, &mut dice)?,
+        }
+        Ok(Self { shelf: deal.shelf.clone(), luck: Luck::Dice(dice), board })
     }
 }
 
@@ -36,9 +38,9 @@ impl Duel {
 type Deck = Row<PrintId, MOST_OF_ONE>;
 
 /// Shuffles the first player's deck, then the second's, then decides who starts (A4-3).
-fn dealt(deal: &Deal, dice: &mut Dice) -> Result<Board, SetupError> {
+fn fill(board: &mut Board, deal: &Deal, dice: &mut Dice) -> Result<(), SetupError> {
     let lists = [listed(deal, "cards1")?, listed(deal, "cards2")?];
-    let origin = if lists == [None, None] { Origin::Drawn } else { Origin::Listed };
+    board.origin = if lists == [None, None] { Origin::Drawn } else { Origin::Listed };
     let (decks, chosen) = dice.deal(|draws| {
         let decks = lists.map(|list| {
             let mut deck = list.unwrap_or_else(|| drawn(deal, draws));
@@ -51,7 +53,7 @@ fn dealt(deal: &Deal, dice: &mut Dice) -> Result<Board, SetupError> {
         Starter::Dice => chosen,
         Starter::Seat(seat) => seat,
     };
-    let mut board = empty(deal, starter, origin);
+    (board.starter, board.active) = (starter, starter);
     board.firsts = decks[0].len() as u8;
     for (seat, deck) in [Seat(0), Seat(1)].into_iter().zip(&decks) {
         // The starter's extra card is the draw of the first turn (A4-2).
@@ -65,7 +67,8 @@ fn dealt(deal: &Deal, dice: &mut Dice) -> Result<Board, SetupError> {
     }
     board.tags = board.prints.iter().map(|_| 0).collect();
     board.stays = board.prints.iter().map(|_| Stay::default()).collect();
-    Ok(board)
+    board.whereabouts = Whereabouts::of(&board.fields, board.prints.len());
+    Ok(())
 }
 
 /// A deck that the computer deals: of each kind so many, each any of its kind (R4-12, A4-1).
@@ -95,20 +98,21 @@ fn listed(deal: &Deal, name: &str) -> Result<Option<Deck>, SetupError> {
 }
 
 /// A board without cards, in the first main phase of the first turn (R4-18).
-pub(super) fn empty(deal: &Deal, starter: Seat, origin: Origin) -> Board {
+fn empty(deal: &Deal) -> Board {
     let field = Field { life: deal.rules.life, ..Field::default() };
     Board {
         fields: [field; 2],
         prints: Row::<PrintId, MOST_CARDS>::new(),
         firsts: 0,
-        origin,
+        origin: Origin::Drawn,
         tags: Row::new(),
         stays: Row::new(),
+        whereabouts: Whereabouts::default(),
         appeared: 0,
         rules: deal.rules,
         turn: 1,
-        starter,
-        active: starter,
+        starter: Seat(0),
+        active: Seat(0),
         phase: Phase::Main1,
         acted: false,
         placed: false,

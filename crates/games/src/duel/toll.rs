@@ -108,10 +108,10 @@ impl Toll {
         let mut parts = Vec::new();
         match (self.attack, self.mine.monsters, self.theirs.monsters) {
             (_, 0, 0) => {}
-            (true, 0, _) => parts.push("it is destroyed".into()),
-            (true, _, 0) => parts.push("your monster is destroyed".into()),
-            (true, ..) => parts.push("both are destroyed".into()),
-            (false, mine, theirs) => {
+            (true, 0, 1) => parts.push("it is destroyed".into()),
+            (true, 1, 0) => parts.push("your monster is destroyed".into()),
+            (true, 1, 1) => parts.push("both are destroyed".into()),
+            (_, mine, theirs) => {
                 parts.extend(several(mine, "of your monsters", "destroyed"));
                 parts.extend(several(theirs, "of your opponent's monsters", "destroyed"));
             }

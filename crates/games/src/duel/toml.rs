@@ -69,7 +69,7 @@ fn unusable(ability: &Ability<Words>) -> Option<&'static str> {
     }
 }
 
-/// Is this text such a file?
-pub(super) fn is_toml(text: &str) -> bool {
-    text.lines().any(|line| line.trim_start().starts_with("[[card"))
+/// Is this such a file, by its name or by what stands in it?
+pub(super) fn is_toml(source: &Source<'_>) -> bool {
+    source.name.ends_with(".toml") || source.text.lines().any(|line| line.trim_start().starts_with("[[card"))
 }

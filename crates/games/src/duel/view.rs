@@ -1,5 +1,7 @@
 //! What one may know.
 
+use effects::program::Step;
+use effects::prose::{capital, clause};
 use effects::{Asked, Name};
 use kernel::{Outcome, Seat, Viewer};
 use serde::{Serialize, Serializer};
@@ -32,6 +34,9 @@ pub struct View {
     /// What it asks.
     #[serde(skip)]
     pub(super) question: Option<Question>,
+    /// The ways that a player chooses from, in words.
+    #[serde(skip)]
+    pub(super) ways: Vec<String>,
     /// The attack that was announced and is not fought yet: from where, and at which monster.
     #[serde(skip)]
     pub(super) attack: Option<(Place, Option<Place>)>,
@@ -88,6 +93,7 @@ impl Duel {
                 Asked::May | Asked::Start => Question::Whether,
                 Asked::Pick { .. } | Asked::Mode(_) | Asked::Next => Question::Which,
             }),
+            ways: self.ways(),
             attack,
             fields: [Seat(0), Seat(1)].map(|seat| self.field_view(seat, viewer)),
             end: board.end,
@@ -96,6 +102,14 @@ impl Duel {
                 Viewer::Seat(seat) if BOTH.contains(seat) => self.forecasts(seat),
                 _ => Vec::new(),
             },
+        }
+    }
+
+    /// The ways that a card lets a player choose from: what is done in each of them.
+    fn ways(&self) -> Vec<String> {
+        match self.board.machine.at().and_then(|at| at.read(&self.shelf)) {
+            Some(Step::OneOf(_, arms)) => arms.iter().map(|arm| capital(&clause(arm))).collect(),
+            _ => Vec::new(),
         }
     }
 

@@ -111,7 +111,7 @@ impl World for Duel {
 
     fn in_zone(&self, thing: Thing, zones: &[Where]) -> bool {
         let Thing::Card(card, _) = thing else { return false };
-        let on_field = self.board.place(card).is_some_and(|place| place.zone.has_slots());
+        let on_field = self.board.area(card).is_some_and(|area| area.zone.has_slots());
         zones.iter().any(|Where::Field| on_field)
     }
 

@@ -115,7 +115,8 @@ impl Duel {
     /// What a spell, or an answer to one, comes to: tried in the world that the player knows. Where it asks
     /// something, the best answer counts.
     fn gain_ahead(&self, seat: Seat, action: &Action) -> i32 {
-        let mut world = self.known_world(seat);
+        let mut world = self.clone();
+        world.veil(self, seat);
         let before = world.score(seat, self);
         world.act(seat, action, &mut Log::off());
         world.best_score(seat, self) - before

@@ -3,8 +3,8 @@
 use std::hash::Hasher;
 
 use kernel::{
-    About, Chance, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats,
-    Seed, SetupError, Silent, Uncovered, Viewer,
+    About, Chance, Dice, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat,
+    Seats, Seed, SetupError, Silent, Uncovered, Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,9 @@ pub struct War {
     end: Option<End>,
     /// How many cards of each rank there are, so that [`check`](Game::check) sees a card lost or doubled.
     census: [u8; 15],
+    /// After the deal there is nothing left to chance: what was seen of the dice remains of them.
+    #[serde(skip)]
+    watch: Watch,
 }
 
 const BOTH: Seats = Seats::first_n(2);
@@ -58,7 +61,8 @@ impl Game for War {
     };
 
     fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
-        let queues = deal.queues(seed)?;
+        let mut dice = Dice::new(seed);
+        let queues = deal.dealt(&mut dice)?;
         let mut game = Self {
             piles: [Stack::new(), Stack::new()],
             cycles: 0,
@@ -70,6 +74,7 @@ impl Game for War {
             circles: false,
             end: None,
             census: [0; 15],
+            watch: dice.into_watch(),
             queues,
         };
         game.census = game.count();
@@ -141,7 +146,7 @@ impl Game for War {
     }
 
     fn determinize(&self, _: Seat, rng: &mut Rng) -> Self {
-        let mut world = self.clone();
+        let mut world = Self { watch: Watch::default(), ..self.clone() };
         let rules = self.rules;
         let hidden = |place| rules.face(place) == Face::Down;
         let mut cards: Vec<Card> = self.queues.iter().flat_map(Queue::iter).collect();
@@ -203,6 +208,10 @@ impl Game for War {
         let mut hasher = Fingerprint::new();
         Card::DECK.iter().for_each(|card| hasher.write_u8(card.rank().value()));
         hasher.finish()
+    }
+
+    fn watch(&self) -> Option<&Watch> {
+        Some(&self.watch)
     }
 
     fn check(&self) -> Result<(), String> {

@@ -168,13 +168,18 @@ impl Setup for Deal {
 }
 
 impl Deal {
+    /// Both players' queues as the seed deals them.
+    pub fn queues(&self, seed: Seed) -> Result<[Queue; 2], SetupError> {
+        self.dealt(&mut Dice::new(seed))
+    }
+
     /// Both players' queues: the explicit deal if there is one, or a shuffled deck dealt alternately, the
     /// first card to the first player.
-    pub fn queues(&self, seed: Seed) -> Result<[Queue; 2], SetupError> {
+    pub(super) fn dealt(&self, dice: &mut Dice) -> Result<[Queue; 2], SetupError> {
         let cards = match (&self.deck, &self.p1, &self.p2) {
             (None, None, None) => {
                 let mut deck = Card::DECK;
-                Dice::new(seed).shuffle(&mut deck);
+                dice.shuffle(&mut deck);
                 return Ok(alternately(&deck));
             }
             (Some(deck), None, None) => &deck.0,

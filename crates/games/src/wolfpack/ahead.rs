@@ -8,7 +8,7 @@ use super::action::Action;
 use super::board::Aim;
 use super::card::Card;
 use super::event::{Event, News};
-use super::flyer::Flyer;
+use super::flyer::{Flyer, Side};
 use super::wolfpack::WolfPack;
 use super::words::{Atom, Words};
 
@@ -52,14 +52,18 @@ impl WolfPack {
     }
 
     /// What a seat's actions will come to, where that can be told.
-    pub(super) fn forecasts(&self, seat: Seat) -> Vec<(Action, String)> {
+    pub(super) fn forecasts(&self, seat: Seat) -> Vec<(Action, Forecast)> {
         let mut legal = Vec::new();
         self.choices(seat, &mut legal);
         let flyer = self.board.flyer(seat);
         let known = self.ahead(flyer);
         let told = legal.into_iter().filter_map(|action| {
-            let aim = self.aim_of(flyer, &action)?;
-            Some((action, known.forecast(flyer, aim)?))
+            let forecast = match (&action, flyer) {
+                (Action::Discard(_), Flyer::Pilot(_)) => Forecast::of("one card fewer in your next hand"),
+                (Action::Discard(_), Flyer::Ace) => Forecast::of("one action fewer in this turn"),
+                _ => known.forecast(flyer, self.aim_of(flyer, &action)?),
+            };
+            Some((action, forecast))
         });
         told.collect()
     }
@@ -81,8 +85,8 @@ impl WolfPack {
         }
     }
 
-    /// What a card will come to in this world; nothing to tell if it does just what it says.
-    fn forecast(&self, flyer: Flyer, aim: Aim) -> Option<String> {
+    /// What a card will come to in this world.
+    fn forecast(&self, flyer: Flyer, aim: Aim) -> Forecast {
         let after = self.with_card(flyer, aim);
         let mut told = Vec::new();
         for other in self.board.flyers() {
@@ -97,23 +101,39 @@ impl WolfPack {
         if after.board.tally.dodged > self.board.tally.dodged {
             told.push("it will be dodged".into());
         }
-        match self.outlook(&after, aim.card) {
-            Outlook::Nothing if told.is_empty() => told.push("nothing comes of it: wasted".into()),
+        let outlook = self.outlook(&after, aim.card);
+        match outlook {
+            Outlook::Nothing if self.stays_same(flyer, &after) => {
+                told.push("nothing comes of it: wasted".into());
+            }
             Outlook::Again => told.push("already so: wasted".into()),
             Outlook::Bites(most) => told.push(format!("up to {most} damage over time")),
+            Outlook::Guards => told.push(match flyer.side() {
+                Side::Pack => "for the Ace's next turn".into(),
+                Side::Ace => "for the pilots' next turn".into(),
+            }),
             Outlook::Nothing | Outlook::New => {}
         }
-        (!told.is_empty()).then(|| told.join(", "))
+        Forecast { says: told.join(", "), wasted: self.wastes(flyer, &after, outlook) }
     }
 
     /// Does a card come to nothing at all in this world?
     pub(super) fn is_wasted(&self, flyer: Flyer, aim: Aim) -> bool {
         let after = self.with_card(flyer, aim);
-        let same = self.board.flyers().all(|other| {
+        let outlook = self.outlook(&after, aim.card);
+        self.wastes(flyer, &after, outlook)
+    }
+
+    fn wastes(&self, flyer: Flyer, after: &Self, outlook: Outlook) -> bool {
+        self.stays_same(flyer, after) && matches!(outlook, Outlook::Nothing | Outlook::Again)
+    }
+
+    /// Has everybody as much health as before, but for what acting costs the flyer itself, whatever the card?
+    fn stays_same(&self, flyer: Flyer, after: &Self) -> bool {
+        self.board.flyers().all(|other| {
             let owed = other == flyer && after.board.plane(other).health <= self.board.plane(other).health;
             owed || self.board.plane(other).health == after.board.plane(other).health
-        });
-        same && matches!(self.outlook(&after, aim.card), Outlook::Nothing | Outlook::Again)
+        })
     }
 
     /// What the card has left in the list of effects.
@@ -137,6 +157,7 @@ impl WolfPack {
                 0 => Outlook::New,
                 most => Outlook::Bites(most),
             },
+            _ if lasting.ends.until.is_some() => Outlook::Guards,
             _ => Outlook::New,
         }
     }
@@ -160,6 +181,21 @@ fn speaks_of_this(rule: &Rule<Words>) -> bool {
     }
 }
 
+/// What an action will come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Forecast {
+    /// In a few words; none where the card does just what it says.
+    pub(super) says: String,
+    /// Does nothing come of it? A screen asks before it plays such a card (A3-18).
+    pub(super) wasted: bool,
+}
+
+impl Forecast {
+    fn of(says: &str) -> Self {
+        Self { says: says.into(), wasted: false }
+    }
+}
+
 /// What a card leaves behind.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Outlook {
@@ -169,6 +205,8 @@ enum Outlook {
     Again,
     /// Something new.
     New,
+    /// Something new that lasts through the next turn of the other side.
+    Guards,
     /// Damage over time: so much at most.
     Bites(i32),
 }

@@ -14,7 +14,10 @@ use super::wolfpack::WolfPack;
 /// The players, the weakest first.
 pub(super) const BRAINS: &[Brain] = &[
     Brain { name: "cadet", about: "Plays any card it can play, at anybody it can aim at: pure chance." },
-    Brain { name: "veteran", about: "Plays by chance as well, but wastes no card." },
+    Brain {
+        name: "veteran",
+        about: "Plays by chance, but wastes no card, and two times in three has a second thought.",
+    },
     Brain {
         name: "ace-of-aces",
         about: "Plays what hurts most, aims at the weakest, and keeps wide fire for when it pays.",
@@ -66,10 +69,18 @@ impl WolfPack {
             Mind::Veteran | Mind::AceOfAces => playable.iter().copied().filter(useful).collect(),
         };
         let pool = if pool.is_empty() { playable } else { pool };
-        match mind {
-            Mind::Cadet | Mind::Veteran => Action::Select(name(pool[rng.below(pool.len())])),
-            Mind::AceOfAces => Action::Select(name(self.hardest(&known, &pool))),
-        }
+        let mut any = || pool[rng.below(pool.len())];
+        let card = match mind {
+            Mind::Cadet => any(),
+            Mind::Veteran => {
+                let thoughts = [any(), any()];
+                // The first one alone, or two times in three the better of both.
+                let weighed = if rng.below(3) == 0 { 1 } else { 2 };
+                self.hardest(&known, &thoughts[..weighed])
+            }
+            Mind::AceOfAces => self.hardest(&known, &pool),
+        };
+        Action::Select(name(card))
     }
 
     /// The card that does most, unless it is wide fire that does not pay yet; the first of equals.

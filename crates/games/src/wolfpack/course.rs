@@ -24,7 +24,8 @@ impl WolfPack {
             let Some(change) = way else { return };
             let before = log.listening().map(|_| self.lasting_now());
             self.pass(change, by, log);
-            if let Some(before) = before {
+            // After the last word of a match nobody asks what lasts.
+            if let Some(before) = before.filter(|_| self.board.end.is_none()) {
                 self.tell_lasting(&before, log);
             }
         }

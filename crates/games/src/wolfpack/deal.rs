@@ -70,6 +70,7 @@ impl Setup for Deal {
     const SETTINGS: &'static [Setting] = SETTINGS;
     const SECRETS: &'static [&'static str] = SECRETS;
     const FILES: &'static [&'static str] = &["cards"];
+    const HOST: Option<&'static str> = Some("host");
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);

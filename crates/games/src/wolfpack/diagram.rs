@@ -2,7 +2,7 @@
 
 use kernel::diagram::{Diagram, Stop, Way};
 
-use super::state::{CHANGES, STATES};
+use super::state::{CHANGES, FIRST, STATES};
 
 /// A round: the pilots' turn above from left to right, the Ace's turn below from right to left.
 pub fn diagram() -> Diagram {
@@ -17,5 +17,10 @@ pub fn diagram() -> Diagram {
         let (from, to) = (change.from as usize, change.to as usize);
         Way { from, to, when: change.guard.says() }
     });
-    Diagram { title: "A round of Wolf Pack", states: states.collect(), ways: ways.collect() }
+    Diagram {
+        title: "A round of Wolf Pack",
+        states: states.collect(),
+        first: FIRST as usize,
+        ways: ways.collect(),
+    }
 }

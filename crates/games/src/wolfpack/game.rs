@@ -3,7 +3,7 @@
 use kernel::scene::Choice;
 use kernel::{
     About, Brain, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
-    Viewer,
+    Viewer, Watch,
 };
 
 use super::action::Action;
@@ -96,6 +96,11 @@ impl Game for WolfPack {
         (seat == self.board.ace()).then_some("cadet")
     }
 
+    /// Nobody else is called so (A3-37).
+    fn role(&self, seat: Seat) -> Option<&'static str> {
+        (seat == self.board.ace()).then_some("Ace")
+    }
+
     fn uncovers(event: &Event) -> Option<Uncovered> {
         event.uncovers()
     }
@@ -106,6 +111,10 @@ impl Game for WolfPack {
 
     fn cards(deal: &Deal) -> u64 {
         deal.shelf.cards().hash
+    }
+
+    fn watch(&self) -> Option<&Watch> {
+        self.dice.as_ref().map(kernel::Dice::watch)
     }
 
     fn check(&self) -> Result<(), String> {

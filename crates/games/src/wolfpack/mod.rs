@@ -59,7 +59,7 @@ pub use event::{Event, Eyes, Intent, News, Told};
 pub use flyer::{Flyer, Side};
 pub use rules::{Difficulty, Going, Order, Rules, Switch};
 pub use shelf::{Cards, Shelf};
-pub use state::{CHANGES, Change, ChangeId, Guard, Node, STATES, State, Waits};
+pub use state::{CHANGES, Change, ChangeId, FIRST, Guard, Node, STATES, State, Waits};
 pub use view::View;
 pub use wolfpack::WolfPack;
 pub use words::{Atom, Cue, Keyword, Moment, OfPrints, OfThings, Stat, Thing, Verb, Words};

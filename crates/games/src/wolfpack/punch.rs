@@ -20,6 +20,8 @@ pub(super) struct Punch {
     /// How often, and for how many turns.
     pub(super) times: i32,
     pub(super) turns: i32,
+    /// Health that comes back to whom it is aimed at.
+    pub(super) heals: i32,
 }
 
 impl Punch {
@@ -32,6 +34,7 @@ impl Punch {
 
     fn add(&mut self, step: &Step<Words>) {
         match step {
+            Step::Do(Verb::Heal, args) => self.heals += number(args).map_or(0, |(by, _)| by),
             Step::Do(verb, args) => {
                 let Some((by, wide)) = blow(*verb, args) else { return };
                 let fire = if *verb == Verb::Fire { by } else { 0 };
@@ -68,8 +71,13 @@ impl Punch {
 /// How much damage a verb does, and whether to several.
 fn blow(verb: Verb, args: &Args<Words>) -> Option<(i32, bool)> {
     let wounds = matches!(verb, Verb::Fire | Verb::Damage | Verb::Strike);
-    let (Some(Amount::Number(by)), Some(which)) = (args.amounts.first(), args.which.first()) else {
-        return None;
-    };
-    wounds.then(|| (*by, !which.is(Role::It)))
+    number(args).filter(|_| wounds)
+}
+
+/// By how much a verb does something, and whether to several.
+fn number(args: &Args<Words>) -> Option<(i32, bool)> {
+    match (args.amounts.first(), args.which.first()) {
+        (Some(Amount::Number(by)), Some(which)) => Some((*by, !which.is(Role::It))),
+        _ => None,
+    }
 }

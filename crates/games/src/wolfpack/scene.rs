@@ -182,16 +182,17 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
     let (verb, label, touches) = match action {
         Action::Play(name, target) => {
             let touches = in_hand(name).into_iter().chain(target.and_then(flyer)).collect();
-            let at = target.map_or(String::new(), |target| format!(" at {}", target.word()));
+            let at = target.map_or(String::new(), |target| format!(" at {target}"));
             ("Play", format!("Play {name}{at}"), touches)
         }
         Action::Discard(name) => ("Discard", format!("Discard {name}"), in_hand(name).into_iter().collect()),
         Action::Done => ("Done", "Discard no more".into(), Vec::new()),
         Action::Select(name) => ("Select", format!("Select {name}"), in_hand(name).into_iter().collect()),
-        Action::At(target) => ("Aim", format!("At {}", target.word()), flyer(*target).into_iter().collect()),
+        Action::At(target) => ("Aim", format!("At {target}"), flyer(*target).into_iter().collect()),
         Action::Continue => ("Continue", "Continue".into(), Vec::new()),
     };
-    let forecast = view.forecasts.iter().find(|(foretold, _)| foretold == action);
-    let forecast = forecast.map(|(_, forecast)| forecast.clone());
-    Choice { action: action.to_string(), label, verb: verb.into(), touches, forecast, wasted: false }
+    let told = view.forecasts.iter().find(|(foretold, _)| foretold == action).map(|(_, forecast)| forecast);
+    let forecast = told.map(|told| told.says.clone()).filter(|says| !says.is_empty());
+    let wasted = told.is_some_and(|told| told.wasted);
+    Choice { action: action.to_string(), label, verb: verb.into(), touches, forecast, wasted }
 }

@@ -15,7 +15,7 @@ pub(super) const SETTINGS: &[Setting] = &[
     setting(
         "difficulty",
         "seed|scaled",
-        "The Ace's strength: always 250 health and 3 actions, or by the number of pilots (seed).",
+        "The Ace's strength: always 250 health and 3 actions, or by the number of pilots: better for one to three (seed).",
     ),
     setting("ace_health", HEALTH, "The Ace's health, whatever the difficulty says."),
     setting(

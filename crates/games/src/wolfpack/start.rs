@@ -9,7 +9,7 @@ use super::deal::Deal;
 use super::flyer::{Flyer, Side};
 use super::rules::{PILOT_HEALTH, Rules};
 use super::settings::{DECKS, HANDS, HEALTHS};
-use super::state::State;
+use super::state::FIRST;
 use super::wolfpack::{WolfPack, weight};
 
 impl WolfPack {
@@ -41,7 +41,7 @@ fn empty(rules: Rules) -> Board {
     Board {
         planes,
         rules,
-        state: State::Selection,
+        state: FIRST,
         round: 1,
         line: Row::new(),
         queue: Row::new(),

@@ -131,6 +131,9 @@ pub const STATES: [Node; 8] = [
     ),
 ];
 
+/// Where a match begins: hands are dealt full, so nobody has to draw (A3-2).
+pub const FIRST: State = State::Selection;
+
 const fn change(from: State, to: State, guard: Guard, word: &'static str) -> Change {
     Change { from, to, guard, word, alias: None }
 }

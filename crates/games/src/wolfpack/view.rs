@@ -5,6 +5,7 @@ use kernel::{Outcome, Seat, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::action::Action;
+use super::ahead::Forecast;
 use super::board::{Aim, End};
 use super::card::Card;
 use super::flyer::{Flyer, Side};
@@ -33,7 +34,7 @@ pub struct View {
     pub(super) seat: Option<Seat>,
     /// What the viewer's own actions will come to.
     #[serde(skip)]
-    pub(super) forecasts: Vec<(Action, String)>,
+    pub(super) forecasts: Vec<(Action, Forecast)>,
 }
 
 /// What a viewer may know of a flyer.

@@ -10,6 +10,7 @@ use kernel::Seat;
 use super::action::Action;
 use super::board::Aim;
 use super::flyer::{Flyer, Side};
+use super::punch::Punch;
 use super::wolfpack::WolfPack;
 use super::words::{Cue, Thing};
 
@@ -32,6 +33,7 @@ struct Arms {
     shots: i32,
     wide_shots: i32,
     fire: i32,
+    heals: i32,
 }
 
 impl WolfPack {
@@ -40,11 +42,13 @@ impl WolfPack {
         let flyer = self.board.flyer(seat);
         match action {
             Action::Discard(name) => {
-                // To discard is worse than anything that is of use; the least useful card goes first.
-                let card = self.in_hand(flyer, name);
-                let known = self.ahead(flyer);
-                let best = card.map_or(0, |card| known.best_gain(flyer, card, self));
-                -POINT - best.max(0) / 4
+                // To discard is worse than anything that is of use; what does least goes first.
+                let punch = self.in_hand(flyer, name).map_or(Punch::default(), |card| self.shelf.punch(card));
+                let damage = match flyer.side() {
+                    Side::Pack => punch.at_ace(i32::from(self.board.rules.ace_actions)),
+                    Side::Ace => punch.at_pilot(),
+                };
+                -POINT - (damage + punch.wide + punch.heals) * POINT / 4
             }
             Action::Select(name) => {
                 let known = self.ahead(flyer);
@@ -88,6 +92,7 @@ impl WolfPack {
         let mut ahead = [0; Flyer::MOST];
         self.add_wounds(&mut ahead);
         self.add_threats(&mut ahead);
+        self.add_help(&mut ahead);
         let left = |flyer: Flyer| board.plane(flyer).health * POINT - ahead[flyer.index()];
         let pack = board.pilots().map(Flyer::Pilot).map(|pilot| match board.plane(pilot).flies() {
             true => (left(pilot) + left(pilot).min(WEAK)).max(1 - LOST_PILOT),
@@ -121,14 +126,13 @@ impl WolfPack {
         actions.min(uses.map_or(i32::MAX, i32::from))
     }
 
-    /// Damage that the cards of the other side will do in its next turn, as far as can be expected.
+    /// Damage that the Ace's cards will do to the pilots in its next turn, as far as can be expected.
     fn add_threats(&self, ahead: &mut [i32; Flyer::MOST]) {
-        let board = &self.board;
         let arms = self.arms(Flyer::Ace);
         let reach = self.in_reach(Flyer::Ace).unwrap_or_default();
         let targets = reach.iter().filter(|flyer| flyer.side() == Side::Pack).count() as i32;
         let actions = i32::from(self.actions());
-        for pilot in board.flying().map(Flyer::Pilot) {
+        for pilot in self.board.flying().map(Flyer::Pilot) {
             let aimed =
                 if reach.contains(&pilot) { actions * POINT / (arms.cards * targets).max(1) } else { 0 };
             let wide = actions * POINT / arms.cards.max(1);
@@ -136,13 +140,24 @@ impl WolfPack {
             let damage = aimed * arms.aimed + wide * arms.wide;
             ahead[pilot.index()] += damage - self.dodged(pilot, shots, arms.fire);
         }
+    }
+
+    /// What the pilots' cards will do in their next turn: damage to the Ace, and health for the weakest in reach.
+    fn add_help(&self, ahead: &mut [i32; Flyer::MOST]) {
+        let board = &self.board;
         let (mut damage, mut shots, mut fire) = (0, 0, 0);
         for pilot in board.flying().map(Flyer::Pilot) {
-            if self.in_reach(pilot).is_some_and(|reach| reach.contains(&Flyer::Ace)) {
-                let arms = self.arms(pilot);
-                damage += arms.aimed * POINT / arms.cards.max(1);
-                shots += arms.shots * POINT / arms.cards.max(1);
+            let (arms, reach) = (self.arms(pilot), self.in_reach(pilot).unwrap_or_default());
+            let share = |sum: i32| sum * POINT / arms.cards.max(1);
+            if reach.contains(&Flyer::Ace) {
+                damage += share(arms.aimed);
+                shots += share(arms.shots);
                 fire = arms.fire;
+            }
+            let mates = reach.iter().filter(|mate| mate.side() == Side::Pack);
+            if let Some(weakest) = mates.min_by_key(|mate| board.plane(**mate).health) {
+                let wounds = board.plane(*weakest).most - board.plane(*weakest).health;
+                ahead[weakest.index()] -= share(arms.heals).min(wounds * POINT);
             }
         }
         ahead[Flyer::Ace.index()] += damage - self.dodged(Flyer::Ace, shots, fire);
@@ -176,6 +191,7 @@ impl WolfPack {
                 Flyer::Pilot(_) => punch.at_ace(actions),
             };
             arms.wide += punch.wide;
+            arms.heals += punch.heals;
             arms.shots += i32::from(punch.aimed_fire > 0);
             arms.wide_shots += i32::from(punch.wide_fire > 0);
             arms.fire = arms.fire.max(punch.aimed_fire).max(punch.wide_fire);

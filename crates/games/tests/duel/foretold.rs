@@ -77,3 +77,18 @@ fn chance_is_always_told() {
         assert!(events.iter().any(|event| Duel::uncovers(event) == Some(Uncovered::Chance)), "{told:?}");
     }
 }
+
+/// An effect that looks at its player's hand tells something of it, whatever it does or leaves undone: who takes it
+/// back would know.
+#[test]
+fn what_was_looked_at_cannot_be_taken_back_for_nothing() {
+    for (hand, told) in [("Zap, Kuriboh", 1), ("Zap, Raigeki", 2)] {
+        let cards = spell("Zap", "do = 'if any(yours hand spell) { raise atk of yours monster by 100 }'");
+        let mut duel = own(&cards, &[("hand1", hand), ("monsters1", "Kuriboh"), ("deck1", "Kuriboh")]);
+        let mut log = Log::on();
+        duel.play(Seat(0), "activate Zap".parse().unwrap(), &mut log);
+        let events = log.take();
+        assert!(events.len() > told, "{events:?}");
+        assert_eq!(events.last().and_then(Duel::uncovers), Some(Uncovered::Hidden), "{hand}");
+    }
+}

@@ -87,6 +87,10 @@ fn matches_with_asking_cards_keep_the_laws() {
     let cards = spell("Hunt", "do = 'choose theirs monster level>=5; destroy it'")
         + &spell("Crown", "do = 'raise atk of monster level>=5 by 100'")
         + &spell("Thief", "do = 'choose random theirs hand; discard it'")
+        + &spell(
+            "Rob",
+            "do = 'choose random theirs hand; discard it; choose highest atk of grave monster; revive it'",
+        )
         + &spell("Tax", "do = 'choose theirs hand by opponent; discard it'")
         + &spell("Count", "do = 'raise atk of yours monster by 100 * count(theirs hand)'")
         + &spell("Cull", "do = 'choose yours hand monster; discard it; draw 1'")
@@ -111,8 +115,8 @@ fn matches_with_asking_cards_keep_the_laws() {
             2000,
             "always = 'forbid attacks theirs monster with monster level>=5 -this'",
         );
-    let deck = "Hunt, Crown, Thief, Tax, Count, Cull, Omen, Lottery, Measure, Proud, Judge, Wall, Summoned Skull, \
-                Fence Guard Dragon, Kuriboh, Gemini Elf, Change Of Heart";
+    let deck = "Hunt, Crown, Thief, Rob, Tax, Count, Cull, Omen, Lottery, Measure, Proud, Judge, Wall, \
+                Summoned Skull, Fence Guard Dragon, Kuriboh, Gemini Elf, Change Of Heart";
     let setup = deal(&[("cards", &cards), ("cards1", deck), ("cards2", deck), ("life", "4000")]);
     laws::hold::<Duel>(&setup, 24);
     laws::hold::<Duel>(&deal(&[("cards", &cards)]), 4);

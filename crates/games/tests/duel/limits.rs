@@ -4,7 +4,7 @@ use bots::Greedy;
 use games::duel::Duel;
 use kernel::{Bot, Game, Info, Log, Rng, Seat, Seed};
 
-use crate::common::{deal, facts, forecast, monster, own, play, spell};
+use crate::common::{deal, facts, forecast, list, monster, own, play, spell};
 
 const DROUGHT: &str = "do = 'forbid drawn yours forever; forbid drawn theirs forever'";
 
@@ -75,4 +75,23 @@ fn many_small_gains_are_one_large_one() {
     play(&mut after, 0, "activate Drill");
     assert!(facts(&after)["monsters1"].starts_with("Ox +60/+0"));
     assert_eq!(duel.deciders().first(), Some(Seat(0)));
+}
+
+/// What ten monsters at once bring about has room: what is replaced, and what wakes. Those of the active player go
+/// first, and whoever is gone mourns no more.
+#[test]
+fn a_full_field_does_not_jam() {
+    let cards = monster("Mourner", 1, 1, 1, "when = 'destroyed monster -this'\ndo = 'draw 1'")
+        + &spell("Ward", "do = 'instead of destroyed monster { draw 1 } until end-of-turn'");
+    let deck = ["Kuriboh"; 50].join(", ");
+    for (hand, monster, drawn) in
+        [("Dark Hole", "Mourner", [10, 35]), ("Ward, Dark Hole", "Kuriboh", [10, 0])]
+    {
+        let five = [monster; 5].join(", ");
+        let field = [("monsters1", five.as_str()), ("monsters2", &five), ("deck1", &deck), ("deck2", &deck)];
+        let mut duel = own(&cards, &[&[("hand1", hand)], &field[..]].concat());
+        hand.split(", ").for_each(|spell| drop(play(&mut duel, 0, &format!("activate {spell}"))));
+        let hands = ["hand1", "hand2"].map(|hand| list(&facts(&duel), hand).len());
+        assert_eq!((duel.outcome(), hands), (None, drawn), "{hand}");
+    }
 }

@@ -1,6 +1,7 @@
 //! The duel under test.
 
 mod attacks;
+mod comes_true;
 mod common;
 mod exact;
 mod forbidding;
@@ -18,3 +19,4 @@ mod secrets;
 mod spells;
 mod switches;
 mod toml;
+mod vain;

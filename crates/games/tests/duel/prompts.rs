@@ -38,4 +38,7 @@ fn a_question_names_the_card_that_asks() {
     assert_eq!(prompt(&duel), "P1: attack, or go on.");
     play(&mut other, 0, "activate s1");
     assert_eq!(prompt(&other), "Fork asks P1 to choose.");
+    let view = other.view(Viewer::Seat(Seat(0)));
+    let ways = ["mode 1", "mode 2"].map(|way| Duel::choice(&view, &way.parse().unwrap()).label);
+    assert_eq!(ways, ["Draw a card", "Destroy all monsters"]);
 }

@@ -5,6 +5,11 @@ use kernel::{Chance, Game, Log, Rng, Seat, Seed, Viewer};
 
 use crate::common::{Sky, deal};
 
+/// Is somebody asked before this is played?
+fn is_doubted(sky: &WolfPack, seat: Seat, action: &str) -> bool {
+    WolfPack::choice(&sky.view(Viewer::Seat(seat)), &action.parse().unwrap()).wasted
+}
+
 /// What a choice is said to come to.
 fn forecast(sky: &WolfPack, seat: Seat, action: &str) -> String {
     let view = sky.view(Viewer::Seat(seat));
@@ -21,8 +26,11 @@ fn choices_say_what_will_come_of_them() {
         ("play Suppression at ace", "up to 8 damage over time"),
         ("play Mid-Air Regroup at P2", "P2 gets 5 health back"),
         ("play Mid-Air Regroup at P3", "nothing comes of it: wasted"),
+        ("play Dodge Roll at P2", "for the Ace's next turn"),
+        ("discard Open Fire", "one card fewer in your next hand"),
     ] {
         assert_eq!(forecast(&sky.0, Seat(0), action), says, "{action}");
+        assert_eq!(is_doubted(&sky.0, Seat(0), action), says.contains("wasted"), "{action}");
     }
 }
 
@@ -33,7 +41,7 @@ fn a_wasted_copy_is_said_to_be_wasted() {
     let mut sky = Sky::new(
         "pilots=2 hand1=\"Cover Fire, Pulling G's, Dodge Roll\" hand2=\"Cover Fire, Pulling G's, Dodge Roll\"",
     );
-    let wasted = |sky: &Sky, action: &str| forecast(&sky.0, Seat(1), action).contains("wasted");
+    let wasted = |sky: &Sky, action: &str| is_doubted(&sky.0, Seat(1), action);
     assert!(!wasted(&sky, "play Cover Fire"));
     sky.play(&["P1 play Cover Fire"]);
     assert!(wasted(&sky, "play Cover Fire"));
@@ -47,7 +55,17 @@ fn a_wasted_copy_is_said_to_be_wasted() {
     assert_eq!(forecast(&fog.0, Seat(2), "select Into the Fog"), "already so: wasted");
     fog.play(&["P3 select Pulling G's", "P3 at P1", "P3 select Pulling G's"]);
     assert_eq!(forecast(&fog.0, Seat(2), "at P1"), "already so: wasted");
-    assert!(!forecast(&fog.0, Seat(2), "at P2").contains("wasted"));
+    assert!(is_doubted(&fog.0, Seat(2), "at P1") && !is_doubted(&fog.0, Seat(2), "at P2"));
+    // What acting costs under Suppression is no use that the card is of.
+    let mut bitten =
+        Sky::new("pilots=2 hand1=\"Open Fire, Mid-Air Regroup\" hand2=\"Open Fire\" ace_hand=Suppression");
+    bitten.play(&["P1 play Open Fire at ace", "P2 play Open Fire at ace", "P1 continue"]);
+    bitten.play(&["P3 select Suppression", "P3 at P1", "P1 continue"]);
+    assert_eq!(
+        forecast(&bitten.0, Seat(0), "play Mid-Air Regroup at P2"),
+        "2 damage to P1, nothing comes of it: wasted"
+    );
+    assert!(is_doubted(&bitten.0, Seat(0), "play Mid-Air Regroup at P2"));
 }
 
 /// A lone pilot's card does to everybody's health exactly what was foretold.

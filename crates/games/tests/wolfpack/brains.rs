@@ -61,6 +61,30 @@ fn a_veteran_wastes_no_card() {
     assert_eq!(thoughts(&sky, 2, CADET).len(), 2);
 }
 
+/// A3-38: two times in three a veteran draws two cards and takes the better one: that makes two in three, where one
+/// card in two is the better.
+#[test]
+fn a_veteran_has_second_thoughts() {
+    let mut sky = Sky::new("pilots=2 ace_hand=\"Open Fire, Air-to-Air Barrage\"");
+    sky.play(&["P1 continue"]);
+    let cards = thoughts(&sky, 2, VETERAN);
+    assert!((2550..2790).contains(&cards["select Air-to-Air Barrage"]), "two in three: {cards:?}");
+}
+
+/// Fog is worth something when somebody in need has mates who could heal him, and nothing when all are sound.
+#[test]
+fn fog_is_for_when_it_hurts() {
+    let worth = |health: &str| {
+        let settings = "pilots=2 deck2=\"Mid-Air Regroup, Mid-Air Regroup\" ace_hand=\"Into the Fog\"";
+        let mut sky = Sky::new(&format!("{settings} {health}"));
+        sky.play(&["P1 continue"]);
+        sky.0.worth(Seat(2), &"select Into the Fog".parse().unwrap())
+    };
+    assert_eq!(worth("health1=50"), 0);
+    assert!(worth("health1=5 health2=40") > 0);
+    assert!(worth("health1=40 health2=5") <= 0, "he can heal himself");
+}
+
 /// A3-38: the best of them aims at the weakest, and keeps Sweeping Fire while few are there to be hit.
 #[test]
 fn the_ace_of_aces_aims_at_the_weakest_and_keeps_wide_fire() {

@@ -1,4 +1,4 @@
-//! Two bots against each other, on the same deals from both seats.
+//! Two bots on the same deals: against each other from both seats, or one after the other against the house.
 
 mod elo;
 mod standing;
@@ -53,39 +53,63 @@ impl FromStr for Side {
     }
 }
 
-/// A game with a setup, and two bots who play it. Each deal is played twice: as it is, with A on the first seat,
-/// and with the seats swapped.
+/// How two bots meet.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Meeting {
+    /// Against each other: each deal is played twice, and in the second match the seats are swapped.
+    Seats,
+    /// One after the other: each deal is played twice against the players of the game itself, and A has all other
+    /// seats in the first match and B in the second.
+    Teams,
+}
+
+/// A game with a setup, and two bots who play it. Each deal is played twice.
 pub struct Ring {
     /// The bots.
     pub bots: [Kind; 2],
-    /// The game with A on P1.
+    /// How they meet.
+    pub meeting: Meeting,
+    /// The first match of a deal: A on P1, or on all seats that are not the house's.
     pub first: Subject,
-    /// The game with A on P2.
-    pub swapped: Subject,
+    /// The second match of a deal: B in the place of A.
+    pub second: Subject,
 }
 
 impl Ring {
-    /// A game with these settings; it must be one for two seats.
+    /// A game with these settings: one for two seats, or one in which the game itself has players, of whom `house`
+    /// takes the place.
     pub fn new(
         entry: &'static Entry,
         settings: &Pairs,
-        [a, b]: [Kind; 2],
+        bots: [Kind; 2],
+        house: Option<Kind>,
         seed: Seed,
     ) -> Result<Self, SetupError> {
-        let seated = |kinds: [Kind; 2]| Subject::new(entry, settings, &Bots::new(kinds.to_vec()), seed);
-        let first = Subject::new(entry, settings, &Bots::default(), seed)?;
-        let seats = first.runner.seats();
-        if seats != 2 {
-            let message = format!("an arena has two seats, A against B; this match has {seats}");
-            return Err(SetupError::new(message));
-        }
-        Ok(Self { bots: [a, b], first: seated([a, b])?, swapped: seated([b, a])? })
+        let seated =
+            |kinds: Vec<Kind>| Subject::new(entry, settings, &Bots::new(kinds).with_house(house), seed);
+        let empty = seated(Vec::new())?;
+        let (seats, [a, b]) = (empty.runner.seats(), bots);
+        let (meeting, first, second) = match empty.runner.house().is_empty() {
+            true if seats == 2 => (Meeting::Seats, vec![a, b], vec![b, a]),
+            true => {
+                let message = format!("an arena has two seats, A against B; this match has {seats}");
+                return Err(SetupError::new(message));
+            }
+            false => (Meeting::Teams, vec![a], vec![b]),
+        };
+        Ok(Self { bots, meeting, first: seated(first)?, second: seated(second)? })
+    }
+
+    /// Who plays the seats of the house, if there are any.
+    pub fn house(&self) -> Option<Kind> {
+        let runner = &self.first.runner;
+        runner.house().first().map(|seat| runner.seated()[seat.index()])
     }
 
     /// The command that shows a match again; match `2k` is the deal of match `k` of the sweep, and `2k + 1` the
-    /// same with swapped seats.
+    /// same with the bots changed over.
     pub fn play_command(&self, number: u64) -> String {
-        let subject = if number.is_multiple_of(2) { &self.first } else { &self.swapped };
+        let subject = if number.is_multiple_of(2) { &self.first } else { &self.second };
         subject.play_command(number / 2)
     }
 }
@@ -120,7 +144,8 @@ impl Ranking {
         let Subject { entry, runner, seed } = &self.ring.first;
         let ([a, b], pairs) = (self.ring.bots, self.standing.pairs);
         let (name, flags) = (entry.about.name, entry.flags(&runner.setup()));
-        format!("croupier lab arena {name} --a {a} --b {b} --pairs {pairs} --seed {seed}{flags}")
+        let house = self.ring.house().map_or(String::new(), |house| format!(" --house {house}"));
+        format!("croupier lab arena {name} --a {a} --b {b} --pairs {pairs} --seed {seed}{flags}{house}")
     }
 }
 
@@ -128,27 +153,27 @@ impl Ranking {
 const BLOCK: u64 = 64;
 
 impl Arena<'_> {
-    /// Plays every deal from both seats.
+    /// Plays every deal twice.
     pub fn play(&self) -> (Standing, Reached) {
-        let Ring { first, swapped, .. } = self.ring;
+        let Ring { first, second, meeting, .. } = self.ring;
         let mut next = 0;
         let block = || {
             let from = next;
             next = self.pairs.min(from + BLOCK);
             (from < self.pairs && !self.gauge.is_stopped()).then_some(from..next)
         };
-        let empty = Standing::new(&*first.runner);
+        let empty = Standing::new(&*first.runner, *meeting);
         let play = |standing: &mut Standing, block: Range<u64>| {
-            let (pairs, won) = (standing.pairs, standing.results[2]);
+            let (pairs, won) = (standing.pairs, standing.a()[2]);
             let mut rows: Vec<Row> = Vec::new();
             first.runner.run(first.seed, block.clone(), &mut |_, row, _| rows.push(*row));
             let mut rows = (block.start..).zip(&rows);
-            swapped.runner.run(first.seed, block, &mut |_, second, _| {
+            second.runner.run(first.seed, block, &mut |_, second, _| {
                 if let Some((pair, first)) = rows.next() {
                     standing.add(pair, first, second);
                 }
             });
-            self.gauge.add(2 * (standing.pairs - pairs), standing.results[2] - won);
+            self.gauge.add(2 * (standing.pairs - pairs), standing.a()[2] - won);
         };
         let parts = belt::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
         let mut standing = empty.clone();

@@ -4,19 +4,22 @@ use catalog::Runner;
 use kernel::Seat;
 use kernel::measure::Row;
 
-use super::Side;
 use super::elo::{Estimate, elo};
+use super::{Meeting, Side};
 use crate::claim::Known;
 use crate::stats::{Interval, Tally, Z95};
 
 /// The sums of an arena. The two matches of a deal are not independent, so what they add up to is counted
-/// together, in half points: from 0, both lost, to 4, both won.
+/// together, in half points: from 0, both lost, to 4, both won. Where the bots play one after the other, what B does
+/// not win in the second match goes to A, as if they had played each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// How many deals were played from both seats.
+    /// How the bots meet.
+    pub meeting: Meeting,
+    /// How many deals were played twice.
     pub pairs: u64,
-    /// The matches that A lost, drew and won.
-    pub results: [u64; 3],
+    /// The matches that each of the bots lost, drew and won.
+    pub results: [[u64; 3]; 2],
     /// The pairs by the half points of A.
     pub points: [u64; 5],
     /// The pairs by the half points of P1, whoever sat there.
@@ -27,28 +30,39 @@ pub struct Standing {
 
 impl Standing {
     /// Nothing yet, of matches that this runner plays.
-    pub fn new(runner: &dyn Runner) -> Self {
+    pub fn new(runner: &dyn Runner, meeting: Meeting) -> Self {
         let tally = Tally { labels: Vec::new(), each: 2, ..Tally::new(runner) };
-        Self { pairs: 0, results: [0; 3], points: [0; 5], first: [0; 5], tally }
+        Self { meeting, pairs: 0, results: [[0; 3]; 2], points: [0; 5], first: [0; 5], tally }
     }
 
-    /// Adds a deal: the match with A on P1, and the one with A on P2.
-    pub(super) fn add(&mut self, pair: u64, first: &Row, swapped: &Row) {
-        let (p1, p2) = (Seat(0), Seat(1));
-        let a = [half_points(first, p1), half_points(swapped, p2)];
+    /// The matches that A lost, drew and won.
+    pub fn a(&self) -> [u64; 3] {
+        self.results[0]
+    }
+
+    /// Adds a deal: the match in which A comes first, and the one in which B does.
+    pub(super) fn add(&mut self, pair: u64, first: &Row, second: &Row) {
+        let seats = self.tally.wins.len();
+        let [of_a, of_b] = [first, second].map(|row| half_points(row, seats));
+        let [a, b] = &mut self.results;
+        a[of_a] += 1;
+        b[of_b] += 1;
+        if self.meeting == Meeting::Seats {
+            a[2 - of_b] += 1;
+            b[2 - of_a] += 1;
+        }
         self.pairs += 1;
-        a.iter().for_each(|&points| self.results[points] += 1);
-        self.points[a[0] + a[1]] += 1;
-        self.first[a[0] + half_points(swapped, p1)] += 1;
+        self.points[of_a + 2 - of_b] += 1;
+        self.first[of_a + of_b] += 1;
         self.tally.add(2 * pair, first, &[]);
-        self.tally.add(2 * pair + 1, swapped, &[]);
+        self.tally.add(2 * pair + 1, second, &[]);
     }
 
     pub(super) fn merge(&mut self, other: &Self) {
         let add =
             |sums: &mut [u64], more: &[u64]| sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
         self.pairs += other.pairs;
-        add(&mut self.results, &other.results);
+        self.results.iter_mut().zip(&other.results).for_each(|(sums, more)| add(sums, more));
         add(&mut self.points, &other.points);
         add(&mut self.first, &other.first);
         self.tally.merge(&other.tally);
@@ -69,8 +83,12 @@ impl Standing {
         Some(Estimate { value: elo(share), low: elo(low), high: elo(high) })
     }
 
-    /// How much more of the points P1 has than P2, whoever sits there: 0 is fair, 1 is that P1 always wins.
+    /// How much more of the points P1 has than P2, whoever sits there: 0 is fair, 1 is that P1 always wins. Where
+    /// the bots do not change seats, there is nothing to tell.
     pub fn advantage(&self) -> Option<Estimate> {
+        if self.meeting == Meeting::Teams {
+            return None;
+        }
         let Interval { share, low, high } = score(&self.first)?;
         let over = |share: f64| 2.0 * share - 1.0;
         Some(Estimate { value: over(share), low: over(low), high: over(high) })
@@ -87,13 +105,13 @@ impl Known for Standing {
     }
 }
 
-/// 2 for a win, 1 for a draw, 0 for a loss.
-fn half_points(row: &Row, seat: Seat) -> usize {
+/// 2 if P1 won, 0 if somebody else did, and 1 if nobody or everybody won.
+fn half_points(row: &Row, seats: usize) -> usize {
     let winners = row.outcome.winners;
-    match (winners.contains(seat), winners.len()) {
-        (true, 1) => 2,
-        (false, 1) => 0,
-        _ => 1,
+    match (winners.is_empty() || winners.len() == seats, winners.contains(Seat(0))) {
+        (true, _) => 1,
+        (false, true) => 2,
+        (false, false) => 0,
     }
 }
 

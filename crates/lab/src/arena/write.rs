@@ -15,6 +15,8 @@ use crate::document::{
 use crate::stats::{Interval, Summary, Z95};
 use crate::text::{counted, grouped, known, percent};
 
+const SIDES: [Side; 2] = [Side::A, Side::B];
+
 /// Writes an arena as tables for a terminal.
 pub fn write_table(ranking: &Ranking, look: Look, out: &mut impl Write) -> io::Result<()> {
     let (title, settings) = heading(ranking);
@@ -39,9 +41,12 @@ fn heading(ranking: &Ranking) -> (String, String) {
     };
     let entry = ring.first.entry;
     let chosen = entry.chosen(&ring.first.runner.setup());
-    let settings = if chosen.0.is_empty() { "Default settings".into() } else { chosen.to_string() };
-    let title = entry.about.title;
-    let title = format!("{title}: {a} against {b}, {played} from both seats, seed {}", ring.first.seed);
+    let settings = if chosen.0.is_empty() { "Default settings".into() } else { entry.said(&chosen) };
+    let (title, seed) = (entry.about.title, ring.first.seed);
+    let title = match ring.house() {
+        None => format!("{title}: {a} against {b}, {played} from both seats, seed {seed}"),
+        Some(house) => format!("{title}: {a} and {b}, each against {house}, {played}, seed {seed}"),
+    };
     (title, settings)
 }
 
@@ -51,8 +56,7 @@ pub fn sections(ranking: &Ranking) -> Vec<Section> {
     let tally = &standing.tally;
     let head = ["Bots", "won", "drawn", "lost", "score", "95 % interval", "Elo", "95 % interval"];
     let mut score = Section::new(&head);
-    let [lost, drawn, won] = standing.results;
-    for (side, bot, won, lost) in [(Side::A, ring.bots[0], won, lost), (Side::B, ring.bots[1], lost, won)] {
+    for (side, (bot, [lost, drawn, won])) in SIDES.into_iter().zip(ring.bots.iter().zip(standing.results)) {
         let Some((points, elo)) = standing.score(side).zip(standing.elo(side)) else { continue };
         let name = format!("{} {bot}", side.to_string().to_uppercase());
         let counts = [won, drawn, lost].map(grouped);
@@ -86,7 +90,8 @@ pub fn arena(ranking: &Ranking) -> Value {
     };
     let share = |name: &str, count| Share::of(name, count, tally);
     let seen = |at: u64| (subject.seed.nth(at / 2).to_string(), ring.play_command(at));
-    let [lost, drawn, won] = standing.results;
+    let side = |side: Side, [lost, drawn, won]: [u64; 3]| json!({"won": won, "drawn": drawn, "lost": lost, "score": score(side), "elo": range(standing.elo(side))});
+    let [a, b] = standing.results;
     json!({
         "schema": "croupier/lab-arena",
         "version": crate::SCHEMA_VERSION,
@@ -95,13 +100,13 @@ pub fn arena(ranking: &Ranking) -> Value {
         "game": subject.entry.about.name,
         "rules": subject.entry.about.rules,
         "setup": setup_object(&subject.runner.setup()),
-        "bots": {"version": bots::VERSION, "a": ring.bots[0].name(), "b": ring.bots[1].name()},
+        "bots": {"version": bots::VERSION, "a": ring.bots[0].name(), "b": ring.bots[1].name(), "house": ring.house().map(catalog::bots::Kind::name)},
         "seed": subject.seed.to_string(),
         "wanted": wanted,
         "pairs": standing.pairs,
         "matches": tally.matches,
-        "a": {"won": won, "drawn": drawn, "lost": lost, "score": score(Side::A), "elo": range(standing.elo(Side::A))},
-        "b": {"won": lost, "drawn": drawn, "lost": won, "score": score(Side::B), "elo": range(standing.elo(Side::B))},
+        "a": side(Side::A, a),
+        "b": side(Side::B, b),
         "pairs_by_half_points_of_a": standing.points,
         "pairs_by_half_points_of_p1": standing.first,
         "advantage": range(standing.advantage()),
@@ -123,8 +128,7 @@ pub fn write_csv(ranking: &Ranking, out: &mut impl Write) -> io::Result<()> {
     }
     writeln!(out, "arena,complete,text,{complete},,")?;
     writeln!(out, "arena,pairs,count,{},,", standing.pairs)?;
-    let [lost, drawn, won] = standing.results;
-    for (side, won, lost) in [(Side::A, won, lost), (Side::B, lost, won)] {
+    for (side, [lost, drawn, won]) in SIDES.into_iter().zip(standing.results) {
         for (result, count) in [("won", won), ("drawn", drawn), ("lost", lost)] {
             writeln!(out, "bot,{side},{result},{count},,")?;
         }

@@ -5,9 +5,7 @@ mod term;
 use std::fmt;
 use std::str::FromStr;
 
-use catalog::meant;
-
-use self::term::Term;
+pub use self::term::{Statistic, Term};
 use crate::arena::Standing;
 use crate::stats::Tally;
 
@@ -60,31 +58,7 @@ const COMPARES: [(&str, Compare); 7] = [
 impl Claim {
     /// Checks the names in it against those of a result, before anything is played.
     pub fn check(&self, known: &impl Known) -> Result<(), String> {
-        let tally = known.tally();
-        let list = |kind: &str, name: &str, names: Vec<&str>| match names.contains(&name) {
-            true => Ok(()),
-            false => {
-                let hint = meant(name, names.iter().copied());
-                Err(format!("`{self}`: there is no {kind} `{name}`{hint}: there are {}", names.join(", ")))
-            }
-        };
-        match &self.left {
-            Term::WinRate(seat) if seat.index() >= tally.wins.len() => {
-                Err(format!("`{self}`: there is no seat {seat}: a match has {}", tally.wins.len()))
-            }
-            Term::WinRate(_) | Term::Draws => Ok(()),
-            Term::Share(name) => {
-                let yes = tally.yes().map(|(spread, _)| spread.measure.name);
-                list("ending", name, tally.ends.iter().map(|end| end.0).chain(yes).collect())
-            }
-            Term::Of(_, name) => {
-                list("measure", name, tally.measures.iter().map(|m| m.measure.name).collect())
-            }
-            Term::Score(_) | Term::Elo(_) | Term::Advantage if known.standing().is_none() => {
-                Err(format!("`{self}`: only an arena knows {}, where two bots play each other", self.left))
-            }
-            Term::Score(_) | Term::Elo(_) | Term::Advantage => Ok(()),
-        }
+        self.left.check(known).map_err(|error| format!("`{self}`: {error}"))
     }
 
     /// What is so instead, in one sentence, if the claim is false.

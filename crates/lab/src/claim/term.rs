@@ -7,26 +7,42 @@ use catalog::meant;
 use kernel::Seat;
 
 use super::Known;
-use crate::arena::Side;
+use crate::arena::{Meeting, Side};
+use crate::stats::Interval;
 
+/// A number of a result, by its name: `winrate(P1)`, `median(rounds)`.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) enum Term {
+pub enum Term {
+    /// How often a seat wins.
     WinRate(Seat),
+    /// How often nobody wins.
     Draws,
+    /// How often matches end so, or how often a measure says yes.
     Share(String),
+    /// A statistic of a measure.
     Of(Statistic, String),
+    /// The share of the points that a bot of an arena has.
     Score(Side),
+    /// By how many Elo points it is the stronger one.
     Elo(Side),
+    /// What the first seat is worth.
     Advantage,
 }
 
-#[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) enum Statistic {
+/// What is told of a measure.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Statistic {
+    /// The mean.
     Mean,
+    /// The lowest value.
     Min,
+    /// The lowest value that half of the matches do not exceed.
     Median,
+    /// The same for 90 % of them.
     P90,
+    /// The same for 99 % of them.
     P99,
+    /// The highest value.
     Max,
 }
 
@@ -43,19 +59,45 @@ const FORMS: &str = "winrate(P1), draws, share(REASON), mean(M), min(M), median(
                      in an arena also score(a), elo(a) and advantage";
 
 impl Term {
-    pub(super) fn value(&self, known: &impl Known) -> Option<f64> {
+    /// Is there such a number in a result?
+    pub fn check(&self, known: &impl Known) -> Result<(), String> {
         let tally = known.tally();
-        let share = |count| (tally.matches > 0).then(|| tally.share(count).share);
-        match self {
-            Self::WinRate(seat) => share(*tally.wins.get(seat.index())?),
-            Self::Draws => share(tally.draws),
-            Self::Share(name) => {
-                let end = tally.ends.iter().find(|end| end.0 == name).map(|end| end.1);
-                let yes = || tally.yes().find(|(spread, _)| spread.measure.name == name).map(|(_, yes)| yes);
-                share(end.or_else(yes)?)
+        let list = |kind: &str, name: &str, names: Vec<&str>| match names.contains(&name) {
+            true => Ok(()),
+            false => {
+                let hint = meant(name, names.iter().copied());
+                Err(format!("there is no {kind} `{name}`{hint}: there are {}", names.join(", ")))
             }
+        };
+        match (self, known.standing().map(|standing| standing.meeting)) {
+            (Self::WinRate(seat), _) if seat.index() >= tally.wins.len() => {
+                Err(format!("there is no seat {seat}: a match has {}", tally.wins.len()))
+            }
+            (Self::Share(name), _) => {
+                let yes = tally.yes().map(|(spread, _)| spread.measure.name);
+                list("ending", name, tally.ends.iter().map(|end| end.0).chain(yes).collect())
+            }
+            (Self::Of(_, name), _) => {
+                list("measure", name, tally.measures.iter().map(|m| m.measure.name).collect())
+            }
+            (Self::Score(_) | Self::Elo(_) | Self::Advantage, None) => {
+                Err(format!("only an arena knows {self}, where two bots play each other"))
+            }
+            (Self::Advantage, Some(Meeting::Teams)) => {
+                Err("nobody changes seats in this arena, so it cannot tell what a seat is worth".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// What it is; `None` of no matches.
+    pub fn value(&self, known: &impl Known) -> Option<f64> {
+        if let Some(share) = self.share(known) {
+            return Some(share.share);
+        }
+        match self {
             Self::Of(statistic, name) => {
-                let summary = tally.spread(name)?.summary()?;
+                let summary = known.tally().spread(name)?.summary()?;
                 Some(match statistic {
                     Statistic::Mean => summary.mean,
                     Statistic::Min => summary.min.into(),
@@ -68,7 +110,24 @@ impl Term {
             Self::Score(side) => Some(known.standing()?.score(*side)?.share),
             Self::Elo(side) => Some(known.standing()?.elo(*side)?.value),
             Self::Advantage => Some(known.standing()?.advantage()?.value),
+            Self::WinRate(_) | Self::Draws | Self::Share(_) => None,
         }
+    }
+
+    /// If it is a share of the matches: what it is, with its interval.
+    pub fn share(&self, known: &impl Known) -> Option<Interval> {
+        let tally = known.tally();
+        let count = match self {
+            Self::WinRate(seat) => *tally.wins.get(seat.index())?,
+            Self::Draws => tally.draws,
+            Self::Share(name) => {
+                let end = tally.ends.iter().find(|end| end.0 == name).map(|end| end.1);
+                let yes = || tally.yes().find(|(spread, _)| spread.measure.name == name).map(|(_, yes)| yes);
+                end.or_else(yes)?
+            }
+            _ => return None,
+        };
+        (tally.matches > 0).then(|| tally.share(count))
     }
 }
 

@@ -58,7 +58,7 @@ fn heading(comparison: &Comparison) -> (String, String) {
 /// The settings of one as far as they tell it from the other, or from the defaults.
 pub(crate) fn settings(one: &Subject, other: &Subject) -> String {
     let chosen = differing(one, other);
-    if chosen.0.is_empty() { "default settings".into() } else { chosen.to_string() }
+    if chosen.0.is_empty() { "default settings".into() } else { one.entry.said(&chosen) }
 }
 
 /// The tables of a comparison.

@@ -24,7 +24,7 @@ pub(crate) fn high_card(settings: &str, bots: &str, seed: u64) -> Subject {
 /// Two bots who play it.
 pub(crate) fn ring(settings: &str, bots: [&str; 2], seed: u64) -> Ring {
     let bots = bots.map(|name| name.parse().unwrap());
-    Ring::new(&HIGH_CARD, &settings.parse().unwrap(), bots, seed.into()).unwrap()
+    Ring::new(&HIGH_CARD, &settings.parse().unwrap(), bots, None, seed.into()).unwrap()
 }
 
 pub(crate) fn threads(n: usize) -> NonZeroUsize {

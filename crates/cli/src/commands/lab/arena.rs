@@ -14,7 +14,7 @@ use super::flags::{self, Count, Format};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{examples, print, progress};
 use crate::exit::{Exit, Stop};
-use crate::settings::{bot, chosen, entry};
+use crate::settings::{bot, chosen, entry, house, house_flag};
 
 /// Deals that are played when nobody says how many.
 const USUAL: u64 = 1_000;
@@ -24,17 +24,18 @@ pub(super) fn flags(command: Command) -> Command {
     let side = |name: &'static str, help: &'static str| {
         Arg::new(name).long(name).value_name("BOT").help(help).required(true).value_parser(bot(entry))
     };
-    let names = examples::names(entry);
+    let (names, house) = (examples::names(entry), house_flag(&command));
     let command = command.before_help(examples::arena(entry.about.name)).after_help(names);
     flags::every(command)
         .arg(side("a", "The first bot"))
         .arg(side("b", "The second bot"))
+        .args(house)
         .arg(
             Arg::new("pairs")
                 .long("pairs")
                 .value_name("N")
                 .allow_negative_numbers(true)
-                .help("How many deals, each played from both seats: 1000, 1e4 or 10k (1,000 if not given)")
+                .help("How many deals, each played twice with the bots changed over: 1000, 1e4 or 10k (1,000 if not given)")
                 .value_parser(|text: &str| text.parse::<Count>()),
         )
         .arg(flags::assert(
@@ -46,8 +47,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let (entry, settings, matches) = chosen(matches)?;
     let seed = seed(matches, None);
     let bots = ["a", "b"].map(|side| *matches.get_one::<Kind>(side).expect("clap asks for it"));
-    let ring = Ring::new(entry, &settings, bots, seed).map_err(Stop::usage)?;
-    let claims = flags::claims(matches, &Standing::new(&*ring.first.runner))?;
+    let ring = Ring::new(entry, &settings, bots, house(matches), seed).map_err(Stop::usage)?;
+    let claims = flags::claims(matches, &Standing::new(&*ring.first.runner, ring.meeting))?;
     let wanted = matches.get_one::<Count>("pairs").map_or(USUAL, |count| count.0);
 
     let gauge = Arc::new(Gauge::default());

@@ -9,7 +9,8 @@ pub(super) fn lab(game: &str) -> String {
         "Examples:\n  \
          croupier lab run {game} -n 1e6 --seed 7    a million matches, with statistics\n  \
          croupier lab compare {game} --help         two setups on the same deals\n  \
-         croupier lab arena {game} --help           two bots on the same deals"
+         croupier lab arena {game} --help           two bots on the same deals\n  \
+         croupier lab grid {game} --help            a table over several settings"
     )
 }
 
@@ -40,6 +41,21 @@ pub(super) fn compare(entry: &Entry) -> String {
         "Examples:\n  \
          croupier lab compare {game} --a {a} --b {b} -n 1e6\n  \
          croupier lab compare {game} --a '' --b {b} --plot compare.svg"
+    )
+}
+
+/// What `lab grid` is good for, with a setting that the game has.
+pub(super) fn grid(entry: &Entry) -> String {
+    let values =
+        |setting: &kernel::Setting| Some((setting.name, setting.values()?.collect::<Vec<_>>().join(",")));
+    let choices: Vec<_> = entry.settings.iter().filter_map(values).take(2).collect();
+    let over: Vec<_> = choices.iter().map(|(name, values)| format!(" --over '{name}={values}'")).collect();
+    let (game, all) = (entry.about.name, over.concat());
+    let one = over.first().map_or("", String::as_str);
+    format!(
+        "Examples:\n  \
+         croupier lab grid {game}{all} -n 1000 --seed 7\n  \
+         croupier lab grid {game} --over bots=random,greedy{one} -n 1000 --format md"
     )
 }
 

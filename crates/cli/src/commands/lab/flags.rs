@@ -11,7 +11,7 @@ use lab::{Claim, Known};
 
 use super::progress::Progress;
 use crate::exit::{Exit, Stop};
-use crate::settings::{bots_flag, seed_flag};
+use crate::settings::{bots_flag, house_flag, seed_flag};
 
 /// How the result is written.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -58,18 +58,7 @@ fn yes(name: &'static str, help: &'static str) -> Arg {
 
 /// The flags of a command that plays so many matches and can draw what came of them.
 pub(super) fn common(command: Command) -> Command {
-    let bots = bots_flag(&command);
-    let command = command.arg(
-        Arg::new("matches")
-            .short('n')
-            .long("matches")
-            .value_name("N")
-            .allow_negative_numbers(true)
-            .help("How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
-            .value_parser(|text: &str| text.parse::<Count>()),
-    );
-    every(command)
-        .arg(bots)
+    played(command, "How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
         .arg(
             Arg::new("plot")
                 .long("plot")
@@ -80,6 +69,19 @@ pub(super) fn common(command: Command) -> Command {
                 .value_parser(value_parser!(PathBuf)),
         )
         .arg(yes("no-plot", "Draws nothing below the table").help_heading("Output"))
+}
+
+/// The flags of a command that plays so many matches with the same bots.
+pub(super) fn played(command: Command, help: &'static str) -> Command {
+    let (bots, house) = (bots_flag(&command), house_flag(&command));
+    let matches = Arg::new("matches")
+        .short('n')
+        .long("matches")
+        .value_name("N")
+        .allow_negative_numbers(true)
+        .help(help)
+        .value_parser(|text: &str| text.parse::<Count>());
+    every(command.arg(matches)).arg(bots).args(house)
 }
 
 /// `--assert`, for results that claims can be made about.

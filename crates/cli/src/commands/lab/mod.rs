@@ -5,6 +5,7 @@ mod compare;
 mod deals;
 mod examples;
 mod flags;
+mod grid;
 mod plot;
 mod print;
 mod progress;
@@ -22,8 +23,10 @@ pub(crate) fn command() -> Command {
     let first = GAMES[0].about.name;
     let run = Command::new("run").about("Plays many matches and says what came of them");
     let compare = Command::new("compare").about("Plays two setups on the same deals and says what differs");
-    let arena =
-        Command::new("arena").about("Plays two bots against each other on the same deals from both seats");
+    let arena = Command::new("arena").about(
+        "Plays two bots on the same deals: against each other, or each against the game's own players",
+    );
+    let grid = Command::new("grid").about("Plays all values of some settings with all values of others");
     Command::new("lab")
         .about("Plays matches by the million: statistics, exports, plots, comparisons")
         .before_help(examples::lab(first))
@@ -31,6 +34,7 @@ pub(crate) fn command() -> Command {
         .arg_required_else_help(true)
         .subcommand(per_game(run.before_help(examples::run(first)), run::flags))
         .subcommand(per_game(arena.before_help(examples::arena(first)), arena::flags))
+        .subcommand(per_game(grid.before_help(examples::grid(&GAMES[0])), grid::flags))
         .subcommand(per_game(compare.before_help(examples::compare(&GAMES[0])), compare::flags))
 }
 
@@ -38,6 +42,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     match matches.subcommand() {
         Some(("run", matches)) => run::run(matches),
         Some(("arena", matches)) => arena::run(matches),
+        Some(("grid", matches)) => grid::run(matches),
         Some(("compare", matches)) => compare::run(matches),
         _ => unreachable!("clap asks for a subcommand"),
     }

@@ -17,7 +17,7 @@ use super::start::{seed, stop_on_ctrl_c};
 use super::{deals, examples, plot, print, progress, trace};
 use crate::exit::{Exit, Stop};
 use crate::files;
-use crate::settings::{bots, chosen};
+use crate::settings::{bots, chosen, house};
 
 /// Matches that are played when nobody says how many.
 const USUAL: u64 = 100_000;
@@ -101,7 +101,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let seed = seed(matches, earlier.as_ref().map(|resumed| resumed.earlier.seed));
     let mut settings = earlier.as_ref().map(|resumed| resumed.earlier.setup.clone()).unwrap_or_default();
     settings.0.extend(given.0);
-    let bots = match earlier.as_ref().filter(|_| !matches.contains_id("bots")) {
+    let named = matches.contains_id("bots") || house(matches).is_some();
+    let bots = match earlier.as_ref().filter(|_| !named) {
         Some(resumed) => resumed.earlier.bots.clone(),
         None => bots(matches),
     };

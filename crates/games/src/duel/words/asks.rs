@@ -1,186 +1,268 @@
-//! What the queries of a card ask, and of whom: nothing may depend on what its players do not know.
+//! Every query of a card: what it is for, and where what it speaks of can be.
 
-use effects::program::{Ability, Amount, Chooser, Condition, Filter, Manner, Role, Rule, Step, When, Which};
+use std::sync::LazyLock;
 
-use super::atom::{Atom, Party, What, reach};
-use super::{Cue, Words};
+use effects::Word;
+use effects::program::{
+    Ability, Amount, Chooser, Condition, Filter, Lasting, Manner, Role, Rule, Step, When, Which,
+};
+
+use super::atom::reach::{FIELD, GRAVE, HAND, PLAYER};
+use super::{Cue, Verb, Words};
 
 /// What a query is for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::duel) enum Purpose {
     /// To be asked while an effect is carried out: its player may look at what only that player sees.
     Effect,
+    /// To be chosen from, by the effect's player or by chance.
+    Choice,
     /// To be chosen from by somebody else than the effect's player.
     OthersChoice,
     /// To take a number of what it finds.
     Number,
+    /// To do this to what it finds.
+    Done(Verb),
     /// To be worked out before anything is done, where everybody sees what came of it: what is always so, and
     /// whether something wakes.
     Open,
+    /// To make numbers different from what they are; everybody sees that, too.
+    Changed,
     /// To wait for something, or to forbid it.
     Waiting(Cue),
+    /// To tell with what it happens.
+    With(Cue),
+    /// To count the turns of somebody.
+    Turns,
+    /// To ask somebody to decide.
+    Decides,
+}
+
+impl Purpose {
+    /// The words that stand before a query for this purpose.
+    pub(in crate::duel) fn before(self) -> String {
+        match self {
+            Self::Effect | Self::Open => "(".into(),
+            Self::Choice | Self::OthersChoice => "choose ".into(),
+            Self::Number | Self::Changed | Self::Done(Verb::Raise) | Self::Turns => "of ".into(),
+            Self::Done(Verb::Draw) => "for ".into(),
+            Self::Done(verb) => format!("{} ", verb.name()),
+            Self::Waiting(cue) => format!("{} ", cue.name()),
+            Self::With(_) => "with ".into(),
+            Self::Decides => "by ".into(),
+        }
+    }
+}
+
+/// Where the things can be that play a part in an effect; nowhere, if nothing plays it.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(in crate::duel) struct Cast {
+    pub(super) it: u32,
+    that: u32,
+    other: u32,
+}
+
+impl Cast {
+    /// Where the things are that a query finds.
+    pub(super) fn places(self, which: &Which<Words>) -> u32 {
+        match &which.filter {
+            Filter::Role(role) => self.role(*role),
+            Filter::All(all) => all.iter().fold(which.reach, |places, filter| match filter {
+                Filter::Role(role) => places & self.role(*role),
+                _ => places,
+            }),
+            _ => which.reach,
+        }
+    }
+
+    fn role(self, role: Role) -> u32 {
+        match role {
+            Role::This => FIELD | GRAVE,
+            Role::It => self.it,
+            Role::That => self.that,
+            Role::Other => self.other,
+        }
+    }
+
+    /// The parts that this leaves or brings; by the time that it is told, it may have been destroyed.
+    fn heard(self, cue: Cue) -> Self {
+        match cue {
+            Cue::Drawn => Self { that: HAND | GRAVE, other: 0, ..self },
+            Cue::Attacks => Self { that: FIELD | GRAVE, other: FIELD | GRAVE, ..self },
+            Cue::Summoned | Cue::Destroyed => Self { that: FIELD | GRAVE, other: 0, ..self },
+        }
+    }
+
+    /// Things may have come to this place.
+    fn moved(self, to: u32) -> Self {
+        let moved = |places: u32| if places & !PLAYER != 0 { places | to } else { places };
+        Self { it: moved(self.it), that: moved(self.that), other: moved(self.other) }
+    }
+
+    fn or(self, with: Self) -> Self {
+        Self { it: self.it | with.it, that: self.that | with.that, other: self.other | with.other }
+    }
 }
 
 /// Shows every query of an ability.
-pub(in crate::duel) fn each_query(ability: &Ability<Words>, each: &mut impl FnMut(&Which<Words>, Purpose)) {
+pub(in crate::duel) fn each_query(
+    ability: &Ability<Words>,
+    each: &mut impl FnMut(&Which<Words>, Purpose, Cast),
+) {
     let Ability { when, condition, cost, target, steps, always, .. } = ability;
-    when.iter().for_each(|when| in_when(when, each));
+    let mut walk = Walk { each, cast: Cast::default() };
+    when.iter().for_each(|when| walk.when(when));
+    walk.cast = when.iter().fold(walk.cast, |cast, when| cast.heard(when.cue));
     let decided = when.is_none() && always.is_empty();
     let purpose = if decided { Purpose::Effect } else { Purpose::Open };
-    condition.iter().for_each(|condition| in_condition(condition, purpose, each));
-    [cost, target, steps].into_iter().for_each(|steps| in_steps(steps, each));
-    always.iter().for_each(|rule| in_rule(rule, each));
+    condition.iter().for_each(|condition| walk.condition(condition, purpose));
+    [cost, target, steps].into_iter().for_each(|steps| walk.steps(steps));
+    always.iter().for_each(|rule| walk.rule(rule));
 }
 
-fn in_steps(steps: &[Step<Words>], each: &mut impl FnMut(&Which<Words>, Purpose)) {
-    for step in steps {
+static IT: LazyLock<Which<Words>> =
+    LazyLock::new(|| Which::new("it".parse().expect("it is a query")).expect("every effect can ask for it"));
+
+/// A way through an ability, in the order in which it is carried out.
+struct Walk<'a, F> {
+    each: &'a mut F,
+    cast: Cast,
+}
+
+impl<F: FnMut(&Which<Words>, Purpose, Cast)> Walk<'_, F> {
+    fn query(&mut self, which: &Which<Words>, purpose: Purpose) {
+        (self.each)(which, purpose, self.cast);
+    }
+
+    fn steps(&mut self, steps: &[Step<Words>]) {
+        steps.iter().for_each(|step| self.step(step));
+    }
+
+    fn step(&mut self, step: &Step<Words>) {
         match step {
-            Step::Choose { manner, from, .. } => each(
-                from,
-                match manner {
-                    Manner::Asked(Chooser::You) | Manner::Random => Purpose::Effect,
+            Step::Choose { manner, from, .. } => {
+                let purpose = match manner {
+                    Manner::Asked(Chooser::You) | Manner::Random => Purpose::Choice,
                     Manner::Asked(Chooser::Opponent | Chooser::It) => Purpose::OthersChoice,
                     Manner::Highest(_) | Manner::Lowest(_) => Purpose::Number,
-                },
-            ),
-            Step::If(condition, ..) => in_condition(condition, Purpose::Effect, each),
-            Step::Each(which, _) => each(which, Purpose::Effect),
-            Step::Repeat(times, _) => in_amount(times, Purpose::Effect, each),
-            Step::Lasting(lasting) => in_rule(&lasting.rule, each),
-            Step::Do(_, args) => {
-                args.which.iter().for_each(|which| each(which, Purpose::Effect));
-                args.amounts.iter().for_each(|amount| in_amount(amount, Purpose::Effect, each));
+                };
+                if let Manner::Asked(chooser) = manner {
+                    self.decides(*chooser);
+                }
+                self.query(from, purpose);
+                self.cast.it = self.cast.places(from);
             }
-            Step::May(..) | Step::OneOf(..) | Step::Flip(..) | Step::Roll(_) => {}
+            Step::Each(which, steps) => {
+                self.query(which, Purpose::Effect);
+                let before = self.cast.it;
+                self.cast.it = self.cast.places(which);
+                self.steps(steps);
+                // The same things are `it` again, but in the meantime something was done.
+                self.cast.it = before;
+                self.cast = self.cast.moved(FIELD | GRAVE);
+            }
+            Step::Repeat(times, steps) => {
+                self.amount(times, Purpose::Effect);
+                self.arms(&[steps]);
+            }
+            Step::If(condition, then, otherwise) => {
+                self.condition(condition, Purpose::Effect);
+                self.arms(&[then, otherwise]);
+            }
+            Step::Flip(heads, tails) => self.arms(&[heads, tails]),
+            Step::May(chooser, steps) => {
+                self.decides(*chooser);
+                self.arms(&[steps]);
+            }
+            Step::OneOf(chooser, arms) => {
+                self.decides(*chooser);
+                self.arms(&arms.iter().map(Vec::as_slice).collect::<Vec<_>>());
+            }
+            Step::Lasting(lasting) => {
+                let Lasting { rule, ends } = &**lasting;
+                let turns = ends.turns.iter().filter_map(|turns| turns.of.as_ref());
+                turns.for_each(|of| self.query(of, Purpose::Turns));
+                self.rule(rule);
+            }
+            Step::Do(verb, args) => {
+                args.which.iter().for_each(|which| self.query(which, Purpose::Done(*verb)));
+                args.amounts.iter().for_each(|amount| self.amount(amount, Purpose::Effect));
+                self.cast = match verb {
+                    Verb::Destroy | Verb::Discard => self.cast.moved(GRAVE),
+                    Verb::Revive => self.cast.moved(FIELD),
+                    Verb::Draw | Verb::Take | Verb::Raise => self.cast,
+                };
+            }
+            Step::Roll(_) => {}
         }
-        // What a rule does is looked at with the rule.
-        if !matches!(step, Step::Lasting(_)) {
-            step.arms().into_iter().for_each(|steps| in_steps(steps, each));
+    }
+
+    /// Any of these may be carried out, or none.
+    fn arms(&mut self, arms: &[&[Step<Words>]]) {
+        let before = self.cast;
+        let mut after = before;
+        for steps in arms {
+            self.cast = before;
+            self.steps(steps);
+            after = after.or(self.cast);
+        }
+        self.cast = after;
+    }
+
+    /// What a rule does is done later, when anything may have happened.
+    fn rule(&mut self, rule: &Rule<Words>) {
+        let before = self.cast;
+        match rule {
+            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => {
+                self.when(when);
+                self.cast = self.cast.moved(FIELD | HAND | GRAVE).heard(when.cue);
+            }
+            Rule::Modify(_, which, by) => {
+                self.query(which, Purpose::Changed);
+                self.amount(by, Purpose::Open);
+            }
+            Rule::Give(never, _) | Rule::Deny(never, _) => match *never {},
+        }
+        if let Rule::When(_, Some(condition), _) = rule {
+            self.condition(condition, Purpose::Open);
+        }
+        self.steps(rule.steps().unwrap_or_default());
+        self.cast = before;
+    }
+
+    fn when(&mut self, when: &When<Words>) {
+        self.query(&when.that, Purpose::Waiting(when.cue));
+        when.other.iter().for_each(|other| self.query(other, Purpose::With(when.cue)));
+    }
+
+    fn decides(&mut self, chooser: Chooser) {
+        if chooser == Chooser::It {
+            self.query(&IT, Purpose::Decides);
         }
     }
-}
 
-fn in_rule(rule: &Rule<Words>, each: &mut impl FnMut(&Which<Words>, Purpose)) {
-    match rule {
-        Rule::When(when, condition, steps) => {
-            in_when(when, each);
-            condition.iter().for_each(|condition| in_condition(condition, Purpose::Open, each));
-            in_steps(steps, each);
+    fn condition(&mut self, condition: &Condition<Words>, purpose: Purpose) {
+        match condition {
+            Condition::Any(which) | Condition::No(which) => self.query(which, purpose),
+            Condition::Is(never) => match *never {},
+            Condition::Compare(left, _, right) => {
+                self.amount(left, purpose);
+                self.amount(right, purpose);
+            }
+            Condition::All(all) => all.iter().for_each(|condition| self.condition(condition, purpose)),
         }
-        Rule::Instead(when, steps) => {
-            in_when(when, each);
-            in_steps(steps, each);
+    }
+
+    fn amount(&mut self, amount: &Amount<Words>, purpose: Purpose) {
+        match amount {
+            Amount::Count(which) => self.query(which, purpose),
+            Amount::Stat(_, which) => self.query(which, Purpose::Number),
+            Amount::Times(a, b) => {
+                self.amount(a, purpose);
+                self.amount(b, purpose);
+            }
+            Amount::Gauge(never) => match *never {},
+            Amount::Number(_) | Amount::Rolled | Amount::ThatMany => {}
         }
-        Rule::Forbid(when) => in_when(when, each),
-        Rule::Modify(_, which, by) => {
-            each(which, Purpose::Open);
-            in_amount(by, Purpose::Open, each);
-        }
-        Rule::Give(never, _) | Rule::Deny(never, _) => match *never {},
     }
-}
-
-fn in_when(when: &When<Words>, each: &mut impl FnMut(&Which<Words>, Purpose)) {
-    each(&when.that, Purpose::Waiting(when.cue));
-    when.other.iter().for_each(|other| each(other, Purpose::Waiting(when.cue)));
-}
-
-fn in_condition(
-    condition: &Condition<Words>,
-    purpose: Purpose,
-    each: &mut impl FnMut(&Which<Words>, Purpose),
-) {
-    match condition {
-        Condition::Any(which) | Condition::No(which) => each(which, purpose),
-        Condition::Is(never) => match *never {},
-        Condition::Compare(left, _, right) => {
-            in_amount(left, purpose, each);
-            in_amount(right, purpose, each);
-        }
-        Condition::All(all) => all.iter().for_each(|condition| in_condition(condition, purpose, each)),
-    }
-}
-
-fn in_amount(amount: &Amount<Words>, purpose: Purpose, each: &mut impl FnMut(&Which<Words>, Purpose)) {
-    match amount {
-        Amount::Count(which) => each(which, purpose),
-        Amount::Stat(_, which) => each(which, Purpose::Number),
-        Amount::Times(a, b) => {
-            in_amount(a, purpose, each);
-            in_amount(b, purpose, each);
-        }
-        Amount::Gauge(never) => match *never {},
-        Amount::Number(_) | Amount::Rolled | Amount::ThatMany => {}
-    }
-}
-
-/// Does a query ask what is printed on cards? That something on the field is a monster is seen by its place.
-pub(in crate::duel) fn asks_prints(which: &Which<Words>, purpose: Purpose) -> bool {
-    let in_piles = which.reach & (reach::HAND | reach::DECK) != 0 || purpose == Purpose::Waiting(Cue::Drawn);
-    let numbers = purpose == Purpose::Number;
-    numbers
-        || has(&which.filter, &|filter| match filter {
-            Filter::Atom(Atom { what: What::Number(..) | What::Name(..), .. }) => true,
-            Filter::Atom(Atom { what: What::Monster | What::Spell, .. }) => in_piles,
-            _ => false,
-        })
-}
-
-/// Does a query look at the hand of the effect's player?
-pub(in crate::duel) fn looks_at_hand(which: &Which<Words>, purpose: Purpose) -> bool {
-    which.reach & reach::HAND != 0 && asks_prints(which, purpose)
-}
-
-/// Why a query cannot be asked, if it cannot: what it asks is hidden.
-pub(in crate::duel) fn secret(which: &Which<Words>, purpose: Purpose) -> Option<&'static str> {
-    if !asks_prints(which, purpose) {
-        return None;
-    }
-    if purpose == Purpose::Waiting(Cue::Drawn) {
-        return Some("what is drawn is hidden: it can only be asked who draws it");
-    }
-    if matches!(purpose, Purpose::Waiting(_)) {
-        return None;
-    }
-    if which.reach & reach::DECK != 0 {
-        return Some("the cards of a deck are hidden from everybody: only their number can be asked");
-    }
-    if which.reach & reach::HAND == 0 {
-        return None;
-    }
-    match purpose {
-        Purpose::Number => Some("the numbers of cards in a hand are hidden"),
-        Purpose::Open => Some("everybody sees whether it is so, and what is in a hand is hidden"),
-        Purpose::OthersChoice => Some("what is in a hand is hidden from one of the players"),
-        Purpose::Effect if !is_yours(&which.filter) => {
-            Some("what is in the opponent's hand is hidden: only the number of cards can be asked")
-        }
-        Purpose::Effect | Purpose::Waiting(_) => None,
-    }
-}
-
-/// Does a query speak of what was chosen before?
-pub(in crate::duel) fn speaks_of_it(which: &Which<Words>) -> bool {
-    has(&which.filter, &|filter| {
-        matches!(filter, Filter::Role(Role::It) | Filter::Atom(Atom { what: What::Of(Party::Its), .. }))
-    })
-}
-
-fn is_yours(filter: &Filter<Atom>) -> bool {
-    match filter {
-        Filter::Atom(atom) => matches!(atom, Atom { what: What::Of(Party::Yours), wanted: true }),
-        Filter::All(all) => all.iter().any(is_yours),
-        Filter::Some(some) => !some.is_empty() && some.iter().all(is_yours),
-        Filter::Any | Filter::Role(_) | Filter::Not(_) => false,
-    }
-}
-
-/// Is there such a test anywhere in it?
-fn has(filter: &Filter<Atom>, test: &impl Fn(&Filter<Atom>) -> bool) -> bool {
-    test(filter)
-        || match filter {
-            Filter::Not(inner) => has(inner, test),
-            Filter::All(all) | Filter::Some(all) => all.iter().any(|filter| has(filter, test)),
-            Filter::Any | Filter::Role(_) | Filter::Atom(_) => false,
-        }
 }

@@ -3,7 +3,9 @@
 mod asks;
 mod atom;
 mod schema;
+mod secret;
 mod thing;
+mod vain;
 mod verb;
 mod voice;
 
@@ -14,12 +16,14 @@ use effects::{Never, Shape, Sheet, Unfit, Vocab, Voice, Word};
 use super::card::{Kind, Phases, Stats};
 use super::event::Event;
 
-pub(super) use asks::{Purpose, asks_prints, each_query, looks_at_hand, secret, speaks_of_it};
+pub(super) use asks::{Purpose, each_query};
 pub use atom::Atom;
 pub(super) use atom::reach;
 pub(super) use atom::{Party, What};
 pub use schema::{OfPrints, OfThings};
+pub(super) use secret::{asks_prints, looks_at_hand, secret, speaks_of_it};
 pub use thing::{Stay, Thing};
+pub(super) use vain::vain;
 pub use verb::Verb;
 
 /// The vocabulary of the duel.

@@ -1,6 +1,5 @@
 //! What a card can do, how it is written, and how it is said.
 
-use effects::prose::Number;
 use effects::{Part, Said, Shape, Word};
 
 use super::Words;
@@ -48,8 +47,8 @@ impl Verb {
             Self::Draw => (&[Part::Amount, Part::Maybe("for")], |said| {
                 let cards = said.count(0, "card", "cards");
                 match said.has(0) {
-                    true => format!("{} draws {cards}", said.named(0, Number::Bare)),
-                    false => format!("draw {cards}"),
+                    true => format!("{} {cards}", said.does(0, "draws", "draw")),
+                    false => format!("{} {cards}", said.you("draw")),
                 }
             }),
             Self::Discard => (which, |said| format!("discard {}", said.which(0))),

@@ -54,6 +54,14 @@ fn sound(test: &Test) -> Sound {
             "up" => Sound::Adjective("face-up".into()),
             _ => Sound::Adjective("face-down".into()),
         },
+        Test::Number(field, op, number) if field.name == Stat::Level.name() => Sound::After(match op {
+            Op::Has | Op::Equal => format!("of level {number}"),
+            Op::Unequal => format!("not of level {number}"),
+            Op::Less => format!("of a level below {number}"),
+            Op::AtMost => format!("of level {number} or lower"),
+            Op::More => format!("of a level above {number}"),
+            Op::AtLeast => format!("of level {number} or higher"),
+        }),
         Test::Number(field, op, number) => {
             let stat = Stat::find(field.name).map_or(field.name, stat_name);
             Sound::After(match op {

@@ -1,0 +1,84 @@
+//! `croupier lab grid GAME`.
+
+use std::io::{BufWriter, Write, stdout};
+use std::sync::Arc;
+
+use catalog::bots::Kind;
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use lab::document::write_json;
+use lab::grid::{Axis, Common, Grid, grid, write_csv, write_markdown, write_table};
+use lab::text::grouped;
+use lab::{Gauge, Reached, Term};
+
+use super::flags::{self, Count, Format};
+use super::start::{seed, stop_on_ctrl_c};
+use super::{examples, print, progress};
+use crate::exit::{Exit, Stop};
+use crate::settings::{chosen, entry, house};
+
+/// Matches that are played in a cell when nobody says how many.
+const USUAL: u64 = 10_000;
+
+pub(super) fn flags(command: Command) -> Command {
+    let entry = entry(&command);
+    let command = command.before_help(examples::grid(entry)).after_help(examples::names(entry));
+    flags::played(command, "How many matches in each cell: 10000, 1e4 or 10k (10,000 if not given)")
+        .arg(
+            Arg::new("over")
+                .long("over")
+                .value_name("NAME=VALUE,…")
+                .required(true)
+                .action(ArgAction::Append)
+                .help("What is varied: a setting of the game, bots, or house; the values of the last one go across the table")
+                .value_parser(|text: &str| text.parse::<Axis>()),
+        )
+        .arg(
+            Arg::new("show")
+                .long("show")
+                .value_name("NUMBER")
+                .action(ArgAction::Append)
+                .help("What the tables show: 'winrate(P1)', 'median(MEASURE)', 'share(ENDING)'; may be repeated")
+                .help_heading("Output")
+                .value_parser(|text: &str| text.parse::<Term>()),
+        )
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let (entry, settings, matches) = chosen(matches)?;
+    let bots: Vec<Kind> = matches.get_many("bots").into_iter().flatten().copied().collect();
+    let axes = matches.get_many::<Axis>("over").into_iter().flatten().cloned().collect();
+    let wanted = matches.get_one::<Count>("matches").map_or(USUAL, |count| count.0);
+    let seed = seed(matches, None);
+    let common = Common { entry, settings: &settings, bots: &bots, house: house(matches), seed };
+    let mut result =
+        Grid::new(&common, axes, wanted).map_err(|error| Stop::usage(format!("--over {error}")))?;
+    let mut terms: Vec<Term> = matches.get_many("show").into_iter().flatten().cloned().collect();
+    terms
+        .iter()
+        .try_for_each(|term| result.check(term))
+        .map_err(|error| Stop::usage(format!("--show {error}")))?;
+    if terms.is_empty() {
+        terms = result.usual_terms();
+    }
+
+    let gauge = Arc::new(Gauge::default());
+    stop_on_ctrl_c(&gauge);
+    let all = wanted.saturating_mul(result.cells.len() as u64);
+    let (how, threads) = (flags::progress(matches), flags::threads(matches));
+    let reached = progress::watched(how, &gauge, Some(all), "P1", || result.play(threads, &gauge));
+
+    let mut out = BufWriter::new(stdout().lock());
+    match flags::format(matches) {
+        Format::Table => write_table(&result, &terms, print::look(), &mut out)?,
+        Format::Json => write_json(&grid(&result), &mut out)?,
+        Format::Csv => write_csv(&result, &mut out)?,
+        Format::Markdown => write_markdown(&result, &terms, &mut out)?,
+    }
+    out.flush()?;
+    drop(out);
+    if reached == Reached::End {
+        return Ok(());
+    }
+    let message = format!("stopped after {} of {} matches", grouped(result.matches()), grouped(all));
+    Err(Stop::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
+}

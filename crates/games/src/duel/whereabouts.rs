@@ -1,0 +1,98 @@
+//! Where each card is: an index of both fields.
+
+use std::hash::{Hash, Hasher};
+
+use kernel::{Row, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::card::Card;
+use super::field::{Field, MOST_CARDS};
+use super::place::Zone;
+use super::position::BOTH;
+
+/// One zone of one player.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub(super) struct Area {
+    pub(super) seat: Seat,
+    pub(super) zone: Zone,
+}
+
+/// In which area each card is: asked all the time, and too long to look for. It follows from the fields, so it is
+/// neither compared nor hashed.
+#[derive(Copy, Clone, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Whereabouts(Row<Area, MOST_CARDS>);
+
+impl Whereabouts {
+    /// Looks through both fields, which have so many cards.
+    pub(super) fn of(fields: &[Field; 2], cards: usize) -> Self {
+        let mut areas: Row<_, MOST_CARDS> = (0..cards).map(|_| Area::default()).collect();
+        let found = &mut areas[..];
+        for (field, seat) in fields.iter().zip(BOTH.iter()) {
+            let mut put = |card: Card, zone| {
+                if let Some(area) = found.get_mut(card.index()) {
+                    *area = Area { seat, zone };
+                }
+            };
+            field.deck.iter().for_each(|card| put(*card, Zone::Deck));
+            field.hand.iter().for_each(|card| put(*card, Zone::Hand));
+            field.grave.iter().for_each(|card| put(*card, Zone::Grave));
+            field.monsters.iter().flatten().for_each(|it| put(it.card, Zone::Monster));
+            field.spells.iter().flatten().for_each(|it| put(it.card, Zone::Spell));
+        }
+        Self(areas)
+    }
+
+    /// Where a card is.
+    #[inline]
+    pub(super) fn area(&self, card: Card) -> Option<Area> {
+        self.0.get(card.index()).copied()
+    }
+
+    /// A card is here now.
+    #[inline]
+    pub(super) fn put(&mut self, card: Card, area: Area) {
+        if let Some(place) = self.0.get_mut(card.index()) {
+            *place = area;
+        }
+    }
+
+    /// The first card that is not where these say.
+    pub(super) fn differs_from(&self, other: &Self) -> Option<Card> {
+        let at = self.0.iter().zip(other.0.iter()).position(|(a, b)| a != b);
+        at.or((self.0.len() != other.0.len()).then_some(self.0.len())).map(|at| Card(at as u8))
+    }
+}
+
+impl PartialEq for Whereabouts {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Whereabouts {}
+
+impl Hash for Whereabouts {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Chance, Game, Log, Rng, Seed};
+
+    use crate::duel::{Deal, Duel};
+
+    /// Equal positions need not have the same index, so it is looked at by itself.
+    #[test]
+    fn a_loaded_match_knows_where_its_cards_are() {
+        let mut duel = Duel::new(&Deal::default(), Seed::from(7)).unwrap();
+        let (mut rng, mut legal) = (Rng::new(3), Vec::new());
+        while let Some(seat) = duel.deciders().first() {
+            legal.clear();
+            duel.legal(seat, &mut legal);
+            duel.play(seat, legal[rng.below(legal.len())], &mut Log::off());
+            let saved = serde_json::to_string(&duel).unwrap();
+            assert_eq!(serde_json::from_str::<Duel>(&saved).unwrap().check(), Ok(()));
+        }
+    }
+}
