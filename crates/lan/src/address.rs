@@ -1,0 +1,233 @@
+//! Which address of this machine others in the same Wi-Fi can reach.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use crate::code::Code;
+use crate::interface::{Interface, Link};
+use crate::medium::Medium;
+
+/// Every address of a machine, the best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Addresses(Vec<Address>);
+
+/// An address of a machine and what it is good for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address {
+    /// The name of its interface.
+    pub interface: String,
+    /// The address.
+    pub ip: IpAddr,
+    /// Whether others can reach it.
+    pub verdict: Verdict,
+}
+
+/// Whether others can reach an address.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Verdict {
+    /// Those in the same network can.
+    Good,
+    /// Perhaps they can: it is offered when there is nothing better.
+    Doubtful(Doubt),
+    /// They cannot: it is never offered.
+    LeftOut(Reason),
+}
+
+/// Why an address may not be the right one.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Doubt {
+    /// This machine is the first of its network, as hosts of virtual machines are, and hotspots.
+    First,
+    /// Containers and Linux inside Windows have such addresses, and some offices.
+    Inside,
+}
+
+/// Why an address is left out.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reason {
+    /// Nothing is plugged in.
+    Down,
+    /// Only this machine reaches it.
+    Loopback,
+    /// The network gave this machine no address.
+    LinkLocal,
+    /// A network of containers or virtual machines inside this machine.
+    Virtual,
+    /// A VPN or another tunnel.
+    Tunnel,
+    /// A mobile network, Bluetooth or a link between two devices.
+    Radio,
+    /// Not the address of a machine.
+    NotAMachine,
+}
+
+/// Puts the addresses of a machine in order, the one that phones in the same Wi-Fi reach most probably first. The
+/// order does not depend on the order of the interfaces.
+#[must_use]
+pub fn addresses(interfaces: &[Interface]) -> Addresses {
+    let mut judged: Vec<_> = interfaces.iter().map(|interface| (judge(interface), interface)).collect();
+    judged.sort_by(|a, b| preference(*a, *b));
+    judged.dedup_by(|(_, x), (_, y)| x.ip == y.ip && x.name == y.name);
+    let address = |(verdict, from): (Verdict, &Interface)| Address {
+        interface: from.name.clone(),
+        ip: from.ip,
+        verdict,
+    };
+    Addresses(judged.into_iter().map(address).collect())
+}
+
+/// No address of this machine can be told to others.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this machine is in no network that others could be in: connect it to the same Wi-Fi as theirs")]
+pub struct NoNetwork;
+
+impl Addresses {
+    /// The address to tell others; without one there is no link to show and no QR code.
+    pub fn best(&self) -> Result<&Address, NoNetwork> {
+        self.usable().next().ok_or(NoNetwork)
+    }
+
+    /// The addresses that others may reach, the best first.
+    pub fn usable(&self) -> impl Iterator<Item = &Address> {
+        self.0.iter().filter(|address| address.verdict.is_usable())
+    }
+
+    /// All but the best: what else may do, then what is left out and why.
+    pub fn others(&self) -> impl Iterator<Item = &Address> {
+        self.0.iter().skip(usize::from(self.best().is_ok()))
+    }
+}
+
+impl Address {
+    /// The link of a table that is served here.
+    #[must_use]
+    pub fn link(&self, port: u16, code: Code) -> String {
+        link(self.ip, port, code)
+    }
+}
+
+/// The link of a table.
+pub(crate) fn link(ip: IpAddr, port: u16, code: Code) -> String {
+    format!("http://{}/{code}", SocketAddr::new(ip, port))
+}
+
+/// Whether others can reach an interface.
+pub(crate) fn judge(interface: &Interface) -> Verdict {
+    let medium = Medium::of(&interface.name);
+    let left_out = by_address(interface.ip).or(match (medium, interface.link) {
+        (Medium::Loopback, _) => Some(Reason::Loopback),
+        (Medium::Virtual, _) => Some(Reason::Virtual),
+        (Medium::Tunnel, _) => Some(Reason::Tunnel),
+        (Medium::Radio, _) => Some(Reason::Radio),
+        (_, Link::Down) => Some(Reason::Down),
+        (_, Link::PointToPoint) => Some(Reason::Tunnel),
+        _ => None,
+    });
+    match (left_out, interface.ip) {
+        (Some(reason), _) => Verdict::LeftOut(reason),
+        (None, IpAddr::V4(ip)) => doubt(ip, interface.prefix).map_or(Verdict::Good, Verdict::Doubtful),
+        (None, IpAddr::V6(_)) => Verdict::Good,
+    }
+}
+
+/// What an address says by itself.
+fn by_address(ip: IpAddr) -> Option<Reason> {
+    match ip.to_canonical() {
+        ip if ip.is_loopback() => Some(Reason::Loopback),
+        ip if ip.is_unspecified() || ip.is_multicast() => Some(Reason::NotAMachine),
+        IpAddr::V4(ip) if ip.is_link_local() => Some(Reason::LinkLocal),
+        IpAddr::V4(ip) => match ip.octets() {
+            // Carriers and Tailscale, IPv4 over IPv6, and what proxies take for themselves.
+            [100, 64..=127, ..] | [192, 0, 0, _] | [198, 18 | 19, ..] => Some(Reason::Tunnel),
+            [0 | 240..=255, ..] => Some(Reason::NotAMachine),
+            _ => None,
+        },
+        IpAddr::V6(ip) if ip.is_unicast_link_local() => Some(Reason::LinkLocal),
+        // Tailscale, Teredo and 6to4.
+        IpAddr::V6(ip) => match ip.segments() {
+            [0xfd7a, 0x115c, 0xa1e0, ..] | [0x2001, 0, ..] | [0x2002, ..] => Some(Reason::Tunnel),
+            _ => None,
+        },
+    }
+}
+
+fn doubt(ip: Ipv4Addr, prefix: u8) -> Option<Doubt> {
+    match (ip.octets(), prefix) {
+        // What Docker gives to containers, and Windows to the Linux inside it.
+        ([172, 17, ..], 16) | ([172, 16..=31, ..], 20) => Some(Doubt::Inside),
+        ([.., 1], _) if ip.is_private() => Some(Doubt::First),
+        _ => None,
+    }
+}
+
+/// Of two addresses: one that can be typed (IPv4), surely reached, private, where the phones are (Wi-Fi).
+fn preference((a, x): (Verdict, &Interface), (b, y): (Verdict, &Interface)) -> Ordering {
+    let key = |verdict: Verdict, of: &Interface| {
+        let range = Range::of(of.ip);
+        (!verdict.is_usable(), of.ip.is_ipv6(), verdict, range >= Range::Public, Medium::of(&of.name), range)
+    };
+    let names = || natural(&x.name).cmp(&natural(&y.name));
+    key(a, x).cmp(&key(b, y)).then_with(names).then_with(|| x.ip.cmp(&y.ip))
+}
+
+/// The ranges of addresses by how probably a home or a club has them.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Range {
+    Home,
+    Large,
+    Middle,
+    Public,
+}
+
+impl Range {
+    fn of(ip: IpAddr) -> Self {
+        match ip {
+            IpAddr::V4(ip) if ip.is_private() => match ip.octets()[0] {
+                192 => Self::Home,
+                10 => Self::Large,
+                _ => Self::Middle,
+            },
+            IpAddr::V6(ip) if ip.is_unique_local() => Self::Home,
+            _ => Self::Public,
+        }
+    }
+}
+
+/// Names in the order of people: `eth2` before `eth10`.
+fn natural(name: &str) -> (String, u32, String) {
+    let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = name[letters.len()..].parse().unwrap_or(0);
+    (letters.trim_end().to_lowercase(), number, name.to_string())
+}
+
+impl Verdict {
+    /// Whether the address may be offered.
+    #[must_use]
+    pub fn is_usable(self) -> bool {
+        !matches!(self, Self::LeftOut(_))
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Good => "in the same network",
+            Self::Doubtful(Doubt::First) => "perhaps a hotspot or a network of virtual machines",
+            Self::Doubtful(Doubt::Inside) => "perhaps inside a container or a virtual machine",
+            Self::LeftOut(Reason::Down) => "not connected",
+            Self::LeftOut(Reason::Loopback) => "only this machine reaches it",
+            Self::LeftOut(Reason::LinkLocal) => "the network gave no address",
+            Self::LeftOut(Reason::Virtual) => "containers or virtual machines",
+            Self::LeftOut(Reason::Tunnel) => "VPN or tunnel",
+            Self::LeftOut(Reason::Radio) => "mobile network or Bluetooth",
+            Self::LeftOut(Reason::NotAMachine) => "not the address of a machine",
+        })
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({}): {}", self.ip, self.interface, self.verdict)
+    }
+}

@@ -1,0 +1,81 @@
+//! Telling the network that a table is open.
+
+use std::process;
+use std::sync::Arc;
+
+use mdns_sd::ServiceInfo;
+
+use crate::mdns::{Daemon, FAREWELL, MdnsError, SERVICE};
+use crate::notice::Notice;
+
+/// Announces the tables of a program in the network; one is enough for all of them.
+pub struct Announcer(Arc<Daemon>);
+
+/// A table that is announced: dropping this withdraws it.
+///
+/// ```no_run
+/// use lan::{Announcer, Code, Notice};
+///
+/// let mut notice = Notice {
+///     code: Code::draw(7),
+///     game: "sticks".into(),
+///     title: "Sticks".into(),
+///     host: "Anna".into(),
+///     seats_free: 2,
+///     protocol: 1,
+/// };
+/// let announcer = Announcer::open()?;
+/// let announcement = announcer.announce(&notice, 7777)?;
+/// notice.seats_free = 1;
+/// announcement.update(&notice)?;
+/// # Ok::<(), lan::MdnsError>(())
+/// ```
+#[must_use = "a table is announced until this is dropped"]
+pub struct Announcement {
+    daemon: Arc<Daemon>,
+    instance: String,
+    full_name: String,
+    port: u16,
+}
+
+impl Announcer {
+    /// Begins to take part in the network. It goes on while there are announcements, also without this.
+    pub fn open() -> Result<Self, MdnsError> {
+        Ok(Self::of(Daemon::open()?))
+    }
+
+    pub(crate) fn of(daemon: Daemon) -> Self {
+        Self(Arc::new(daemon))
+    }
+
+    /// Announces a table that is served at a port of this machine, at every address that others can reach, also
+    /// when those change. It can be found after about a second.
+    pub fn announce(&self, notice: &Notice, port: u16) -> Result<Announcement, MdnsError> {
+        // Nobody else in the network has the same name, and if so, one of us is renamed.
+        let instance = format!("{}-{port}-{}", notice.code, process::id());
+        let info = info(&instance, notice, port)?;
+        let full_name = info.get_fullname().to_string();
+        self.0.service.register(info)?;
+        Ok(Announcement { daemon: self.0.clone(), instance, full_name, port })
+    }
+}
+
+impl Announcement {
+    /// Says the news of the same table: seats that were taken or have become free.
+    pub fn update(&self, notice: &Notice) -> Result<(), MdnsError> {
+        Ok(self.daemon.service.register(info(&self.instance, notice, self.port)?)?)
+    }
+}
+
+impl Drop for Announcement {
+    fn drop(&mut self) {
+        if let Ok(withdrawn) = self.daemon.service.unregister(&self.full_name) {
+            let _ = withdrawn.recv_timeout(FAREWELL);
+        }
+    }
+}
+
+fn info(instance: &str, notice: &Notice, port: u16) -> Result<ServiceInfo, MdnsError> {
+    let machine = format!("croupier-{}.local.", instance.to_lowercase());
+    Ok(ServiceInfo::new(SERVICE, instance, &machine, (), port, &notice.txt()[..])?.enable_addr_auto())
+}

@@ -1,0 +1,82 @@
+//! Looking for tables in the network.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use mdns_sd::{ResolvedService, ScopedIp, ServiceEvent};
+
+use crate::code::Code;
+use crate::found::{Found, Sighting, Sightings};
+use crate::mdns::{Daemon, MdnsError, SERVICE};
+use crate::notice::Notice;
+
+/// Nobody waits longer than this, whatever was asked for.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// A name without what it says of itself is asked for again after this long: nobody repeats an answer within a second
+/// of giving it to somebody else, so who asks just then may hear half of it.
+const AGAIN: Duration = Duration::from_millis(1100);
+
+/// A table that was found may still tell its other addresses.
+const LINGER: Duration = Duration::from_millis(100);
+
+/// The tables that answer within a time, by code. Two seconds find what there is in a quiet network.
+pub fn browse(time: Duration) -> Result<Vec<Found>, MdnsError> {
+    look(&Daemon::open()?, time, |_| false)
+}
+
+/// The table with a code, as soon as it answers; nothing if it has not within a time.
+pub fn find(code: Code, time: Duration) -> Result<Option<Found>, MdnsError> {
+    let is_it = |found: &Found| found.code == code;
+    Ok(look(&Daemon::open()?, time, |found| found.iter().any(is_it))?.into_iter().find(is_it))
+}
+
+/// Collects answers until the time is up or they are enough.
+pub(crate) fn look(
+    daemon: &Daemon,
+    time: Duration,
+    enough: impl Fn(&[Found]) -> bool,
+) -> Result<Vec<Found>, MdnsError> {
+    let mut end = Instant::now() + time.min(LONGEST);
+    let mut sightings = Sightings::default();
+    while Instant::now() < end {
+        let answers = daemon.service.browse(SERVICE)?;
+        let mut unsaid = BTreeSet::new();
+        let mut again = None;
+        while let Ok(event) = answers.recv_timeout(until(again.unwrap_or(end).min(end))) {
+            match event {
+                ServiceEvent::ServiceFound(_, instance) => drop(unsaid.insert(instance)),
+                ServiceEvent::ServiceResolved(answer) if answer.txt_properties.is_empty() => {}
+                ServiceEvent::ServiceResolved(answer) => {
+                    unsaid.remove(&answer.fullname);
+                    sightings.extend(sighting(&answer));
+                }
+                ServiceEvent::ServiceRemoved(_, instance) => sightings.remove(&instance),
+                _ => {}
+            }
+            again = (!unsaid.is_empty()).then(|| again.unwrap_or(Instant::now() + AGAIN));
+            if enough(&sightings.found(&daemon.here)) {
+                end = end.min(Instant::now() + LINGER);
+            }
+        }
+        daemon.service.stop_browse(SERVICE)?;
+    }
+    Ok(sightings.found(&daemon.here))
+}
+
+fn until(end: Instant) -> Duration {
+    end.saturating_duration_since(Instant::now())
+}
+
+/// What an answer says, if it is of the form that tables answer in.
+fn sighting(answer: &ResolvedService) -> Option<Sighting> {
+    let txt =
+        answer.txt_properties.iter().map(|property| (property.key(), property.val().unwrap_or_default()));
+    Some(Sighting {
+        notice: Notice::from_txt(txt)?,
+        instance: answer.fullname.clone(),
+        machine: answer.host.clone(),
+        port: answer.port,
+        addresses: answer.addresses.iter().map(ScopedIp::to_ip_addr).collect(),
+    })
+}

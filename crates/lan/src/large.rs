@@ -1,0 +1,100 @@
+//! Addresses and codes in letters that are read from across a room.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+use std::{iter, mem};
+
+use crate::look::Charset;
+
+const ROWS: usize = 5;
+const GAP: usize = 2;
+
+/// A sign of the font: its rows, all of one width, `#` where there is ink.
+type Glyph = [&'static str; ROWS];
+
+/// Letters of our own: a sign on a line, its five rows, an empty line.
+static FONT: LazyLock<BTreeMap<char, Glyph>> = LazyLock::new(|| {
+    let mut lines = include_str!("font.txt").lines().filter(|line| !line.is_empty());
+    let glyph =
+        || Some((lines.next()?.chars().next()?, [(); ROWS].map(|()| lines.next().unwrap_or_default())));
+    iter::from_fn(glyph).collect()
+});
+
+/// A text in large letters, at most `width` columns wide: letters, digits and the signs of addresses. Where it must
+/// it is broken between the parts of an address, and where that is not enough after `.` and `-`, with an empty line
+/// between. What does not fit even so, or has other signs in it, comes as it is.
+///
+/// ```
+/// use lan::{Charset, large};
+///
+/// assert_eq!(large("kite", 80, Charset::Ascii), [
+///     "##  ##  ####  ######  ######",
+///     "## ##    ##     ##    ##",
+///     "####     ##     ##    #####",
+///     "## ##    ##     ##    ##",
+///     "##  ##  ####    ##    ######",
+/// ]);
+/// assert_eq!(large("kite", 20, Charset::Ascii), ["kite"]);
+/// ```
+#[must_use]
+pub fn large(text: &str, width: usize, charset: Charset) -> Vec<String> {
+    let Some(lines) = broken(&text.to_ascii_uppercase(), width) else {
+        return vec![text.to_string()];
+    };
+    let drawn = lines.iter().map(|line| drawn(line, charset));
+    drawn.reduce(|above, below| [above, vec![String::new()], below].concat()).unwrap_or_default()
+}
+
+/// The lines of a text, if all of it can be drawn and fits.
+fn broken(text: &str, width: usize) -> Option<Vec<String>> {
+    let mut lines = vec![String::new()];
+    for part in cut(text, between_parts) {
+        let pieces = if wide(part)? <= width { vec![part] } else { cut(part, between_numbers) };
+        for piece in pieces {
+            let line = lines.last_mut().expect("there is always one");
+            if wide(&format!("{line}{piece}"))? <= width {
+                line.push_str(piece);
+            } else if wide(piece)? <= width {
+                lines.push(piece.to_string());
+            } else {
+                return None;
+            }
+        }
+    }
+    Some(lines)
+}
+
+/// Whether an address is cut here into `HTTP://`, `192.168.1.20`, `:7777` and `/KITE`.
+fn between_parts(before: &str, after: &str) -> bool {
+    let single = !before.ends_with([':', '/']) && !after.starts_with("://") && !after.starts_with("//");
+    before.ends_with("//") || (single && after.starts_with([':', '/']))
+}
+
+fn between_numbers(before: &str, _: &str) -> bool {
+    before.ends_with(['.', '-'])
+}
+
+/// A text cut at every place where it may be.
+fn cut(text: &str, may: fn(&str, &str) -> bool) -> Vec<&str> {
+    let inner = text.char_indices().map(|(at, _)| at).filter(|&at| at > 0 && may(&text[..at], &text[at..]));
+    let ends = inner.chain([text.len()]);
+    ends.scan(0, |from, end| Some(&text[mem::replace(from, end)..end])).collect()
+}
+
+/// How many columns a line takes, if all of it can be drawn.
+fn wide(line: &str) -> Option<usize> {
+    let widths: Option<Vec<_>> = line.chars().map(|sign| Some(FONT.get(&sign)?[0].len() + GAP)).collect();
+    Some(widths?.iter().sum::<usize>().saturating_sub(GAP))
+}
+
+fn drawn(line: &str, charset: Charset) -> Vec<String> {
+    let ink = match charset {
+        Charset::Unicode => "█",
+        Charset::Ascii => "#",
+    };
+    let row = |row: usize| {
+        let parts: Vec<_> = line.chars().map(|sign| FONT[&sign][row]).collect();
+        parts.join(&".".repeat(GAP)).replace('.', " ").trim_end().replace('#', ink)
+    };
+    (0..ROWS).map(row).collect()
+}

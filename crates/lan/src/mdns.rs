@@ -1,0 +1,62 @@
+//! Multicast DNS: how programs in one network hear of each other without a server.
+
+use std::time::Duration;
+
+use mdns_sd::{IfKind, IfPredicate, MDNS_PORT, ServiceDaemon};
+
+use crate::address::{NoNetwork, addresses, judge};
+use crate::interface::{Interface, interfaces};
+
+/// What tables are announced as.
+pub(crate) const SERVICE: &str = "_croupier._tcp.local.";
+
+/// How long a farewell may take. It is a courtesy: what is not withdrawn is forgotten after a while.
+pub(crate) const FAREWELL: Duration = Duration::from_millis(400);
+
+/// Why nothing can be announced or found.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MdnsError {
+    /// There is nobody to be heard by.
+    #[error(transparent)]
+    NoNetwork(#[from] NoNetwork),
+    /// The system does not let us.
+    #[error("tables cannot be announced or found in this network: {0}. An address can be typed instead")]
+    Failed(String),
+}
+
+impl From<mdns_sd::Error> for MdnsError {
+    fn from(error: mdns_sd::Error) -> Self {
+        Self::Failed(error.to_string())
+    }
+}
+
+/// Our part in multicast DNS, a thread of its own; it ends when this is dropped.
+pub(crate) struct Daemon {
+    pub(crate) service: ServiceDaemon,
+    /// The interfaces of this machine when it was started.
+    pub(crate) here: Vec<Interface>,
+}
+
+impl Daemon {
+    pub(crate) fn open() -> Result<Self, MdnsError> {
+        Self::open_at(MDNS_PORT)
+    }
+
+    /// Tests have a port of their own, so that they do not talk to the network they run in.
+    pub(crate) fn open_at(port: u16) -> Result<Self, MdnsError> {
+        let here = interfaces().map_err(|error| MdnsError::Failed(error.to_string()))?;
+        addresses(&here).best()?;
+        let service = ServiceDaemon::new_with_port(port)?;
+        let is_left_out = |of: &if_addrs::Interface| !judge(&Interface::from(of)).is_usable();
+        service.disable_interface(IfKind::Predicate(IfPredicate::new(is_left_out)))?;
+        Ok(Self { service, here })
+    }
+}
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        if let Ok(ended) = self.service.shutdown() {
+            let _ = ended.recv_timeout(FAREWELL);
+        }
+    }
+}

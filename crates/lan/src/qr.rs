@@ -1,0 +1,115 @@
+//! A link as a QR code, for terminals and for pages.
+
+use std::fmt::Write;
+
+use fast_qr::{ECL, QRBuilder, QRCode};
+
+use crate::look::{Charset, Theme};
+
+/// What a scanner needs to see around a code, in modules.
+const QUIET: usize = 4;
+
+/// More than any link of ours, and a code that a phone still reads off a screen.
+const LONGEST: usize = 200;
+
+/// A QR code: dark modules on a light ground, with the quiet zone around it.
+///
+/// ```
+/// use lan::{Charset, Qr, Theme};
+///
+/// let qr = Qr::new("http://192.168.1.20:7777/KITE")?;
+/// let lines = qr.lines(Charset::Unicode, Theme::Dark);
+/// assert_eq!((lines.len(), qr.width(Charset::Unicode)), (17, 33));
+/// # Ok::<(), lan::TooLong>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Qr {
+    dark: Vec<Vec<bool>>,
+}
+
+/// A text that does not fit into a code that can be scanned off a screen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a QR code on a screen has room for {LONGEST} bytes, and this has {0}")]
+pub struct TooLong(pub usize);
+
+impl Qr {
+    /// The smallest code that holds a text, with as much redundancy as that size has room for.
+    pub fn new(text: &str) -> Result<Self, TooLong> {
+        let too_long = TooLong(text.len());
+        if text.len() > LONGEST {
+            return Err(too_long);
+        }
+        let code = |level| QRBuilder::new(text).ecl(level).build().map_err(|_| too_long);
+        let smallest = code(ECL::L)?;
+        let safest = [ECL::H, ECL::Q, ECL::M].into_iter().find_map(|level| {
+            let safer = code(level).ok()?;
+            (safer.size == smallest.size).then_some(safer)
+        });
+        Ok(Self::of(&safest.unwrap_or(smallest)))
+    }
+
+    fn of(code: &QRCode) -> Self {
+        let side = code.size + 2 * QUIET;
+        let inside = QUIET..QUIET + code.size;
+        let is_dark = |x, y| inside.contains(&x) && inside.contains(&y) && code[y - QUIET][x - QUIET].value();
+        Self { dark: (0..side).map(|y| (0..side).map(|x| is_dark(x, y)).collect()).collect() }
+    }
+
+    /// How many modules it is wide and high, with its quiet zone.
+    #[must_use]
+    pub fn side(&self) -> usize {
+        self.dark.len()
+    }
+
+    /// How many columns its lines have.
+    #[must_use]
+    pub fn width(&self, charset: Charset) -> usize {
+        match charset {
+            Charset::Unicode => self.side(),
+            Charset::Ascii => 2 * self.side(),
+        }
+    }
+
+    /// It as lines of text. A terminal has one ink: on a dark ground it draws what is light in the code, so that
+    /// on both grounds the code is dark on light. Whoever sets colours takes [`Theme::Light`], black on white.
+    #[must_use]
+    pub fn lines(&self, charset: Charset, theme: Theme) -> Vec<String> {
+        let is_ink = |x: usize, y: usize| {
+            let dark = self.dark.get(y).is_some_and(|row| row[x]);
+            dark == (theme == Theme::Light)
+        };
+        let columns = 0..self.side();
+        match charset {
+            Charset::Ascii => {
+                let line = |y| columns.clone().map(|x| if is_ink(x, y) { "##" } else { "  " }).collect();
+                (0..self.side()).map(line).collect()
+            }
+            Charset::Unicode => {
+                let half = |x, y| match (is_ink(x, y), is_ink(x, y + 1)) {
+                    (true, true) => '█',
+                    (true, false) => '▀',
+                    (false, true) => '▄',
+                    (false, false) => ' ',
+                };
+                (0..self.side()).step_by(2).map(|y| columns.clone().map(|x| half(x, y)).collect()).collect()
+            }
+        }
+    }
+
+    /// Its dark modules as the `d` of an SVG path, in a `viewBox` of `0 0 side side`; the ground is the page's, and
+    /// has to be light.
+    #[must_use]
+    pub fn path(&self) -> String {
+        let mut path = String::new();
+        for (y, row) in self.dark.iter().enumerate() {
+            let mut x = 0;
+            for run in row.chunk_by(PartialEq::eq) {
+                if run[0] {
+                    write!(path, "M{x} {y}h{0}v1h-{0}z", run.len()).expect("a string takes all");
+                }
+                x += run.len();
+            }
+        }
+        path
+    }
+}

@@ -1,0 +1,172 @@
+//! What is drawn can be read: QR codes by a decoder, large letters by their shapes.
+
+use lan::{Charset, Qr, Theme, TooLong, large};
+use proptest::prelude::*;
+
+/// The lines as a terminal shows them: which half cells are light.
+fn light(lines: &[String], charset: Charset, theme: Theme) -> Vec<Vec<bool>> {
+    let mut rows = Vec::new();
+    for line in lines {
+        let cells: Vec<char> = line.chars().collect();
+        let halves: Vec<Vec<bool>> = match charset {
+            Charset::Ascii => vec![cells.chunks(2).map(|pair| pair == ['#', '#']).collect()],
+            Charset::Unicode => {
+                let upper = cells.iter().map(|c| matches!(c, '█' | '▀')).collect();
+                vec![upper, cells.iter().map(|c| matches!(c, '█' | '▄')).collect()]
+            }
+        };
+        let ground = theme == Theme::Light;
+        rows.extend(halves.into_iter().map(|row| row.into_iter().map(|ink| ink != ground).collect()));
+    }
+    rows
+}
+
+/// What a phone reads off a picture with four pixels for each module, on a page of the given ground.
+fn scanned(light: &[Vec<bool>], ground: Theme) -> Option<String> {
+    const MODULE: usize = 4;
+    const MARGIN: usize = 12;
+    let (width, height) = (light[0].len() * MODULE + 2 * MARGIN, light.len() * MODULE + 2 * MARGIN);
+    let pixel = |x: usize, y: usize| {
+        let (x, y) = (x.checked_sub(MARGIN)? / MODULE, y.checked_sub(MARGIN)? / MODULE);
+        light.get(y)?.get(x).copied()
+    };
+    let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
+        if pixel(x, y).unwrap_or(ground == Theme::Light) { 230 } else { 20 }
+    });
+    let grids = picture.detect_grids();
+    Some(grids.first()?.decode().ok()?.1)
+}
+
+const LOOKS: [(Charset, Theme); 4] = [
+    (Charset::Unicode, Theme::Dark),
+    (Charset::Unicode, Theme::Light),
+    (Charset::Ascii, Theme::Dark),
+    (Charset::Ascii, Theme::Light),
+];
+
+#[test]
+fn codes_are_scanned_off_every_terminal() {
+    let links = [
+        "http://192.168.1.20:7777/KITE",
+        "http://[fd12:3456:789a:1::5]:7777/room/OMEN",
+        "http://10.0.0.1:80",
+    ];
+    for link in links {
+        let qr = Qr::new(link).unwrap();
+        for (charset, theme) in LOOKS {
+            let lines = qr.lines(charset, theme);
+            assert!(lines.iter().all(|line| line.chars().count() == qr.width(charset)), "{link}");
+            let light = light(&lines, charset, theme);
+            assert_eq!(scanned(&light, theme).as_deref(), Some(link), "{charset:?} {theme:?}");
+        }
+    }
+}
+
+/// A decoder may forgive what a phone does not: the quiet zone is counted.
+#[test]
+fn the_quiet_zone_is_four_modules_all_around() {
+    let qr = Qr::new("http://192.168.1.20:7777/KITE").unwrap();
+    for (charset, theme) in LOOKS {
+        let light = light(&qr.lines(charset, theme), charset, theme);
+        let side = qr.side();
+        for (y, row) in light.iter().enumerate() {
+            for (x, &light) in row.iter().enumerate() {
+                let inside = (4..side - 4).contains(&x) && (4..side - 4).contains(&y);
+                assert!(light || inside, "{charset:?} {theme:?}: {x} {y} is dark");
+            }
+        }
+        assert!(!light[4][4] && !light[side - 5][4] && !light[4][side - 5], "the corners are dark");
+    }
+}
+
+/// A code that has room left uses it: a finger's breadth may be scratched off.
+#[test]
+fn a_scratched_code_is_read() {
+    let link = "http://10.0.0.1:80";
+    let qr = Qr::new(link).unwrap();
+    let mut light = light(&qr.lines(Charset::Unicode, Theme::Dark), Charset::Unicode, Theme::Dark);
+    for row in &mut light[16..22] {
+        row[14..22].fill(true);
+    }
+    assert_eq!(scanned(&light, Theme::Light).as_deref(), Some(link));
+}
+
+#[test]
+fn a_link_fits_a_small_terminal() {
+    let qr = Qr::new("http://192.168.100.200:65535/KITE").unwrap();
+    assert!(qr.lines(Charset::Unicode, Theme::Dark).len() <= 19, "beside a code and a prompt, in 24 lines");
+    assert_eq!(Qr::new(&"x".repeat(201)), Err(TooLong(201)));
+}
+
+/// The path is drawn by hand: rectangles of one row, in units of modules.
+#[test]
+fn the_path_of_a_page_is_the_same_code() {
+    let link = "http://192.168.1.20:7777/KITE";
+    let qr = Qr::new(link).unwrap();
+    let mut light = vec![vec![true; qr.side()]; qr.side()];
+    for run in qr.path().split_terminator('z') {
+        let numbers: Vec<usize> = run
+            .split(|c: char| !c.is_ascii_digit())
+            .filter(|number| !number.is_empty())
+            .map(|number| number.parse().unwrap())
+            .collect();
+        let [x, y, length, 1, back] = numbers[..] else { panic!("a run of one row: {run}") };
+        assert_eq!(length, back, "{run}");
+        light[y][x..x + length].fill(false);
+    }
+    assert_eq!(scanned(&light, Theme::Light).as_deref(), Some(link));
+}
+
+#[test]
+fn every_sign_of_an_address_has_a_shape_of_its_own() {
+    let signs = ('A'..='Z').chain('0'..='9').chain(['.', ':', '/', '-']);
+    let shapes: Vec<_> = signs.map(|sign| (sign, large(&sign.to_string(), 10, Charset::Ascii))).collect();
+    for (at, (sign, shape)) in shapes.iter().enumerate() {
+        assert_eq!(shape.len(), 5, "{sign}");
+        assert!(
+            shape.iter().all(|row| row.len() <= 7 && row.chars().all(|c| c == '#' || c == ' ')),
+            "{sign}"
+        );
+        assert!(shape.iter().any(|row| row.contains("##")), "{sign}");
+        assert!(shapes[..at].iter().all(|(_, other)| other != shape), "{sign} looks like another");
+    }
+}
+
+#[test]
+fn an_address_is_broken_between_its_parts() {
+    let rows = |text, width| large(text, width, Charset::Ascii).len();
+    let same = |text, width, parts: &[&str]| {
+        let alone = parts.iter().map(|part| large(part, 200, Charset::Ascii));
+        let apart = alone.reduce(|above, below| [above, vec![String::new()], below].concat()).unwrap();
+        assert_eq!(large(text, width, Charset::Ascii), apart, "{text}");
+    };
+    same("http://192.168.1.20:7777/KITE", 80, &["http://", "192.168.1.20", ":7777/KITE"]);
+    same("192.168.1.20:7777", 80, &["192.168.1.20", ":7777"]);
+    same("192.168.100.200:7777/KITE", 80, &["192.168.100.", "200:7777", "/KITE"]);
+    same("192.168.1.20:7777/KITE", 200, &["192.168.1.20:7777/KITE"]);
+    assert_eq!(rows("255.255.255.255:65535/KITE", 80), 17);
+    assert_eq!(large("192.168.1.20:7777", 30, Charset::Unicode), ["192.168.1.20:7777"], "too narrow");
+    assert_eq!(large("[fd00::5]:7777", 80, Charset::Unicode), ["[fd00::5]:7777"], "no such sign");
+    assert_eq!(large("", 80, Charset::Unicode), [""; 5]);
+}
+
+proptest! {
+    #[test]
+    fn nothing_is_wider_than_its_room(text in "[a-z0-9.:/-]{0,40}", width in 0_usize..200) {
+        let lines = large(&text, width, Charset::Unicode);
+        let plain = lines == [text.clone()];
+        prop_assert!(plain || lines.iter().all(|line| line.chars().count() <= width));
+        prop_assert!(plain || lines.len() % 6 == 5);
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn any_text_is_drawn_or_refused(text in "\\PC{0,60}", width in 0_usize..100) {
+        prop_assert!(!large(&text, width, Charset::Ascii).is_empty());
+        prop_assert_eq!(Qr::new(&text).is_ok(), text.len() <= 200);
+    }
+}

@@ -1,0 +1,40 @@
+//! Numbers about the store, for whoever watches it.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+
+/// How the store is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counters {
+    /// Transactions on disk since the store was opened.
+    pub commits: u64,
+    /// Records on disk since the store was opened.
+    pub records: u64,
+    /// Transactions that failed; none of what was in them was acknowledged.
+    pub failures: u64,
+    /// How long the last transaction took from its first change to the disk's word, in microseconds.
+    pub last_commit_us: u64,
+    /// Changes that wait to be written.
+    pub waiting: usize,
+}
+
+/// The counters as they are counted: the writer adds, anybody reads.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    pub(crate) commits: AtomicU64,
+    pub(crate) records: AtomicU64,
+    pub(crate) failures: AtomicU64,
+    pub(crate) last_commit_us: AtomicU64,
+    pub(crate) waiting: AtomicUsize,
+}
+
+impl Tally {
+    pub(crate) fn read(&self) -> Counters {
+        Counters {
+            commits: self.commits.load(Relaxed),
+            records: self.records.load(Relaxed),
+            failures: self.failures.load(Relaxed),
+            last_commit_us: self.last_commit_us.load(Relaxed),
+            waiting: self.waiting.load(Relaxed),
+        }
+    }
+}

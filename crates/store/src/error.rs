@@ -1,0 +1,158 @@
+//! What can go wrong.
+
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+use crate::TableId;
+
+/// A log that is not what was written. It is never played on.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("table {table} is damaged after record {last_good_seq}: {what}")]
+pub struct Damage {
+    /// Which table.
+    pub table: TableId,
+    /// Everything up to this record is as it was written; 0 when nothing is.
+    pub last_good_seq: u64,
+    /// What is wrong after it.
+    pub what: String,
+}
+
+/// Why the store did not do it. Whatever it is, nothing that was acknowledged before is touched.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// Too much waits to be written. Nothing was taken; ask again later.
+    #[error("the store is busy: {waiting} changes wait to be written")]
+    Busy {
+        /// How many wait.
+        waiting: usize,
+    },
+    /// The store is closing, or its writer is gone.
+    #[error("the store is closed")]
+    Stopped,
+    /// Another server has the file.
+    #[error("{} is in use by another server: stop that one first, or choose another file", path.display())]
+    InUse {
+        /// The database.
+        path: PathBuf,
+    },
+    /// The database library that this program was built with is too old to be trusted.
+    #[error("SQLite {found} can lose data that it said was written: build with 3.51.3 or newer")]
+    OldLibrary {
+        /// Its version.
+        found: String,
+    },
+    /// The file was written by a newer program.
+    #[error(
+        "the database has version {found}, this program knows versions up to {known}: use a newer program"
+    )]
+    NewerSchema {
+        /// Version of the file.
+        found: u32,
+        /// The newest version known here.
+        known: u32,
+    },
+    /// Commits that were acknowledged are not in the database any more.
+    #[error(
+        "the last {} commits are gone: {} witnessed {witnessed}, the database holds {stored}. The database or \
+         its -wal file was damaged or replaced. Restore both from a backup; to go on with what is left, remove \
+         the witness file",
+        witnessed - stored,
+        witness.display()
+    )]
+    Lost {
+        /// How many commits the database holds.
+        stored: u64,
+        /// How many there were.
+        witnessed: u64,
+        /// The file that says so.
+        witness: PathBuf,
+    },
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    NoTable(TableId),
+    /// The table is there already.
+    #[error("table {0} is there already: choose another number")]
+    TableExists(TableId),
+    /// The table is closed or set aside.
+    #[error("table {0} is not open: nothing can be appended to it")]
+    NotOpen(TableId),
+    /// The table is still open, and only closed ones can be forgotten.
+    #[error("table {0} is open: close it before it is forgotten")]
+    StillOpen(TableId),
+    /// The number of a record does not follow the last one: somebody else wrote, or something was left out.
+    #[error("table {table} wants record {wanted} next, not {given}")]
+    OutOfOrder {
+        /// Which table.
+        table: TableId,
+        /// The number that comes next.
+        wanted: u64,
+        /// The number that was given.
+        given: u64,
+    },
+    /// A snapshot of a record that is not there.
+    #[error("table {table} has no record {seq} that a snapshot could stand on")]
+    NoRecord {
+        /// Which table.
+        table: TableId,
+        /// The record.
+        seq: u64,
+    },
+    /// A replay of this name with another content is there already.
+    #[error("there is another replay called {0} already")]
+    ReplayExists(String),
+    /// Nothing can be listed under such a label.
+    #[error("{0:?} is no label: a label is one line and not empty")]
+    BadLabel(String),
+    /// What should be written is larger than anything the store keeps in one piece.
+    #[error("{bytes} bytes are too many: at most {most} are kept in one piece")]
+    TooLarge {
+        /// How many were given.
+        bytes: usize,
+        /// How many can be kept.
+        most: usize,
+    },
+    /// One table is not what was written.
+    #[error(transparent)]
+    Damaged(#[from] Damage),
+    /// Something other than a table's log is not what was written.
+    #[error("the database is damaged: {0}. Restore it from a backup")]
+    Broken(String),
+    /// No space left. What waits is refused until there is some again.
+    #[error("the disk is full: nothing can be written until there is space again")]
+    Full,
+    /// The disk or the file system failed.
+    #[error("reading or writing the database failed: {0}")]
+    Io(String),
+    /// Anything else the database said.
+    #[error("the database says: {0}")]
+    Database(String),
+}
+
+impl StoreError {
+    /// Whether the database is to blame, so that the connection is not to be trusted any more. Everything else
+    /// is a refusal: the store is well and has changed nothing.
+    pub(crate) fn is_failure(&self) -> bool {
+        matches!(self, Self::Broken(_) | Self::Full | Self::Io(_) | Self::Database(_) | Self::Lost { .. })
+    }
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode as Code;
+        match (error.sqlite_error_code(), &error) {
+            (Some(Code::DiskFull), _) => Self::Full,
+            (Some(Code::SystemIoFailure | Code::CannotOpen | Code::ReadOnly | Code::PermissionDenied), _) => {
+                Self::Io(error.to_string())
+            }
+            (Some(Code::DatabaseCorrupt | Code::NotADatabase), _) => Self::Broken(error.to_string()),
+            // A value of another type than what was written is a bit that flipped.
+            (
+                None,
+                rusqlite::Error::FromSqlConversionFailure(..) | rusqlite::Error::InvalidColumnType(..),
+            ) => Self::Broken(error.to_string()),
+            _ => Self::Database(error.to_string()),
+        }
+    }
+}

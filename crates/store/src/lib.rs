@@ -1,0 +1,84 @@
+//! What happened at every table, kept.
+//!
+//! A table has a log: records with the numbers 1, 2, 3 and so on, of which the store knows nothing but their
+//! bytes. A record that was acknowledged is on disk, survives the death of the process and of the power, and is
+//! read back as it was written or not at all.
+//!
+//! # The life of a record
+//!
+//! 1. [`Store::append`] puts it into a queue. When the queue is full it is refused as [`StoreError::Busy`]: a
+//!    slow disk slows its writers down instead of filling the memory.
+//! 2. The writer, one thread with the one connection that writes, takes what waits as a group: at once when
+//!    nobody else writes; otherwise it waits a few milliseconds for as many as there were the last time.
+//! 3. In one transaction, each record of the group is compared with the head of its table (the number and the
+//!    hash of the last record). A number that does not follow is refused, so two writers cannot fork a table.
+//!    Its hash is linked to the one before, and record and head are written.
+//! 4. The transaction ends with the disk's word that all of it is there (`synchronous=FULL`). Only then the
+//!    witness, a file of a line, notes how many commits there were, and [`Done`] tells each writer of the group.
+//!    If anything failed, all of the group are told so and the connection is given up; the next group gets a new
+//!    one. A sync that failed is never asked again: what it may have lost is written anew.
+//! 5. [`Store::load`] follows the chain from the first record, or from the latest snapshot, up to the head. What
+//!    does not fit is a [`Damage`] with the last good number. Opening compares the database with the witness, and
+//!    so notices when the end of the write-ahead log was lost to anything but the power.
+//! 6. When the match is over, its replay is saved, the table closed, and later forgotten.
+//!
+//! The store does no waiting of its own in the caller's thread: [`Done`] can send to any channel.
+
+mod chain;
+mod change;
+mod counters;
+mod error;
+mod record;
+mod sqlite;
+
+pub use change::{Change, Done};
+pub use counters::Counters;
+pub use error::{Damage, StoreError};
+pub use record::{Begin, Log, OpenTable, Page, Record, Replay, ReplayEntry, Snapshot, State, TableId};
+pub use sqlite::{Health, Options, Sqlite};
+
+/// Where logs are kept.
+pub trait Store: Send + Sync {
+    /// Writes changes, all of them or none. What came of it is told to `done`, and of success only when all is
+    /// on disk. Writes of one caller are done in their order.
+    ///
+    /// After a *failure* ([`StoreError::Full`], [`StoreError::Io`] and the like, not a refusal) it can turn out at
+    /// the next opening that the changes were written after all: load the table before appending to it again.
+    fn write(&self, changes: Vec<Change>, done: Done);
+
+    /// The log of a table, verified.
+    fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError>;
+
+    /// All open tables, in the order of their numbers. What is damaged is listed as such.
+    fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError>;
+
+    /// A finished match.
+    fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError>;
+
+    /// A page of the list of finished matches, the latest first.
+    fn replays(&self, page: &Page) -> Result<Vec<ReplayEntry>, StoreError>;
+
+    /// A value of the server.
+    fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// How the store is doing.
+    fn counters(&self) -> Counters;
+
+    /// Appends a record to the log of its table.
+    fn append(&self, record: Record, done: Done) {
+        self.write(vec![Change::Append(record)], done);
+    }
+
+    /// Opens a table with its first records.
+    fn create(&self, table: TableId, meta: Vec<u8>, first: Vec<Record>, done: Done) {
+        let create = Change::Create { table, meta };
+        self.write([create].into_iter().chain(first.into_iter().map(Change::Append)).collect(), done);
+    }
+
+    /// Writes changes and waits until they are on disk.
+    fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let (done, told) = Done::channel();
+        self.write(changes, done);
+        told.recv().unwrap_or(Err(StoreError::Stopped))
+    }
+}

@@ -1,0 +1,172 @@
+//! Reading logs, and finding out what is wrong with them.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use super::ledger::Ledger;
+use super::rows::{self, CLOSED, OPEN, SET_ASIDE, key, number};
+use crate::chain::{Hash, genesis, link};
+use crate::{Begin, Damage, Log, OpenTable, Record, Snapshot, State, StoreError, TableId};
+
+/// The log of a table, with the chain followed up to its head.
+pub(super) fn load(at: &Connection, table: TableId, begin: Begin) -> Result<Log, StoreError> {
+    let entry = match entry(at, table) {
+        Err(error) => return Err(blame(table, 0)(error)),
+        Ok(Some(entry)) => entry,
+        Ok(None) if rows::traces(at, table).map_err(blame(table, 0))? => {
+            return Err(Damage { table, last_good_seq: 0, what: "its entry is gone".into() }.into());
+        }
+        Ok(None) => return Err(StoreError::NoTable(table)),
+    };
+    let based = match begin {
+        Begin::Start => None,
+        Begin::Snapshot => snapshot(at, table),
+    };
+    let (snapshot, hash) = based.unzip();
+    let mut chain = Chain {
+        table,
+        seq: snapshot.as_ref().map_or(0, |snapshot: &Snapshot| snapshot.seq),
+        hash: hash.unwrap_or_else(|| genesis(table, &entry.meta)),
+    };
+    let records = chain.follow(at)?;
+    Ok(Log { meta: entry.meta, state: entry.state, snapshot, records, last_seq: chain.seq })
+}
+
+/// All open tables, and what should be one.
+pub(super) fn tables(at: &Connection) -> Result<Vec<Result<OpenTable, Damage>>, StoreError> {
+    let ids = match listed(at)? {
+        Some(listed) => listed,
+        None => all(at)?,
+    };
+    Ok(ids.into_iter().filter_map(|table| open_table(at, table).transpose()).collect())
+}
+
+/// The tables that are listed as open, if they are the ones that should be.
+pub(super) fn listed(at: &Connection) -> Result<Option<Vec<TableId>>, StoreError> {
+    let ledger = Ledger::read(at)?;
+    let listed = ids(at, "SELECT id FROM tables INDEXED BY open_tables WHERE state = 0 ORDER BY id");
+    Ok(listed.ok().filter(|listed| ledger.lists(listed.iter().copied())))
+}
+
+/// Every table there is. What cannot be found in one place is found in the other.
+pub(super) fn all(at: &Connection) -> Result<Vec<TableId>, StoreError> {
+    let entries = ids(at, "SELECT id FROM tables NOT INDEXED");
+    let heads = ids(at, "SELECT id FROM heads");
+    let mut found = match (entries, heads) {
+        (Ok(entries), Ok(heads)) => [entries, heads].concat(),
+        (found, Err(_)) | (Err(_), found) => found?,
+    };
+    found.sort();
+    found.dedup();
+    Ok(found)
+}
+
+fn ids(at: &Connection, query: &str) -> Result<Vec<TableId>, StoreError> {
+    let mut query = at.prepare_cached(query)?;
+    let found = query.query_map([], |row| number(row, 0).map(TableId))?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn open_table(at: &Connection, table: TableId) -> Result<Option<OpenTable>, Damage> {
+    let damage = |what: String| Damage { table, last_good_seq: 0, what };
+    match entry(at, table) {
+        Ok(Some(Entry { meta, state: State::Open })) => Ok(Some(OpenTable { table, meta })),
+        Ok(Some(_)) => Ok(None),
+        Ok(None) => Err(damage("its entry is gone".into())),
+        Err(error) => Err(damage(error.to_string())),
+    }
+}
+
+/// What is said about a table.
+struct Entry {
+    meta: Vec<u8>,
+    state: State,
+}
+
+fn entry(at: &Connection, table: TableId) -> Result<Option<Entry>, StoreError> {
+    let mut query = at.prepare_cached("SELECT state, why, meta, seal FROM tables WHERE id = ?")?;
+    let found = query.query_row([key(table)], |row| {
+        Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, Vec<u8>>(2)?, row.get::<_, Hash>(3)?))
+    });
+    let Some((state, why, meta, seal)) = found.optional()? else { return Ok(None) };
+    if seal != rows::state_seal(&genesis(table, &meta), state, &why) {
+        return Err(StoreError::Broken("what is said about it was changed".into()));
+    }
+    let state = match state {
+        OPEN => State::Open,
+        CLOSED => State::Closed,
+        SET_ASIDE => State::Aside(why),
+        other => return Err(StoreError::Broken(format!("{other} is no state of a table"))),
+    };
+    Ok(Some(Entry { meta, state }))
+}
+
+/// The latest snapshot of a table and the hash of the record it stands on. One that is not right is as good as
+/// none: the log has everything.
+fn snapshot(at: &Connection, table: TableId) -> Option<(Snapshot, Hash)> {
+    let mut query = at.prepare_cached("SELECT seq, body, hash, seal FROM snapshots WHERE id = ?").ok()?;
+    let found = query.query_row([key(table)], |row| {
+        let snapshot = Snapshot { seq: number(row, 0)?, body: row.get(1)? };
+        Ok((snapshot, row.get::<_, Hash>(2)?, row.get::<_, Hash>(3)?))
+    });
+    let (snapshot, hash, seal) = found.optional().ok()??;
+    let sound = seal == rows::snapshot_seal(table, snapshot.seq, &hash, &snapshot.body)
+        && rows::record_hash(at, table, snapshot.seq).is_ok_and(|stored| stored == Some(hash));
+    sound.then_some((snapshot, hash))
+}
+
+/// A place in the chain of a table: everything up to here is as it was written.
+struct Chain {
+    table: TableId,
+    seq: u64,
+    hash: Hash,
+}
+
+impl Chain {
+    /// Follows the chain to its end, which must be the head.
+    fn follow(&mut self, at: &Connection) -> Result<Vec<Record>, StoreError> {
+        let mut records = Vec::new();
+        let mut query = at.prepare_cached(
+            "SELECT seq, at_ms, body, hash FROM records WHERE id = ? AND seq > ? ORDER BY seq",
+        )?;
+        let mut rows = query.query([key(self.table), self.seq.cast_signed()])?;
+        while let Some(row) = rows.next().map_err(|error| self.blame(error.into()))? {
+            let found = (number(row, 0), number(row, 1), row.get(2), row.get::<_, Hash>(3));
+            let (Ok(seq), Ok(at_ms), Ok(body), Ok(hash)) = found else {
+                return Err(self.damage("the next record cannot be read"));
+            };
+            if seq != self.seq + 1 {
+                return Err(self.damage("the next record is missing"));
+            }
+            let record = Record { table: self.table, seq, at_ms, body };
+            if link(&self.hash, &record) != hash {
+                return Err(self.damage("the next record was changed"));
+            }
+            (self.seq, self.hash) = (seq, hash);
+            records.push(record);
+        }
+        match rows::head(at, self.table).map_err(|error| self.blame(error))? {
+            Some(head) if head == (self.seq, self.hash) => Ok(records),
+            Some((seq, _)) if seq > self.seq => {
+                Err(self.damage(&format!("the last of {seq} records is missing")))
+            }
+            Some(_) => Err(self.damage("it does not end where it was said to end")),
+            None => Err(self.damage("the number of its last record is gone")),
+        }
+    }
+
+    fn damage(&self, what: &str) -> StoreError {
+        Damage { table: self.table, last_good_seq: self.seq, what: what.into() }.into()
+    }
+
+    fn blame(&self, error: StoreError) -> StoreError {
+        blame(self.table, self.seq)(error)
+    }
+}
+
+/// A broken page is damage of the table whose rows should be on it.
+fn blame(table: TableId, last_good_seq: u64) -> impl Fn(StoreError) -> StoreError {
+    move |error| match error {
+        StoreError::Broken(what) => Damage { table, last_good_seq, what }.into(),
+        other => other,
+    }
+}

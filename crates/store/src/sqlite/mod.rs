@@ -1,0 +1,242 @@
+//! The store in an SQLite database: one file, one writer, any number of readers.
+
+mod apply;
+mod ledger;
+mod log;
+mod place;
+mod reader;
+mod rows;
+mod schema;
+mod witness;
+mod writer;
+
+use std::fs::File;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+
+use ledger::Ledger;
+use place::Place;
+use reader::Readers;
+use witness::Witness;
+use writer::{Job, Writer};
+
+use crate::counters::Tally;
+use crate::{
+    Begin, Change, Counters, Damage, Done, Log, OpenTable, Page, Replay, ReplayEntry, Store, StoreError,
+    TableId,
+};
+
+/// How a database is written to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How long the writer waits for others to join a group, when others write too.
+    pub window: Duration,
+    /// The most changes of a group.
+    pub group: usize,
+    /// The most writes that can wait; what comes on top is refused as [`StoreError::Busy`].
+    pub queue: usize,
+    /// After how many pages the write-ahead log is copied into the database.
+    pub checkpoint_pages: u32,
+    /// The SQLite file layer to go through, by the name it was registered with, instead of the usual one.
+    pub vfs: Option<String>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            window: Duration::from_millis(2),
+            group: 512,
+            queue: 8_192,
+            checkpoint_pages: 4_000,
+            vfs: None,
+        }
+    }
+}
+
+/// A store in an SQLite database. Dropping it writes what waits and closes the files.
+#[derive(Debug)]
+pub struct Sqlite {
+    /// Closed before the writer, whose connection must be the last.
+    readers: Option<Readers>,
+    inbox: Option<SyncSender<Job>>,
+    writer: Option<JoinHandle<()>>,
+    tally: Arc<Tally>,
+    /// Held until all else is closed.
+    _lock: Option<File>,
+}
+
+/// What [`Sqlite::check`] found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Health {
+    /// How many logs were read from their first record to their last.
+    pub tables: usize,
+    /// Those that are damaged.
+    pub damaged: Vec<Damage>,
+    /// What else is wrong: with the pages of the database, or with the list of open tables.
+    pub wrong: Vec<String>,
+}
+
+impl Sqlite {
+    /// Opens a database, or makes a new one, and keeps other servers away from it.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Self::open_with(path, Options::default())
+    }
+
+    /// Opens a database with other options than the usual ones.
+    pub fn open_with(path: impl AsRef<Path>, options: Options) -> Result<Self, StoreError> {
+        let path = path.as_ref();
+        let lock = place::lock(path)?;
+        let (witness, witnessed) = Witness::open(path)?;
+        let place = Place::File { path: path.into(), vfs: options.vfs.clone() };
+        Self::start(place, options, Some((witness, witnessed)), Some(lock))
+    }
+
+    /// A store that is gone when it is dropped.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let name = format!("store-{}", NEXT.fetch_add(1, Relaxed));
+        Self::start(Place::Memory { name }, Options::default(), None, None)
+    }
+
+    fn start(
+        place: Place,
+        options: Options,
+        witness: Option<(Witness, u64)>,
+        lock: Option<File>,
+    ) -> Result<Self, StoreError> {
+        let mut connection = place.writing(options.checkpoint_pages)?;
+        schema::migrate(&mut connection)?;
+        let ledger = Ledger::read(&connection)?;
+        if let Some((witness, witnessed)) = &witness
+            && let Err(lost) = witness.compare(ledger.commits, *witnessed)
+        {
+            // Closing must not throw away what somebody may want to look into.
+            connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+            return Err(lost);
+        }
+        // What is in the write-ahead log may have been written by a process whose last sync failed. It is written
+        // afresh into the database before anything is built on it. On a full disk nothing is built, but read.
+        match connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(Into::into) {
+            Ok(()) | Err(StoreError::Full) => {}
+            Err(error) => return Err(error),
+        }
+        let readers = Some(Readers::new(place.clone())?);
+        let tally = Arc::<Tally>::default();
+        let (sender, inbox) = sync_channel(options.queue);
+        let writer = Writer {
+            place,
+            connection: Some(connection),
+            ledger,
+            witness: witness.map(|(witness, _)| witness),
+            tally: tally.clone(),
+            options,
+        };
+        let thread = thread::Builder::new().name("store".into()).spawn(move || writer.run(&inbox));
+        let thread = thread.map_err(|error| StoreError::Io(error.to_string()))?;
+        Ok(Self { readers, inbox: Some(sender), writer: Some(thread), tally, _lock: lock })
+    }
+
+    /// Reads everything: every page of the database and every log from its first record. It takes its time,
+    /// and nobody has to wait for it.
+    pub fn check(&self) -> Result<Health, StoreError> {
+        let mut wrong = self.ask(|at| {
+            let mut query = at.prepare("PRAGMA integrity_check")?;
+            let found = query.query_map([], |row| row.get::<_, String>(0))?;
+            Ok(found.collect::<Result<Vec<_>, _>>()?)
+        })?;
+        wrong.retain(|said| said != "ok");
+        if self.ask(log::listed)?.is_none() {
+            wrong.push("the tables that are open are not the ones that should be".into());
+        }
+        let mut health = Health { wrong, ..Health::default() };
+        for table in self.ask(log::all)? {
+            health.tables += 1;
+            match self.load(table, Begin::Start) {
+                Err(StoreError::Damaged(damage)) => health.damaged.push(damage),
+                // Forgotten since it was listed.
+                Err(StoreError::NoTable(_)) | Ok(_) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(health)
+    }
+
+    /// Copies the database as it is at this moment into a new file, while everybody goes on.
+    pub fn backup(&self, to: impl AsRef<Path>) -> Result<(), StoreError> {
+        let to = to.as_ref();
+        if to.exists() {
+            return Err(StoreError::Io(format!("{} is there already: choose another name", to.display())));
+        }
+        let name = to.to_str().ok_or_else(|| StoreError::Io(format!("{} is no text", to.display())))?;
+        let place = self.readers.as_ref().map(Readers::place).ok_or(StoreError::Stopped)?;
+        place.reading()?.execute("VACUUM INTO ?", [name])?;
+        Ok(())
+    }
+
+    fn ask<T>(
+        &self,
+        question: impl FnOnce(&rusqlite::Connection) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.readers.as_ref().ok_or(StoreError::Stopped)?.ask(question)
+    }
+}
+
+impl Store for Sqlite {
+    fn write(&self, changes: Vec<Change>, done: Done) {
+        if changes.is_empty() {
+            return done.tell(Ok(()));
+        }
+        let size = changes.len();
+        let waiting = self.tally.waiting.fetch_add(size, Relaxed);
+        let sent = match &self.inbox {
+            Some(inbox) => inbox.try_send(Job { changes, done }),
+            None => Err(TrySendError::Disconnected(Job { changes, done })),
+        };
+        let (job, error) = match sent {
+            Ok(()) => return,
+            Err(TrySendError::Full(job)) => (job, StoreError::Busy { waiting }),
+            Err(TrySendError::Disconnected(job)) => (job, StoreError::Stopped),
+        };
+        self.tally.waiting.fetch_sub(size, Relaxed);
+        job.done.tell(Err(error));
+    }
+
+    fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
+        self.ask(|at| log::load(at, table, begin))
+    }
+
+    fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError> {
+        self.ask(log::tables)
+    }
+
+    fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {
+        self.ask(|at| rows::replay(at, id))
+    }
+
+    fn replays(&self, page: &Page) -> Result<Vec<ReplayEntry>, StoreError> {
+        self.ask(|at| reader::replays(at, page))
+    }
+
+    fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.ask(|at| reader::setting(at, key))
+    }
+
+    fn counters(&self) -> Counters {
+        self.tally.read()
+    }
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        self.readers = None;
+        self.inbox = None;
+        // A writer that died has told everybody that it did.
+        _ = self.writer.take().map(JoinHandle::join);
+    }
+}

@@ -1,0 +1,96 @@
+//! Where the database is, and how connections to it are made.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::witness::beside;
+use crate::StoreError;
+
+/// Older versions can lose what they said was written to the write-ahead log.
+const OLDEST_LIBRARY: i32 = 3_051_003;
+
+/// How long a connection waits for a lock of another before it gives up.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Where the database is.
+#[derive(Clone, Debug)]
+pub(super) enum Place {
+    /// In a file, through a file layer of this name or the usual one.
+    File { path: PathBuf, vfs: Option<String> },
+    /// In memory, under a name that all connections of this store know.
+    Memory { name: String },
+}
+
+impl Place {
+    /// The connection that writes. There is one of them.
+    pub(super) fn writing(&self, checkpoint_pages: u32) -> Result<Connection, StoreError> {
+        if rusqlite::version_number() < OLDEST_LIBRARY {
+            return Err(StoreError::OldLibrary { found: rusqlite::version().into() });
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let connection = self.connect(flags)?;
+        let mode: String =
+            connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
+        if mode != "wal" && matches!(self, Self::File { .. }) {
+            return Err(StoreError::Io(format!("there is no write-ahead log here, only {mode}")));
+        }
+        for (pragma, value) in [
+            ("synchronous", "FULL"),
+            // Elsewhere a plain sync does; one system has a second kind that reaches the disk.
+            ("fullfsync", "ON"),
+            ("checkpoint_fullfsync", "ON"),
+            ("cache_size", "-32768"),
+            ("temp_store", "MEMORY"),
+        ] {
+            connection.pragma_update(None, pragma, value)?;
+        }
+        connection.pragma_update(None, "wal_autocheckpoint", checkpoint_pages)?;
+        Ok(connection)
+    }
+
+    /// A connection that only reads. There can be many of them, and the writer does not wait for them.
+    pub(super) fn reading(&self) -> Result<Connection, StoreError> {
+        self.connect(OpenFlags::SQLITE_OPEN_READ_ONLY)
+    }
+
+    fn connect(&self, flags: OpenFlags) -> Result<Connection, StoreError> {
+        let flags = flags | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_EXRESCODE;
+        let connection = match self {
+            Self::File { path, vfs: None } => Connection::open_with_flags(path, flags),
+            Self::File { path, vfs: Some(vfs) } => {
+                Connection::open_with_flags_and_vfs(path, flags, vfs.as_str())
+            }
+            Self::Memory { name } => Connection::open_with_flags(
+                format!("file:/{name}?vfs=memdb"),
+                flags | OpenFlags::SQLITE_OPEN_URI,
+            ),
+        };
+        let connection = connection.map_err(|error| match (StoreError::from(error), self) {
+            (StoreError::Io(what), Self::File { path, .. }) => {
+                StoreError::Io(format!("{}: {what}", path.display()))
+            }
+            (error, _) => error,
+        })?;
+        connection.busy_timeout(PATIENCE)?;
+        connection.set_prepared_statement_cache_capacity(64);
+        connection.pragma_update(None, "cell_size_check", "ON")?;
+        connection.pragma_update(None, "trusted_schema", "OFF")?;
+        Ok(connection)
+    }
+}
+
+/// Keeps other servers away from a database for as long as it lives. It is a file of its own because closing
+/// the database a second time would give up the locks that SQLite holds on it.
+pub(super) fn lock(database: &Path) -> Result<File, StoreError> {
+    let path = beside(database, "lock");
+    let said = |error| StoreError::Io(format!("{}: {error}", path.display()));
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path).map_err(said)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: database.into() }),
+        Err(TryLockError::Error(error)) => Err(said(error)),
+    }
+}

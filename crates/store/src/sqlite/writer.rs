@@ -1,0 +1,174 @@
+//! The one thread that writes: it takes what waits in groups, and a group is one transaction.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+
+use super::ledger::Ledger;
+use super::place::Place;
+use super::witness::Witness;
+use super::{Options, apply};
+use crate::counters::Tally;
+use crate::{Change, Done, StoreError};
+
+/// What somebody wants written.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) changes: Vec<Change>,
+    pub(super) done: Done,
+}
+
+#[derive(Debug)]
+pub(super) struct Writer {
+    pub(super) place: Place,
+    /// Not there after a failure, until a new one is made.
+    pub(super) connection: Option<Connection>,
+    /// As it is on disk.
+    pub(super) ledger: Ledger,
+    pub(super) witness: Option<Witness>,
+    pub(super) tally: Arc<Tally>,
+    pub(super) options: Options,
+}
+
+impl Writer {
+    /// Writes until nobody can send any more and all that was sent is written.
+    pub(super) fn run(mut self, inbox: &Receiver<Job>) {
+        let mut usual = 1;
+        loop {
+            let first = match inbox.recv_timeout(self.options.window) {
+                Ok(job) => job,
+                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => {
+                    // Nobody writes: whoever comes next waits for nobody.
+                    usual = 1;
+                    let Ok(job) = inbox.recv() else { return };
+                    job
+                }
+            };
+            let group = gather(first, inbox, usual, &self.options);
+            usual = group.len();
+            self.write(group);
+        }
+    }
+
+    /// Writes a group and tells everybody in it what came of it.
+    fn write(&mut self, group: Vec<Job>) {
+        let size: usize = group.iter().map(|job| job.changes.len()).sum();
+        let begun = Instant::now();
+        let told = match self.commit(&group) {
+            Ok(told) => told,
+            Err(error) => {
+                // What a connection that failed still believes is not to be trusted.
+                self.connection = None;
+                self.tally.failures.fetch_add(1, Relaxed);
+                vec![Err(error); group.len()]
+            }
+        };
+        let took = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        self.tally.last_commit_us.store(took, Relaxed);
+        self.tally.waiting.fetch_sub(size, Relaxed);
+        for (job, result) in group.into_iter().zip(told) {
+            job.done.tell(result);
+        }
+    }
+
+    /// Writes a group as one transaction; gives what came of each job, or what failed for all of them.
+    fn commit(&mut self, group: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        self.connect()?;
+        let Self { connection: Some(connection), ledger, witness, tally, .. } = self else {
+            return Err(StoreError::Stopped);
+        };
+        let mut told = vec![Ok(()); group.len()];
+        let (transaction, mut next) = loop {
+            let mut next = *ledger;
+            let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            match changes(&transaction, &mut next, group, &mut told)? {
+                Pass::Whole => break (transaction, next),
+                // A page of one table is broken: the others are written without it.
+                Pass::Again => transaction.rollback()?,
+            }
+        };
+        if told.iter().all(Result::is_err) {
+            transaction.rollback()?;
+            return Ok(told);
+        }
+        next.commits += 1;
+        next.write(&transaction)?;
+        transaction.commit()?;
+        *ledger = next;
+        if let Some(witness) = witness {
+            witness.note(next.commits);
+        }
+        let kept = group.iter().zip(&told).filter(|(_, told)| told.is_ok());
+        let kept = kept.flat_map(|(job, _)| &job.changes);
+        let records = kept.filter(|change| matches!(change, Change::Append(_))).count();
+        tally.commits.fetch_add(1, Relaxed);
+        tally.records.fetch_add(records as u64, Relaxed);
+        Ok(told)
+    }
+
+    /// Makes a new connection after a failure.
+    ///
+    /// A sync that failed may have lost what was written before it, whatever a later sync says. It is not asked
+    /// again: the readers keep the index of the write-ahead log alive, in which what was not synced never
+    /// appeared, so the next transaction writes over the very same place and syncs that.
+    fn connect(&mut self) -> Result<(), StoreError> {
+        if self.connection.is_some() {
+            return Ok(());
+        }
+        let connection = self.place.writing(self.options.checkpoint_pages)?;
+        let found = Ledger::read(&connection)?;
+        if let Some(witness) = &self.witness {
+            witness.compare(found.commits, self.ledger.commits)?;
+        }
+        self.ledger = found;
+        self.connection = Some(connection);
+        Ok(())
+    }
+}
+
+/// How far a transaction came.
+enum Pass {
+    /// Every job is either written or refused.
+    Whole,
+    /// A job met a broken page and may have written half of itself.
+    Again,
+}
+
+/// Writes the jobs that nothing was said against yet.
+fn changes(
+    at: &Transaction<'_>,
+    ledger: &mut Ledger,
+    group: &[Job],
+    told: &mut [Result<(), StoreError>],
+) -> Result<Pass, StoreError> {
+    for (job, told) in group.iter().zip(told).filter(|(_, told)| told.is_ok()) {
+        match apply::all(at, ledger, &job.changes) {
+            Err(error @ StoreError::Broken(_)) => {
+                *told = Err(error);
+                return Ok(Pass::Again);
+            }
+            Err(error) if error.is_failure() => return Err(error),
+            result => *told = result,
+        }
+    }
+    Ok(Pass::Whole)
+}
+
+/// Takes what waits, and waits itself for as many jobs as there usually are, but not long.
+fn gather(first: Job, inbox: &Receiver<Job>, usual: usize, options: &Options) -> Vec<Job> {
+    let end = Instant::now() + options.window;
+    let mut size = first.changes.len();
+    let mut group = vec![first];
+    while size < options.group {
+        let wait =
+            if group.len() < usual { end.saturating_duration_since(Instant::now()) } else { Duration::ZERO };
+        let Ok(job) = inbox.recv_timeout(wait) else { break };
+        size += job.changes.len();
+        group.push(job);
+    }
+    group
+}

@@ -1,0 +1,14 @@
+//! The store's promises, each tried.
+//!
+//! The usual run tries some kills, power cuts and flipped bits; `cargo test -p store --release -- --ignored` tries
+//! a thousand kills, a power cut at every write and ten thousand flipped bits.
+
+mod disk;
+mod faults;
+mod flips;
+mod kill;
+mod logs;
+mod platter;
+mod power;
+mod shelf;
+mod support;
