@@ -1,0 +1,66 @@
+//! Telling the network which rooms are open.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use lan::{Announcement, Announcer, Code, Notice};
+use tables::PROTOCOL;
+
+use crate::house::House;
+use crate::room::RoomInfo;
+
+/// How often the rooms are looked at.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// How many rooms are announced.
+const MOST: usize = 32;
+
+/// Announces the listed rooms that wait for players, until the server stops. The network may not allow it; then one
+/// joins by address and code.
+pub(crate) fn start(house: Arc<House>, port: u16) -> Option<JoinHandle<()>> {
+    let thread = thread::Builder::new().name("announcements".into());
+    thread.spawn(move || announce(&house, port)).ok()
+}
+
+fn announce(house: &House, port: u16) {
+    let announcer = match Announcer::open() {
+        Ok(announcer) => announcer,
+        Err(error) => return tracing::warn!(%error, "rooms are not announced"),
+    };
+    let mut told = BTreeMap::<Code, (Notice, Announcement)>::new();
+    while !house.stop.is_cancelled() {
+        let mut rooms = house.listed();
+        rooms.retain(|info| info.stage == "gathering" && info.seats_free > 0);
+        let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|info| notice(info)).collect();
+        told.retain(|code, _| notices.iter().any(|notice| notice.code == *code));
+        for notice in notices {
+            let said = match told.get_mut(&notice.code) {
+                Some((before, _)) if *before == notice => continue,
+                Some((before, announcement)) => {
+                    *before = notice.clone();
+                    announcement.update(&notice)
+                }
+                None => announcer.announce(&notice, port).map(|announcement| {
+                    told.insert(notice.code, (notice, announcement));
+                }),
+            };
+            if let Err(error) = said {
+                tracing::warn!(%error, "a room is not announced");
+            }
+        }
+        thread::sleep(PAUSE);
+    }
+}
+
+fn notice(info: &RoomInfo) -> Option<Notice> {
+    Some(Notice {
+        code: info.code.parse().ok()?,
+        game: info.game.clone(),
+        title: info.title.clone(),
+        host: info.host.clone(),
+        seats_free: u8::try_from(info.seats_free).ok()?,
+        protocol: u16::try_from(PROTOCOL).ok()?,
+    })
+}

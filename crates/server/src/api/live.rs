@@ -1,0 +1,59 @@
+//! The way to a table: a socket.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+
+use super::Shared;
+use crate::crowd::{Count, Deed, TooMany};
+use crate::fault::Fault;
+use crate::gate::Way;
+use crate::meters::count;
+use crate::socket::Visitor;
+
+/// What is read at once: little, because most sockets are silent most of the time.
+const READ_BYTES: usize = 2_048;
+
+/// `GET /api/rooms/{code}/live`
+pub(super) async fn upgrade(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    Path(code): Path<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Fault> {
+    let house = shared.house.clone();
+    let upgrade = upgrade.map_err(|_| {
+        Fault::new(StatusCode::UPGRADE_REQUIRED, "no-socket", "This is where sockets are opened.")
+    })?;
+    let turned_away = |fault| {
+        count(&house.meters.turned_away);
+        fault
+    };
+    let from = way.from.ip();
+    if !house.crowd.may(Deed::Handshake, from) {
+        return Err(turned_away(Fault::too_often(
+            "Too many sockets were opened from one address: wait a moment.",
+        )));
+    }
+    let slot = house.find(&code, from)?;
+    let ticket = house.crowd.enter(Count::Sockets, from).map_err(|too_many| {
+        turned_away(Fault::too_many(match too_many {
+            TooMany::InAll => "As many people are here as this server bears: come later.",
+            TooMany::FromThere => "As many sockets are open from your address as may be: close one of them.",
+        }))
+    })?;
+    let message = house.limits.message_bytes as usize;
+    let tasks = house.tasks.clone();
+    Ok(upgrade
+        .max_message_size(message)
+        .max_frame_size(message)
+        .read_buffer_size(READ_BYTES)
+        .write_buffer_size(0)
+        // A message is written whole or waits in the outbox, which has limits of its own.
+        .max_write_buffer_size(usize::MAX)
+        .on_upgrade(move |socket| tasks.track_future(Visitor::new(house, socket, ticket).serve(slot))))
+}

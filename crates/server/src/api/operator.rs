@@ -1,0 +1,94 @@
+//! What only the operator may ask, on this machine and with the operator's token.
+
+use std::fmt;
+use std::sync::Arc;
+
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
+use serde_json::json;
+use tokio::sync::oneshot;
+
+use super::Shared;
+use crate::fault::Fault;
+use crate::gate::Way;
+use crate::json;
+use crate::operator::{Listed, Overview};
+use crate::room::Visit;
+
+/// The operator's secret. It is never shown.
+pub(crate) struct Token(pub(crate) String);
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl Token {
+    /// Is this it? It takes the same time for every wrong one of the same length.
+    fn is(&self, other: &str) -> bool {
+        let differ = self.0.bytes().zip(other.bytes()).fold(0, |differ, (a, b)| differ | (a ^ b));
+        self.0.len() == other.len() && differ == 0
+    }
+}
+
+/// Lets in nobody but the operator.
+fn admit(shared: &Shared, way: Way, headers: &HeaderMap) -> Result<(), Fault> {
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let given = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+    if way.from.ip().to_canonical().is_loopback() && shared.token.is(given) {
+        return Ok(());
+    }
+    Err(Fault::forbidden("not-operator", "That is for the operator of this server."))
+}
+
+/// `GET /api/operator/rooms`
+pub(super) async fn list(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    admit(&shared, way, &headers)?;
+    let rooms = shared.house.rooms();
+    let rooms = rooms.iter().map(|slot| Listed::new(slot.code, slot.table, slot.info().as_deref()));
+    Ok(json::answer(&Overview { rooms: rooms.collect(), aside: shared.house.aside() }))
+}
+
+/// `GET /api/operator/rooms/{code}`
+pub(super) async fn inspect(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    admit(&shared, way, &headers)?;
+    let slot = shared.house.find(&code, way.from.ip())?;
+    slot.entrance(&shared.house).await?;
+    let info = slot.info();
+    let agreed = info.as_ref().map(|info| &info.agreed);
+    let listed = Listed::new(slot.code, slot.table, info.as_deref());
+    Ok(json::answer(&json!({"room": listed, "agreed": agreed})))
+}
+
+/// `DELETE /api/operator/rooms/{code}`
+pub(super) async fn close(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    admit(&shared, way, &headers)?;
+    let slot = shared.house.find(&code, way.from.ip())?;
+    let entrance = slot.entrance(&shared.house).await?;
+    let (tell, told) = oneshot::channel();
+    let closed = entrance.send(Visit::Close("the operator has closed it.".into(), tell)).await;
+    match (closed, told.await) {
+        (Ok(()), Ok(())) => Ok(json::answer(&json!({"closed": slot.code.as_str()}))),
+        _ => Err(Fault::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "not-stored",
+            "It could not be closed: see the log.",
+        )),
+    }
+}

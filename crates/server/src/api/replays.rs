@@ -1,0 +1,121 @@
+//! Matches that are over.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use store::{Page, Store, StoreError, TableId};
+
+use super::Shared;
+use crate::disk::{Finished, label};
+use crate::fault::Fault;
+use crate::json;
+
+/// How many replays a page shows at most, and if nobody says.
+const MOST: u32 = 100;
+const USUAL: u32 = 20;
+
+/// How many replays of one room are told.
+const OF_ROOM: u32 = 20;
+
+/// Which replays.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    game: Option<String>,
+    player: Option<String>,
+    /// The last one of the page before.
+    after: Option<String>,
+    most: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct List {
+    replays: Vec<Listed>,
+    /// What to ask for after this page; nothing, if it is the last.
+    next: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Listed {
+    id: String,
+    /// When it ended, in milliseconds since 1970.
+    ended: u64,
+    #[serde(flatten)]
+    finished: Finished,
+}
+
+/// `GET /api/replays`
+pub(super) async fn list(
+    State(shared): State<Arc<Shared>>,
+    asked: Result<Query<Asked>, QueryRejection>,
+) -> Result<Response, Fault> {
+    let Query(asked) =
+        asked.map_err(|error| Fault::malformed(format!("The question is not right: {error}.")))?;
+    let most = asked.most.unwrap_or(USUAL);
+    if !(1..=MOST).contains(&most) {
+        return Err(Fault::malformed(format!("most: from 1 to {MOST}, not {most}.")));
+    }
+    let after = asked
+        .after
+        .as_deref()
+        .map(|text| cursor(text).ok_or_else(|| Fault::malformed("after: this is not what `next` said.")));
+    let label = label::public(asked.game.as_deref(), asked.player.as_deref());
+    let page = Page { label: Some(label), after: after.transpose()?, most: most + 1 };
+    let mut found = ask(&shared, move |store| store.replays(&page)).await?;
+    let more = found.len() > most as usize;
+    found.truncate(most as usize);
+    let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.at_ms, last.id));
+    let listed = found.into_iter().filter_map(|entry| {
+        let finished = serde_json::from_slice(&entry.meta).ok()?;
+        Some(Listed { id: entry.id, ended: entry.at_ms, finished })
+    });
+    Ok(json::answer(&List { replays: listed.collect(), next }))
+}
+
+/// Where a page begins: a time and a name.
+fn cursor(text: &str) -> Option<(u64, String)> {
+    let (at, id) = text.split_once('-')?;
+    let number = at.bytes().all(|byte| byte.is_ascii_digit()).then(|| at.parse().ok())??;
+    is_id(id).then(|| (number, id.into()))
+}
+
+fn is_id(text: &str) -> bool {
+    text.len() == 20 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
+}
+
+/// `GET /api/replays/{id}`
+pub(super) async fn one(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-replay", "There is no such replay here.");
+    if !is_id(&id) {
+        return Err(unknown());
+    }
+    let found = ask(&shared, move |store| store.replay(&id)).await?.ok_or_else(unknown)?;
+    Ok(json::typed("text/plain; charset=utf-8", found.text))
+}
+
+/// The finished matches of a room, the latest first.
+pub(super) async fn of_room(shared: &Arc<Shared>, table: TableId) -> Result<Vec<String>, Fault> {
+    let page = Page { label: Some(label::room(table)), after: None, most: OF_ROOM };
+    let found = ask(shared, move |store| store.replays(&page)).await?;
+    Ok(found.into_iter().map(|entry| entry.id).collect())
+}
+
+/// Asks the store, where nobody else has to wait for it.
+async fn ask<T: Send + 'static>(
+    shared: &Arc<Shared>,
+    question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, Fault> {
+    let store = shared.house.store.clone();
+    let answer = tokio::task::spawn_blocking(move || question(store.as_ref())).await;
+    answer.unwrap_or(Err(StoreError::Stopped)).map_err(|error| {
+        let sentence = format!("It cannot be read: {error}.");
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-readable", sentence)
+    })
+}

@@ -1,0 +1,69 @@
+//! How a server is started.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+
+use crate::limits::Limits;
+
+/// The port that people expect.
+pub const PORT: u16 = lan::PORT;
+
+/// How a server is started.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Who can reach it.
+    pub reach: Reach,
+    /// At which port; 0 takes one that is free.
+    pub port: u16,
+    /// The folder in which everything is kept; without one it is gone when the server stops.
+    pub data: Option<PathBuf>,
+    /// Names by which it may be called, besides its own addresses: `cards.example.org`, with or without a port.
+    pub host_names: Vec<String>,
+    /// Other origins whose pages may call it: `http://localhost:5173`.
+    pub origins: Vec<String>,
+    /// How much it bears.
+    pub limits: Limits,
+}
+
+/// Who can reach a server.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Reach {
+    /// This machine alone.
+    #[default]
+    Loopback,
+    /// Everybody in the same network; listed rooms are announced there.
+    Lan,
+    /// Whoever reaches this address.
+    Address(IpAddr),
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            reach: Reach::default(),
+            port: PORT,
+            data: None,
+            host_names: Vec::new(),
+            origins: Vec::new(),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Reach {
+    /// The addresses to listen at; the first must work, the others may.
+    pub(crate) fn addresses(self) -> Result<Vec<IpAddr>, String> {
+        let loopback = IpAddr::from(Ipv4Addr::LOCALHOST);
+        match self {
+            Self::Loopback => Ok(vec![loopback]),
+            Self::Address(ip) => Ok(vec![ip]),
+            Self::Lan => {
+                let interfaces = lan::interfaces().map_err(|error| error.to_string())?;
+                let addresses = lan::addresses(&interfaces);
+                let best = addresses.best().map_err(|error| error.to_string())?.ip;
+                let others = addresses.usable().map(|address| address.ip).filter(|ip| *ip != best);
+                Ok([best, loopback].into_iter().chain(others).collect())
+            }
+        }
+    }
+}

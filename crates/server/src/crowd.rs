@@ -1,0 +1,215 @@
+//! Who comes from where: how many from one address, and how often.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use crate::bucket::{Bucket, Rate};
+use crate::limits::Limits;
+
+/// What is counted, in all and for each address.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Count {
+    Connections,
+    Sockets,
+    Rooms,
+}
+
+/// What is done only so often from one address.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    Handshake,
+    Request,
+    /// A guess at a code that no room has.
+    Miss,
+}
+
+/// Everybody who is here or was here lately, by address.
+#[derive(Debug)]
+pub(crate) struct Crowd {
+    limits: Limits,
+    inside: Mutex<Inside>,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    all: [u32; 3],
+    from: HashMap<IpAddr, Origin>,
+    /// When the addresses that do not matter any more are forgotten.
+    sweep_at: usize,
+}
+
+/// One address.
+#[derive(Debug)]
+struct Origin {
+    counts: [u32; 3],
+    deeds: [Bucket; 3],
+}
+
+/// Fewer addresses than this are not worth sweeping.
+const FEW: usize = 1_024;
+
+/// Why somebody is not let in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum TooMany {
+    InAll,
+    FromThere,
+}
+
+/// Somebody who is counted, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    crowd: Arc<Crowd>,
+    count: Count,
+    from: IpAddr,
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut inside = self.crowd.inside();
+        let i = self.count as usize;
+        inside.all[i] -= 1;
+        if let Some(origin) = inside.from.get_mut(&self.from) {
+            origin.counts[i] -= 1;
+        }
+    }
+}
+
+impl Crowd {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self { limits, inside: Mutex::default() }
+    }
+
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets somebody in, if there is room for one more.
+    pub(crate) fn enter(self: &Arc<Self>, count: Count, from: IpAddr) -> Result<Ticket, TooMany> {
+        let (from, (in_all, from_there)) = (network(from), self.most(count));
+        let mut inside = self.inside();
+        let i = count as usize;
+        if inside.all[i] >= in_all {
+            return Err(TooMany::InAll);
+        }
+        let origin = inside.origin(from);
+        if origin.counts[i] >= from_there {
+            return Err(TooMany::FromThere);
+        }
+        origin.counts[i] += 1;
+        inside.all[i] += 1;
+        Ok(Ticket { crowd: self.clone(), count, from })
+    }
+
+    /// Counts something that is done only so often; says whether it may be done now.
+    pub(crate) fn may(&self, deed: Deed, from: IpAddr) -> bool {
+        let rate = self.rate(deed);
+        self.inside().origin(network(from)).deeds[deed as usize].take(rate, Instant::now())
+    }
+
+    /// Might it be done? Nothing is counted.
+    pub(crate) fn might(&self, deed: Deed, from: IpAddr) -> bool {
+        let rate = self.rate(deed);
+        self.inside().origin(network(from)).deeds[deed as usize].has(rate, Instant::now())
+    }
+
+    /// How many there are in all.
+    pub(crate) fn count(&self, count: Count) -> u32 {
+        self.inside().all[count as usize]
+    }
+
+    fn most(&self, count: Count) -> (u32, u32) {
+        let Limits { connections, connections_per_address, .. } = self.limits;
+        let Limits { sockets, sockets_per_address, rooms, rooms_per_address, .. } = self.limits;
+        match count {
+            Count::Connections => (connections, connections_per_address),
+            Count::Sockets => (sockets, sockets_per_address),
+            Count::Rooms => (rooms, rooms_per_address),
+        }
+    }
+
+    fn rate(&self, deed: Deed) -> Rate {
+        let Limits { handshakes_per_second, requests_per_second, misses_per_minute, .. } = self.limits;
+        match deed {
+            Deed::Handshake => Rate::per_second(handshakes_per_second, handshakes_per_second),
+            Deed::Request => Rate::per_second(requests_per_second, requests_per_second.saturating_mul(2)),
+            Deed::Miss => Rate::per_minute(misses_per_minute),
+        }
+    }
+}
+
+impl Inside {
+    fn origin(&mut self, from: IpAddr) -> &mut Origin {
+        let now = Instant::now();
+        if self.from.len() >= self.sweep_at.max(FEW) {
+            self.from.retain(|_, origin| {
+                origin.counts != [0; 3] || !origin.deeds.iter().all(|deed| deed.is_full(now))
+            });
+            self.sweep_at = self.from.len() * 2;
+        }
+        self.from.entry(from).or_insert_with(|| Origin { counts: [0; 3], deeds: [Bucket::new(now); 3] })
+    }
+}
+
+/// Whoever has one address of version 6 has the whole network around it.
+fn network(from: IpAddr) -> IpAddr {
+    match from.to_canonical() {
+        IpAddr::V6(ip) => {
+            let [a, b, c, d, ..] = ip.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        ip @ IpAddr::V4(_) => ip,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    fn crowd() -> Arc<Crowd> {
+        Arc::new(Crowd::new(Limits { sockets: 3, sockets_per_address: 2, ..Limits::default() }))
+    }
+
+    #[test]
+    fn there_is_room_for_so_many_and_for_the_next_when_one_goes() {
+        let crowd = crowd();
+        let enter = |from| crowd.enter(Count::Sockets, ip(from));
+        let (one, two) = (enter("10.0.0.1").unwrap(), enter("::ffff:10.0.0.1").unwrap());
+        assert_eq!(enter("10.0.0.1").unwrap_err(), TooMany::FromThere);
+        let three = enter("10.0.0.2").unwrap();
+        assert_eq!(enter("10.0.0.3").unwrap_err(), TooMany::InAll);
+        drop(three);
+        assert_eq!(enter("10.0.0.1").unwrap_err(), TooMany::FromThere);
+        drop(one);
+        let again = enter("10.0.0.1").unwrap();
+        assert_eq!(crowd.count(Count::Sockets), 2);
+        drop((two, again));
+        assert_eq!(crowd.count(Count::Sockets), 0);
+    }
+
+    #[test]
+    fn one_network_of_version_6_is_one_address() {
+        let crowd = crowd();
+        let tickets: Vec<_> =
+            (1..=3).map(|i| crowd.enter(Count::Sockets, ip(&format!("2001:db8::{i}")))).collect();
+        assert!(tickets[1].is_ok() && tickets[2].is_err());
+    }
+
+    #[test]
+    fn addresses_that_do_not_matter_are_forgotten() {
+        let crowd = Crowd::new(Limits { requests_per_second: 1_000_000, ..Limits::default() });
+        let kept = Arc::new(crowd);
+        let ticket = kept.enter(Count::Rooms, ip("10.0.0.1")).unwrap();
+        for i in 0..10_000_u32 {
+            kept.may(Deed::Request, Ipv6Addr::from(u128::from(i) << 64).into());
+        }
+        assert!(kept.inside().from.len() <= 2 * FEW, "{}", kept.inside().from.len());
+        drop(ticket);
+        assert_eq!(kept.count(Count::Rooms), 0);
+    }
+}

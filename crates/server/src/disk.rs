@@ -1,0 +1,137 @@
+//! What is stored of a room, as bytes.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use kernel::Seat;
+use lan::Code;
+use serde::{Deserialize, Serialize};
+use store::{Change, Record, Replay, TableId};
+use tables::{Access, Entry, Input, Table};
+
+use crate::random;
+
+/// What lists say of a stored room before its log is read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Meta {
+    /// Its code.
+    pub(crate) code: String,
+    /// The game that it was opened with.
+    pub(crate) game: String,
+    /// When it was opened, in milliseconds since 1970.
+    pub(crate) opened: u64,
+}
+
+/// What lists say of a finished match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Finished {
+    pub(crate) game: String,
+    pub(crate) title: String,
+    pub(crate) names: Vec<String>,
+    pub(crate) winners: Vec<Seat>,
+    pub(crate) reason: String,
+}
+
+/// A room that cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Aside {
+    /// The number of its table in the store.
+    pub table: u64,
+    /// Its code, if it can still be read.
+    pub code: Option<String>,
+    /// A stable code: `damaged`, `other-rules`, `broken`.
+    pub reason: String,
+    /// In a sentence.
+    pub sentence: String,
+    /// When it was set aside, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// The setting under which the list of rooms that cannot go on is stored.
+pub(crate) const ASIDE: &str = "aside";
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A number that no table had before: it grows with time, so that tables of one evening lie side by side on disk.
+pub(crate) fn new_table() -> TableId {
+    const BITS: u32 = 20;
+    TableId(((now_ms() << BITS) | (random::number() & ((1 << BITS) - 1))) & (u64::MAX >> 1))
+}
+
+/// The record of an entry.
+pub(crate) fn record(table: TableId, seq: u64, entry: &Entry) -> Record {
+    Record { table, seq, at_ms: now_ms(), body: serde_json::to_vec(entry).unwrap_or_default() }
+}
+
+/// Everything that is written with an entry, in one piece: the entry itself, the replay if it ends a match, and the
+/// end of the table if it closes it. A closed table leaves its replays and nothing else.
+pub(crate) fn changes(id: TableId, seq: u64, entry: &Entry, table: &Table, ended: bool) -> Vec<Change> {
+    let mut changes = vec![Change::Append(record(id, seq, entry))];
+    if ended {
+        changes.extend(replay(id, table).map(Change::Replay));
+    }
+    if matches!(entry.input, Input::Closed { .. }) {
+        changes.extend([Change::Close(id), Change::Forget(id)]);
+    }
+    changes
+}
+
+/// Under which labels replays are listed.
+pub(crate) mod label {
+    use store::TableId;
+
+    /// Those of one room.
+    pub(crate) fn room(table: TableId) -> String {
+        format!("room {table}")
+    }
+
+    /// Those that everybody may find, of a game, of a player.
+    pub(crate) fn public(game: Option<&str>, player: Option<&str>) -> String {
+        let part = |name, value: Option<&str>| {
+            value.map_or(String::new(), |value| format!(" {name}={}", plain(value)))
+        };
+        format!("public{}{}", part("game", game), part("player", player))
+    }
+
+    fn plain(text: &str) -> String {
+        text.to_lowercase().replace(|c: char| c.is_control() || c == '=', " ")
+    }
+}
+
+/// The match that has just ended.
+fn replay(id: TableId, table: &Table) -> Option<Replay> {
+    let (game, ending) = (table.game()?, table.ending()?);
+    let names = game.header().names.clone();
+    let about = table.line().about;
+    let mut labels = vec![label::room(id)];
+    if table.options().access == Access::Listed {
+        labels.extend([label::public(None, None), label::public(Some(about.name), None)]);
+        for name in &names {
+            labels.extend([label::public(None, Some(name)), label::public(Some(about.name), Some(name))]);
+        }
+    }
+    labels.sort();
+    labels.dedup();
+    let finished = Finished {
+        game: about.name.into(),
+        title: about.title.into(),
+        names,
+        winners: ending.winners.iter().collect(),
+        reason: ending.reason.clone(),
+    };
+    Some(Replay {
+        id: random::hex(&random::bytes::<10>()),
+        at_ms: now_ms(),
+        labels,
+        meta: serde_json::to_vec(&finished).unwrap_or_default(),
+        text: game.replay().to_string(),
+    })
+}
+
+/// The code of a stored room.
+pub(crate) fn code(meta: &[u8]) -> Option<Code> {
+    serde_json::from_slice::<Meta>(meta).ok()?.code.parse().ok()
+}

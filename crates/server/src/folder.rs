@@ -1,0 +1,86 @@
+//! The folder in which everything is kept, and how its operator finds the server that uses it.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use crate::random;
+use crate::server::StartError;
+
+/// The folder of a server.
+#[derive(Clone, Debug)]
+pub(crate) struct Folder {
+    path: PathBuf,
+}
+
+impl Folder {
+    /// Makes the folder if it is not there. Nobody else on this machine may look into it: it holds secrets.
+    pub(crate) fn open(path: PathBuf) -> Result<Self, StartError> {
+        let made = make(&path);
+        made.map_err(|error| StartError::Folder { path: path.clone(), error })?;
+        Ok(Self { path })
+    }
+
+    /// The folder as it is, for whoever only looks.
+    pub(crate) fn at(path: &Path) -> Self {
+        Self { path: path.into() }
+    }
+
+    pub(crate) fn database(&self) -> PathBuf {
+        self.path.join("tables.db")
+    }
+
+    fn token_file(&self) -> PathBuf {
+        self.path.join("operator-token")
+    }
+
+    fn address_file(&self) -> PathBuf {
+        self.path.join("address")
+    }
+
+    /// A server starts: notes where it is, and gives the operator's token, a fresh one each time.
+    pub(crate) fn start(&self, addresses: &[SocketAddr]) -> Result<String, StartError> {
+        let token = random::hex(&random::bytes::<32>());
+        let local = addresses.iter().find(|address| address.ip().is_loopback()).or(addresses.first());
+        let local = local.map_or(String::new(), ToString::to_string);
+        let written =
+            secret_file(&self.token_file(), &token).and_then(|()| secret_file(&self.address_file(), &local));
+        written.map_err(|error| StartError::Folder { path: self.path.clone(), error })?;
+        Ok(token)
+    }
+
+    /// The server stops.
+    pub(crate) fn stop(&self) {
+        for file in [self.token_file(), self.address_file()] {
+            _ = fs::remove_file(file);
+        }
+    }
+
+    /// Where a server runs that uses this folder, and the operator's token for it.
+    pub(crate) fn server(&self) -> Option<(SocketAddr, String)> {
+        let address = fs::read_to_string(self.address_file()).ok()?.parse().ok()?;
+        Some((address, fs::read_to_string(self.token_file()).ok()?))
+    }
+}
+
+fn make(path: &Path) -> io::Result<()> {
+    if path.is_dir() {
+        return Ok(());
+    }
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
+}
+
+/// Writes a file that only its owner can read.
+fn secret_file(path: &Path, text: &str) -> io::Result<()> {
+    _ = fs::remove_file(path);
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)?.write_all(text.as_bytes())
+}

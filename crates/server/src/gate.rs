@@ -1,0 +1,161 @@
+//! Who is let in: requests to this host, from pages of this host, with headers that keep pages honest.
+//!
+//! A page of another site that reaches this server through a visitor's browser says so in `Origin`, and is refused. A
+//! name that somebody else has pointed at this machine stands in `Host`, and is refused. Programs that are no browsers
+//! send no `Origin`; they are let in, because this server knows nobody by cookies or by where they are: whoever has no
+//! token has no seat.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::api::Shared;
+use crate::crowd::Deed;
+use crate::fault::Fault;
+use crate::meters::count;
+
+/// Between which addresses a request travels.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    pub(crate) from: SocketAddr,
+    pub(crate) to: SocketAddr,
+}
+
+/// Under which names this server may be called.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Gate {
+    /// Names with or without a port, as they stand in `Host`; in lower case.
+    pub(crate) names: Vec<String>,
+    /// Other origins whose pages may call, in full.
+    pub(crate) origins: Vec<String>,
+}
+
+impl Gate {
+    /// Is this request one for us, and not from a stranger's page?
+    pub(crate) fn check(&self, way: Way, target: Option<&str>, headers: &HeaderMap) -> Result<(), Fault> {
+        let wrong = |sentence| Fault::forbidden("wrong-host", sentence);
+        let host = only(headers, &header::HOST).map_err(|()| wrong("There must be one Host header."))?;
+        let host = host.ok_or_else(|| wrong("There must be a Host header."))?;
+        let named = self.names_us(way, host) && target.is_none_or(|target| target.eq_ignore_ascii_case(host));
+        if !named {
+            return Err(wrong("This server does not go by that name: see --host-name."));
+        }
+        let strange = || Fault::forbidden("wrong-origin", "Pages of other sites may not call this server.");
+        if let Some(origin) = only(headers, &header::ORIGIN).map_err(|()| strange())?
+            && !self.is_ours(origin, host)
+        {
+            return Err(strange());
+        }
+        // Browsers say by themselves when a page of another site makes them ask; a link that is followed is fine.
+        let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+        let link = headers.get("sec-fetch-mode").map(HeaderValue::as_bytes) == Some(b"navigate");
+        let ours =
+            matches!(site, None | Some(b"same-origin" | b"none")) || headers.contains_key(header::ORIGIN);
+        if ours || link { Ok(()) } else { Err(strange()) }
+    }
+
+    /// Is this what this server is called? An address is, if the request came to it: then no name was bent.
+    fn names_us(&self, way: Way, host: &str) -> bool {
+        let host = host.to_ascii_lowercase();
+        let (name, port) = split(&host);
+        let port_is_ours = port.is_none_or(|port| port == way.to.port().to_string())
+            && (port.is_some() || way.to.port() == 80);
+        let (to, literal) = (way.to.ip().to_canonical(), address(name));
+        let is_local = name == "localhost" && to.is_loopback();
+        (port_is_ours && (is_local || literal == Some(to)))
+            || self
+                .names
+                .iter()
+                .any(|ours| *ours == host || (split(ours).1.is_none() && *ours == name && port_is_ours))
+    }
+
+    fn is_ours(&self, origin: &str, host: &str) -> bool {
+        let plain = origin.strip_prefix("http://").is_some_and(|from| from == host.to_ascii_lowercase());
+        // Behind something that speaks TLS for this server, its own name comes with https.
+        let named = origin.strip_prefix("https://").is_some_and(|from| {
+            from == host.to_ascii_lowercase() && self.names.iter().any(|name| name == from)
+        });
+        plain || named || self.origins.iter().any(|ours| ours == origin)
+    }
+}
+
+/// The one value of a header, if it is there; an error if there are several or it is no text.
+fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, ()> {
+    let mut values = headers.get_all(name).iter();
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => value.to_str().map(Some).map_err(drop),
+        _ => Err(()),
+    }
+}
+
+/// `name:port` apart; the brackets of an address of version 6 stay.
+fn split(host: &str) -> (&str, Option<&str>) {
+    match host.rsplit_once(':') {
+        Some((name, port)) if !name.contains(':') || name.ends_with(']') => (name, Some(port)),
+        _ => (host, None),
+    }
+}
+
+/// A host that is an address, written as it is usually written.
+fn address(name: &str) -> Option<IpAddr> {
+    let v6 = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+    let ip: IpAddr = v6.map_or_else(|| name.parse().ok().filter(IpAddr::is_ipv4), |v6| v6.parse().ok())?;
+    Some(ip.to_canonical())
+}
+
+/// What every answer says, so that no page of this server can be bent.
+const HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+         frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (header::CACHE_CONTROL, "no-store"),
+];
+
+/// Checks a request before anybody else sees it, and adds to every answer what it must say.
+pub(crate) async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let mut response = match admit(&shared, &request) {
+        Ok(()) => {
+            let limit = crate::limits::ms(shared.house.limits.request_ms);
+            match tokio::time::timeout(limit, next.run(request)).await {
+                Ok(response) => response,
+                Err(_) => Fault::new(
+                    axum::http::StatusCode::REQUEST_TIMEOUT,
+                    "too-slow",
+                    "The request took too long.",
+                )
+                .into_response(),
+            }
+        }
+        Err(fault) => {
+            count(&shared.house.meters.turned_away);
+            tracing::debug!(code = fault.code, "turned away");
+            fault.into_response()
+        }
+    };
+    for (name, value) in &HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn admit(shared: &Shared, request: &Request) -> Result<(), Fault> {
+    let way = *request.extensions().get::<Way>().ok_or_else(|| Fault::forbidden("no-way", "Where from?"))?;
+    let target = request.uri().authority().map(axum::http::uri::Authority::as_str);
+    shared.gate.check(way, target, request.headers())?;
+    match shared.house.crowd.may(Deed::Request, way.from.ip()) {
+        true => Ok(()),
+        false => Err(Fault::too_often("Too many requests from one address: wait a moment.")),
+    }
+}

@@ -1,0 +1,235 @@
+//! The house: all rooms, and what they share.
+
+use std::collections::BTreeMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use lan::Code;
+use store::{Change, Done, Store, TableId};
+use tables::Connection;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::crowd::{Count, Crowd, Deed};
+use crate::disk::{self, Aside};
+use crate::fault::Fault;
+use crate::limits::Limits;
+use crate::meters::{Meters, Now, count};
+use crate::minds::Minds;
+use crate::room::{End, RoomInfo, Slot, no_such_room};
+
+/// All rooms, and what they share.
+pub(crate) struct House {
+    pub(crate) limits: Limits,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) minds: Minds,
+    pub(crate) meters: Arc<Meters>,
+    pub(crate) crowd: Arc<Crowd>,
+    /// Set when the server stops.
+    pub(crate) stop: CancellationToken,
+    /// Everything that runs.
+    pub(crate) tasks: TaskTracker,
+    rooms: Mutex<BTreeMap<Code, Arc<Slot>>>,
+    aside: Mutex<Vec<Aside>>,
+    codes: Vec<Code>,
+    connections: AtomicU64,
+}
+
+impl std::fmt::Debug for House {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("House").finish_non_exhaustive()
+    }
+}
+
+/// How many rooms that cannot go on are listed.
+const MOST_ASIDE: usize = 1_000;
+
+/// How long a room that lost its disk waits before it is made anew.
+const PAUSE: Duration = Duration::from_secs(1);
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl House {
+    pub(crate) fn new(limits: Limits, store: Arc<dyn Store>) -> std::io::Result<Self> {
+        let meters = Arc::<Meters>::default();
+        Ok(Self {
+            limits,
+            store,
+            minds: Minds::start(&limits, meters.clone())?,
+            meters,
+            crowd: Arc::new(Crowd::new(limits)),
+            stop: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            rooms: Mutex::default(),
+            aside: Mutex::default(),
+            codes: Code::all().collect(),
+            connections: AtomicU64::new(1),
+        })
+    }
+
+    /// A number that no connection had before.
+    pub(crate) fn connection(&self) -> Connection {
+        Connection(self.connections.fetch_add(1, Relaxed))
+    }
+
+    /// The room with this code. Whoever guesses is slowed down.
+    pub(crate) fn find(&self, code: &str, from: IpAddr) -> Result<Arc<Slot>, Fault> {
+        if !self.crowd.might(Deed::Miss, from) {
+            return Err(Fault::too_often("Too many of these codes were wrong: wait a minute."));
+        }
+        let miss = |fault| {
+            self.crowd.may(Deed::Miss, from);
+            fault
+        };
+        let code = code.parse::<Code>().map_err(|error| {
+            miss(Fault::new(
+                StatusCode::NOT_FOUND,
+                "no-such-room",
+                format!("There is no such room: {error}."),
+            ))
+        })?;
+        let found = lock(&self.rooms).get(&code).cloned();
+        found.ok_or_else(|| miss(self.why_gone(code).unwrap_or_else(|| no_such_room(code))))
+    }
+
+    /// Why a room is not here any more, if that is known.
+    fn why_gone(&self, code: Code) -> Option<Fault> {
+        let aside = lock(&self.aside);
+        let room = aside.iter().rev().find(|aside| aside.code.as_deref() == Some(code.as_str()))?;
+        Some(Fault::new(StatusCode::GONE, "set-aside", room.sentence.clone()))
+    }
+
+    /// Every room that is known.
+    pub(crate) fn rooms(&self) -> Vec<Arc<Slot>> {
+        lock(&self.rooms).values().cloned().collect()
+    }
+
+    /// The rooms that stand in the list, those with a free seat first, the newest before older ones.
+    pub(crate) fn listed(&self) -> Vec<Arc<RoomInfo>> {
+        let mut rooms = self.rooms();
+        rooms.sort_by_key(|slot| std::cmp::Reverse(slot.table));
+        let mut listed: Vec<_> = rooms.iter().filter_map(|slot| slot.info()).collect();
+        listed.retain(|info| info.access == tables::Access::Listed);
+        listed.sort_by_key(|info| !(info.stage == "gathering" && info.seats_free > 0));
+        listed
+    }
+
+    /// The rooms that are set aside.
+    pub(crate) fn aside(&self) -> Vec<Aside> {
+        lock(&self.aside).clone()
+    }
+
+    /// Takes a free code for a room.
+    pub(crate) fn place(&self, make: impl FnOnce(Code) -> Slot) -> Option<Arc<Slot>> {
+        let mut rooms = lock(&self.rooms);
+        let free: Vec<_> = self.codes.iter().filter(|code| !rooms.contains_key(code)).collect();
+        let at = crate::random::number() % (free.len() as u64).max(1);
+        let slot = Arc::new(make(**free.get(usize::try_from(at).ok()?)?));
+        rooms.insert(slot.code, slot.clone());
+        Some(slot)
+    }
+
+    /// Gives a code back.
+    pub(crate) fn remove(&self, slot: &Slot) {
+        let mut rooms = lock(&self.rooms);
+        if rooms.get(&slot.code).is_some_and(|there| there.table == slot.table) {
+            rooms.remove(&slot.code);
+        }
+    }
+
+    /// Puts the stored rooms where they are found. What is damaged is set aside.
+    pub(crate) fn recall(self: &Arc<Self>) -> Result<Vec<Arc<Slot>>, store::StoreError> {
+        if let Some(list) = self.store.setting(disk::ASIDE)? {
+            *lock(&self.aside) = serde_json::from_slice(&list).unwrap_or_default();
+        }
+        for table in self.store.tables()? {
+            let damage = match table {
+                Err(damage) => (damage.table, damage.to_string()),
+                Ok(open) => match disk::code(&open.meta) {
+                    Some(code) if !lock(&self.rooms).contains_key(&code) => {
+                        let slot = Arc::new(Slot::new(code, open.table, None));
+                        lock(&self.rooms).insert(code, slot);
+                        continue;
+                    }
+                    Some(code) => (open.table, format!("another room has its code, {code}")),
+                    None => (open.table, "its code cannot be read".into()),
+                },
+            };
+            self.set_aside(damage.0, None, "damaged", &damage.1);
+        }
+        Ok(self.rooms())
+    }
+
+    /// A room cannot go on: it is put where the operator finds it, and the others play on.
+    pub(crate) fn set_aside(&self, table: TableId, code: Option<Code>, reason: &str, sentence: &str) {
+        tracing::error!(%table, code = code.map(|code| code.to_string()), reason, sentence, "a room is set aside");
+        count(&self.meters.broken);
+        let mut aside = lock(&self.aside);
+        if aside.iter().all(|other| other.table != table.0) {
+            aside.push(Aside {
+                table: table.0,
+                code: code.map(|code| code.to_string()),
+                reason: reason.into(),
+                sentence: sentence.into(),
+                at: disk::now_ms(),
+            });
+        }
+        let old = aside.len().saturating_sub(MOST_ASIDE);
+        aside.drain(..old);
+        let list = serde_json::to_vec(&*aside).unwrap_or_default();
+        let told = |what: &'static str| {
+            Done::new(move |result| {
+                if let Err(error) = result {
+                    tracing::error!(%table, %error, "{what}");
+                }
+            })
+        };
+        // Apart, because a table may be so damaged that nothing can be noted on it.
+        let note = Change::SetAside { table, why: sentence.into() };
+        self.store.write(vec![note], told("a damaged table could not be marked"));
+        let list = Change::Setting { key: disk::ASIDE.into(), value: list };
+        self.store.write(vec![list], told("the list of rooms that are set aside could not be stored"));
+        drop(aside);
+        if let Some(slot) = code.and_then(|code| lock(&self.rooms).get(&code).cloned()) {
+            self.remove(&slot);
+        }
+    }
+
+    /// A room has ended.
+    pub(crate) fn ended(self: &Arc<Self>, slot: &Arc<Slot>, end: End) {
+        match end {
+            End::Stopped => {}
+            End::Closed => {
+                tracing::info!(room = %slot.code, "closed");
+                self.remove(slot);
+            }
+            End::Broken => {
+                let sentence = "the program failed at it; its log is kept";
+                self.set_aside(slot.table, Some(slot.code), "broken", sentence);
+            }
+            End::Reload => {
+                let (house, slot) = (self.clone(), slot.clone());
+                self.tasks.spawn(async move {
+                    tokio::time::sleep(PAUSE).await;
+                    _ = slot.entrance(&house).await;
+                });
+            }
+        }
+    }
+
+    /// How many of everything there are.
+    pub(crate) fn now(&self) -> Now {
+        Now {
+            connections: self.crowd.count(Count::Connections),
+            sockets: self.crowd.count(Count::Sockets),
+            rooms: lock(&self.rooms).len(),
+            rooms_aside: lock(&self.aside).len(),
+            store: self.store.counters(),
+        }
+    }
+}

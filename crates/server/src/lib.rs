@@ -1,0 +1,46 @@
+//! Tables over the network: sockets, a lobby, and a disk that forgets nothing.
+//!
+//! Each room has a task that drives the [`Keeper`](tables::Keeper) of its table: sockets bring what people say, the
+//! store says when something is on disk, bots think on threads of their own, and a timer wakes the keeper. Nobody hears
+//! of anything before it is stored; so a server that is killed loses nothing that anybody was told.
+//!
+//! ```no_run
+//! use server::{Config, Server};
+//!
+//! let running = Server::start(Config { port: 0, ..Config::default() })?;
+//! assert!(running.url().starts_with("http://127.0.0.1:"));
+//! running.stop();
+//! # Ok::<(), server::StartError>(())
+//! ```
+
+mod announce;
+mod api;
+mod bucket;
+mod config;
+mod crowd;
+mod disk;
+mod fault;
+mod folder;
+mod gate;
+mod house;
+mod json;
+mod limits;
+mod listen;
+mod meters;
+mod minds;
+mod opening;
+mod operator;
+mod outbox;
+mod random;
+mod recover;
+mod room;
+mod server;
+mod socket;
+mod stall;
+
+pub use config::{Config, PORT, Reach};
+pub use disk::Aside;
+pub use lan::Code;
+pub use limits::{Limit, LimitError, Limits};
+pub use operator::{Listed, Operator, OperatorError, Overview};
+pub use server::{Running, Server, StartError};

@@ -1,0 +1,148 @@
+//! How much the server bears: every limit stands here, with its number and its sentence.
+
+use std::fmt;
+use std::time::Duration;
+
+/// One limit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// Its name, as it is set: `sockets_per_address`.
+    pub name: &'static str,
+    /// The number when none is set.
+    pub usual: u32,
+    /// What it limits, in one sentence.
+    pub about: &'static str,
+}
+
+macro_rules! limits {
+    ($($name:ident = $usual:literal, $about:literal;)+) => {
+        /// How much the server bears.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub struct Limits { $(#[doc = $about] pub $name: u32),+ }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Self { $($name: $usual),+ }
+            }
+        }
+
+        impl Limits {
+            /// Every limit, in order.
+            pub const ALL: &'static [Limit] =
+                &[$(Limit { name: stringify!($name), usual: $usual, about: $about }),+];
+
+            fn place(&mut self, name: &str) -> Option<&mut u32> {
+                match name {
+                    $(stringify!($name) => Some(&mut self.$name),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+limits! {
+    message_bytes = 16_384, "Bytes of one message on a socket; a longer one closes it with 1009.";
+    messages_per_second = 20, "Messages that a socket may send each second.";
+    messages_at_once = 40, "Messages that a socket may send at once, and then as many that are refused before it is closed.";
+    queue_messages = 64, "Messages that wait for a slow reader; then it gets everything anew, once it reads again.";
+    queue_bytes = 262_144, "Bytes that wait for a slow reader.";
+    body_bytes = 65_536, "Bytes of the body of a request.";
+    head_bytes = 16_384, "Bytes of the head of a request.";
+    connections = 12_000, "Connections in all.";
+    connections_per_address = 100, "Connections from one address.";
+    sockets = 10_000, "Sockets at tables in all.";
+    sockets_per_address = 50, "Sockets at tables from one address.";
+    handshakes_per_second = 20, "Sockets that one address may open each second.";
+    requests_per_second = 50, "Requests that one address may send each second; twice as many at once.";
+    misses_per_minute = 10, "Codes of rooms that one address may guess wrong each minute.";
+    rooms = 5_000, "Open rooms in all.";
+    rooms_per_address = 20, "Open rooms that one address has opened.";
+    room_connections = 64, "Connections at one room.";
+    room_idle_hours = 24, "Hours after which a room is closed that nobody came to.";
+    first_byte_ms = 5_000, "Milliseconds until a connection must say something.";
+    head_ms = 10_000, "Milliseconds until the head of a request must be complete, also of the next one.";
+    request_ms = 10_000, "Milliseconds until a request must be complete and answered.";
+    hello_ms = 5_000, "Milliseconds until a socket must say hello.";
+    ping_ms = 20_000, "Milliseconds between pings; a socket that is silent for two and a half of them is closed.";
+    stall_ms = 10_000, "Milliseconds that a reader may take nothing of what waits for it.";
+    thinkers = 2, "Threads on which bots think.";
+    thoughts_waiting = 512, "Bots that wait for one of these threads; further ones decide at once, by chance.";
+    thought_ms = 2_000, "Milliseconds that a bot may take for a decision.";
+}
+
+/// A limit that cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LimitError {
+    /// There is none of this name.
+    #[error("there is no limit `{0}`: the limits are {names}", names = names())]
+    Unknown(String),
+    /// Not a number that a limit can be.
+    #[error("{name}: `{value}` is not a whole number from 1 to {most}", most = Limits::MOST)]
+    Number {
+        /// The limit.
+        name: String,
+        /// What was given.
+        value: String,
+    },
+}
+
+fn names() -> String {
+    Limits::ALL.iter().map(|limit| limit.name).collect::<Vec<_>>().join(", ")
+}
+
+impl Limits {
+    /// More than any of them need be.
+    const MOST: u32 = 1_000_000_000;
+
+    /// Sets one of them, by its name.
+    ///
+    /// # Errors
+    /// When there is none of this name, or the value is no number for it.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), LimitError> {
+        let wanted = name.replace('-', "_");
+        let place = self.place(&wanted).ok_or_else(|| LimitError::Unknown(name.into()))?;
+        let number = value.parse().ok().filter(|number| (1..=Self::MOST).contains(number));
+        *place = number.ok_or_else(|| LimitError::Number { name: wanted, value: value.into() })?;
+        Ok(())
+    }
+
+    /// How much a keeper bears.
+    pub(crate) fn keeper(&self) -> tables::Limits {
+        tables::Limits {
+            connections: self.room_connections as usize,
+            thinking: self.thought_ms.into(),
+            ..tables::Limits::default()
+        }
+    }
+}
+
+/// Milliseconds as a time.
+pub(crate) fn ms(milliseconds: u32) -> Duration {
+    Duration::from_millis(milliseconds.into())
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "| `{}` | {} | {} |", self.name, self.usual, self.about)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_set_by_name() {
+        let mut limits = Limits::default();
+        for limit in Limits::ALL {
+            limits.set(&limit.name.replace('_', "-"), "7").unwrap();
+            assert_eq!(limits.place(limit.name), Some(&mut 7), "{}", limit.name);
+        }
+        let unknown = limits.set("sokets", "7").unwrap_err().to_string();
+        assert!(unknown.contains("sockets_per_address"), "{unknown}");
+        for wrong in ["0", "-1", "many", "1000000001", ""] {
+            assert!(limits.set("rooms", wrong).unwrap_err().to_string().contains("1 to"), "{wrong}");
+        }
+    }
+}

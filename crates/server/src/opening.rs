@@ -1,0 +1,76 @@
+//! Opening a room.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use kernel::{Pairs, Seat};
+use store::Done;
+use tables::{Entry, Input, Joining, Name, Opening, Secret, Table, Time, TokenHash};
+use tokio::sync::oneshot;
+
+use crate::crowd::{Count, TooMany};
+use crate::disk::{self, Meta};
+use crate::fault::Fault;
+use crate::house::House;
+use crate::meters::count;
+use crate::random;
+use crate::room::Slot;
+
+/// The room that somebody would like.
+#[derive(Debug)]
+pub(crate) struct Wish {
+    pub(crate) game: String,
+    pub(crate) setup: Pairs,
+    pub(crate) options: Pairs,
+    pub(crate) name: Name,
+    pub(crate) seat: Option<Seat>,
+}
+
+/// A room that was opened.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) slot: Arc<Slot>,
+    /// The secret of who opened it.
+    pub(crate) token: String,
+}
+
+impl House {
+    /// Opens a room: it is there when this returns, and on disk.
+    pub(crate) async fn open(self: &Arc<Self>, wish: Wish, from: IpAddr) -> Result<Opened, Fault> {
+        let ticket = self.crowd.enter(Count::Rooms, from).map_err(|too_many| match too_many {
+            TooMany::InAll => {
+                Fault::too_many("There are as many rooms as this server bears: join one, or come later.")
+            }
+            TooMany::FromThere => {
+                Fault::too_many("You have opened as many rooms as one may: close one of them first.")
+            }
+        })?;
+        let token = random::hex(&random::bytes::<32>());
+        let host = Joining { name: wish.name, token: TokenHash::of(&token), seat: wish.seat };
+        let rules = catalog::find(&wish.game).map_or(0, |line| line.about.rules);
+        let secret = Secret(random::bytes());
+        let opening =
+            Opening { game: wish.game, rules, setup: wish.setup, options: wish.options, host, secret };
+        // Settings can be files of cards: reading them takes a while.
+        let tried = tokio::task::spawn_blocking(move || (Table::open(Time(0), &opening), opening)).await;
+        let (table, opening) = tried.map_err(|_| Fault::malformed("No table can be set up like this."))?;
+        let table = table?;
+        let id = disk::new_table();
+        let placed = self.place(|code| Slot::new(code, id, Some(ticket)));
+        let slot =
+            placed.ok_or_else(|| Fault::too_many("There is no free code for another room: come later."))?;
+        let meta = Meta { code: slot.code.to_string(), game: opening.game.clone(), opened: disk::now_ms() };
+        let meta = serde_json::to_vec(&meta).unwrap_or_default();
+        let first = disk::record(id, 1, &Entry { at: Time(0), input: Input::Opened(opening) });
+        let (tell, told) = oneshot::channel();
+        self.store.create(id, meta, vec![first], Done::new(move |result| _ = tell.send(result)));
+        if let Err(error) = told.await.unwrap_or(Err(store::StoreError::Stopped)) {
+            self.remove(&slot);
+            return Err(error.into());
+        }
+        slot.opened(self, table).await;
+        count(&self.meters.opened);
+        tracing::info!(room = %slot.code, "opened");
+        Ok(Opened { slot, token })
+    }
+}

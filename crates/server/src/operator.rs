@@ -1,0 +1,228 @@
+//! What the operator can see and do: through the server that runs, or on the folder when none does.
+
+use std::io::{self, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use lan::Code;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use store::{Change, Sqlite, Store, StoreError, TableId};
+use tables::{Entry, Input};
+
+use crate::disk::{self, Aside};
+use crate::folder::Folder;
+use crate::recover;
+use crate::room::RoomInfo;
+
+/// A room, as its operator sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Listed {
+    /// Its code.
+    pub code: String,
+    /// The number of its table in the store.
+    pub table: u64,
+    /// What is played there; nothing while it is not open yet.
+    pub game: Option<String>,
+    /// `gathering`, `playing` or `over`.
+    pub stage: Option<String>,
+    /// Which match of the evening this is.
+    pub round: Option<u32>,
+    /// Who sits there, in seat order: names, bots, or nobody.
+    pub players: Vec<Option<String>>,
+}
+
+/// All rooms.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Overview {
+    /// Those that are open.
+    pub rooms: Vec<Listed>,
+    /// Those that cannot go on.
+    pub aside: Vec<Aside>,
+}
+
+impl Listed {
+    pub(crate) fn new(code: Code, table: TableId, info: Option<&RoomInfo>) -> Self {
+        let players = info.map_or(&[][..], |info| &info.players[..]);
+        Self {
+            code: code.to_string(),
+            table: table.0,
+            game: info.map(|info| info.game.clone()),
+            stage: info.map(|info| info.stage.clone()),
+            round: info.map(|info| info.round),
+            players: players
+                .iter()
+                .map(|player| player.name.clone().or_else(|| player.bot.clone()))
+                .collect(),
+        }
+    }
+}
+
+/// Why the operator learns nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum OperatorError {
+    /// There is nothing in the folder.
+    #[error("{} holds no tables: is it the folder of a server?", .0.display())]
+    NoFolder(PathBuf),
+    /// The store says no.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The server says no.
+    #[error("{0}")]
+    Refused(String),
+    /// The server cannot be asked.
+    #[error("the server at {0} does not answer as it should: {1}")]
+    Unclear(SocketAddr, String),
+    /// There is no such room.
+    #[error("there is no open room {0}")]
+    NoRoom(Code),
+}
+
+/// The operator of the server that uses a folder.
+#[derive(Debug)]
+pub struct Operator {
+    way: Way,
+}
+
+/// How the rooms are reached.
+enum Way {
+    Server(SocketAddr, String),
+    Store(Box<Sqlite>),
+}
+
+impl std::fmt::Debug for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Server(..) => "Server(…)",
+            Self::Store(_) => "Store(…)",
+        })
+    }
+}
+
+/// How long a server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl Operator {
+    /// Looks into the folder of a server: asks the server if it runs, and reads the store if it does not.
+    ///
+    /// # Errors
+    /// When there is nothing in the folder or it cannot be read.
+    pub fn at(data: &Path) -> Result<Self, OperatorError> {
+        let folder = Folder::at(data);
+        if let Some((address, token)) = folder.server()
+            && TcpStream::connect_timeout(&address, PATIENCE).is_ok()
+        {
+            return Ok(Self { way: Way::Server(address, token) });
+        }
+        if !folder.database().exists() {
+            return Err(OperatorError::NoFolder(data.into()));
+        }
+        Ok(Self { way: Way::Store(Box::new(Sqlite::open(folder.database())?)) })
+    }
+
+    /// All rooms.
+    ///
+    /// # Errors
+    /// When the server or the store cannot be asked.
+    pub fn list(&self) -> Result<Overview, OperatorError> {
+        match &self.way {
+            Way::Server(address, token) => {
+                let answer = ask(*address, token, "GET", "/api/operator/rooms")?;
+                serde_json::from_value(answer)
+                    .map_err(|error| OperatorError::Unclear(*address, error.to_string()))
+            }
+            Way::Store(store) => overview(store.as_ref()),
+        }
+    }
+
+    /// One room, with all that is agreed at it.
+    ///
+    /// # Errors
+    /// When there is none of this code, or it cannot be asked for.
+    pub fn inspect(&self, code: Code) -> Result<Value, OperatorError> {
+        match &self.way {
+            Way::Server(address, token) => {
+                ask(*address, token, "GET", &format!("/api/operator/rooms/{code}"))
+            }
+            Way::Store(store) => {
+                let (id, table, _) = open(store.as_ref(), code)?;
+                let info = RoomInfo::of(code, &table, table.now());
+                Ok(serde_json::json!({"room": Listed::new(code, id, Some(&info)), "agreed": info.agreed}))
+            }
+        }
+    }
+
+    /// Closes a room for good.
+    ///
+    /// # Errors
+    /// When there is none of this code, or it cannot be closed.
+    pub fn close(&self, code: Code) -> Result<(), OperatorError> {
+        match &self.way {
+            Way::Server(address, token) => {
+                ask(*address, token, "DELETE", &format!("/api/operator/rooms/{code}")).map(drop)
+            }
+            Way::Store(store) => {
+                let (id, table, seq) = open(store.as_ref(), code)?;
+                let why = "the operator has closed it.".into();
+                let entry = Entry { at: table.now(), input: Input::Closed { why } };
+                let record = disk::record(id, seq + 1, &entry);
+                Ok(store.commit(vec![Change::Append(record), Change::Close(id), Change::Forget(id)])?)
+            }
+        }
+    }
+}
+
+fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
+    let mut overview = Overview::default();
+    if let Some(list) = store.setting(disk::ASIDE)? {
+        overview.aside = serde_json::from_slice(&list).unwrap_or_default();
+    }
+    for open in store.tables()?.into_iter().flatten() {
+        let Some(code) = disk::code(&open.meta) else { continue };
+        let table = recover::rebuild(store, open.table).ok();
+        let info = table.map(|(table, _)| RoomInfo::of(code, &table, table.now()));
+        overview.rooms.push(Listed::new(code, open.table, info.as_ref()));
+    }
+    Ok(overview)
+}
+
+/// The open room of this code, from the store.
+fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), OperatorError> {
+    let tables = store.tables()?;
+    let found = tables.into_iter().flatten().find(|open| disk::code(&open.meta) == Some(code));
+    let id = found.ok_or(OperatorError::NoRoom(code))?.table;
+    match recover::rebuild(store, id) {
+        Ok((table, seq)) => Ok((id, table, seq)),
+        Err(recover::Lost::Unreadable(error)) => Err(error.into()),
+        Err(recover::Lost::Gone) => Err(OperatorError::NoRoom(code)),
+        Err(recover::Lost::Unplayable { sentence, .. }) => Err(OperatorError::Refused(sentence)),
+    }
+}
+
+/// Asks a server on this machine.
+fn ask(address: SocketAddr, token: &str, method: &str, path: &str) -> Result<Value, OperatorError> {
+    let unclear = |error: &dyn std::fmt::Display| OperatorError::Unclear(address, error.to_string());
+    let text = talk(address, token, method, path).map_err(|error| unclear(&error))?;
+    let (head, body) = text.split_once("\r\n\r\n").ok_or_else(|| unclear(&"it stops in the middle"))?;
+    let answer: Value = serde_json::from_str(body).map_err(|error| unclear(&error))?;
+    let fine = head.split(' ').nth(1).is_some_and(|status| status.starts_with('2'));
+    match (fine, answer["sentence"].as_str()) {
+        (true, _) => Ok(answer),
+        (false, Some(sentence)) => Err(OperatorError::Refused(sentence.into())),
+        (false, None) => Err(unclear(&head.lines().next().unwrap_or_default())),
+    }
+}
+
+fn talk(address: SocketAddr, token: &str, method: &str, path: &str) -> io::Result<String> {
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    // Version 1.0, so that the answer comes in one piece.
+    write!(
+        stream,
+        "{method} {path} HTTP/1.0\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n"
+    )?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text)?;
+    Ok(text)
+}

@@ -1,0 +1,203 @@
+//! What waits to be sent to one visitor: never much.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tables::FromServer;
+use tokio::sync::Notify;
+
+use crate::limits::Limits;
+
+/// What waits for one visitor. The room puts messages in, the visitor's socket takes them out.
+///
+/// When too much waits, the news among it is dropped, and none is taken any more until all the rest is sent: then the
+/// visitor is told everything anew. Answers are never dropped; who lets even these pile up is hung up on.
+#[derive(Debug)]
+pub(crate) struct Outbox {
+    most: (usize, usize),
+    inside: Mutex<Inside>,
+    changed: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Inside {
+    waiting: VecDeque<(Kind, String)>,
+    bytes: usize,
+    lagging: bool,
+    end: Option<u16>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Kind {
+    News,
+    Answer,
+}
+
+/// What is to be done next for a visitor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// Send this.
+    Send(String),
+    /// All is sent, but some news was dropped before.
+    Lagged,
+    /// All is sent, and that was all: close with this code.
+    End(u16),
+}
+
+impl Outbox {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let most = (limits.queue_messages as usize, limits.queue_bytes as usize);
+        Self { most, inside: Mutex::default(), changed: Notify::new() }
+    }
+
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a message in.
+    pub(crate) fn put(&self, message: &FromServer) {
+        let kind = match message {
+            FromServer::News(_) => Kind::News,
+            _ => Kind::Answer,
+        };
+        let mut inside = self.inside();
+        if inside.end.is_some() || (kind == Kind::News && inside.lagging) {
+            return;
+        }
+        let text = serde_json::to_string(message).unwrap_or_default();
+        inside.bytes += text.len();
+        inside.waiting.push_back((kind, text));
+        // One message alone always fits: a large table is not one that nobody can see.
+        if self.is_too_much(&inside) {
+            inside.drop_news();
+            if self.is_too_much(&inside) {
+                inside.end = Some(close::POLICY);
+            }
+        }
+        drop(inside);
+        self.changed.notify_one();
+    }
+
+    fn is_too_much(&self, inside: &Inside) -> bool {
+        inside.waiting.len() > self.most.0 || (inside.bytes > self.most.1 && inside.waiting.len() > 1)
+    }
+
+    /// Nothing comes any more: when all is sent, the connection is closed with this code.
+    pub(crate) fn end(&self, code: u16) {
+        self.inside().end.get_or_insert(code);
+        self.changed.notify_one();
+    }
+
+    /// What is to be done next, as soon as there is something.
+    pub(crate) async fn next(&self) -> Next {
+        loop {
+            if let Some(next) = self.inside().next() {
+                return next;
+            }
+            self.changed.notified().await;
+        }
+    }
+}
+
+impl Inside {
+    fn next(&mut self) -> Option<Next> {
+        if let Some((_, text)) = self.waiting.pop_front() {
+            self.bytes -= text.len();
+            return Some(Next::Send(text));
+        }
+        self.waiting.shrink_to(4);
+        if let Some(code) = self.end {
+            return Some(Next::End(code));
+        }
+        std::mem::take(&mut self.lagging).then_some(Next::Lagged)
+    }
+
+    fn drop_news(&mut self) {
+        self.lagging = true;
+        self.waiting.retain(|(kind, _)| *kind == Kind::Answer);
+        self.bytes = self.waiting.iter().map(|(_, text)| text.len()).sum();
+    }
+}
+
+/// The codes with which a socket is closed.
+pub(crate) mod close {
+    pub(crate) const NORMAL: u16 = 1000;
+    pub(crate) const AWAY: u16 = 1001;
+    pub(crate) const UNSUPPORTED: u16 = 1003;
+    pub(crate) const POLICY: u16 = 1008;
+    pub(crate) const TOO_BIG: u16 = 1009;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tables::{News, Version};
+
+    fn outbox() -> Outbox {
+        Outbox::new(&Limits { queue_messages: 4, queue_bytes: 10_000, ..Limits::default() })
+    }
+
+    fn news() -> FromServer {
+        let version = Version { epoch: 1, number: 1 };
+        FromServer::News(Box::new(News {
+            version,
+            after: None,
+            room: None,
+            seat: None,
+            scene: None,
+            prompt: None,
+            kept: 0,
+            lines: Vec::new(),
+            from: 0,
+        }))
+    }
+
+    fn answer(number: u64) -> FromServer {
+        FromServer::Answer { number, refused: None }
+    }
+
+    /// What is to be done, until nothing is left.
+    fn drained(outbox: &Outbox) -> Vec<String> {
+        let mut inside = outbox.inside();
+        let next = std::iter::from_fn(|| inside.next().filter(|next| !matches!(next, Next::End(_))));
+        next.map(|next| match next {
+            Next::Send(text) if text.contains("news") => "news".into(),
+            Next::Send(text) if text.contains("answer") => "answer".into(),
+            other => format!("{other:?}"),
+        })
+        .collect()
+    }
+
+    #[test]
+    fn news_is_dropped_for_who_does_not_read_and_answers_are_not() {
+        let outbox = outbox();
+        (0..3).for_each(|_| outbox.put(&news()));
+        outbox.put(&answer(1));
+        assert_eq!(outbox.inside().waiting.len(), 4, "as many as fit");
+        outbox.put(&news());
+        outbox.put(&news());
+        outbox.put(&answer(2));
+        assert_eq!(drained(&outbox), ["answer", "answer", "Lagged"]);
+        outbox.put(&news());
+        assert_eq!(drained(&outbox), ["news"], "it reads again");
+    }
+
+    #[test]
+    fn who_lets_answers_pile_up_is_hung_up_on() {
+        let outbox = outbox();
+        (0..4).for_each(|i| outbox.put(&answer(i)));
+        assert_eq!(outbox.inside().end, None);
+        outbox.put(&answer(4));
+        assert_eq!(outbox.inside().end, Some(close::POLICY));
+    }
+
+    #[test]
+    fn bytes_count_and_one_large_message_alone_does_not() {
+        let outbox = outbox();
+        let large = FromServer::Bye { code: "x".repeat(20_000), sentence: String::new() };
+        outbox.put(&large);
+        assert_eq!(outbox.inside().end, None);
+        outbox.put(&answer(1));
+        assert_eq!(outbox.inside().end, Some(close::POLICY));
+    }
+}

@@ -1,0 +1,71 @@
+//! What everybody may know of a room without being there.
+
+use std::collections::BTreeMap;
+
+use kernel::{Pairs, Seat, Setup};
+use lan::Code;
+use serde::Serialize;
+use tables::{Access, Room, Table, Time};
+
+/// A room in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct RoomInfo {
+    pub(crate) code: String,
+    pub(crate) game: String,
+    pub(crate) title: String,
+    /// `gathering`, `playing`, `over` or `closed`.
+    pub(crate) stage: String,
+    /// Which match of the evening this is.
+    pub(crate) round: u32,
+    /// Whose room it is.
+    pub(crate) host: String,
+    pub(crate) seats: usize,
+    pub(crate) seats_free: usize,
+    pub(crate) players: Vec<Player>,
+    #[serde(skip)]
+    pub(crate) agreed: Agreed,
+    #[serde(skip)]
+    pub(crate) access: Access,
+}
+
+/// What is agreed at a room: more than a list has to show.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub(crate) struct Agreed {
+    pub(crate) setup: BTreeMap<String, String>,
+    pub(crate) options: BTreeMap<String, String>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Player {
+    pub(crate) seat: Seat,
+    pub(crate) name: Option<String>,
+    pub(crate) bot: Option<String>,
+}
+
+impl RoomInfo {
+    pub(crate) fn of(code: Code, table: &Table, now: Time) -> Self {
+        let Room { game, title, stage, round, host, members, chairs, setup, .. } = table.room(now);
+        let name = |id| members.iter().find(|member| member.id == id).map(|member| member.name.clone());
+        let player = |chair: &tables::ChairInfo| Player {
+            seat: chair.seat,
+            name: chair.member.and_then(name),
+            bot: chair.bot.clone(),
+        };
+        let players: Vec<_> = chairs.iter().map(player).collect();
+        let map = |pairs: Pairs| pairs.0.into_iter().collect();
+        Self {
+            code: code.to_string(),
+            game,
+            title,
+            stage,
+            round,
+            host: name(host).unwrap_or_default(),
+            seats: players.len(),
+            seats_free: players.iter().filter(|player| player.name.is_none() && player.bot.is_none()).count(),
+            players,
+            agreed: Agreed { setup: map(setup), options: map(table.options().pairs()) },
+            access: table.options().access,
+        }
+    }
+}

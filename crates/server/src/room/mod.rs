@@ -1,0 +1,223 @@
+//! One room: a task that drives the keeper of its table with sockets, a disk, bots and a clock.
+
+mod clock;
+mod finish;
+mod info;
+mod returns;
+mod slot;
+#[cfg(test)]
+mod tests;
+mod visits;
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kernel::Seat;
+use store::{StoreError, TableId};
+use tables::{Act, Connection, Entry, Event, FromClient, Keeper, Table};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::house::House;
+use crate::outbox::{Outbox, close};
+use crate::random;
+
+use clock::{Clock, YEAR};
+pub(crate) use info::{Agreed, RoomInfo};
+pub(crate) use slot::{Entrance, Slot, no_such_room};
+
+/// What comes to a room from outside.
+#[derive(Debug)]
+pub(crate) enum Visit {
+    /// A socket that has said hello.
+    Came(Connection, Arc<Outbox>, FromClient),
+    /// It says something.
+    Said(Connection, FromClient),
+    /// It could not keep up, and can again.
+    Lagged(Connection),
+    /// It is gone.
+    Left(Connection),
+    /// The operator closes the room.
+    Close(String, oneshot::Sender<()>),
+}
+
+/// What comes back to a room from where it sent something.
+#[derive(Debug)]
+enum Return {
+    Stored(Result<(), StoreError>),
+    /// The store was busy: once more.
+    Again,
+    Thought {
+        seat: Seat,
+        decisions: u32,
+        action: Option<String>,
+    },
+}
+
+/// How the task of a room ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// The table is closed.
+    Closed,
+    /// What is in memory is not what is on disk: it is made anew from there.
+    Reload,
+    /// The program failed at this table.
+    Broken,
+    /// The server stops.
+    Stopped,
+}
+
+/// What is being stored.
+#[derive(Debug)]
+struct Pending {
+    entry: Entry,
+    /// Does it end a match?
+    ends: bool,
+    since: Instant,
+}
+
+/// One room.
+#[derive(Debug)]
+pub(crate) struct Room {
+    house: Arc<House>,
+    pub(crate) slot: Arc<Slot>,
+    keeper: Keeper,
+    /// The number of the last record on disk.
+    seq: u64,
+    clock: Clock,
+    outboxes: BTreeMap<Connection, Arc<Outbox>>,
+    visits: mpsc::Receiver<Visit>,
+    returns: mpsc::UnboundedReceiver<Return>,
+    to_me: mpsc::UnboundedSender<Return>,
+    pending: Option<Pending>,
+    /// Since when nobody is here.
+    empty: Option<Instant>,
+    /// Who waits for the table to be closed.
+    closing: Vec<oneshot::Sender<()>>,
+}
+
+impl Room {
+    /// A room for a table of which so many records are on disk.
+    pub(crate) fn new(
+        house: Arc<House>,
+        slot: Arc<Slot>,
+        table: Table,
+        seq: u64,
+        visits: mpsc::Receiver<Visit>,
+    ) -> Self {
+        let clock = Clock { base: table.now(), since: Instant::now() };
+        // A number that JavaScript, too, reads exactly.
+        let epoch = random::number() >> 11;
+        let keeper = Keeper::new(table, epoch, house.limits.keeper(), clock.base);
+        let (to_me, returns) = mpsc::unbounded_channel();
+        let empty = Some(Instant::now());
+        let room = Self {
+            house,
+            slot,
+            keeper,
+            seq,
+            clock,
+            outboxes: BTreeMap::new(),
+            visits,
+            returns,
+            to_me,
+            pending: None,
+            empty,
+            closing: Vec::new(),
+        };
+        room.show();
+        room
+    }
+
+    fn id(&self) -> TableId {
+        self.slot.table
+    }
+
+    /// Tells the lobby what everybody may know of the room.
+    fn show(&self) {
+        self.slot.set_info(RoomInfo::of(self.slot.code, self.keeper.table(), self.clock.now()));
+    }
+
+    /// Runs until the room ends.
+    pub(crate) async fn run(&mut self) -> End {
+        // What is due after a restart.
+        let mut end = self.happen(Event::Tick);
+        let stop = self.house.stop.clone();
+        while end.is_none() {
+            let wake = self.wake();
+            end = tokio::select! {
+                biased;
+                Some(back) = self.returns.recv() => self.returned(back),
+                () = stop.cancelled() => return self.stop().await,
+                Some(visit) = self.visits.recv() => self.visited(visit),
+                () = tokio::time::sleep_until(wake.into()) => self.late(),
+            };
+        }
+        self.finish(end.unwrap_or(End::Stopped))
+    }
+
+    /// When something happens by itself.
+    fn wake(&self) -> Instant {
+        let idle = self.empty.map(|since| since + self.idle());
+        let keeper = self.keeper.wake().map(|time| self.clock.moment(time));
+        idle.into_iter().chain(keeper).min().unwrap_or_else(|| Instant::now() + YEAR)
+    }
+
+    fn idle(&self) -> Duration {
+        Duration::from_secs(3_600) * self.house.limits.room_idle_hours
+    }
+
+    /// What happens by itself now.
+    fn late(&mut self) -> Option<End> {
+        match self.empty {
+            Some(since) if since.elapsed() >= self.idle() => {
+                self.empty = None;
+                self.happen(Event::Close("nobody came here any more.".into()))
+            }
+            _ => self.happen(Event::Tick),
+        }
+    }
+
+    /// Lets something happen at the table, and does what is to be done about it.
+    fn happen(&mut self, event: Event) -> Option<End> {
+        let was_over = self.keeper.table().ending().is_some();
+        let mut acts = Vec::new();
+        let now = self.clock.now();
+        // A game that fails must not take the other tables with it.
+        if catch_unwind(AssertUnwindSafe(|| self.keeper.handle(now, event, &mut acts))).is_err() {
+            return Some(End::Broken);
+        }
+        let mut end = None;
+        for act in acts {
+            match act {
+                Act::Send(connection, message) => {
+                    if let Some(outbox) = self.outboxes.get(&connection) {
+                        outbox.put(&message);
+                    }
+                }
+                Act::HangUp(connection) => {
+                    if let Some(outbox) = self.outboxes.get(&connection) {
+                        outbox.end(close::NORMAL);
+                    }
+                }
+                Act::Store(entry) => {
+                    let ends = !was_over && self.keeper.table().ending().is_some();
+                    self.pending = Some(Pending { entry, ends, since: Instant::now() });
+                    self.store();
+                }
+                Act::Think(job) => {
+                    let (seat, decisions, to_me) = (job.seat, job.decisions, self.to_me.clone());
+                    self.house.minds.think(job, move |action| {
+                        _ = to_me.send(Return::Thought { seat, decisions, action });
+                    });
+                }
+                // It was stored together with what ended it.
+                Act::Ended(_) => {}
+                Act::Reload => end = Some(End::Reload),
+            }
+        }
+        let closed = self.pending.is_none() && self.keeper.table().is_closed();
+        end.or(closed.then_some(End::Closed))
+    }
+}

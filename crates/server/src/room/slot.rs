@@ -1,0 +1,107 @@
+//! Where a room is found: awake, or asleep on disk until somebody comes.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::http::StatusCode;
+use lan::Code;
+use store::TableId;
+use tables::Table;
+use tokio::sync::mpsc;
+
+use super::{Room, RoomInfo, Visit};
+use crate::crowd::Ticket;
+use crate::fault::Fault;
+use crate::house::House;
+use crate::recover::{self, Lost};
+
+/// Where visits are handed in.
+pub(crate) type Entrance = mpsc::Sender<Visit>;
+
+/// How many visits wait at a room before whoever brings the next one waits, too.
+const WAITING: usize = 32;
+
+/// A place for a room.
+#[derive(Debug)]
+pub(crate) struct Slot {
+    pub(crate) code: Code,
+    pub(crate) table: TableId,
+    info: Mutex<Option<Arc<RoomInfo>>>,
+    entrance: tokio::sync::Mutex<Option<Entrance>>,
+    /// Counts the room for the address that opened it; none after a restart.
+    _ticket: Option<Ticket>,
+}
+
+impl Slot {
+    pub(crate) fn new(code: Code, table: TableId, ticket: Option<Ticket>) -> Self {
+        Self { code, table, info: Mutex::default(), entrance: tokio::sync::Mutex::default(), _ticket: ticket }
+    }
+
+    /// What everybody may know of the room; nothing before it was awake for the first time.
+    pub(crate) fn info(&self) -> Option<Arc<RoomInfo>> {
+        self.info.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub(super) fn set_info(&self, info: RoomInfo) {
+        *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(info));
+    }
+
+    /// The entrance to the room, which is woken if it is asleep.
+    pub(crate) async fn entrance(self: &Arc<Self>, house: &Arc<House>) -> Result<Entrance, Fault> {
+        let mut entrance = self.entrance.lock().await;
+        if let Some(open) = entrance.as_ref().filter(|entrance| !entrance.is_closed()) {
+            return Ok(open.clone());
+        }
+        let (store, table) = (house.store.clone(), self.table);
+        let rebuilt = tokio::task::spawn_blocking(move || recover::rebuild(store.as_ref(), table)).await;
+        let lost = match rebuilt {
+            Ok(Ok((table, seq))) => return Ok(self.open(house, table, seq, &mut entrance)),
+            Ok(Err(lost)) => lost,
+            Err(_) => Lost::broken(),
+        };
+        Err(match lost {
+            Lost::Gone => no_such_room(self.code),
+            Lost::Unreadable(error) => error.into(),
+            Lost::Unplayable { reason, sentence } => {
+                house.set_aside(self.table, Some(self.code), reason, &sentence);
+                Fault::new(StatusCode::GONE, reason, sentence)
+            }
+        })
+    }
+
+    /// A room that was just opened.
+    pub(crate) async fn opened(self: &Arc<Self>, house: &Arc<House>, table: Table) {
+        let mut entrance = self.entrance.lock().await;
+        // Somebody may have guessed the code and woken the room from disk.
+        if entrance.is_none() {
+            self.open(house, table, 1, &mut entrance);
+        }
+    }
+
+    fn open(
+        self: &Arc<Self>,
+        house: &Arc<House>,
+        table: Table,
+        seq: u64,
+        place: &mut Option<Entrance>,
+    ) -> Entrance {
+        let (entrance, visits) = mpsc::channel(WAITING);
+        let mut room = Room::new(house.clone(), self.clone(), table, seq, visits);
+        let house = house.clone();
+        house.tasks.clone().spawn(async move {
+            let end = room.run().await;
+            // Nobody enters a room that has ended before the house knows.
+            house.ended(&room.slot, end);
+        });
+        *place = Some(entrance.clone());
+        entrance
+    }
+}
+
+/// What is said of a code that no room has.
+pub(crate) fn no_such_room(code: Code) -> Fault {
+    Fault::new(
+        StatusCode::NOT_FOUND,
+        "no-such-room",
+        format!("There is no room {code}: ask for its code again."),
+    )
+}

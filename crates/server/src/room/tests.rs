@@ -1,0 +1,159 @@
+//! Rooms whose disk fails, and rooms that cannot go on.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::time::Duration;
+
+use kernel::Pairs;
+use store::{
+    Begin, Change, Counters, Damage, Done, Log, OpenTable, Page, Replay, ReplayEntry, Sqlite, Store,
+    StoreError, TableId,
+};
+use tables::{Command, Entry, FromClient, Hello, Input, PROTOCOL, Time};
+
+use super::Visit;
+use crate::disk;
+use crate::house::House;
+use crate::limits::Limits;
+use crate::opening::{Opened, Wish};
+use crate::outbox::{Next, Outbox};
+
+/// A store that is full when it is told to be.
+struct Flaky {
+    store: Sqlite,
+    full: AtomicBool,
+}
+
+impl Store for Flaky {
+    fn write(&self, changes: Vec<Change>, done: Done) {
+        if !self.full.load(SeqCst) {
+            return self.store.write(changes, done);
+        }
+        // Nothing that is refused is ever told as done.
+        let refused = Change::Append(disk::record(TableId(0), 1, &Entry { at: Time(0), input: Input::Due }));
+        self.store.write(vec![refused], done);
+    }
+
+    fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
+        self.store.load(table, begin)
+    }
+
+    fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError> {
+        self.store.tables()
+    }
+
+    fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {
+        self.store.replay(id)
+    }
+
+    fn replays(&self, page: &Page) -> Result<Vec<ReplayEntry>, StoreError> {
+        self.store.replays(page)
+    }
+
+    fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.store.setting(key)
+    }
+
+    fn counters(&self) -> Counters {
+        self.store.counters()
+    }
+}
+
+const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+fn house() -> (Arc<Flaky>, Arc<House>) {
+    let store = Arc::new(Flaky { store: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false) });
+    let house = House::new(Limits::default(), store.clone()).unwrap();
+    (store, Arc::new(house))
+}
+
+async fn open(house: &Arc<House>) -> Opened {
+    let wish = Wish {
+        game: catalog::GAMES[0].about.name.into(),
+        setup: Pairs::default(),
+        options: Pairs::default(),
+        name: "Anna".parse().unwrap(),
+        seat: None,
+    };
+    house.open(wish, HERE).await.unwrap()
+}
+
+/// Comes to a room, says something there, and hears everything up to an answer or the end.
+async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
+    let entrance = opened.slot.entrance(house).await.unwrap();
+    let (me, outbox) = (house.connection(), Arc::new(Outbox::new(&house.limits)));
+    let token = Some(opened.token.clone());
+    let hello = Hello { protocol: PROTOCOL, token, name: None, seat: None, since: None };
+    entrance.send(Visit::Came(me, outbox.clone(), FromClient::Hello(hello))).await.unwrap();
+    let command = Command::Say { text: "hello".into() };
+    entrance.send(Visit::Said(me, FromClient::Do { number, command })).await.unwrap();
+    let mut heard = Vec::new();
+    loop {
+        match tokio::time::timeout(Duration::from_secs(10), outbox.next()).await.expect("it is answered") {
+            Next::Send(text) => heard.push(text),
+            Next::Lagged | Next::End(_) => return heard,
+        }
+        if heard.last().is_some_and(|text| text.contains("\"answer\"")) {
+            entrance.send(Visit::Left(me)).await.unwrap();
+            return heard;
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
+    let (store, house) = house();
+    let opened = open(&house).await;
+    assert!(say(&house, &opened, 1).await.last().unwrap().contains(r#""number":1"#));
+    store.full.store(true, SeqCst);
+    let heard = say(&house, &opened, 2).await;
+    assert!(heard.iter().all(|text| !text.contains(r#""answer""#)), "nothing is acknowledged: {heard:?}");
+    assert!(heard.last().unwrap().contains("not-stored"), "{heard:?}");
+    let refused = house.open(
+        Wish {
+            game: catalog::GAMES[0].about.name.into(),
+            setup: Pairs::default(),
+            options: Pairs::default(),
+            name: "Ben".parse().unwrap(),
+            seat: None,
+        },
+        HERE,
+    );
+    assert_eq!(refused.await.unwrap_err().code, "not-stored");
+    assert_eq!(house.rooms().len(), 1, "a room that could not be stored is not there");
+    store.full.store(false, SeqCst);
+    let heard = say(&house, &opened, 2).await;
+    let welcome = &heard[0];
+    assert!(welcome.contains(r#""done":1"#), "{welcome}");
+    assert!(heard.last().unwrap().contains(r#""number":2"#), "{heard:?}");
+}
+
+#[tokio::test]
+async fn a_room_with_other_rules_says_so_and_is_set_aside() {
+    let (store, house) = house();
+    let opened = open(&house).await;
+    // The same room, as a program with other rules has left it.
+    let log = store.load(opened.slot.table, Begin::Start).unwrap();
+    let body = String::from_utf8(log.records[0].body.clone()).unwrap();
+    let rules = catalog::GAMES[0].about.rules;
+    let body = body.replace(&format!("\"rules\":{rules}"), "\"rules\":999");
+    let old = disk::new_table();
+    let meta =
+        serde_json::to_vec(&disk::Meta { code: "KITE".into(), game: "any".into(), opened: 0 }).unwrap();
+    let record = store::Record { table: old, seq: 1, at_ms: 0, body: body.into_bytes() };
+    store.commit(vec![Change::Create { table: old, meta }, Change::Append(record)]).unwrap();
+
+    let house = Arc::new(House::new(Limits::default(), store.clone()).unwrap());
+    house.recall().unwrap();
+    let slot = house.find("kite", HERE).unwrap();
+    let fault = slot.entrance(&house).await.unwrap_err();
+    assert_eq!((fault.status.as_u16(), fault.code), (410, "other-rules"));
+    assert!(fault.sentence.contains("999"), "{}", fault.sentence);
+    assert_eq!(house.find("KITE", HERE).unwrap_err().status.as_u16(), 410);
+    assert_eq!((house.rooms().len(), house.aside().len()), (1, 1), "the other room is there");
+    // It stays where it was put.
+    let house = Arc::new(House::new(Limits::default(), store).unwrap());
+    house.recall().unwrap();
+    assert_eq!((house.rooms().len(), house.aside()[0].reason.as_str()), (1, "other-rules"));
+}

@@ -1,0 +1,205 @@
+//! Starting and stopping.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{Sqlite, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+use crate::announce;
+use crate::api::{self, Shared, Token};
+use crate::config::{Config, Reach};
+use crate::folder::Folder;
+use crate::gate::Gate;
+use crate::house::House;
+use crate::listen;
+use crate::random;
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address is taken or not one of this machine.
+    #[error("cannot listen at {address}: {error}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+    /// There is no network to be reached in.
+    #[error("{0}")]
+    NoNetwork(String),
+    /// The folder cannot be used.
+    #[error("{}: {error}", path.display())]
+    Folder {
+        /// Which.
+        path: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The operating system gives no threads.
+    #[error("the server cannot run: {0}")]
+    Threads(io::Error),
+}
+
+/// A server of tables.
+#[derive(Debug)]
+pub struct Server;
+
+/// A server that runs. Dropping it stops it as [`Running::stop`] does.
+#[derive(Debug)]
+pub struct Running {
+    addresses: Vec<SocketAddr>,
+    house: Arc<House>,
+    folder: Option<Folder>,
+    runtime: Option<Runtime>,
+    announcing: Option<std::thread::JoinHandle<()>>,
+}
+
+/// How long those who are connected have to hear that the server stops.
+const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How many rooms are made again at the same time after a start.
+const WAKING: usize = 4;
+
+impl Server {
+    /// Starts a server; when this returns, it listens. Stored rooms are made again meanwhile, or when somebody comes.
+    ///
+    /// # Errors
+    /// When the address or the folder cannot be used.
+    pub fn start(config: Config) -> Result<Running, StartError> {
+        let folder = config.data.clone().map(Folder::open).transpose()?;
+        let store: Arc<dyn Store> = match &folder {
+            Some(folder) => Arc::new(Sqlite::open(folder.database())?),
+            None => Arc::new(Sqlite::in_memory()?),
+        };
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_io()
+            .enable_time()
+            .thread_name("server")
+            .build()
+            .map_err(StartError::Threads)?;
+        more_files();
+        let listeners = runtime.block_on(listeners(&config))?;
+        let addresses: Vec<_> = listeners.iter().filter_map(|listener| listener.local_addr().ok()).collect();
+        let house = Arc::new(House::new(config.limits, store).map_err(StartError::Threads)?);
+        let token = match &folder {
+            Some(folder) => folder.start(&addresses)?,
+            None => random::hex(&random::bytes::<32>()),
+        };
+        let names = config.host_names.iter().map(|name| name.to_ascii_lowercase()).collect();
+        let gate = Gate { names, origins: config.origins };
+        let router = api::router(Arc::new(Shared { house: house.clone(), gate, token: Token(token) }));
+        let stored = house.recall()?;
+        for listener in listeners {
+            house.tasks.spawn_on(listen::listen(listener, router.clone(), house.clone()), runtime.handle());
+        }
+        runtime.spawn(wake(house.clone(), stored));
+        let announcing = match (config.reach, addresses.first()) {
+            (Reach::Lan, Some(address)) => announce::start(house.clone(), address.port()),
+            _ => None,
+        };
+        for address in &addresses {
+            tracing::info!(%address, "listening");
+        }
+        Ok(Running { addresses, house, folder, runtime: Some(runtime), announcing })
+    }
+}
+
+/// Listens at every address, all at the same port.
+async fn listeners(config: &Config) -> Result<Vec<TcpListener>, StartError> {
+    let addresses = config.reach.addresses().map_err(StartError::NoNetwork)?;
+    let (mut listeners, mut port) = (Vec::new(), config.port);
+    for ip in addresses {
+        let address = SocketAddr::new(ip, port);
+        match TcpListener::bind(address).await {
+            Ok(listener) => {
+                port = listener.local_addr().map_or(port, |address| address.port());
+                listeners.push(listener);
+            }
+            Err(error) if listeners.is_empty() || ip.is_loopback() => {
+                return Err(StartError::Listen { address, error });
+            }
+            Err(error) => tracing::warn!(%address, %error, "cannot listen here"),
+        }
+    }
+    Ok(listeners)
+}
+
+/// Makes stored rooms again, a few at a time.
+async fn wake(house: Arc<House>, stored: Vec<Arc<crate::room::Slot>>) {
+    let number = stored.len();
+    if number == 0 {
+        return;
+    }
+    let begun = std::time::Instant::now();
+    let queue = Arc::new(std::sync::Mutex::new(stored));
+    let wakers = (0..WAKING).map(|_| {
+        let (house, queue) = (house.clone(), queue.clone());
+        house.tasks.clone().spawn(async move {
+            loop {
+                let next = queue.lock().ok().and_then(|mut queue| queue.pop());
+                let Some(slot) = next.filter(|_| !house.stop.is_cancelled()) else { return };
+                _ = slot.entrance(&house).await;
+            }
+        })
+    });
+    for waker in wakers.collect::<Vec<_>>() {
+        _ = waker.await;
+    }
+    let aside = house.aside().len();
+    tracing::info!(rooms = number, aside, took = ?begun.elapsed(), "stored rooms are open again");
+}
+
+/// Lets the process have as many files open as the system allows: each socket is one.
+fn more_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+    }
+}
+
+impl Running {
+    /// Where it listens; the first is the one to tell others.
+    pub fn addresses(&self) -> &[SocketAddr] {
+        &self.addresses
+    }
+
+    /// The first address as the beginning of a link: `http://127.0.0.1:7777`.
+    pub fn url(&self) -> String {
+        self.addresses.first().map_or(String::new(), |address| format!("http://{address}"))
+    }
+
+    /// Stops: nobody new comes in, what is on its way to the disk gets there, everybody is told and hung up on.
+    pub fn stop(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let Some(runtime) = self.runtime.take() else { return };
+        self.house.stop.cancel();
+        self.house.tasks.close();
+        let tasks = self.house.tasks.clone();
+        let gone = runtime.block_on(async move { tokio::time::timeout(FAREWELL, tasks.wait()).await });
+        if gone.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        runtime.shutdown_timeout(Duration::from_secs(1));
+        _ = self.announcing.take().map(std::thread::JoinHandle::join);
+        if let Some(folder) = &self.folder {
+            folder.stop();
+        }
+        tracing::info!("stopped");
+    }
+}

@@ -1,0 +1,232 @@
+//! One visitor's socket: what it says goes to its room, what the room says goes to it.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use kernel::Refusal;
+use tables::{Connection, FromClient, FromServer};
+
+use crate::bucket::{Bucket, Rate};
+use crate::crowd::Ticket;
+use crate::house::House;
+use crate::limits::ms;
+use crate::meters::count;
+use crate::outbox::{Next, Outbox, close};
+use crate::room::{Entrance, Slot, Visit};
+
+/// One visitor's socket.
+pub(crate) struct Visitor {
+    house: Arc<House>,
+    socket: WebSocket,
+    outbox: Arc<Outbox>,
+    messages: Bucket,
+    /// How many messages in a row were refused because they came too fast.
+    refused: u32,
+    heard: Instant,
+    /// Counts the socket while it is here.
+    _ticket: Ticket,
+}
+
+/// What became of waiting for a message.
+enum Heard {
+    Message(Box<FromClient>),
+    /// Nothing that a room has to know.
+    Nothing,
+    /// Nothing that anybody could understand: what is said about it, and the code to close with.
+    Nonsense(String, u16),
+    /// The socket is not good any more; if there is a code, it is closed with it.
+    End(Option<u16>),
+}
+
+impl Visitor {
+    pub(crate) fn new(house: Arc<House>, socket: WebSocket, ticket: Ticket) -> Self {
+        let now = Instant::now();
+        let outbox = Arc::new(Outbox::new(&house.limits));
+        Self { house, socket, outbox, messages: Bucket::new(now), refused: 0, heard: now, _ticket: ticket }
+    }
+
+    /// Serves the socket until it ends.
+    pub(crate) async fn serve(mut self, slot: Arc<Slot>) {
+        let code = self.visit(&slot).await;
+        if let Some(code) = code {
+            self.close(code).await;
+        }
+    }
+
+    async fn visit(&mut self, slot: &Arc<Slot>) -> Option<u16> {
+        let stop = self.house.stop.clone();
+        let hello = tokio::select! {
+            hello = tokio::time::timeout(ms(self.house.limits.hello_ms), self.hello()) => hello,
+            () = stop.cancelled() => return Some(close::AWAY),
+        };
+        let hello = match hello {
+            Ok(Ok(hello)) => hello,
+            Ok(Err(code)) => return code,
+            Err(_) => return self.bye("no-hello", "Nobody said hello in time.", close::POLICY).await,
+        };
+        let entrance = match slot.entrance(&self.house).await {
+            Ok(entrance) => entrance,
+            Err(fault) => return self.bye(fault.code, &fault.sentence, close::NORMAL).await,
+        };
+        let me = self.house.connection();
+        let came = Visit::Came(me, self.outbox.clone(), FromClient::Hello(hello));
+        if entrance.send(came).await.is_err() {
+            return self.bye("closed", "This room has just ended.", close::NORMAL).await;
+        }
+        let code = self.stay(me, &entrance).await;
+        _ = entrance.send(Visit::Left(me)).await;
+        code
+    }
+
+    /// The first message.
+    async fn hello(&mut self) -> Result<tables::Hello, Option<u16>> {
+        loop {
+            return Err(match self.listen().await {
+                Heard::Message(message) => match *message {
+                    FromClient::Hello(hello) => return Ok(hello),
+                    _ => self.bye("no-hello", "One says hello first.", close::POLICY).await,
+                },
+                Heard::Nothing => continue,
+                Heard::Nonsense(sentence, code) => self.bye("bad-message", &sentence, code).await,
+                Heard::End(code) => code,
+            });
+        }
+    }
+
+    /// Talks until one of them has had enough.
+    async fn stay(&mut self, me: Connection, entrance: &Entrance) -> Option<u16> {
+        let outbox = self.outbox.clone();
+        let mut ping = tokio::time::interval(ms(self.house.limits.ping_ms));
+        ping.reset();
+        loop {
+            let visit = tokio::select! {
+                next = outbox.next() => match next {
+                    Next::Send(text) => {
+                        self.send(Message::text(text)).await.ok()?;
+                        continue;
+                    }
+                    Next::Lagged => Visit::Lagged(me),
+                    Next::End(code) => return Some(code),
+                },
+                heard = self.listen() => {
+                    let fits = self.is_slow_enough();
+                    match heard {
+                        Heard::End(code) => return code,
+                        Heard::Nonsense(sentence, code) => return self.bye("bad-message", &sentence, code).await,
+                        _ if self.refused > self.house.limits.messages_at_once => {
+                            return self.bye("too-fast", "Too much, too fast.", close::POLICY).await;
+                        }
+                        Heard::Nothing => continue,
+                        Heard::Message(message) if fits => Visit::Said(me, *message),
+                        Heard::Message(message) => {
+                            self.refuse(&message);
+                            continue;
+                        }
+                    }
+                }
+                _ = ping.tick() => {
+                    // Nothing for two and a half of them: nobody is there.
+                    if self.heard.elapsed() > ms(self.house.limits.ping_ms) * 5 / 2 {
+                        return Some(close::AWAY);
+                    }
+                    self.send(Message::Ping(Default::default())).await.ok()?;
+                    continue;
+                }
+                () = entrance.closed() => return Some(self.rest().await),
+            };
+            if entrance.send(visit).await.is_err() {
+                return Some(self.rest().await);
+            }
+        }
+    }
+
+    /// The room is gone: what it said last is still sent.
+    async fn rest(&mut self) -> u16 {
+        self.outbox.end(close::NORMAL);
+        let outbox = self.outbox.clone();
+        loop {
+            match outbox.next().await {
+                Next::Send(text) => {
+                    if self.send(Message::text(text)).await.is_err() {
+                        return close::NORMAL;
+                    }
+                }
+                Next::End(code) => return code,
+                Next::Lagged => {}
+            }
+        }
+    }
+
+    /// Waits for a message.
+    async fn listen(&mut self) -> Heard {
+        let message = match self.socket.recv().await {
+            None => return Heard::End(None),
+            Some(Err(error)) => return Heard::End(is_too_big(&error).then_some(close::TOO_BIG)),
+            Some(Ok(message)) => message,
+        };
+        self.heard = Instant::now();
+        match message {
+            Message::Text(text) => match serde_json::from_str(&text) {
+                Ok(message) => Heard::Message(Box::new(message)),
+                Err(error) => Heard::Nonsense(format!("That is no message: {error}."), close::POLICY),
+            },
+            Message::Binary(_) => Heard::Nonsense("Messages are texts of JSON.".into(), close::UNSUPPORTED),
+            Message::Ping(_) | Message::Pong(_) => Heard::Nothing,
+            Message::Close(_) => Heard::End(None),
+        }
+    }
+
+    fn is_slow_enough(&mut self) -> bool {
+        let limits = &self.house.limits;
+        let rate = Rate::per_second(limits.messages_per_second, limits.messages_at_once);
+        let fits = self.messages.take(rate, Instant::now());
+        self.refused = if fits { 0 } else { self.refused + 1 };
+        fits
+    }
+
+    /// A message that came too fast is answered, and nothing else.
+    fn refuse(&mut self, message: &FromClient) {
+        count(&self.house.meters.too_fast);
+        let most = self.house.limits.messages_per_second;
+        let sentence = format!("At most {most} messages a second: send this one again.");
+        let refused = Some((&Refusal::new("too-fast", sentence)).into());
+        match message {
+            FromClient::Do { number, .. } => {
+                self.outbox.put(&FromServer::Answer { number: *number, refused });
+            }
+            FromClient::Why { action } => {
+                self.outbox.put(&FromServer::Why { action: action.clone(), refused });
+            }
+            FromClient::Hello(_) | FromClient::Resync {} | FromClient::Ping {} => {}
+        }
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), axum::Error> {
+        self.socket.send(message).await
+    }
+
+    /// The last message, and the code to close with.
+    async fn bye(&mut self, code: &str, sentence: &str, close: u16) -> Option<u16> {
+        let bye = FromServer::Bye { code: code.into(), sentence: sentence.into() };
+        let text = serde_json::to_string(&bye).unwrap_or_default();
+        self.send(Message::text(text)).await.ok()?;
+        Some(close)
+    }
+
+    /// Closes the socket, and waits a moment for the other side to have read why.
+    async fn close(mut self, code: u16) {
+        let frame = CloseFrame { code, reason: Default::default() };
+        if self.send(Message::Close(Some(frame))).await.is_ok() {
+            let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            _ = tokio::time::timeout(ms(self.house.limits.stall_ms) / 5, rest).await;
+        }
+    }
+}
+
+/// Was a message longer than it may be?
+fn is_too_big(error: &axum::Error) -> bool {
+    use std::error::Error;
+    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
+}

@@ -1,0 +1,185 @@
+//! How long people may think.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{Seat, Seats};
+
+use crate::Time;
+
+/// A kind of clock.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub enum ClockKind {
+    /// As long as they like.
+    #[default]
+    None,
+    /// So many seconds for each decision.
+    Decision(u32),
+    /// So many seconds for the match, and so many more for each decision.
+    Bank(u32, u32),
+}
+
+impl fmt::Display for ClockKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => f.write_str("none"),
+            Self::Decision(seconds) => write!(f, "{}", Span(*seconds)),
+            Self::Bank(bank, more) => write!(f, "{}+{}", Span(*bank), Span(*more)),
+        }
+    }
+}
+
+impl FromStr for ClockKind {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let wrong = "write none, 60s for a decision (1 second to 1 hour), or 5m+10s for a bank and what each decision adds";
+        let span = |text: &str| text.parse().ok().map(|Span(seconds)| seconds);
+        let some = |text: &str| span(text).filter(|seconds| *seconds > 0);
+        let read = match text.split_once('+') {
+            None if text == "none" => Some(Self::None),
+            None => some(text).map(Self::Decision),
+            Some((bank, more)) => some(bank).zip(span(more)).map(|(bank, more)| Self::Bank(bank, more)),
+        };
+        read.ok_or(wrong)
+    }
+}
+
+/// Seconds as people write them: `90s`, `5m`.
+struct Span(u32);
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            seconds if seconds > 0 && seconds % 60 == 0 => write!(f, "{}m", seconds / 60),
+            seconds => write!(f, "{seconds}s"),
+        }
+    }
+}
+
+impl FromStr for Span {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (digits, unit) = match (text.strip_suffix('m'), text.strip_suffix('s')) {
+            (Some(minutes), _) => (minutes, 60),
+            (_, seconds) => (seconds.unwrap_or(text), 1),
+        };
+        let seconds = digits.parse::<u32>().map_err(drop)?.checked_mul(unit).ok_or(())?;
+        if seconds <= 3_600 { Ok(Self(seconds)) } else { Err(()) }
+    }
+}
+
+/// The clocks of a match: what each seat has left, and since when it runs.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Clocks {
+    kind: ClockKind,
+    /// Milliseconds left when the clock last stood.
+    left: Vec<u64>,
+    /// Since when it runs.
+    since: Vec<Option<Time>>,
+}
+
+impl Clocks {
+    /// Fresh clocks for so many seats, all standing.
+    pub fn new(kind: ClockKind, seats: usize) -> Self {
+        let full = match kind {
+            ClockKind::None => u64::MAX,
+            ClockKind::Decision(seconds) | ClockKind::Bank(seconds, _) => u64::from(seconds) * 1_000,
+        };
+        Self { kind, left: vec![full; seats], since: vec![None; seats] }
+    }
+
+    /// From now on the clocks of exactly these seats run.
+    pub fn run(&mut self, seats: Seats, now: Time) {
+        if self.kind == ClockKind::None {
+            return;
+        }
+        for (i, since) in self.since.iter_mut().enumerate() {
+            match (*since, seats.contains(Seat(i as u8))) {
+                (None, true) => *since = Some(now),
+                (Some(then), false) => {
+                    self.left[i] = self.left[i].saturating_sub(now.since(then));
+                    *since = None;
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The seat's clock, if it runs, does not count before this time.
+    pub fn hold(&mut self, seat: Seat, until: Time) {
+        if let Some(Some(since)) = self.since.get_mut(seat.index()) {
+            *since = until.max(*since);
+        }
+    }
+
+    /// Everybody is asked anew: all clocks stand, and whoever has so much for each decision has it again.
+    pub fn ask_anew(&mut self, now: Time) {
+        self.run(Seats::NONE, now);
+        if let ClockKind::Decision(seconds) = self.kind {
+            self.left.fill(u64::from(seconds) * 1_000);
+        }
+    }
+
+    /// The seat has decided: its clock stands, and gets what a decision adds.
+    pub fn decided(&mut self, seat: Seat, now: Time) {
+        let i = seat.index();
+        if let Some(then) = self.since[i].take() {
+            self.left[i] = self.left[i].saturating_sub(now.since(then));
+        }
+        match self.kind {
+            ClockKind::None => {}
+            ClockKind::Decision(seconds) => self.left[i] = u64::from(seconds) * 1_000,
+            ClockKind::Bank(_, more) => self.left[i] = self.left[i].saturating_add(u64::from(more) * 1_000),
+        }
+    }
+
+    /// When the first of them runs out, and whose it is.
+    pub fn due(&self) -> Option<(Time, Seat)> {
+        let running = self.since.iter().zip(&self.left).zip(0..);
+        running.filter_map(|((since, left), i)| Some(((*since)? + *left, Seat(i)))).min()
+    }
+
+    /// What the seat has left now, in milliseconds; nothing is said where there is no clock.
+    pub fn left(&self, seat: Seat, now: Time) -> Option<u64> {
+        let left = *self.left.get(seat.index())?;
+        let spent = self.since[seat.index()].map_or(0, |since| now.since(since));
+        (self.kind != ClockKind::None).then(|| left.saturating_sub(spent))
+    }
+
+    /// Does it run?
+    pub fn is_running(&self, seat: Seat) -> bool {
+        self.since.get(seat.index()).is_some_and(Option::is_some)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_read_as_they_are_written() {
+        for text in ["none", "60s", "5m", "5m+10s", "90s+0s", "1s", "60m"] {
+            let clock = text.parse::<ClockKind>().unwrap();
+            assert_eq!(clock.to_string().parse::<ClockKind>(), Ok(clock), "{text}");
+        }
+        for wrong in ["", "0s", "0s+5s", "-1s", "5h", "61m", "5m+", "99999999999m", "4294967295m"] {
+            assert!(wrong.parse::<ClockKind>().is_err(), "{wrong}");
+        }
+    }
+
+    /// W-11: a bank is used up by thinking alone, and each decision adds to it.
+    #[test]
+    fn a_bank_counts_only_while_it_runs() {
+        let (p1, p2) = (Seat(0), Seat(1));
+        let mut clocks = Clocks::new(ClockKind::Bank(10, 2), 2);
+        clocks.run(Seats::one(p1), Time(1_000));
+        assert_eq!(clocks.due(), Some((Time(11_000), p1)));
+        clocks.decided(p1, Time(4_000));
+        clocks.run(Seats::one(p2), Time(4_000));
+        assert_eq!((clocks.left(p1, Time(9_000)), clocks.left(p2, Time(9_000))), (Some(9_000), Some(5_000)));
+        clocks.run(Seats::NONE, Time(9_000));
+        assert_eq!((clocks.due(), clocks.left(p2, Time(90_000))), (None, Some(5_000)));
+    }
+}

@@ -1,0 +1,108 @@
+//! What somebody at a table can say.
+
+use kernel::{Pairs, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{MemberId, Name, pairs};
+
+/// One thing that a member asks for. Each is done exactly once, however often it arrives.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Takes a seat, or moves to another one.
+    Sit {
+        /// Which.
+        seat: Seat,
+    },
+    /// Gives the seat up, and watches.
+    Stand {},
+    /// Takes another name.
+    Rename {
+        /// Which.
+        name: Name,
+    },
+    /// Is ready to begin, and adds a seed of one's own to the deal.
+    Ready {
+        /// Up to 64 characters that the server could not foresee; may be left empty.
+        #[serde(default)]
+        seed: String,
+    },
+    /// Is not ready after all.
+    Wait {},
+    /// The host: another game, other settings, other options.
+    Configure {
+        /// The game, if it is to change.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        /// All settings of the game.
+        #[serde(with = "pairs")]
+        setup: Pairs,
+        /// All options of the table.
+        #[serde(with = "pairs")]
+        options: Pairs,
+    },
+    /// The host: a bot for a seat, or nobody.
+    Bot {
+        /// Where.
+        seat: Seat,
+        /// Which; without one the seat is free again.
+        #[serde(default)]
+        bot: Option<String>,
+    },
+    /// The host: sends somebody away.
+    Kick {
+        /// Whom.
+        member: MemberId,
+    },
+    /// The host: makes somebody else the host.
+    HandOver {
+        /// Whom.
+        member: MemberId,
+    },
+    /// The host: the match begins.
+    Start {
+        /// The host's own seed for the deal.
+        #[serde(default)]
+        seed: String,
+    },
+    /// The host: the clocks stand still, or go on.
+    Pause {
+        /// Stand still?
+        on: bool,
+    },
+    /// Takes a decision of the match.
+    Play {
+        /// The action's text.
+        action: String,
+        /// The number of decisions that one's seat had taken when one chose: a late answer does not answer the next
+        /// question.
+        prompt: u32,
+    },
+    /// Takes the last decision back, or asks the others whether one may.
+    TakeBack {},
+    /// Does again what was taken back.
+    Redo {},
+    /// Offers a draw, or accepts one.
+    OfferDraw {},
+    /// Agrees, or not, to what another player asked for: taking back, a draw.
+    Answer {
+        /// Yes?
+        yes: bool,
+    },
+    /// Gives up.
+    Resign {},
+    /// Would play again.
+    Rematch {},
+    /// Writes to everybody at the table.
+    Say {
+        /// What.
+        text: String,
+    },
+    /// Lets spectators see one's hand, later, or not.
+    OpenHand {
+        /// Lets them?
+        yes: bool,
+    },
+    /// Leaves the table.
+    Leave {},
+}

@@ -1,0 +1,121 @@
+//! Everything that can happen to a table. A table is what these have made of it, in order: they are what is stored.
+
+use kernel::{Pairs, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Command, MemberId, Name, Time, TokenHash, pairs};
+
+/// One thing that happened to a table, and when.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// When, by the table's own time.
+    pub at: Time,
+    /// What.
+    #[serde(flatten)]
+    pub input: Input,
+}
+
+/// One thing that happens to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "input", rename_all = "kebab-case")]
+pub enum Input {
+    /// It is set up. Always the first, and only the first.
+    Opened(Opening),
+    /// Somebody comes.
+    Joined(Joining),
+    /// A member asks for something.
+    Said {
+        /// Who.
+        member: MemberId,
+        /// The member's own count of what they have said.
+        number: u64,
+        /// What.
+        command: Command,
+    },
+    /// A member has been gone for too long.
+    Away {
+        /// Who.
+        member: MemberId,
+    },
+    /// A member who was away is here again.
+    Back {
+        /// Who.
+        member: MemberId,
+    },
+    /// A bot has thought.
+    Thought {
+        /// For which seat.
+        seat: Seat,
+        /// How many decisions there were when it began.
+        decisions: u32,
+        /// What it does.
+        action: String,
+    },
+    /// What was due by now happens: a clock has run out, a window closes.
+    Due,
+    /// The operator closes the table.
+    Closed {
+        /// Why.
+        why: String,
+    },
+}
+
+/// How a table is set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Opening {
+    /// The game.
+    pub game: String,
+    /// The version of its rules, so that a newer program does not play on by other rules.
+    pub rules: u32,
+    /// Its settings.
+    #[serde(with = "pairs")]
+    pub setup: Pairs,
+    /// The options of the table.
+    #[serde(with = "pairs")]
+    pub options: Pairs,
+    /// Whose table it is.
+    pub host: Joining,
+    /// What all chance at this table grows from: 32 bytes in hexadecimal that nobody else knows.
+    pub secret: Secret,
+}
+
+/// Somebody comes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Joining {
+    /// What they are called.
+    pub name: Name,
+    /// How they will be known again.
+    pub token: TokenHash,
+    /// Where they would like to sit; otherwise the first free seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+}
+
+/// Thirty-two secret bytes. Debugging output does not show them.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(#[serde(with = "hex")] pub [u8; 32]);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// Bytes as hexadecimal digits.
+mod hex {
+    use kernel::Seed;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(bytes: &[u8; 32], serializer: S) -> Result<S::Ok, S::Error> {
+        let digits: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        serializer.serialize_str(&digits)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 32], D::Error> {
+        let digits = String::deserialize(deserializer)?;
+        let seed = (digits.len() == 64).then(|| digits.parse::<Seed>().ok()).flatten();
+        seed.map(|seed| *seed.key()).ok_or_else(|| D::Error::custom("expected 64 hexadecimal digits"))
+    }
+}

@@ -1,0 +1,205 @@
+//! Who is connected.
+
+use super::{Act, Connection, Input, Keeper, Sight, Then, bye};
+use crate::message::{FromServer, Hello, PROTOCOL};
+use crate::{Joining, MemberId, Standing, TokenHash, Version};
+
+/// A connection.
+#[derive(Debug)]
+pub(super) struct Guest {
+    /// Fresh bytes: the secret of somebody new.
+    pub(super) fresh: [u8; 32],
+    pub(super) who: Who,
+    /// How much this connection has said that waits.
+    pub(super) waiting: usize,
+    /// The eyes through which it was last shown the table; none before it was greeted.
+    pub(super) sight: Option<Sight>,
+}
+
+/// Who it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Who {
+    /// It has not said yet.
+    Unknown,
+    /// Somebody who is being taken to the table.
+    Coming,
+    /// Somebody at the table.
+    Member(MemberId),
+    /// Somebody who only watches.
+    Watcher,
+}
+
+impl Guest {
+    pub(super) fn member(&self) -> Option<MemberId> {
+        match self.who {
+            Who::Member(id) => Some(id),
+            Who::Unknown | Who::Coming | Who::Watcher => None,
+        }
+    }
+}
+
+/// Can this be somebody's secret? The server's own are like this, and nobody guesses them.
+fn is_secret(token: &str) -> bool {
+    token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+const FULL: &str = "Too many people look at this table already: come back later.";
+
+impl Keeper {
+    pub(super) fn connected(&mut self, connection: Connection, fresh: [u8; 32], acts: &mut Vec<Act>) {
+        if self.table.is_closed() && self.pending.is_none() {
+            acts.push(bye(connection, "closed", "This table was closed."));
+            return acts.push(Act::HangUp(connection));
+        }
+        if self.guests.len() >= self.limits.connections {
+            acts.push(bye(connection, "full", FULL));
+            return acts.push(Act::HangUp(connection));
+        }
+        self.guests.insert(connection, Guest { fresh, who: Who::Unknown, waiting: 0, sight: None });
+    }
+
+    /// A connection is gone; if it was the last of a member, they are missed from now on.
+    pub(super) fn lost(&mut self, connection: Connection, acts: &mut Vec<Act>) {
+        let Some(member) = self.guests.remove(&connection).and_then(|guest| guest.member()) else { return };
+        let standing = self.table.members().get(member.0 as usize).map(|member| member.standing);
+        if standing == Some(Standing::Here) {
+            self.gone.insert(member, self.now);
+        }
+        if standing != Some(Standing::Out) {
+            self.show_presence(acts);
+        }
+    }
+
+    /// The connection of a member.
+    pub(super) fn connection(&self, member: MemberId) -> Option<Connection> {
+        self.guests
+            .iter()
+            .find(|(_, guest)| guest.member() == Some(member))
+            .map(|(connection, _)| *connection)
+    }
+
+    pub(super) fn hang_up(
+        &mut self,
+        connection: Connection,
+        code: &str,
+        sentence: &str,
+        acts: &mut Vec<Act>,
+    ) {
+        acts.push(bye(connection, code, sentence));
+        acts.push(Act::HangUp(connection));
+        self.lost(connection, acts);
+    }
+
+    /// The first message of a connection.
+    pub(super) fn greet(&mut self, connection: Connection, hello: Hello, acts: &mut Vec<Act>) {
+        if hello.protocol != PROTOCOL {
+            let sentence = format!("You speak protocol {}; this server speaks {PROTOCOL}.", hello.protocol);
+            return self.hang_up(connection, "protocol", &sentence, acts);
+        }
+        match (hello.token, hello.name) {
+            (Some(token), None) => self.recognise(connection, &token, hello.since, acts),
+            (Some(token), Some(_)) if self.knows(&token) => {
+                self.recognise(connection, &token, hello.since, acts);
+            }
+            (None, None) => {
+                // Seats are kept for those who play.
+                let watching = self.guests.values().filter(|guest| guest.who == Who::Watcher).count();
+                if watching + self.table.room(self.now).chairs.len() >= self.limits.connections {
+                    return self.hang_up(connection, "full", FULL, acts);
+                }
+                self.set_who(connection, Who::Watcher);
+                self.welcome(connection, None, acts);
+                self.catch_up(connection, hello.since, acts);
+            }
+            (token, Some(name)) => {
+                let Some(guest) = self.guests.get_mut(&connection) else { return };
+                guest.who = Who::Coming;
+                let fresh = || guest.fresh.iter().map(|byte| format!("{byte:02x}")).collect();
+                let token = token.unwrap_or_else(fresh);
+                if !is_secret(&token) {
+                    let sentence =
+                        "A secret of one's own has 64 hexadecimal digits; without one you are given one.";
+                    return self.hang_up(connection, "bad-token", sentence, acts);
+                }
+                let joining = Joining { name, token: TokenHash::of(&token), seat: hello.seat };
+                if let Err(refusal) =
+                    self.submit(Input::Joined(joining), Then::Welcome(connection, token), acts)
+                {
+                    self.hang_up(connection, refusal.code, &refusal.sentence, acts);
+                }
+            }
+        }
+    }
+
+    fn knows(&self, token: &str) -> bool {
+        let hash = TokenHash::of(token);
+        self.table.members().iter().any(|member| member.token == hash)
+    }
+
+    /// Somebody comes back with their secret.
+    fn recognise(
+        &mut self,
+        connection: Connection,
+        token: &str,
+        since: Option<Version>,
+        acts: &mut Vec<Act>,
+    ) {
+        let hash = TokenHash::of(token);
+        let known = self.table.members().iter().find(|member| member.token == hash);
+        let Some((id, standing)) = known.map(|member| (member.id, member.standing)) else {
+            return self.hang_up(
+                connection,
+                "unknown-token",
+                "This table does not know you: join it anew.",
+                acts,
+            );
+        };
+        if standing == Standing::Out {
+            return self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
+        }
+        // Two devices on one seat: the newer one has it.
+        if let Some(older) = self.connection(id) {
+            let sentence = "Your seat was opened on another device, or in another window.";
+            acts.push(bye(older, "fenced", sentence));
+            acts.push(Act::HangUp(older));
+            self.guests.remove(&older);
+        }
+        self.set_who(connection, Who::Member(id));
+        self.gone.remove(&id);
+        if standing == Standing::Away {
+            // They are welcome once it is stored that they are back.
+            if self.submit(Input::Back { member: id }, Then::Return(connection), acts).is_ok() {
+                return;
+            }
+        }
+        self.welcome(connection, None, acts);
+        self.catch_up(connection, since, acts);
+        self.show_presence(acts);
+    }
+
+    pub(super) fn set_who(&mut self, connection: Connection, who: Who) {
+        if let Some(guest) = self.guests.get_mut(&connection) {
+            guest.who = who;
+        }
+    }
+
+    pub(super) fn welcome(&self, connection: Connection, token: Option<String>, acts: &mut Vec<Act>) {
+        let Some(guest) = self.guests.get(&connection) else { return };
+        let member = guest.member();
+        let done = member.and_then(|id| self.table.done(id)).unwrap_or(0);
+        // What was refused counts too: its number is answered with that refusal.
+        let refused = member.and_then(|id| self.refused.get(&id)).map_or(0, |(number, _)| *number);
+        let done = done.max(refused);
+        acts.push(Act::Send(connection, FromServer::Welcome { protocol: PROTOCOL, member, done, token }));
+    }
+
+    /// If somebody has been gone for too long, a bot plays for them.
+    pub(super) fn someone_is_away(&mut self, acts: &mut Vec<Act>) -> bool {
+        let grace = u64::from(self.table.options().grace) * 1_000;
+        let late = self.gone.iter().find(|(_, since)| **since + grace <= self.now).map(|(id, _)| *id);
+        let Some(member) = late else { return false };
+        self.gone.remove(&member);
+        _ = self.submit(Input::Away { member }, Then::Nothing, acts);
+        true
+    }
+}

@@ -1,0 +1,88 @@
+//! What connections say.
+
+use kernel::Viewer;
+
+use super::guests::Who;
+use super::{Act, Connection, Input, Keeper, Then, Waiting};
+use crate::message::{FromServer, Reason};
+use crate::{Command, FromClient};
+
+impl Keeper {
+    pub(super) fn heard(&mut self, connection: Connection, message: FromClient, acts: &mut Vec<Act>) {
+        let most = self.limits.waiting;
+        let Some(guest) = self.guests.get_mut(&connection) else { return };
+        match (&message, guest.who) {
+            (FromClient::Ping {}, _) => return acts.push(Act::Send(connection, FromServer::Pong {})),
+            (FromClient::Hello(_), Who::Unknown) => {}
+            (FromClient::Hello(_), _) => {
+                return self.hang_up(connection, "hello-again", "One says hello once, and first.", acts);
+            }
+            (_, Who::Unknown) => {
+                return self.hang_up(connection, "no-hello", "One says hello first.", acts);
+            }
+            _ => {}
+        }
+        if guest.waiting >= most {
+            let sentence = format!("More than {most} things wait to be done: wait for answers.");
+            return self.hang_up(connection, "too-fast", &sentence, acts);
+        }
+        guest.waiting += 1;
+        self.queue.push_back(Waiting::Heard(connection, message));
+    }
+
+    /// What a connection said, now that it is its turn.
+    pub(super) fn obey(&mut self, connection: Connection, message: FromClient, acts: &mut Vec<Act>) {
+        let Some(guest) = self.guests.get_mut(&connection) else { return };
+        guest.waiting -= 1;
+        match message {
+            FromClient::Hello(hello) => self.greet(connection, hello, acts),
+            FromClient::Do { number, command } => self.command(connection, number, command, acts),
+            FromClient::Why { action } => self.why(connection, action, acts),
+            FromClient::Resync {} => self.catch_up(connection, None, acts),
+            FromClient::Ping {} => {}
+        }
+    }
+
+    fn command(&mut self, connection: Connection, number: u64, command: Command, acts: &mut Vec<Act>) {
+        let answer = |refused| Act::Send(connection, FromServer::Answer { number, refused });
+        let Some(member) = self.guests.get(&connection).and_then(super::guests::Guest::member) else {
+            let sentence = "You only watch: give a name to join the table.".into();
+            return acts.push(answer(Some(Reason { code: "watching".into(), sentence })));
+        };
+        // What comes again is answered again.
+        if let Some((_, reason)) = self.refused.get(&member).filter(|(refused, _)| *refused == number) {
+            return acts.push(answer(Some(reason.clone())));
+        }
+        let done = self.table.done(member).unwrap_or(0);
+        let last = self.refused.get(&member).map_or(done, |(refused, _)| done.max(*refused));
+        if number <= last {
+            let old = Reason {
+                code: "old".into(),
+                sentence: format!(
+                    "You have asked for number {last} since: what became of this one was told then."
+                ),
+            };
+            return acts.push(answer((number != done).then_some(old)));
+        }
+        let leaves = matches!(command, Command::Leave {});
+        match self.submit(Input::Said { member, number, command }, Then::Answer(connection, number), acts) {
+            Ok(()) if leaves => _ = self.gone.remove(&member),
+            Ok(()) => {}
+            Err(refusal) => {
+                let reason = Reason::from(&refusal);
+                self.refused.insert(member, (number, reason.clone()));
+                acts.push(answer(Some(reason)));
+            }
+        }
+    }
+
+    /// Why an action cannot be taken: asked about one's own seat alone.
+    fn why(&self, connection: Connection, action: String, acts: &mut Vec<Act>) {
+        let member = self.guests.get(&connection).and_then(super::guests::Guest::member);
+        let refused = match (self.table.viewer(member), self.table.game()) {
+            (Viewer::Seat(seat), Some(game)) => game.refusal(seat, &action).as_ref().map(Reason::from),
+            _ => Some(Reason { code: "watching".into(), sentence: "You only watch.".into() }),
+        };
+        acts.push(Act::Send(connection, FromServer::Why { action, refused }));
+    }
+}

@@ -1,0 +1,38 @@
+//! Bots at the table: they think elsewhere, and never for too long.
+
+use kernel::Seat;
+
+use super::{Act, Keeper, Thinking, Waiting};
+
+impl Keeper {
+    /// A bot has thought. If it failed, something is done at once instead.
+    pub(super) fn thought(&mut self, seat: Seat, decisions: u32, action: Option<String>) {
+        let Some(thinking) = self
+            .thinking
+            .take_if(|thinking| (thinking.job.seat, thinking.job.decisions) == (seat, decisions))
+        else {
+            return;
+        };
+        if let Some(action) = action.or_else(|| thinking.job.hurry()) {
+            self.queue.push_back(Waiting::Thought { seat, decisions, action });
+        }
+    }
+
+    /// Gives a bot something to think about, or stops waiting for one; says whether something has come of it.
+    pub(super) fn someone_thinks(&mut self, acts: &mut Vec<Act>) -> bool {
+        if let Some(thinking) = self.thinking.take_if(|thinking| thinking.until <= self.now) {
+            let (seat, decisions) = (thinking.job.seat, thinking.job.decisions);
+            let Some(action) = thinking.job.hurry() else { return false };
+            self.queue.push_back(Waiting::Thought { seat, decisions, action });
+            return true;
+        }
+        if self.thinking.as_ref().is_some_and(|thinking| self.table.awaits(&thinking.job)) {
+            return false;
+        }
+        self.thinking = self.table.job().map(|job| Thinking { job, until: self.now + self.limits.thinking });
+        if let Some(thinking) = &self.thinking {
+            acts.push(Act::Think(thinking.job.clone()));
+        }
+        false
+    }
+}

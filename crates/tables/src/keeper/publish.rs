@@ -1,0 +1,264 @@
+//! Telling everybody, once it is stored.
+
+use std::hash::{Hash, Hasher};
+
+use kernel::{Fingerprint, Scene, Seat, Viewer, fingerprint};
+
+use super::guests::{Guest, Who};
+use super::stream::Stream;
+use super::{Act, Connection, Keeper, Sight, Then};
+use crate::message::{FromServer, News, Told};
+use crate::{Happened, Room, Standing, Version, Watched};
+
+/// The match as some eyes see it.
+struct Picture {
+    scene: Option<Scene>,
+    eyes: Viewer,
+    prompt: Option<u32>,
+}
+
+impl Keeper {
+    /// What was handed out is on disk: everybody hears of it.
+    pub(super) fn stored(&mut self, acts: &mut Vec<Act>) {
+        let Some(pending) = self.pending.take() else { return };
+        self.same = (self.now, self.table.now());
+        if let Then::Welcome(connection, _) = &pending.then
+            && let Some(member) = self.table.members().last().map(|member| member.id)
+        {
+            match self.guests.contains_key(connection) {
+                true => self.set_who(*connection, Who::Member(member)),
+                // They were gone before they were here.
+                false => _ = self.gone.insert(member, self.now),
+            }
+        }
+        // Who comes is welcomed before anything else is said.
+        match &pending.then {
+            Then::Welcome(connection, token) => self.welcome(*connection, Some(token.clone()), acts),
+            Then::Return(connection) => self.welcome(*connection, None, acts),
+            Then::Answer(..) | Then::Nothing => {}
+        }
+        self.send_away(acts);
+        self.publish(&pending.happened, acts);
+        if pending.happened.ended
+            && let Some(game) = self.table.game()
+        {
+            acts.push(Act::Ended(game.replay().to_string()));
+        }
+        if let Then::Answer(connection, number) = pending.then
+            && let Some(guest) = self.guests.get(&connection)
+        {
+            acts.push(Act::Send(connection, FromServer::Answer { number, refused: None }));
+            if self.stands(guest) == Some(Standing::Away) {
+                self.hang_up(
+                    connection,
+                    "left",
+                    "You have left this table: come back whenever you like.",
+                    acts,
+                );
+            }
+        }
+        if self.table.is_closed() {
+            for connection in self.guests.keys().copied().collect::<Vec<_>>() {
+                self.hang_up(connection, "closed", "This table was closed.", acts);
+            }
+        }
+    }
+
+    /// Whoever was sent away by the host hears why, and no more.
+    fn send_away(&mut self, acts: &mut Vec<Act>) {
+        let out = self.guests.iter().filter(|(_, guest)| self.stands(guest) == Some(Standing::Out));
+        for connection in out.map(|(connection, _)| *connection).collect::<Vec<_>>() {
+            self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
+        }
+    }
+
+    /// Is the guest with us? Nothing, if the guest only watches.
+    fn stands(&self, guest: &Guest) -> Option<Standing> {
+        let member = self.table.members().get(guest.member()?.0 as usize)?;
+        Some(member.standing)
+    }
+
+    /// The table, with who is connected.
+    fn room(&self) -> Room {
+        let mut room = self.table.room(self.table_time());
+        for member in &mut room.members {
+            member.present = self.connection(member.id).is_some();
+        }
+        room
+    }
+
+    /// Everybody sees who is connected now.
+    pub(super) fn show_presence(&mut self, acts: &mut Vec<Act>) {
+        // While something is being stored nobody may hear of what it changes; it is all told when it is stored.
+        if self.pending.is_none() {
+            self.publish(&Happened::default(), acts);
+        }
+    }
+
+    fn publish(&mut self, happened: &Happened, acts: &mut Vec<Act>) {
+        let room = self.room();
+        let room_look = self.room_look(&room);
+        let sights: Vec<_> = self.streams.keys().copied().collect();
+        for sight in sights {
+            self.step(sight, happened, &room, room_look, acts);
+        }
+        // Who sits elsewhere now, or is new, sees everything anew.
+        let guests: Vec<_> = self
+            .guests
+            .iter()
+            .map(|(connection, guest)| (*connection, guest.sight, self.sight(guest)))
+            .collect();
+        for (connection, before, now) in guests {
+            if now.is_some()
+                && before != now
+                && !matches!(self.guests[&connection].who, Who::Coming | Who::Unknown)
+            {
+                self.catch_up(connection, None, acts);
+            }
+        }
+    }
+
+    /// One more step of a stream, if there is something to tell.
+    fn step(&mut self, sight: Sight, happened: &Happened, room: &Room, room_look: u64, acts: &mut Vec<Act>) {
+        let Some(stream) = self.streams.get(&sight) else { return };
+        let (picture, total) = (self.picture(sight), stream.total);
+        let looks = (room_look, fingerprint(&picture.scene), picture.prompt);
+        let other_eyes = stream.eyes != picture.eyes || stream.round != room.round;
+        let delayed = sight == Sight::Watcher && picture.eyes == Viewer::Judge;
+        let (kept, from, lines) = if happened.anew || other_eyes || delayed {
+            let history = self.history(sight);
+            let kept = if other_eyes { 0 } else { total.min(history.len() as u64) };
+            let from = kept.max(history.len().saturating_sub(self.limits.lines) as u64);
+            (kept, from, history[from as usize..].to_vec())
+        } else {
+            let told = happened.told.as_ref().map_or(Vec::new(), |told| told.to(picture.eyes));
+            (total, total, told.into_iter().map(Told::from).collect())
+        };
+        let (nothing_told, most) = (kept == total && lines.is_empty(), self.limits.kept);
+        let Some(stream) = self.streams.get_mut(&sight) else { return };
+        if nothing_told && stream.looks == looks {
+            return;
+        }
+        let (new_room, new_scene) = (stream.looks.0 != looks.0, stream.looks.1 != looks.1);
+        (stream.looks, stream.eyes, stream.round) = (looks, picture.eyes, room.round);
+        stream.push(kept, from + lines.len() as u64, most);
+        let number = stream.number;
+        let news = News {
+            version: self.version(sight, number),
+            after: Some(number - 1),
+            room: new_room.then(|| room.clone()),
+            seat: sight.seat(),
+            scene: picture.scene.filter(|_| new_scene),
+            prompt: picture.prompt,
+            kept,
+            lines,
+            from,
+        };
+        let looking = self
+            .guests
+            .iter()
+            .filter(|(_, guest)| guest.sight == Some(sight) && self.sight(guest) == Some(sight));
+        for (connection, _) in looking {
+            acts.push(Act::Send(*connection, FromServer::News(Box::new(news.clone()))));
+        }
+    }
+
+    /// Gives a connection what it has missed since a version that it has, or everything.
+    pub(super) fn catch_up(&mut self, connection: Connection, since: Option<Version>, acts: &mut Vec<Act>) {
+        let Some(sight) = self.guests.get(&connection).and_then(|guest| self.sight(guest)) else { return };
+        if let Some(guest) = self.guests.get_mut(&connection) {
+            guest.sight = Some(sight);
+        }
+        let (room, Picture { scene, prompt, eyes }) = (self.room(), self.picture(sight));
+        if !self.streams.contains_key(&sight) {
+            let looks = (self.room_look(&room), fingerprint(&scene), prompt);
+            let total = self.history(sight).len() as u64;
+            self.streams.insert(sight, Stream::new(total, room.round, eyes, looks));
+        }
+        let stream = &self.streams[&sight];
+        let version = self.version(sight, stream.number);
+        let since = since.filter(|since| since.epoch == version.epoch).map(|since| since.number);
+        let held = since.and_then(|since| stream.kept(since));
+        let (after, kept) = (since.filter(|_| held.is_some()), held.unwrap_or(0));
+        let mut lines = self.history(sight);
+        let from = kept.max(lines.len().saturating_sub(self.limits.lines) as u64);
+        lines.drain(..from as usize);
+        let seat = sight.seat();
+        let news = News { version, after, room: Some(room), seat, scene, prompt, kept, lines, from };
+        acts.push(Act::Send(connection, FromServer::News(Box::new(news))));
+    }
+
+    /// What somebody with these eyes has heard. Each pair of eyes has an epoch of its own: what was told to one says
+    /// nothing about what the other has missed.
+    fn version(&self, sight: Sight, number: u64) -> Version {
+        // A number that every client reads exactly.
+        let epoch = fingerprint(&(self.epoch, sight.seat())) >> 11;
+        Version { epoch, number }
+    }
+
+    pub(super) fn lagged(&mut self, connection: Connection, acts: &mut Vec<Act>) {
+        if self.pending.is_none() {
+            self.catch_up(connection, None, acts);
+        } else if let Some(guest) = self.guests.get_mut(&connection) {
+            // It is shown everything when what is being stored is.
+            guest.sight = None;
+        }
+    }
+
+    /// Through whose eyes a guest sees the table; nobody's, before it was greeted.
+    fn sight(&self, guest: &Guest) -> Option<Sight> {
+        match guest.who {
+            Who::Unknown | Who::Coming => None,
+            Who::Watcher => Some(Sight::Watcher),
+            Who::Member(id) => Some(self.table.seat(id).map_or(Sight::Watcher, Sight::Seat)),
+        }
+    }
+
+    /// The match as these eyes see it now, and what they are asked.
+    fn picture(&self, sight: Sight) -> Picture {
+        let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
+        let seen = self.seen(sight);
+        let eyes = seen.as_ref().map_or(Viewer::Public, |(_, eyes)| *eyes);
+        Picture { scene: seen.map(|(game, eyes)| game.scene(eyes)), eyes, prompt }
+    }
+
+    fn seen(&self, sight: Sight) -> Option<(Watched<'_>, Viewer)> {
+        match sight {
+            Sight::Seat(seat) => self.table.game().map(|game| (Watched::Now(game), Viewer::Seat(seat))),
+            Sight::Watcher => self.table.watched(),
+        }
+    }
+
+    /// Everything that was told of the match, told again.
+    fn history(&self, sight: Sight) -> Vec<Told> {
+        let Some((seen, eyes)) = self.seen(sight) else { return Vec::new() };
+        let mut game = seen.until(0);
+        let mut lines = Vec::new();
+        for decision in seen.decisions() {
+            if let Ok(told) = game.play(decision.seat, &decision.action) {
+                lines.extend(told.to(eyes).into_iter().map(Told::from));
+            }
+        }
+        lines
+    }
+
+    /// A number that is the same for as long as the table looks the same. A clock that runs does not change the look
+    /// of a table: otherwise the moment at which others are shown it anew would tell what nobody was told.
+    fn room_look(&self, room: &Room) -> u64 {
+        let mut room = room.clone();
+        room.chairs.iter_mut().for_each(|chair| chair.left = None);
+        let mut print = Fingerprint::new();
+        room.hash(&mut print);
+        self.table.clocks().hash(&mut print);
+        print.finish()
+    }
+}
+
+impl Sight {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Watcher => None,
+        }
+    }
+}

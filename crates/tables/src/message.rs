@@ -1,0 +1,172 @@
+//! What goes over the wire: JSON, one message a frame.
+
+use catalog::Line;
+use kernel::scene::{Motion, Scene};
+use kernel::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::{Command, MemberId, Name, Room};
+
+/// Goes up when an old client could not understand a new server, or the other way round.
+pub const PROTOCOL: u32 = 1;
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum FromClient {
+    /// The first message of a connection: who it is.
+    Hello(Hello),
+    /// Asks for something to be done, with a number that goes up by each new thing one asks for.
+    Do {
+        /// The number: what arrives twice is done once.
+        number: u64,
+        /// What.
+        command: Command,
+    },
+    /// Asks why an action cannot be taken now.
+    Why {
+        /// The action's text.
+        action: String,
+    },
+    /// Asks for everything that can be seen, as if one had just come.
+    Resync {},
+    /// Is there anybody?
+    Ping {},
+}
+
+/// Who a client is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// The protocol that the client speaks.
+    pub protocol: u32,
+    /// The secret by which somebody comes back to their seat. Without it one is new here. Somebody new may bring a
+    /// secret of their own, 64 hexadecimal digits: then they are known again even if they never heard that they had
+    /// come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// Somebody new: what they are called. Without a name one watches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
+    /// Somebody new: where they would like to sit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The last version that the client has: it gets what it has missed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Version>,
+}
+
+/// How far a client has heard. Versions of another epoch mean nothing: then everything is sent.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Version {
+    /// Begins anew with the server.
+    pub epoch: u64,
+    /// Counts what this viewer was told.
+    pub number: u64,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum FromServer {
+    /// The answer to a hello.
+    Welcome {
+        /// The protocol that the server speaks.
+        protocol: u32,
+        /// Who one is here; nobody, if one only watches.
+        member: Option<MemberId>,
+        /// The number of the last thing that one asked for and that was answered: the next has a larger one.
+        done: u64,
+        /// The secret by which one comes back: sent once, to somebody new.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+    },
+    /// What is new.
+    News(Box<News>),
+    /// What became of something that one asked for.
+    Answer {
+        /// Its number.
+        number: u64,
+        /// Why it was not done, if it was not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        refused: Option<Reason>,
+    },
+    /// Why an action cannot be taken now; nothing, if it can.
+    Why {
+        /// The action's text.
+        action: String,
+        /// Why not.
+        refused: Option<Reason>,
+    },
+    /// The server is there.
+    Pong {},
+    /// The last message of a connection.
+    Bye {
+        /// A stable code.
+        code: String,
+        /// In a sentence.
+        sentence: String,
+    },
+}
+
+/// A refusal on the wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reason {
+    /// A stable code.
+    pub code: String,
+    /// What is wrong and what would be right.
+    pub sentence: String,
+}
+
+impl From<&Refusal> for Reason {
+    fn from(refusal: &Refusal) -> Self {
+        Self { code: refusal.code.into(), sentence: refusal.sentence.clone() }
+    }
+}
+
+/// What is new for a viewer: everything that has changed, whole.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct News {
+    /// How far the viewer has heard with this.
+    pub version: Version,
+    /// The number of the version that this comes after: who has another one has missed something and asks for a
+    /// resync. Without it this is everything, and whatever was told before does not count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<u64>,
+    /// The table, if something about it has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room: Option<Room>,
+    /// Through whose eyes the match is seen: a seat's, or nobody's.
+    pub seat: Option<Seat>,
+    /// The match, if something has changed in it; nothing at all while there is none, which the stage of the table
+    /// tells.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+    /// The number of the question that one is asked now, to be sent back with the answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prompt: Option<u32>,
+    /// How many lines of the log hold: those after them were taken back.
+    pub kept: u64,
+    /// The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
+    /// long ago to be told again.
+    pub lines: Vec<Told>,
+    /// The number of the first of these lines, from zero.
+    pub from: u64,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Told {
+    /// The sentence.
+    pub text: String,
+    /// The cards that it moves on the scene.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub motions: Vec<Motion>,
+}
+
+impl From<Line> for Told {
+    fn from(line: Line) -> Self {
+        Self { text: line.text, motions: line.motions }
+    }
+}

@@ -1,0 +1,274 @@
+//! What is agreed about a table, besides the game's own settings.
+
+use kernel::{Setting, Setup, SetupError};
+
+use crate::ClockKind;
+
+/// The options of a table. Like a game's setup they are pairs of text, each with one sentence for the menus.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How long people may think.
+    pub clock: ClockKind,
+    /// What happens when somebody's time is over.
+    pub late: Late,
+    /// After how many seconds a bot plays for somebody who is gone.
+    pub grace: u32,
+    /// Who finds the table.
+    pub access: Access,
+    /// Who may chat.
+    pub chat: Chat,
+    /// May spectators see the hands, and how many decisions later?
+    pub hands: Hands,
+    /// Can a decision be taken back among people?
+    pub undo: Undo,
+    /// How long a pass in a response window takes at least.
+    pub mask: Mask,
+}
+
+macro_rules! words {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ }) => {
+        $(#[$about])*
+        #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+        pub enum $name { $($(#[$doc])* $variant),+ }
+
+        impl $name {
+            const TAKES: &'static str = words!(@join $($word)+);
+
+            const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+
+            fn read(setting: &str, word: &str) -> Result<Self, SetupError> {
+                match word {
+                    $($word => Ok(Self::$variant),)+
+                    _ => Err(SetupError::value(setting, word, concat!("one of", $(" ", $word),+))),
+                }
+            }
+        }
+    };
+    (@join $first:literal $($rest:literal)*) => { concat!($first $(, "|", $rest)*) };
+}
+
+words! {
+    /// What happens when somebody's time is over.
+    Late {
+        /// A bot takes this decision.
+        #[default]
+        Bot = "bot",
+        /// They lose; at a table for more than two, a bot takes their seat.
+        Lose = "lose"
+    }
+}
+
+words! {
+    /// Who finds the table.
+    Access {
+        /// It stands in the list.
+        #[default]
+        Listed = "listed",
+        /// Only who has the code finds it.
+        Private = "private"
+    }
+}
+
+words! {
+    /// Who may chat.
+    Chat {
+        /// Who sits at the table.
+        #[default]
+        Seats = "seats",
+        /// Who watches, too.
+        Everybody = "everybody",
+        /// Nobody.
+        Off = "off"
+    }
+}
+
+words! {
+    /// Can a decision be taken back among people? Against bots it always can.
+    Undo {
+        /// If the others agree and nobody has learnt anything from it.
+        #[default]
+        Ask = "ask",
+        /// No.
+        Never = "never"
+    }
+}
+
+words! {
+    /// How long a pass in a response window takes at least, whether there was an answer or not.
+    Mask {
+        /// No time at all: who answers at once had no answer.
+        Off = "off",
+        /// 0.3 to 0.9 seconds.
+        #[default]
+        Short = "short",
+        /// 1 to 3 seconds.
+        Long = "long"
+    }
+}
+
+impl Mask {
+    /// The shortest and the longest time in milliseconds.
+    pub const fn range(self) -> (u64, u64) {
+        match self {
+            Self::Off => (0, 0),
+            Self::Short => (300, 900),
+            Self::Long => (1_000, 3_000),
+        }
+    }
+}
+
+/// May spectators see the hands?
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Hands {
+    /// No.
+    #[default]
+    Closed,
+    /// If every player agrees, and this many decisions later.
+    Open(u32),
+}
+
+impl Hands {
+    /// The delay when none is said.
+    const DELAY: u32 = 10;
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            clock: ClockKind::None,
+            late: Late::default(),
+            grace: 45,
+            access: Access::default(),
+            chat: Chat::default(),
+            hands: Hands::default(),
+            undo: Undo::default(),
+            mask: Mask::default(),
+        }
+    }
+}
+
+impl Setup for Options {
+    const SETTINGS: &'static [Setting] = &[
+        Setting {
+            name: "clock",
+            takes: "none, 60s for a decision, or 5m+10s for a bank and what each decision adds",
+            about: "How long people may think.",
+        },
+        Setting {
+            name: "late",
+            takes: Late::TAKES,
+            about: "What happens when somebody's time is over: a bot takes the decision, or they lose.",
+        },
+        Setting {
+            name: "grace",
+            takes: "seconds, 5 to 600",
+            about: "How long a bot waits before it plays for somebody whose connection is gone.",
+        },
+        Setting {
+            name: "access",
+            takes: Access::TAKES,
+            about: "Whether the table stands in the list, or is found by its code alone.",
+        },
+        Setting {
+            name: "chat",
+            takes: Chat::TAKES,
+            about: "Who may write: the players, spectators too, or nobody.",
+        },
+        Setting {
+            name: "hands",
+            takes: "closed, open, or open:20 for a delay of 20 decisions",
+            about: "Whether spectators see the hands, some decisions later and only if every player agrees.",
+        },
+        Setting {
+            name: "undo",
+            takes: Undo::TAKES,
+            about: "Whether a decision can be taken back when the others agree and nobody has learnt anything from it; against bots it always can.",
+        },
+        Setting {
+            name: "mask",
+            takes: Mask::TAKES,
+            about: "How long passing takes at least when one could have answered, so that a quick pass tells nothing.",
+        },
+    ];
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
+        match name {
+            "clock" => self.clock = value.parse().map_err(|what| SetupError::of(name, what))?,
+            "late" => self.late = Late::read(name, value)?,
+            "grace" => self.grace = seconds(name, value)?,
+            "access" => self.access = Access::read(name, value)?,
+            "chat" => self.chat = Chat::read(name, value)?,
+            "hands" => self.hands = hands(name, value)?,
+            "undo" => self.undo = Undo::read(name, value)?,
+            _ => self.mask = Mask::read(name, value)?,
+        }
+        Ok(())
+    }
+
+    fn value(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "clock" => self.clock.to_string(),
+            "late" => self.late.word().into(),
+            "grace" => self.grace.to_string(),
+            "access" => self.access.word().into(),
+            "chat" => self.chat.word().into(),
+            "hands" => match self.hands {
+                Hands::Closed => "closed".into(),
+                Hands::Open(delay) => format!("open:{delay}"),
+            },
+            "undo" => self.undo.word().into(),
+            _ => self.mask.word().into(),
+        })
+    }
+}
+
+fn seconds(name: &str, value: &str) -> Result<u32, SetupError> {
+    let right = value.parse().ok().filter(|seconds| (5..=600).contains(seconds));
+    right.ok_or_else(|| SetupError::value(name, value, "a number of seconds from 5 to 600"))
+}
+
+fn hands(name: &str, value: &str) -> Result<Hands, SetupError> {
+    let delay = |text: &str| text.parse().ok().filter(|delay| (1..=1_000).contains(delay));
+    let read = match value.split_once(':') {
+        None if value == "closed" => Some(Hands::Closed),
+        None if value == "open" => Some(Hands::Open(Hands::DELAY)),
+        Some(("open", text)) => delay(text).map(Hands::Open),
+        _ => None,
+    };
+    read.ok_or_else(|| {
+        SetupError::value(name, value, "closed, open, or open: and a delay of 1 to 1000 decisions")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::Pairs;
+
+    use super::*;
+
+    #[test]
+    fn options_are_read_as_they_are_written() {
+        let text =
+            "clock=5m+10s late=lose grace=30 access=private chat=off hands=open:5 undo=never mask=long";
+        let options = Options::from_pairs(&text.parse::<Pairs>().unwrap()).unwrap();
+        assert_eq!(options.pairs().to_string(), text);
+        assert_eq!((options.hands, options.mask.range()), (Hands::Open(5), (1_000, 3_000)));
+        assert_eq!(Options::from_pairs(&Options::default().pairs()).unwrap(), Options::default());
+    }
+
+    #[test]
+    fn a_wrong_option_says_what_would_be_right() {
+        for (wrong, right) in [
+            ("grace=4", "5 to 600"),
+            ("chat=none", "one of seats everybody off"),
+            ("hands=open:0", "1 to 1000"),
+            ("clock=soon", "60s"),
+            ("late=never", "one of bot lose"),
+        ] {
+            let error = Options::from_pairs(&wrong.parse().unwrap()).unwrap_err().to_string();
+            assert!(error.contains(right), "{error}");
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! What needs the others: taking back, draws, playing again.
+
+use kernel::{Back, Refusal, Seat, Seats};
+
+use super::{Ending, Happened, Stage, Table};
+use crate::MemberId;
+use crate::options::Undo;
+
+impl Table {
+    /// The people who play against, or with, this seat and are here.
+    fn others(&self, seat: Seat) -> Seats {
+        self.present().without(Seats::one(seat))
+    }
+
+    /// Does nobody but this seat play who is a person? Who is away comes back, and has learnt what they have learnt.
+    fn alone(&self, seat: Seat) -> bool {
+        self.persons().without(Seats::one(seat)).is_empty()
+    }
+
+    pub(super) fn take_back(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        let (alone, others, policy) = (self.alone(seat), self.others(seat), self.options.undo);
+        let playing = self.playing()?;
+        let last = playing.game.decisions().iter().rposition(|decision| decision.seat == seat);
+        let Some(kept) = last else {
+            return Err(Refusal::new(
+                "nothing-to-take-back",
+                "You have decided nothing yet that could be taken back.",
+            ));
+        };
+        if alone {
+            return self.go_back(kept);
+        }
+        if policy == Undo::Never {
+            return Err(Refusal::new("no-taking-back", "At this table nothing is taken back."));
+        }
+        match playing.game.back(seat, kept) {
+            Back::Free => {}
+            more => return Err(Refusal::new("cannot-take-back", more.to_string())),
+        }
+        if others.is_empty() {
+            return self.go_back(kept);
+        }
+        playing.back = Some((seat, kept, Seats::one(seat)));
+        Happened::about()
+    }
+
+    /// The match as it was before this decision.
+    fn go_back(&mut self, kept: usize) -> Result<Happened, Refusal> {
+        let now = self.now;
+        let playing = self.playing()?;
+        let taken: Vec<_> = playing.game.decisions()[kept..].to_vec();
+        playing.game = playing.game.until(kept);
+        playing.undone.extend(taken.into_iter().rev());
+        playing.clocks.ask_anew(now);
+        (playing.back, playing.draw) = (None, Seats::NONE);
+        playing.windows.clear();
+        Ok(Happened { anew: true, ..Happened::default() })
+    }
+
+    /// Does again what was taken back, up to the next decision of a person.
+    pub(super) fn redo(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        if !self.alone(seat) {
+            return Err(Refusal::new("not-alone", "Among people a decision is taken anew, not done again."));
+        }
+        let (persons, now) = (self.persons(), self.now);
+        let playing = self.playing()?;
+        if playing.undone.is_empty() {
+            return Err(Refusal::new("nothing-to-redo", "There is nothing to do again."));
+        }
+        let mut game = playing.game.clone();
+        let mut rest = playing.undone.clone();
+        while let Some(decision) = rest.pop() {
+            game.play(decision.seat, &decision.action)?;
+            if rest.last().is_some_and(|next| persons.contains(next.seat)) {
+                break;
+            }
+        }
+        (playing.game, playing.undone) = (game, rest);
+        playing.windows.clear();
+        playing.clocks.ask_anew(now);
+        let ended = playing.game.outcome();
+        if let Some(outcome) = ended {
+            self.end(Ending::of(&outcome));
+        }
+        Ok(Happened { anew: true, ended: ended.is_some(), ..Happened::default() })
+    }
+
+    pub(super) fn offer_draw(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        if self.persons().len() < self.chairs.len() {
+            return Err(Refusal::new("bots-play-on", "A draw is agreed among people: bots play on."));
+        }
+        self.agree_to_draw(seat)
+    }
+
+    fn agree_to_draw(&mut self, seat: Seat) -> Result<Happened, Refusal> {
+        let persons = self.persons();
+        let playing = self.playing()?;
+        playing.draw = playing.draw.with(seat);
+        if playing.draw != persons {
+            return Happened::about();
+        }
+        self.end(Ending::agreed());
+        Ok(Happened { ended: true, ..Happened::default() })
+    }
+
+    pub(super) fn answer(&mut self, id: MemberId, yes: bool) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        let playing = self.playing()?;
+        if let Some((asker, kept, agreed)) = playing.back
+            && asker != seat
+        {
+            if !yes {
+                playing.back = None;
+                return Happened::about();
+            }
+            let agreed = agreed.with(seat);
+            playing.back = Some((asker, kept, agreed));
+            return match self.others(asker).without(agreed).is_empty() {
+                true => self.go_back(kept),
+                false => Happened::about(),
+            };
+        }
+        if !playing.draw.without(Seats::one(seat)).is_empty() {
+            if yes {
+                return self.agree_to_draw(seat);
+            }
+            playing.draw = Seats::NONE;
+            return Happened::about();
+        }
+        Err(Refusal::new("nothing-asked", "Nobody has asked you for anything."))
+    }
+
+    pub(super) fn open_hand(&mut self, id: MemberId, yes: bool) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        if self.options.hands == crate::options::Hands::Closed {
+            return Err(Refusal::new("hands-closed", "At this table spectators never see hands."));
+        }
+        let playing = self.playing()?;
+        playing.open = if yes { playing.open.with(seat) } else { playing.open.without(Seats::one(seat)) };
+        Happened::about()
+    }
+
+    pub(super) fn rematch(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+        let persons = self.persons();
+        let here = self.present();
+        let seat = self.seat(id);
+        let ids: Vec<MemberId> = here.iter().filter_map(|seat| self.member_at(seat)).collect();
+        let Stage::Over(over) = &mut self.stage else {
+            return Err(Refusal::new("not-over", "One plays again when the match is over."));
+        };
+        if seat.is_none_or(|seat| !persons.contains(seat)) {
+            return Err(Refusal::new("no-seat", "Only who has a seat can ask for another match."));
+        }
+        if !over.again.contains(&id) {
+            over.again.push(id);
+        }
+        if ids.iter().all(|id| over.again.contains(id)) {
+            self.gather_again();
+            return Ok(Happened { anew: true, ..Happened::default() });
+        }
+        Happened::about()
+    }
+}

@@ -1,0 +1,95 @@
+//! Seats that programs play.
+
+use catalog::AnyGame;
+use catalog::bots::Kind;
+use kernel::{Refusal, Seat, Seats};
+
+use super::{Chair, Happened, Stage, Table};
+use crate::Standing;
+
+/// Something for a bot to think about. Who drives the table has it thought about elsewhere, with a limit, and tells
+/// the table what came of it with [`Input::Thought`](crate::Input::Thought).
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// For which seat.
+    pub seat: Seat,
+    /// Which bot.
+    pub kind: Kind,
+    /// How many decisions there are: what was thought about an older position is of no use.
+    pub decisions: u32,
+    /// The match. What the bot may know of it, the bot is told.
+    pub game: Box<dyn AnyGame>,
+}
+
+impl Job {
+    /// Thinks.
+    pub fn think(&self) -> Option<String> {
+        self.game.advise(self.seat, self.kind, self.game.roll(self.seat))
+    }
+
+    /// Does something at once: what is done when thinking has failed or taken too long.
+    pub fn hurry(&self) -> Option<String> {
+        self.game.advise(self.seat, Kind::Random, self.game.roll(self.seat))
+    }
+}
+
+impl Table {
+    /// The bot that plays a seat now, if one does.
+    pub(super) fn bot_of(&self, seat: Seat) -> Option<Kind> {
+        match self.chairs.get(seat.index())? {
+            Chair::Free => None,
+            Chair::Bot(name) => self.line.bot(name).ok(),
+            Chair::Person(id) => {
+                (self.members[id.0 as usize].standing != Standing::Here).then_some(Kind::Greedy)
+            }
+        }
+    }
+
+    /// The first thing that a bot has to think about now.
+    pub fn job(&self) -> Option<Job> {
+        let Stage::Playing(playing) = &self.stage else { return None };
+        // Bots do not play on where nobody is.
+        if playing.paused || self.members.iter().all(|member| member.standing != Standing::Here) {
+            return None;
+        }
+        let (seat, kind) = playing
+            .game
+            .deciders()
+            .iter()
+            .filter(|seat| !playing.holds(*seat))
+            .find_map(|seat| Some((seat, self.bot_of(seat)?)))?;
+        let decisions = playing.game.decisions().len() as u32;
+        Some(Job { seat, kind, decisions, game: playing.game.clone() })
+    }
+
+    /// Is what comes of this job still wanted?
+    pub fn awaits(&self, job: &Job) -> bool {
+        let Stage::Playing(playing) = &self.stage else { return false };
+        // The same number of decisions may be another position, if some were taken back in between.
+        playing.game.decisions().len() as u32 == job.decisions
+            && playing.game.fingerprint() == job.game.fingerprint()
+            && self.bot_of(job.seat).is_some()
+            && !playing.holds(job.seat)
+            && !playing.paused
+    }
+
+    pub(super) fn thought(&mut self, seat: Seat, decisions: u32, action: &str) -> Result<Happened, Refusal> {
+        let bot = self.bot_of(seat);
+        let playing = self.playing()?;
+        if bot.is_none() || playing.game.decisions().len() as u32 != decisions || playing.paused {
+            return Err(Refusal::new("stale", "That was thought about another position."));
+        }
+        self.decide_in_time(seat, action)
+    }
+
+    /// A bot plays this seat for the rest of the match, whoever sat there.
+    pub(super) fn replace(&mut self, seat: Seat) -> Result<Happened, Refusal> {
+        let name = self.trial.usual(seat).unwrap_or(Kind::Greedy).to_string();
+        self.chairs[seat.index()] = Chair::Bot(name);
+        // What was asked of others was asked of those who were there.
+        if let Ok(playing) = self.playing() {
+            (playing.back, playing.draw) = (None, Seats::NONE);
+        }
+        Happened::about()
+    }
+}

@@ -1,0 +1,81 @@
+//! Coming to a table, and what one is called there.
+
+use catalog::AnyGame;
+use kernel::Refusal;
+
+use super::{Chair, MOST_MEMBERS, Stage, Table};
+use crate::{Joining, Member, MemberId, Name, Standing};
+
+impl Table {
+    /// Somebody comes to the table: to the seat they want, or to the first that is free, or to watch.
+    pub(super) fn join(&mut self, joining: &Joining) -> Result<MemberId, Refusal> {
+        self.is_free(&joining.name, None)?;
+        if self.members.iter().any(|member| member.token == joining.token) {
+            return Err(Refusal::new("known", "This table knows you: come back instead of joining anew."));
+        }
+        if self.members.len() == MOST_MEMBERS {
+            return Err(Refusal::new(
+                "full",
+                format!("A table remembers {MOST_MEMBERS} people at most, and this one does."),
+            ));
+        }
+        let gathering = matches!(self.stage, Stage::Gathering(_));
+        let wanted = match joining.seat.filter(|_| gathering) {
+            Some(seat) if *self.chair_at(seat)? != Chair::Free => {
+                return Err(Refusal::new(
+                    "seat-taken",
+                    format!("{seat} is not free: choose another seat, or none."),
+                ));
+            }
+            Some(seat) => Some(seat.index()),
+            None => self.chairs.iter().position(|chair| *chair == Chair::Free).filter(|_| gathering),
+        };
+        let id = MemberId(self.members.len() as u32);
+        let (name, token) = (joining.name.clone(), joining.token.clone());
+        self.members.push(Member { id, name, token, standing: Standing::Here, done: 0 });
+        if let Some(seat) = wanted {
+            self.chairs[seat] = Chair::Person(id);
+        }
+        self.host_is_here();
+        Ok(id)
+    }
+
+    /// Can somebody be called this? Not like another one here, and not like somebody in the game.
+    pub(super) fn is_free(&self, name: &Name, except: Option<MemberId>) -> Result<(), Refusal> {
+        if is_role(self.trial.as_ref(), name) {
+            return Err(Refusal::new(
+                "name-taken",
+                format!("`{name}` is somebody in this game: take another name."),
+            ));
+        }
+        let mut others = self
+            .members
+            .iter()
+            .filter(|member| Some(member.id) != except && member.standing != Standing::Out);
+        match others.any(|member| member.name == *name) {
+            true => Err(Refusal::new(
+                "name-taken",
+                format!("Somebody here is called `{name}` already: take another name."),
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// Could everybody keep their name in this game?
+    pub(super) fn fits(&self, game: &dyn AnyGame) -> Result<(), Refusal> {
+        let mut members = self.members.iter().filter(|member| member.standing != Standing::Out);
+        match members.find(|member| is_role(game, &member.name)) {
+            None => Ok(()),
+            Some(member) => Err(Refusal::new(
+                "name-taken",
+                format!("`{0}` is somebody in that game: {0} has to take another name first.", member.name),
+            )),
+        }
+    }
+}
+
+/// Is this what the game calls somebody?
+fn is_role(game: &dyn AnyGame, name: &Name) -> bool {
+    let roles = game.seats().iter().filter_map(|seat| game.role(seat));
+    roles.filter_map(|role| role.parse::<Name>().ok()).any(|role| role == *name)
+}

@@ -1,0 +1,45 @@
+//! A match at one keyboard: at a table that nobody serves, without clocks, and with nobody to wait for.
+
+use catalog::AnyGame;
+use catalog::bots::Kind;
+use kernel::Seed;
+
+use super::{Chair, Playing, Stage, Table};
+use crate::options::Mask;
+use crate::{ClockKind, Clocks, Deal, Member, MemberId, Options, Secret, Standing, Time, TokenHash};
+
+impl Table {
+    /// A table at which this match is on, new or already played. The bots are given by seat; where there is none, a
+    /// person sits. It draws no chance of its own: that is in the match.
+    pub fn at_home(game: Box<dyn AnyGame>, bots: &[Option<Kind>]) -> Self {
+        let mut members = Vec::new();
+        let mut chair = |seat: kernel::Seat| match bots.get(seat.index()).copied().flatten() {
+            Some(kind) => Chair::Bot(kind.to_string()),
+            None => {
+                let id = MemberId(members.len() as u32);
+                let name = format!("Player {}", id.0 + 1).parse().expect("a name");
+                let token = TokenHash(String::new());
+                members.push(Member { id, name, token, standing: Standing::Here, done: 0 });
+                Chair::Person(id)
+            }
+        };
+        let chairs: Vec<Chair> = game.seats().iter().map(&mut chair).collect();
+        let trial = game.until(0);
+        let clocks = Clocks::new(ClockKind::None, chairs.len());
+        let mut table = Self {
+            line: game.entry(),
+            setup: trial.header().setup.clone(),
+            options: Options { mask: Mask::Off, ..Options::default() },
+            members,
+            host: MemberId(0),
+            chairs,
+            trial,
+            deal: Deal::new(Secret(*Seed::from(0).key())),
+            stage: Stage::Playing(Playing::new(game, clocks)),
+            talk: Vec::new(),
+            now: Time::default(),
+        };
+        table.wind();
+        table
+    }
+}

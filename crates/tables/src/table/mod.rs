@@ -1,0 +1,393 @@
+//! One table as a value: what [inputs](crate::Input) have made of it, in order.
+//!
+//! A table does no I/O, reads no clock and draws no chance of its own: time and randomness come in with the inputs. So
+//! the same inputs make the same table, on any machine, today and after a restart; that is how tables are stored,
+//! recovered and simulated. An input that is refused changes nothing.
+
+mod ask;
+mod bots;
+mod come;
+mod gather;
+mod home;
+mod leave;
+mod over;
+mod play;
+mod room;
+mod talk;
+mod time;
+mod window;
+
+use std::fmt;
+
+use catalog::{AnyGame, Entry as Line, Told};
+use kernel::replay::Decision;
+use kernel::{Pairs, Refusal, Seat, Seats, Seed, Setup, SetupError, Viewer};
+
+use crate::{Clocks, Command, Deal, Input, Member, MemberId, Opening, Options, Standing, Time};
+
+pub use bots::Job;
+pub use over::Ending;
+pub use room::{Asked, ChairInfo, MemberInfo, Room, Said, Watched};
+
+use window::Window;
+
+/// The most people that a table remembers.
+pub const MOST_MEMBERS: usize = 64;
+
+/// The largest number that every client can count to.
+const LARGEST: u64 = 1 << 53;
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chair {
+    /// Nobody yet.
+    Free,
+    /// A member; a bot while they are away.
+    Person(MemberId),
+    /// A bot, by its name.
+    Bot(String),
+}
+
+/// What an input made happen at a table.
+#[derive(Debug, Default)]
+pub struct Happened {
+    /// What happened in the match, as each viewer may hear it.
+    pub told: Option<Told>,
+    /// The match is another one, or went back: what was told of it before does not hold any more.
+    pub anew: bool,
+    /// The match has ended.
+    pub ended: bool,
+}
+
+impl Happened {
+    /// Something about the table, nothing in the match.
+    fn about() -> Result<Self, Refusal> {
+        Ok(Self::default())
+    }
+}
+
+/// A table.
+#[derive(Clone)]
+pub struct Table {
+    line: Line,
+    setup: Pairs,
+    options: Options,
+    members: Vec<Member>,
+    host: MemberId,
+    chairs: Vec<Chair>,
+    /// The match that would be played by these settings: what is known of it before it is dealt.
+    trial: Box<dyn AnyGame>,
+    deal: Deal,
+    stage: Stage,
+    talk: Vec<Said>,
+    now: Time,
+}
+
+/// Where the evening stands.
+#[derive(Clone)]
+enum Stage {
+    /// People take their seats.
+    Gathering(Gathering),
+    /// A match is on.
+    Playing(Playing),
+    /// A match is over.
+    Over(Over),
+    /// The table is closed.
+    Closed(String),
+}
+
+/// Before a match.
+#[derive(Clone, Default)]
+struct Gathering {
+    /// Who is ready, with the seed they add.
+    ready: Vec<(MemberId, String)>,
+    /// Does it begin as soon as everybody is ready?
+    by_itself: bool,
+}
+
+/// A match.
+#[derive(Clone)]
+struct Playing {
+    game: Box<dyn AnyGame>,
+    clocks: Clocks,
+    /// Who asks to take back, to which decision, and who has agreed.
+    back: Option<(Seat, usize, Seats)>,
+    /// What was taken back and can be done again, the next last.
+    undone: Vec<Decision>,
+    /// Who offers a draw.
+    draw: Seats,
+    /// Who lets spectators see their hand.
+    open: Seats,
+    /// The clocks stand still.
+    paused: bool,
+    /// The response windows that are open.
+    windows: Vec<Window>,
+}
+
+/// After a match.
+#[derive(Clone)]
+struct Over {
+    game: Box<dyn AnyGame>,
+    ending: Ending,
+    /// Who would play again.
+    again: Vec<MemberId>,
+    open: Seats,
+}
+
+impl Table {
+    /// Sets a table up.
+    ///
+    /// # Errors
+    /// When there is no such game, it cannot be set up like this, or its rules are not the ones that were asked for.
+    pub fn open(at: Time, opening: &Opening) -> Result<Self, Refusal> {
+        Self::open_with(find(&opening.game)?, at, opening)
+    }
+
+    /// Sets a table up for a game that need not stand in the catalogue, whatever game the opening names.
+    ///
+    /// # Errors
+    /// When the game cannot be set up like this, or its rules are not the ones that were asked for.
+    pub fn open_with(line: &'static Line, at: Time, opening: &Opening) -> Result<Self, Refusal> {
+        if line.about.rules != opening.rules {
+            let (title, theirs, ours) = (line.about.title, opening.rules, line.about.rules);
+            let sentence = format!(
+                "This table plays {title} by version {theirs} of its rules; this program has version {ours}."
+            );
+            return Err(Refusal::new("other-rules", sentence));
+        }
+        let options = options(&opening.options)?;
+        let trial = trial(line, &opening.setup)?;
+        let mut table = Self {
+            line: *line,
+            setup: trial.header().setup.clone(),
+            options,
+            members: Vec::new(),
+            host: MemberId(0),
+            chairs: Vec::new(),
+            deal: Deal::new(opening.secret.clone()),
+            trial,
+            stage: Stage::Gathering(Gathering::default()),
+            talk: Vec::new(),
+            now: at,
+        };
+        table.place_chairs();
+        table.join(&opening.host)?;
+        table.seat_host();
+        Ok(table)
+    }
+
+    /// Lets something happen, or changes nothing and says why not.
+    ///
+    /// # Errors
+    /// A refusal with its code and one sentence that says what would be right.
+    pub fn apply(&mut self, at: Time, input: &Input) -> Result<Happened, Refusal> {
+        if let Stage::Closed(why) = &self.stage {
+            let why = why.trim_end_matches('.');
+            return Err(Refusal::new("closed", format!("This table is closed: {why}.")));
+        }
+        let before = self.now;
+        self.now = before.max(at);
+        let happened = match input {
+            Input::Opened(_) => Err(Refusal::new("open", "This table is open already.")),
+            Input::Joined(joining) => self.join(joining).and_then(|_| Happened::about()),
+            Input::Said { member, number, command } => self.said(*member, *number, command),
+            Input::Away { member } => self.away(*member),
+            Input::Back { member } => self.back(*member),
+            Input::Thought { seat, decisions, action } => self.thought(*seat, *decisions, action),
+            Input::Due => self.on_time(),
+            Input::Closed { why } => {
+                self.stage = Stage::Closed(why.clone());
+                Ok(Happened { ended: true, ..Happened::default() })
+            }
+        };
+        match &happened {
+            Ok(_) => {
+                self.seat_host();
+                self.wind();
+            }
+            Err(_) => self.now = before,
+        }
+        happened
+    }
+
+    /// The number of the last thing a member said that was done.
+    pub fn done(&self, member: MemberId) -> Option<u64> {
+        self.member(member).ok().map(|member| member.done)
+    }
+
+    fn said(&mut self, id: MemberId, number: u64, command: &Command) -> Result<Happened, Refusal> {
+        let member = self.member(id)?;
+        if member.standing == Standing::Out {
+            return Err(Refusal::new("out", "The host has sent you away from this table."));
+        }
+        if member.standing == Standing::Away && *command != (Command::Leave {}) {
+            return Err(Refusal::new("away", "You have left this table: come back to it first."));
+        }
+        if number > LARGEST {
+            return Err(Refusal::new(
+                "bad-number",
+                format!("What one asks for is counted from 1 to {LARGEST}."),
+            ));
+        }
+        if number <= member.done {
+            return Err(Refusal::new("done", "That was done already."));
+        }
+        let happened = self.obey(id, command)?;
+        self.member_mut(id).done = number;
+        Ok(happened)
+    }
+
+    fn obey(&mut self, id: MemberId, command: &Command) -> Result<Happened, Refusal> {
+        match command {
+            Command::Sit { seat } => self.sit(id, *seat),
+            Command::Stand {} => self.stand(id),
+            Command::Rename { name } => self.rename(id, name),
+            Command::Ready { seed } => self.ready(id, seed),
+            Command::Wait {} => self.wait(id),
+            Command::Configure { game, setup, options } => {
+                self.configure(id, game.as_deref(), setup, options)
+            }
+            Command::Bot { seat, bot } => self.bot(id, *seat, bot.as_deref()),
+            Command::Kick { member } => self.kick(id, *member),
+            Command::HandOver { member } => self.hand_over(id, *member),
+            Command::Start { seed } => self.start(id, seed),
+            Command::Pause { on } => self.pause(id, *on),
+            Command::Play { action, prompt } => self.play(id, action, *prompt),
+            Command::TakeBack {} => self.take_back(id),
+            Command::Redo {} => self.redo(id),
+            Command::OfferDraw {} => self.offer_draw(id),
+            Command::Answer { yes } => self.answer(id, *yes),
+            Command::Resign {} => self.resign(id),
+            Command::Rematch {} => self.rematch(id),
+            Command::Say { text } => self.say(id, text),
+            Command::OpenHand { yes } => self.open_hand(id, *yes),
+            Command::Leave {} => self.leave(id),
+        }
+    }
+
+    /// The match, or the last one.
+    pub fn game(&self) -> Option<&dyn AnyGame> {
+        match &self.stage {
+            Stage::Playing(playing) => Some(playing.game.as_ref()),
+            Stage::Over(over) => Some(over.game.as_ref()),
+            Stage::Gathering(_) | Stage::Closed(_) => None,
+        }
+    }
+
+    /// The game that is played here.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// What was agreed about the table.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The time of the last thing that happened.
+    pub fn now(&self) -> Time {
+        self.now
+    }
+
+    /// Is the table closed?
+    pub fn is_closed(&self) -> bool {
+        matches!(self.stage, Stage::Closed(_))
+    }
+
+    /// Is a match on?
+    pub fn is_playing(&self) -> bool {
+        matches!(self.stage, Stage::Playing(_))
+    }
+
+    /// Everybody who ever came, in the order in which they came.
+    pub fn members(&self) -> &[Member] {
+        &self.members
+    }
+
+    /// The first seat that a member plays, if they play one.
+    pub fn seat(&self, member: MemberId) -> Option<Seat> {
+        let at = self.chairs.iter().position(|chair| *chair == Chair::Person(member))?;
+        Some(Seat(at as u8))
+    }
+
+    /// Through whose eyes a member sees the match.
+    pub fn viewer(&self, member: Option<MemberId>) -> Viewer {
+        member.and_then(|member| self.seat(member)).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
+        let unknown = || Refusal::new("no-such-member", "There is nobody of that number at this table.");
+        self.members.get(id.0 as usize).ok_or_else(unknown)
+    }
+
+    fn member_mut(&mut self, id: MemberId) -> &mut Member {
+        &mut self.members[id.0 as usize]
+    }
+
+    /// The seats that people play, whether they are here or away.
+    fn persons(&self) -> Seats {
+        let is_person = |seat: &Seat| matches!(self.chairs.get(seat.index()), Some(Chair::Person(_)));
+        Seats::first_n(self.chairs.len() as u8).iter().filter(is_person).collect()
+    }
+
+    /// The seats of people who are here.
+    fn present(&self) -> Seats {
+        let is_here = |seat: &Seat| matches!(self.chairs[seat.index()], Chair::Person(id) if self.members[id.0 as usize].standing == Standing::Here);
+        self.persons().iter().filter(is_here).collect()
+    }
+
+    fn must_host(&self, id: MemberId) -> Result<(), Refusal> {
+        if id == self.host {
+            return Ok(());
+        }
+        let host = &self.members[self.host.0 as usize].name;
+        Err(Refusal::new("not-host", format!("Only the host can do that: {host}.")))
+    }
+
+    /// The match that is on.
+    fn playing(&mut self) -> Result<&mut Playing, Refusal> {
+        match &mut self.stage {
+            Stage::Playing(playing) => Ok(playing),
+            _ => Err(Refusal::new("no-match", "No match is on.")),
+        }
+    }
+
+    /// The seat of a member in a match that is on.
+    fn seat_in_match(&self, id: MemberId) -> Result<Seat, Refusal> {
+        if !self.is_playing() {
+            return Err(Refusal::new("no-match", "No match is on."));
+        }
+        self.seat(id)
+            .ok_or_else(|| Refusal::new("no-seat", "You watch this match: only who has a seat can do that."))
+    }
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table")
+            .field("game", &self.line.about.name)
+            .field("chairs", &self.chairs)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The line of a game in the catalogue.
+fn find(game: &str) -> Result<&'static Line, Refusal> {
+    catalog::find(game).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
+}
+
+/// A match by these settings, dealt in a way that nobody will see.
+fn trial(line: &Line, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
+    (line.open)(setup, Seed::from(0), Vec::new())
+        .map_err(|error| Refusal::new("bad-setting", sentence(&error)))
+}
+
+fn options(pairs: &Pairs) -> Result<Options, Refusal> {
+    Options::from_pairs(pairs).map_err(|error| Refusal::new("bad-option", sentence(&error)))
+}
+
+/// What is wrong with a setting, as a sentence: it may end with what somebody wrote.
+fn sentence(error: &SetupError) -> String {
+    let text = error.to_string();
+    if text.ends_with(['.', '?', '!']) { text } else { text + "." }
+}

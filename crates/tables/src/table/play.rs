@@ -1,0 +1,57 @@
+//! A match and its decisions.
+
+use catalog::AnyGame;
+use kernel::{Refusal, Seat, Seats};
+
+use super::{Ending, Happened, Playing, Table};
+use crate::{Clocks, MemberId};
+
+impl Playing {
+    pub(super) fn new(game: Box<dyn AnyGame>, clocks: Clocks) -> Self {
+        Self {
+            game,
+            clocks,
+            back: None,
+            undone: Vec::new(),
+            draw: Seats::NONE,
+            open: Seats::NONE,
+            paused: false,
+            windows: Vec::new(),
+        }
+    }
+
+    /// How many decisions the seat has taken: the number of the question that it is asked now.
+    pub(super) fn prompt(&self, seat: Seat) -> u32 {
+        self.game.decisions().iter().filter(|decision| decision.seat == seat).count() as u32
+    }
+}
+
+impl Table {
+    pub(super) fn play(&mut self, id: MemberId, action: &str, prompt: u32) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        let playing = self.playing()?;
+        if playing.paused {
+            return Err(Refusal::new("paused", "The match is paused; the host lets it go on."));
+        }
+        if playing.prompt(seat) != prompt {
+            return Err(Refusal::new("stale", "That answers a question that is not asked any more."));
+        }
+        self.decide_in_time(seat, action)
+    }
+
+    /// A decision of the match, whoever takes it.
+    pub(super) fn decide(&mut self, seat: Seat, action: &str) -> Result<Happened, Refusal> {
+        let now = self.now;
+        let playing = self.playing()?;
+        let told = playing.game.play(seat, action)?;
+        playing.clocks.decided(seat, now);
+        (playing.back, playing.draw) = (None, Seats::NONE);
+        playing.windows.retain(|window| window.seat != seat);
+        playing.undone.clear();
+        let ended = playing.game.outcome();
+        if let Some(outcome) = ended {
+            self.end(Ending::of(&outcome));
+        }
+        Ok(Happened { told: Some(told), anew: false, ended: ended.is_some() })
+    }
+}

@@ -1,0 +1,232 @@
+//! What everybody may know about a table.
+
+use std::ops::Deref;
+
+use catalog::AnyGame;
+use kernel::{Pairs, Seat, Seats, Setup, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::{Chair, Ending, Stage, Table};
+use crate::options::Hands;
+use crate::{Clocks, MemberId, Standing, Time, pairs};
+
+/// A table as everybody may see it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Room {
+    /// The game's name.
+    pub game: String,
+    /// Its title for people.
+    pub title: String,
+    /// The settings of the game, less what would tell what is hidden.
+    #[serde(with = "pairs")]
+    pub setup: Pairs,
+    /// The options of the table.
+    #[serde(with = "pairs")]
+    pub options: Pairs,
+    /// `gathering`, `playing`, `over` or `closed`.
+    pub stage: String,
+    /// Which match of the evening this is, from one.
+    pub round: u32,
+    /// Who can change things.
+    pub host: MemberId,
+    /// Everybody who came and was not sent away.
+    pub members: Vec<MemberInfo>,
+    /// The seats in order.
+    pub chairs: Vec<ChairInfo>,
+    /// What the server has promised about the deal, before anybody added to it.
+    pub promise: String,
+    /// How the last match ended.
+    pub ending: Option<Ending>,
+    /// What somebody asks of the others.
+    pub asked: Asked,
+    /// Do the clocks stand still?
+    pub paused: bool,
+    /// The last things that people wrote.
+    pub talk: Vec<Said>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct MemberInfo {
+    /// Their number.
+    pub id: MemberId,
+    /// What they are called.
+    pub name: String,
+    /// Are they with us?
+    pub standing: Standing,
+    /// Are they connected?
+    pub present: bool,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct ChairInfo {
+    /// Which.
+    pub seat: Seat,
+    /// Who the game says it is, where it has a word for it.
+    pub role: Option<String>,
+    /// The person on it.
+    pub member: Option<MemberId>,
+    /// The bot that plays it now.
+    pub bot: Option<String>,
+    /// Is the person ready to begin?
+    pub ready: bool,
+    /// Milliseconds left on the clock, if there is one.
+    pub left: Option<u64>,
+    /// Does the clock run?
+    pub running: bool,
+}
+
+/// What somebody asks of the others.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Asked {
+    /// Who would like to take a decision back.
+    pub back: Option<Seat>,
+    /// Who offers a draw.
+    pub draw: Seats,
+    /// Who would play again.
+    pub again: Vec<MemberId>,
+    /// Who lets spectators see their hand.
+    pub open: Seats,
+}
+
+/// Something that somebody wrote.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// Counted from one.
+    pub number: u64,
+    /// Who wrote it.
+    pub from: String,
+    /// What.
+    pub text: String,
+}
+
+/// A match as it is now, or an earlier moment of it.
+#[derive(Debug)]
+pub enum Watched<'a> {
+    /// As it is now.
+    Now(&'a dyn AnyGame),
+    /// As it was.
+    Earlier(Box<dyn AnyGame>),
+}
+
+impl<'a> Deref for Watched<'a> {
+    type Target = dyn AnyGame + 'a;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Self::Now(game) => *game,
+            Self::Earlier(game) => game.as_ref(),
+        }
+    }
+}
+
+impl Table {
+    /// What everybody may know about the table at this time.
+    pub fn room(&self, now: Time) -> Room {
+        let (stage, paused) = match &self.stage {
+            Stage::Gathering(_) => ("gathering", false),
+            Stage::Playing(playing) => ("playing", playing.paused),
+            Stage::Over(_) => ("over", false),
+            Stage::Closed(_) => ("closed", false),
+        };
+        let members = self.members.iter().filter(|member| member.standing != Standing::Out);
+        let member = |member: &crate::Member| MemberInfo {
+            id: member.id,
+            name: member.name.to_string(),
+            standing: member.standing,
+            present: false,
+        };
+        Room {
+            game: self.line.about.name.into(),
+            title: self.line.about.title.into(),
+            setup: self.trial.settings(Viewer::Public),
+            options: self.options.pairs(),
+            stage: stage.into(),
+            round: self.deal.number() + 1,
+            host: self.host,
+            members: members.map(member).collect(),
+            chairs: (0..self.chairs.len()).map(|i| self.chair_info(Seat(i as u8), now)).collect(),
+            promise: self.deal.promise(self.trial.header()),
+            ending: self.ending().cloned(),
+            asked: self.asked(),
+            paused,
+            talk: self.talk.clone(),
+        }
+    }
+
+    fn chair_info(&self, seat: Seat, now: Time) -> ChairInfo {
+        let member = self.member_at(seat);
+        let ready = |id| match &self.stage {
+            Stage::Gathering(gathering) => gathering.ready.iter().any(|(ready, _)| *ready == id),
+            _ => true,
+        };
+        let clocks = self.clocks();
+        let timed = member.is_some();
+        ChairInfo {
+            seat,
+            role: self.trial.role(seat).map(String::from),
+            member,
+            bot: match &self.chairs[seat.index()] {
+                Chair::Bot(name) => Some(name.clone()),
+                Chair::Person(_) => self.bot_of(seat).map(|kind| kind.to_string()),
+                Chair::Free => None,
+            },
+            ready: member.is_some_and(ready),
+            left: clocks.filter(|_| timed).and_then(|clocks| clocks.left(seat, now)),
+            running: clocks.is_some_and(|clocks| clocks.is_running(seat)),
+        }
+    }
+
+    fn asked(&self) -> Asked {
+        match &self.stage {
+            Stage::Playing(playing) => Asked {
+                back: playing.back.map(|(seat, ..)| seat),
+                draw: playing.draw,
+                again: Vec::new(),
+                open: playing.open,
+            },
+            Stage::Over(over) => Asked { again: over.again.clone(), open: over.open, ..Asked::default() },
+            Stage::Gathering(_) | Stage::Closed(_) => Asked::default(),
+        }
+    }
+
+    /// The match as spectators see it: with open hands, if every player agrees, it is an earlier moment of it with
+    /// everything to see; otherwise it is this moment and what everybody may know.
+    pub fn watched(&self) -> Option<(Watched<'_>, Viewer)> {
+        let (game, open) = match &self.stage {
+            Stage::Playing(playing) => (playing.game.as_ref(), playing.open),
+            // What is over is no secret.
+            Stage::Over(over) => return Some((Watched::Now(over.game.as_ref()), Viewer::Judge)),
+            Stage::Gathering(_) | Stage::Closed(_) => return None,
+        };
+        let agreed = self.persons().without(open).is_empty() && !open.is_empty();
+        let earlier = match self.options.hands {
+            Hands::Open(delay) if agreed => game.decisions().len().checked_sub(delay as usize),
+            Hands::Open(_) | Hands::Closed => None,
+        };
+        Some(match earlier {
+            Some(kept) => (Watched::Earlier(game.until(kept)), Viewer::Judge),
+            None => (Watched::Now(game), Viewer::Public),
+        })
+    }
+
+    /// The clocks as they stand: the same for as long as nobody's is started, stopped or filled.
+    pub(crate) fn clocks(&self) -> Option<&Clocks> {
+        match &self.stage {
+            Stage::Playing(playing) => Some(&playing.clocks),
+            _ => None,
+        }
+    }
+
+    /// The number of the question that a seat is asked now.
+    pub fn prompt(&self, seat: Seat) -> Option<u32> {
+        match &self.stage {
+            Stage::Playing(playing) => {
+                let asked = playing.game.deciders().contains(seat);
+                (asked && !playing.holds(seat) && !playing.paused).then(|| playing.prompt(seat))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! What happens by itself.
+
+use catalog::bots::Kind;
+use kernel::{Refusal, Seat};
+
+use super::{Ending, Happened, Stage, Table};
+use crate::options::Late;
+use crate::{ClockKind, MemberId, Time};
+
+impl Table {
+    /// When something happens by itself, if nothing else happens before.
+    pub fn due(&self) -> Option<Time> {
+        let Stage::Playing(playing) = &self.stage else { return None };
+        if playing.paused {
+            return None;
+        }
+        let window = playing.closing().map(|window| window.closes);
+        let clock = playing.clocks.due().map(|(time, _)| time);
+        window.into_iter().chain(clock).min()
+    }
+
+    /// The first thing that is due by now happens.
+    pub(super) fn on_time(&mut self) -> Result<Happened, Refusal> {
+        let now = self.now;
+        let early = || Refusal::new("not-due", "Nothing is due yet.");
+        if self.due().is_none_or(|due| due > now) {
+            return Err(early());
+        }
+        let playing = self.playing()?;
+        if let Some((seat, Some(pass))) = playing
+            .closing()
+            .filter(|window| window.closes <= now)
+            .map(|window| (window.seat, window.held.clone()))
+        {
+            return self.decide(seat, &pass);
+        }
+        let Some((_, seat)) = playing.clocks.due().filter(|(time, _)| *time <= now) else {
+            return Err(early());
+        };
+        self.late(seat)
+    }
+
+    /// Somebody's time is over.
+    fn late(&mut self, seat: Seat) -> Result<Happened, Refusal> {
+        // A bank that is used up is used up: a bot would have to decide at once, for ever.
+        let lost = self.options.late == Late::Lose || matches!(self.options.clock, ClockKind::Bank(..));
+        if lost && self.chairs.len() == 2 {
+            self.end(Ending::time(seat, self.chairs.len()));
+            return Ok(Happened { ended: true, ..Happened::default() });
+        }
+        if lost {
+            return self.replace(seat);
+        }
+        let playing = self.playing()?;
+        let action = playing.game.advise(seat, Kind::Greedy, playing.game.roll(seat));
+        self.decide(seat, &action.unwrap_or_default())
+    }
+
+    pub(super) fn pause(&mut self, id: MemberId, on: bool) -> Result<Happened, Refusal> {
+        self.must_host(id)?;
+        self.playing()?.paused = on;
+        Happened::about()
+    }
+}

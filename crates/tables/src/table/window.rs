@@ -1,0 +1,77 @@
+//! Windows in which one can answer what somebody else does: until one closes nobody can tell whether there was
+//! anything to answer with.
+
+use kernel::{Refusal, Seat};
+
+use super::{Happened, Playing, Stage, Table};
+use crate::Time;
+
+/// A response window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Window {
+    /// Whose it is.
+    pub(super) seat: Seat,
+    /// The number of the question.
+    prompt: u32,
+    /// When passing is told at the earliest.
+    pub(super) closes: Time,
+    /// The pass that waits for it.
+    pub(super) held: Option<String>,
+}
+
+impl Playing {
+    /// Has the seat passed, without anybody having been told?
+    pub(super) fn holds(&self, seat: Seat) -> bool {
+        self.windows.iter().any(|window| window.seat == seat && window.held.is_some())
+    }
+
+    /// The first held pass that is due, if one is.
+    pub(super) fn closing(&self) -> Option<&Window> {
+        self.windows.iter().filter(|window| window.held.is_some()).min_by_key(|window| window.closes)
+    }
+}
+
+impl Table {
+    /// A decision, now or, if it is a pass that would tell something by being quick, when the window closes.
+    pub(super) fn decide_in_time(&mut self, seat: Seat, action: &str) -> Result<Happened, Refusal> {
+        let now = self.now;
+        let playing = self.playing()?;
+        if playing.holds(seat) {
+            return Err(Refusal::new("passed", "You have passed already: that is told in a moment."));
+        }
+        let open = playing.windows.iter_mut().find(|window| window.seat == seat && window.closes > now);
+        match open.filter(|_| playing.game.window(seat).is_some_and(|pass| pass == action)) {
+            Some(window) => {
+                window.held = Some(action.into());
+                Happened::about()
+            }
+            None => self.decide(seat, action),
+        }
+    }
+
+    /// After anything that happened: whose clocks run, and which windows are open.
+    pub(super) fn wind(&mut self) {
+        let (now, present, mask) = (self.now, self.present(), self.options.mask);
+        let Stage::Playing(playing) = &mut self.stage else { return };
+        let deciders = playing.game.deciders();
+        let before = std::mem::take(&mut playing.windows);
+        for (seat, pass) in deciders.iter().filter_map(|seat| Some((seat, playing.game.window(seat)?))) {
+            let prompt = playing.prompt(seat);
+            let open = before.iter().find(|window| (window.seat, window.prompt) == (seat, prompt));
+            playing.windows.push(open.cloned().unwrap_or_else(|| {
+                let (shortest, longest) = mask.range();
+                let moment = u64::from(prompt) << 8 | u64::from(seat.0);
+                let closes = now + self.deal.between(moment, shortest, longest);
+                // Who can only pass does so, in no less time than somebody who could have answered.
+                let held = (playing.game.legal(seat).len() == 1).then_some(pass);
+                Window { seat, prompt, closes, held }
+            }));
+        }
+        let thinking = deciders.iter().filter(|seat| present.contains(*seat) && !playing.paused).collect();
+        playing.clocks.run(thinking, now);
+        // Nobody is charged for the time that passing takes at least, or it would be somebody else's clock that tells.
+        for window in &playing.windows {
+            playing.clocks.hold(window.seat, window.closes);
+        }
+    }
+}

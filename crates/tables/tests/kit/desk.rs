@@ -1,0 +1,234 @@
+//! A keeper whose disk is instant, and clients that hear everything at once.
+
+use catalog::Entry as Line;
+use tables::{
+    Act, Command, Connection, Entry, Event, FromClient, FromServer, Joining, Keeper, Limits, Opening, Reason,
+    Secret, Table, Time, TokenHash,
+};
+
+use super::client::Client;
+
+/// A table and those who sit at it. The first of them is the host.
+pub(crate) struct Desk {
+    pub(crate) keeper: Keeper,
+    pub(crate) now: u64,
+    pub(crate) people: Vec<Person>,
+    /// What was stored, but for the opening.
+    pub(crate) entries: Vec<Entry>,
+    /// Replays of matches that have ended.
+    pub(crate) replays: Vec<String>,
+    opening: Opening,
+    line: &'static Line,
+    connections: u64,
+}
+
+/// Somebody, and everything that was sent to them.
+pub(crate) struct Person {
+    pub(crate) client: Client,
+    pub(crate) connection: Option<u64>,
+    pub(crate) heard: Vec<(u64, FromServer)>,
+}
+
+/// How a table is opened.
+pub(crate) fn opening(line: &Line, setup: &str, options: &str, secret: u64) -> Opening {
+    let mut bytes = [3; 32];
+    bytes[..8].copy_from_slice(&secret.to_le_bytes());
+    Opening {
+        game: line.about.name.into(),
+        rules: line.about.rules,
+        setup: setup.parse().expect("settings"),
+        options: options.parse().expect("options"),
+        host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token(0)), seat: None },
+        secret: Secret(bytes),
+    }
+}
+
+fn token(i: usize) -> String {
+    format!("{i:064x}")
+}
+
+impl Desk {
+    /// A table, and its host.
+    pub(crate) fn open(line: &'static Line, setup: &str, options: &str, secret: u64) -> Self {
+        let opening = opening(line, setup, options, secret);
+        let table = Table::open_with(line, Time(0), &opening).expect("a table");
+        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let (people, entries, replays) = (Vec::new(), Vec::new(), Vec::new());
+        let mut desk = Self { keeper, now: 0, people, entries, replays, opening, line, connections: 0 };
+        let host = Client { token: Some(token(0)), member: Some(tables::MemberId(0)), ..Client::default() };
+        desk.add(host);
+        desk
+    }
+
+    fn add(&mut self, client: Client) -> usize {
+        self.people.push(Person { client, connection: None, heard: Vec::new() });
+        self.connect(self.people.len() - 1);
+        self.people.len() - 1
+    }
+
+    /// Somebody joins.
+    pub(crate) fn join(&mut self, name: &str) -> usize {
+        let token = Some(token(self.people.len()));
+        self.add(Client { token, ..Client::named(name) })
+    }
+
+    /// Somebody only watches.
+    pub(crate) fn watch(&mut self) -> usize {
+        self.add(Client::watcher())
+    }
+
+    pub(crate) fn connect(&mut self, who: usize) {
+        self.connections += 1;
+        let connection = self.connections;
+        self.people[who].connection = Some(connection);
+        self.tell(Event::Connected(Connection(connection), [connection as u8; 32]));
+        let hello = self.people[who].client.hello();
+        self.tell(Event::Heard(Connection(connection), hello));
+    }
+
+    /// A connection is gone.
+    pub(crate) fn cut(&mut self, who: usize) {
+        if let Some(connection) = self.people[who].connection.take() {
+            self.tell(Event::Gone(Connection(connection)));
+        }
+    }
+
+    /// Asks for something, and hears what became of it.
+    pub(crate) fn ask(&mut self, who: usize, command: Command) -> Result<(), Reason> {
+        let message = self.people[who].client.ask(command);
+        self.says(who, message);
+        match self.people[who].client.answers.pop() {
+            Some((_, None)) => Ok(()),
+            Some((_, Some(reason))) => Err(reason),
+            None => panic!("nothing is answered to {:?}", self.people[who].client.asked),
+        }
+    }
+
+    /// Asks for something that is done.
+    pub(crate) fn does(&mut self, who: usize, command: Command) {
+        let asked = format!("{command:?}");
+        if let Err(reason) = self.ask(who, command) {
+            panic!("{asked} is refused: {reason:?}");
+        }
+    }
+
+    /// Asks for something that is refused.
+    pub(crate) fn fails(&mut self, who: usize, command: Command) -> String {
+        let asked = format!("{command:?}");
+        match self.ask(who, command) {
+            Ok(()) => panic!("{asked} is done"),
+            Err(reason) => reason.code,
+        }
+    }
+
+    /// Plays the first choice that begins like this.
+    pub(crate) fn plays(&mut self, who: usize, action: &str) {
+        let client = &self.people[who].client;
+        let prompt = client.prompt.unwrap_or_else(|| panic!("{:?} is asked nothing", client.name));
+        let choices = client.scene.iter().flat_map(|scene| &scene.choices);
+        let action = choices.map(|choice| &choice.action).find(|choice| choice.starts_with(action));
+        let action = action.expect("a choice").clone();
+        self.does(who, Command::Play { action, prompt });
+    }
+
+    pub(crate) fn says(&mut self, who: usize, message: FromClient) {
+        if let Some(connection) = self.people[who].connection {
+            self.tell(Event::Heard(Connection(connection), message));
+        }
+    }
+
+    /// Time passes, and what is due happens in its time.
+    pub(crate) fn wait(&mut self, milliseconds: u64) {
+        let until = self.now + milliseconds;
+        while let Some(wake) = self.keeper.wake().filter(|wake| wake.0 <= until) {
+            self.now = self.now.max(wake.0);
+            self.tell(Event::Tick);
+        }
+        self.now = until;
+        self.tell(Event::Tick);
+    }
+
+    pub(crate) fn tell(&mut self, event: Event) {
+        let mut acts = Vec::new();
+        self.keeper.handle(Time(self.now), event, &mut acts);
+        for act in acts {
+            match act {
+                Act::Send(Connection(connection), message) => self.sent(connection, message),
+                Act::HangUp(Connection(connection)) => {
+                    for person in &mut self.people {
+                        person.connection.take_if(|theirs| *theirs == connection);
+                    }
+                }
+                Act::Store(entry) => {
+                    self.entries.push(entry);
+                    self.tell(Event::Stored);
+                }
+                Act::Think(job) => {
+                    let action = job.think();
+                    self.tell(Event::Thought { seat: job.seat, decisions: job.decisions, action });
+                }
+                Act::Ended(replay) => self.replays.push(replay),
+                Act::Reload => panic!("the disk is right"),
+            }
+        }
+    }
+
+    fn sent(&mut self, connection: u64, message: FromServer) {
+        let now = self.now;
+        let Some(person) = self.people.iter_mut().find(|person| person.connection == Some(connection)) else {
+            return;
+        };
+        person.heard.push((now, message.clone()));
+        if let Some(said) = person.client.hear(message) {
+            self.tell(Event::Heard(Connection(connection), said));
+        }
+    }
+
+    /// The server starts anew, with what was stored, after so many milliseconds of nothing.
+    pub(crate) fn restart(&mut self, milliseconds: u64) {
+        self.now += milliseconds;
+        let mut table = Table::open_with(self.line, Time(0), &self.opening).expect("it was opened before");
+        for Entry { at, input } in &self.entries {
+            table.apply(*at, input).expect("what was done once is done again");
+        }
+        let epoch = 1 + self.connections;
+        self.keeper = Keeper::new(table, epoch, Limits::default(), Time(self.now));
+        self.people.iter_mut().for_each(|person| person.connection = None);
+        for who in 0..self.people.len() {
+            self.connect(who);
+        }
+    }
+
+    pub(crate) fn table(&self) -> &Table {
+        self.keeper.table()
+    }
+
+    /// What everybody sees of the table.
+    pub(crate) fn room(&self) -> tables::Room {
+        self.people[0].client.room.clone().expect("the host sees the table")
+    }
+
+    /// Everybody sits, is ready and begins; seats that are free are a bot's.
+    pub(crate) fn begin(&mut self) {
+        for chair in self.room().chairs {
+            if chair.member.is_none() && chair.bot.is_none() {
+                self.does(0, Command::Bot { seat: chair.seat, bot: Some("random".into()) });
+            }
+        }
+        for who in 1..self.people.len() {
+            if self.people[who].client.seat.is_some() {
+                self.does(who, Command::Ready { seed: format!("s{who}") });
+            }
+        }
+        self.does(0, Command::Start { seed: "s0".into() });
+    }
+
+    /// Who is asked something now, with the question's number and what can be answered.
+    pub(crate) fn asked(&self) -> Option<(usize, u32, Vec<String>)> {
+        self.people.iter().enumerate().find_map(|(who, person)| {
+            let choices = &person.client.scene.as_ref()?.choices;
+            let choices = choices.iter().map(|choice| choice.action.clone()).collect();
+            Some((who, person.client.prompt.filter(|_| person.connection.is_some())?, choices))
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! What is on disk, and what it explains.
+
+use std::collections::BTreeMap;
+
+use kernel::{Seat, Viewer};
+use tables::{
+    Entry, Happened, Input, Joining, MemberId, News, Opening, Secret, Table, Time, TokenHash, Told,
+};
+
+use super::client::still;
+use super::plan::Plan;
+
+/// Entries in order, and the table that they make.
+pub(crate) struct Disk {
+    pub entries: Vec<Entry>,
+    pub table: Table,
+    /// What each viewer was told of the match; nothing, until somebody wants to know.
+    told: BTreeMap<Option<Seat>, Vec<Told>>,
+    done: BTreeMap<MemberId, u64>,
+}
+
+impl Disk {
+    /// The opening of a table. The host is somebody who never comes: whoever comes first takes over.
+    pub(crate) fn new(plan: &Plan) -> Self {
+        let mut secret = [7; 32];
+        secret[..8].copy_from_slice(&plan.seed.to_le_bytes());
+        let host =
+            Joining { name: "Nobody".parse().expect("a name"), token: TokenHash("-".into()), seat: None };
+        let opening = Opening {
+            game: plan.line.about.name.into(),
+            rules: plan.line.about.rules,
+            setup: plan.setup(),
+            options: plan.options(),
+            host,
+            secret: Secret(secret),
+        };
+        let table = Table::open(Time(0), &opening).expect("the plan is playable");
+        let entries = vec![Entry { at: Time(0), input: Input::Opened(opening) }];
+        Self { entries, table, told: BTreeMap::new(), done: BTreeMap::new() }
+    }
+
+    /// One more entry: the table takes it, and no command comes twice or out of order.
+    pub(crate) fn append(&mut self, entry: Entry) -> Result<(), String> {
+        if let Input::Said { member, number, .. } = &entry.input {
+            let done = self.done.entry(*member).or_default();
+            if *number <= *done {
+                return Err(format!("{member:?} number {number} is stored after {done}"));
+            }
+            *done = *number;
+        }
+        let happened = self.table.apply(entry.at, &entry.input);
+        let happened = happened.map_err(|refusal| format!("{entry:?} is refused: {refusal:?}"))?;
+        if self.table.now() != entry.at {
+            return Err(format!("{entry:?} is stored after {:?}", self.table.now()));
+        }
+        self.hear(&happened);
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn hear(&mut self, happened: &Happened) {
+        if happened.anew || happened.ended {
+            return self.told.clear();
+        }
+        for (seat, lines) in &mut self.told {
+            let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+            lines.extend(happened.told.iter().flat_map(|told| told.to(viewer)).map(Told::from));
+        }
+    }
+
+    /// Has this command been stored?
+    pub(crate) fn holds(&self, member: MemberId, number: u64) -> bool {
+        let said = |entry: &&Entry| matches!(&entry.input, Input::Said { member: m, number: n, .. } if (*m, *n) == (member, number));
+        self.entries.iter().filter(said).count() == 1
+    }
+
+    /// The table again from what is on disk, by way of its text.
+    pub(crate) fn load(&self) -> Result<Table, String> {
+        let read = |entry: &Entry| -> Result<Entry, String> {
+            let text = serde_json::to_string(entry).map_err(|error| error.to_string())?;
+            let read: Entry = serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
+            if read == *entry { Ok(read) } else { Err(format!("{text} is read as {read:?}")) }
+        };
+        let first = read(&self.entries[0])?;
+        let Input::Opened(opening) = &first.input else { return Err("the first entry opens nothing".into()) };
+        let mut table = Table::open(first.at, opening).map_err(|refusal| refusal.sentence)?;
+        for entry in &self.entries[1..] {
+            let entry = read(entry)?;
+            table.apply(entry.at, &entry.input).map_err(|refusal| format!("{entry:?}: {refusal:?}"))?;
+        }
+        Ok(table)
+    }
+
+    /// Does everything in this message follow from what is on disk?
+    pub(crate) fn explains(&mut self, news: &News) -> Result<(), String> {
+        let room = self.table.room(self.table.now());
+        if let Some(told) = &news.room {
+            let (told, ours) = (still(told.clone()), still(room));
+            if told != ours {
+                return Err(format!("somebody is shown {told:#?}\non disk is {ours:#?}"));
+            }
+        }
+        let seen = match news.seat {
+            Some(seat) => self.table.game().map(|game| (game.scene(Viewer::Seat(seat)), Viewer::Seat(seat))),
+            None => self.table.watched().map(|(game, eyes)| (game.scene(eyes), eyes)),
+        };
+        if news.prompt != news.seat.and_then(|seat| self.table.prompt(seat)) {
+            return Err(format!("the prompt {:?} is not the one on disk", news.prompt));
+        }
+        let Some((scene, eyes)) = seen else {
+            return match news.scene.is_none() && news.lines.is_empty() {
+                true => Ok(()),
+                false => Err("something is told of a match that is not on disk".into()),
+            };
+        };
+        if news.scene.as_ref().is_some_and(|told| *told != scene) {
+            return Err(format!("somebody is shown {:#?}\non disk is {scene:#?}", news.scene));
+        }
+        if eyes == Viewer::Judge {
+            return Ok(()); // an earlier moment: the comparison at the end sees to it
+        }
+        let game = self.table.game().expect("it was just seen");
+        let lines = self.told.entry(news.seat).or_insert_with(|| {
+            let mut again = game.until(0);
+            let decisions = game.decisions().iter();
+            let told = decisions.filter_map(|decision| again.play(decision.seat, &decision.action).ok());
+            told.flat_map(|told| told.to(eyes)).map(Told::from).collect()
+        });
+        let (from, to) = (news.from as usize, news.from as usize + news.lines.len());
+        if to != lines.len() || news.lines[..] != lines[from..to] {
+            return Err(format!("lines {from} to {to} are {:#?}\non disk are {lines:#?}", news.lines));
+        }
+        Ok(())
+    }
+}

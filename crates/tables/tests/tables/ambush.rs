@@ -1,0 +1,186 @@
+//! A game with windows: one strikes, the other may spring a trap from the hand, if there is one.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+use kernel::scene::Place;
+use kernel::{
+    About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
+    Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+/// How often P1 strikes.
+pub(crate) const STRIKES: u8 = 40;
+
+/// The position: which strikes P2 could answer is hidden from P1.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) struct Ambush {
+    traps: Vec<bool>,
+    struck: u8,
+    answering: bool,
+    sprung: u8,
+}
+
+/// What can be done.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) enum Deed {
+    Strike,
+    Pass,
+    Spring,
+}
+
+const DEEDS: [(Deed, &str); 3] = [(Deed::Strike, "strike"), (Deed::Pass, "pass"), (Deed::Spring, "spring")];
+
+impl fmt::Display for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(DEEDS.iter().find(|(deed, _)| deed == self).map_or("", |(_, text)| text))
+    }
+}
+
+impl FromStr for Deed {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        DEEDS.iter().find(|(_, word)| *word == text).map(|(deed, _)| *deed).ok_or(())
+    }
+}
+
+/// What a seat knows: P2 the trap that could answer now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Known {
+    struck: u8,
+    deciders: Seats,
+    trap: Option<bool>,
+    /// All of them, for the judge.
+    traps: Vec<bool>,
+}
+
+impl Ambush {
+    /// Could this strike be answered?
+    pub(crate) fn trap(&self, strike: u8) -> bool {
+        self.traps.get(usize::from(strike)).copied().unwrap_or_default()
+    }
+}
+
+impl Game for Ambush {
+    type Setup = ();
+    type Action = Deed;
+    type Event = Deed;
+    type View = Known;
+
+    const ABOUT: About = About {
+        name: "ambush",
+        title: "Ambush",
+        sentence: "One strikes, the other may spring a trap.",
+        rules: 1,
+        seats: (2, 2),
+    };
+
+    fn new(_: &(), seed: Seed) -> Result<Self, SetupError> {
+        let mut dice = Dice::new(seed);
+        let traps = (0..STRIKES).map(|_| dice.below(2) == 1).collect();
+        Ok(Self { traps, struck: 0, answering: false, sprung: 0 })
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first_n(2)
+    }
+
+    fn deciders(&self) -> Seats {
+        match (self.answering, self.struck < STRIKES) {
+            (true, _) => Seats::one(Seat(1)),
+            (false, true) => Seats::one(Seat(0)),
+            (false, false) => Seats::NONE,
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Deed>) {
+        match self.deciders().contains(seat) {
+            true if seat == Seat(0) => out.push(Deed::Strike),
+            true => {
+                out.push(Deed::Pass);
+                if self.trap(self.struck - 1) {
+                    out.push(Deed::Spring);
+                }
+            }
+            false => {}
+        }
+    }
+
+    fn play(&mut self, _: Seat, deed: Deed, log: &mut Log<Deed>) {
+        match deed {
+            Deed::Strike => (self.struck, self.answering) = (self.struck + 1, true),
+            Deed::Pass => self.answering = false,
+            Deed::Spring => (self.answering, self.sprung) = (false, self.sprung + 1),
+        }
+        log.note(|| deed);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.deciders()
+            .is_empty()
+            .then(|| Outcome::won(Seats::one(Seat(u8::from(self.sprung > 0))), "struck"))
+    }
+
+    fn view(&self, viewer: Viewer) -> Known {
+        let knows = viewer != Viewer::Public && viewer != Viewer::Seat(Seat(0)) && self.answering;
+        let trap = knows.then(|| self.trap(self.struck - 1));
+        let traps = if viewer == Viewer::Judge { self.traps.clone() } else { Vec::new() };
+        Known { struck: self.struck, deciders: self.deciders(), trap, traps }
+    }
+
+    fn seen(event: &Deed, _: Viewer) -> Option<Deed> {
+        Some(*event)
+    }
+
+    fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut world = self.clone();
+        let known = self.struck - u8::from(self.answering && seat == Seat(0));
+        world.traps.iter_mut().skip(usize::from(known)).for_each(|trap| *trap = rng.below(2) == 1);
+        world
+    }
+
+    fn scene(view: &Known) -> Scene {
+        let place = |i| Place { seat: Seat(i), deciding: view.deciders.contains(Seat(i)), counters: vec![] };
+        Scene { round: view.struck.into(), seats: vec![place(0), place(1)], ..Scene::default() }
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("struck", self.struck)]
+    }
+
+    fn uncovers(event: &Deed) -> Option<Uncovered> {
+        (*event == Deed::Strike).then_some(Uncovered::Hidden)
+    }
+
+    fn window(&self, seat: Seat) -> Option<Deed> {
+        (self.answering && seat == Seat(1)).then_some(Deed::Pass)
+    }
+}
+
+impl Measured for Ambush {
+    const MEASURES: &'static [Measure] =
+        &[Measure { name: "sprung", title: "Sprung", about: "Traps sprung." }];
+    const SERIES: &'static [Measure] =
+        &[Measure { name: "strike", title: "Strike", about: "Strikes so far." }];
+    const REASONS: &'static [&'static str] = &["struck"];
+
+    fn row(&self) -> Row {
+        let mut values = [0; MOST_MEASURES];
+        values[0] = self.sprung.into();
+        Row { outcome: self.outcome().expect("a row is of a finished match"), values }
+    }
+
+    fn sample(&self, probe: &mut impl Probe) {
+        probe.sample(&[self.struck.into()]);
+    }
+}
+
+/// Its line: it stands in no catalogue.
+pub(crate) static AMBUSH: catalog::Entry = catalog::entry::<Ambush>();
+
+#[test]
+fn it_is_a_game() {
+    kernel::laws::hold::<Ambush>(&(), 30);
+}

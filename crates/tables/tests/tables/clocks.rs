@@ -1,0 +1,100 @@
+//! Time: what is charged to whom, and what never is.
+
+use kernel::Seat;
+use tables::Command;
+
+use crate::ambush::AMBUSH;
+use crate::desk::Desk;
+
+fn left(desk: &Desk, seat: u8) -> u64 {
+    let room = desk.table().room(desk.table().now());
+    room.chairs[usize::from(seat)].left.expect("a clock")
+}
+
+fn war(options: &str) -> Desk {
+    let line = catalog::GAMES.iter().find(|line| line.about.name == "war").expect("it is in the catalogue");
+    let mut desk = Desk::open(line, "max_rounds=15", options, 1);
+    desk.join("Ben");
+    desk.begin();
+    desk
+}
+
+#[test]
+fn a_bank_that_is_used_up_loses() {
+    let mut desk = war("clock=10s+2s");
+    desk.wait(4_000);
+    desk.plays(0, "flip");
+    assert_eq!(left(&desk, 0), 8_000, "ten, less four, and two for the decision");
+    desk.wait(6_500);
+    let ending = desk.room().ending.expect("P2 has used it up");
+    assert_eq!((ending.reason.as_str(), ending.winners.first()), ("time", Some(Seat(0))));
+}
+
+#[test]
+fn a_bot_decides_for_who_is_late() {
+    let mut desk = war("clock=5s");
+    desk.plays(0, "flip");
+    desk.wait(5_100);
+    let decisions = desk.table().game().expect("a match").decisions();
+    assert_eq!(decisions.iter().filter(|decision| decision.seat == Seat(1)).count(), 1);
+    assert!(desk.room().ending.is_none());
+}
+
+/// The table's time stands still while the server is down, and while something is being stored.
+#[test]
+fn nobody_is_charged_for_a_server_that_is_down() {
+    let mut desk = war("clock=60s+0s");
+    desk.wait(5_000);
+    desk.plays(0, "flip");
+    desk.wait(3_000);
+    desk.does(0, Command::Say { text: "a moment".into() });
+    desk.restart(3_600_000);
+    desk.does(0, Command::Say { text: "again".into() });
+    assert_eq!((left(&desk, 0), left(&desk, 1)), (55_000, 52_000));
+}
+
+#[test]
+fn a_pause_stops_the_clocks_and_the_match() {
+    let mut desk = war("clock=5s late=lose");
+    assert_eq!(desk.fails(1, Command::Pause { on: true }), "not-host");
+    desk.does(0, Command::Pause { on: true });
+    desk.wait(60_000);
+    assert_eq!(desk.fails(0, Command::Play { action: "flip".into(), prompt: 0 }), "paused");
+    desk.does(0, Command::Pause { on: false });
+    assert_eq!((left(&desk, 0), desk.room().ending), (5_000, None));
+}
+
+/// Whoever has so much for each decision has it again when a decision is taken back.
+#[test]
+fn taking_back_gives_the_time_of_a_decision_again() {
+    let mut desk = war("clock=10s");
+    desk.wait(4_000);
+    desk.plays(0, "flip");
+    desk.wait(4_000);
+    desk.does(0, Command::TakeBack {});
+    desk.does(1, Command::Answer { yes: true });
+    assert_eq!((left(&desk, 0), left(&desk, 1)), (10_000, 10_000));
+}
+
+/// The time that passing takes at least is nobody's: with a clock shorter than that, nobody loses by it.
+#[test]
+fn a_window_costs_nobody_time() {
+    let mut desk = Desk::open(&AMBUSH, "", "clock=30s+0s mask=long", 5);
+    desk.join("Ben");
+    desk.begin();
+    for _ in 0..10 {
+        desk.plays(0, "strike");
+        if desk.people[1].client.prompt.is_some() {
+            desk.plays(1, "pass");
+        }
+        desk.wait(3_000);
+        desk.plays(0, "strike");
+        desk.wait(0);
+        let passed = desk.people[1].client.prompt.is_some();
+        if passed {
+            desk.plays(1, "pass");
+        }
+        desk.wait(3_000);
+    }
+    assert_eq!(left(&desk, 1), 30_000, "P2 never thought");
+}

@@ -1,0 +1,27 @@
+//! What a table promises, each promise in a file of its own.
+
+mod ambush;
+mod canary;
+#[path = "../kit/client.rs"]
+mod client;
+mod clocks;
+#[path = "../kit/desk.rs"]
+mod desk;
+mod elsewhere;
+mod fuzz;
+mod memory;
+mod reconnect;
+mod stories;
+mod twins;
+mod undo;
+mod windows;
+
+/// Short matches of every game, so that whole ones can be played by the hundred; a new game is played as it is.
+fn setup(game: &str) -> &'static str {
+    match game {
+        "war" => "max_rounds=15",
+        "duel" => "life=1200",
+        "wolfpack" => "pilots=2 ace_health=60 max_rounds=3",
+        _ => "",
+    }
+}
