@@ -21,7 +21,7 @@ pub(crate) struct Wrong {
 }
 
 impl Wrong {
-    fn new(file: &Path, line: Option<usize>, what: impl fmt::Display) -> Self {
+    pub(crate) fn new(file: &Path, line: Option<usize>, what: impl fmt::Display) -> Self {
         Self { file: file.into(), line, what: what.to_string() }
     }
 

@@ -51,6 +51,9 @@ fn text(entry: &Entry, given: &Pairs, setting: &str, file: &str) -> Result<Strin
         false => Stop::input(format!("file-not-found: there is no file {file}")),
     };
     let text = files::text(Path::new(file)).map_err(unread)?;
+    if text.trim().is_empty() {
+        return Err(Stop::input(format!("no-cards: there is nothing in {file}")));
+    }
     let mut tried = given.clone();
     tried.push(setting, &text);
     match (entry.open)(&tried, Seed::from(0), vec![]) {

@@ -86,6 +86,14 @@ pub(crate) fn bots_flag(game: &Command) -> Arg {
         .value_parser(bot(entry(game)))
 }
 
+/// `--house`, where bots play a game that has players of its own.
+pub(crate) fn house_flag(game: &Command) -> Option<Arg> {
+    let entry = entry(game);
+    let flag = Arg::new("house").long("house").value_name("BOT").value_parser(bot(entry));
+    (!entry.brains.is_empty())
+        .then(|| flag.help("Who plays the seats that the game has players of its own for"))
+}
+
 /// Reads the name of a bot, and lists the names where help or completion is asked for.
 pub(crate) fn bot(entry: &'static Entry) -> impl TypedValueParser<Value = Kind> {
     let names = entry.bots().map(|(name, about)| PossibleValue::new(name).help(about));
@@ -99,7 +107,13 @@ pub(crate) fn entry(game: &Command) -> &'static Entry {
 
 /// The bots that were asked for.
 pub(crate) fn bots(matches: &ArgMatches) -> Bots {
-    Bots::new(matches.get_many("bots").into_iter().flatten().copied().collect())
+    let kinds = matches.get_many("bots").into_iter().flatten().copied().collect();
+    Bots::new(kinds).with_house(house(matches))
+}
+
+/// Who plays for the house, if somebody was named; not every game has such a flag.
+pub(crate) fn house(matches: &ArgMatches) -> Option<Kind> {
+    matches.try_get_one("house").ok().flatten().copied()
 }
 
 /// The names that were given.

@@ -28,7 +28,7 @@ fn wrong_searches_say_what_would_be_right() {
     // Deep nesting is refused, not a fault in the program.
     for query in ["-".repeat(64), "-".repeat(65) + "é", "(".repeat(300)] {
         let ran = croupier(&["cards", "search", "--", &query]);
-        assert!(ran.code == 2 && !ran.err.contains("panicked"), "{ran:?}");
+        assert!(ran.code == 2 && ran.err.contains("this query cannot be read"), "{ran:?}");
     }
 }
 
@@ -45,4 +45,34 @@ fn a_check_fails_with_every_mistake_and_its_place() {
     );
     let gone = croupier(&["cards", "check", "no-such-file.toml"]);
     assert!(gone.code == 3 && gone.err.contains("no-such-file.toml"), "{gone:?}");
+}
+
+/// A file without cards is no file of cards, wherever it is given.
+#[test]
+fn an_empty_file_of_cards_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("none.toml"), "# later\n").unwrap();
+    std::fs::write(folder.path().join("none.csv"), "").unwrap();
+    for file in ["none.toml", "none.csv"] {
+        let ran = croupier_in(folder.path(), &["cards", "check", file, "--json"], b"");
+        let said: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        assert_eq!((ran.code, &said["files"][0]["mistakes"][0]["code"]), (3, &"no-cards".into()), "{ran:?}");
+        let ran = croupier_in(folder.path(), &["lab", "run", "duel", "-n", "1", "--cards", file], b"");
+        assert!(ran.code == 3 && ran.err.contains(file), "{ran:?}");
+    }
+}
+
+/// Each form of the language is listed, and the words of each game.
+#[test]
+fn words_are_listed_with_the_grammar() {
+    let ran = croupier(&["cards", "words"]);
+    for line in [
+        "Every game",
+        "for each WHICH { STEPS }",
+        "forbid CUE WHICH END",
+        "draw NUMBER [for WHICH]",
+        "(yours, theirs, its)",
+    ] {
+        assert!(ran.out.contains(line), "{line}: {}", ran.out);
+    }
 }

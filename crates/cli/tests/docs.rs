@@ -78,12 +78,12 @@ fn command(line: &str) -> Option<String> {
 }
 
 /// What a page uses besides our own program, to look at what it wrote.
-const HARMLESS: [&str; 2] = ["head", "sed"];
+const HARMLESS: [&str; 3] = ["head", "python3", "sed"];
 
 /// A folder that looks like the repository to a command, and that a command may write to.
 fn playground() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    for name in ["tests", "docs"] {
+    for name in ["tests", "docs", "tools"] {
         std::os::unix::fs::symlink(root().canonicalize().unwrap().join(name), folder.path().join(name))
             .unwrap();
     }

@@ -27,9 +27,13 @@ fn a_recorded_match_is_true() {
     assert!(text.contains("\nseed 7 #") && text.contains("\nseat P1 Anna #"), "{text}");
     let ran = replay(folder.path(), &["verify", "match.replay"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert_eq!(ran.out, "match.replay: true: War, 206 decisions, P1 wins (empty_queue)\n");
+    assert_eq!(
+        ran.out,
+        "match.replay: true: War, 206 decisions, P1 wins (empty_queue)\n\
+         match.replay: dealt from a seed that somebody chose: nothing to prove\n"
+    );
     let ran = croupier_in(folder.path(), &["replay", "verify", "-"], text.as_bytes());
-    assert_eq!(ran.out, "-: true: War, 206 decisions, P1 wins (empty_queue)\n");
+    assert!(ran.out.starts_with("-: true: War, 206 decisions, P1 wins (empty_queue)\n"), "{}", ran.out);
     assert_eq!(
         recorded(&["--seed", "7", "--names", "Anna,Ben"]).1,
         text,
@@ -303,4 +307,30 @@ fn a_file_may_have_any_name() {
     std::fs::write(story, "\u{feff}# Flip\ngame: war\nplay\n  all flip\nthen\n  rounds = 1\n").unwrap();
     let ran = croupier_in(folder.path(), &["scenario", "."], b"");
     assert_eq!((ran.code, ran.out.as_str()), (0, "1 story holds\n"), "{}", ran.err);
+}
+
+/// Cards that have numbers and a text are told by their names, and how they stand in the words of their game.
+#[test]
+fn cards_with_a_text_are_shown_by_their_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = (catalog::find("duel").unwrap().open)(
+        &"hand1=\"Big Shield Gardna, Summoned Skull\" monsters1=\"Kuriboh, Baby Dragon defense\" deck1=Kuriboh deck2=Kuriboh"
+            .parse()
+            .unwrap(),
+        7.into(),
+        vec![],
+    )
+    .unwrap();
+    game.play(kernel::Seat(0), "next").unwrap();
+    std::fs::write(folder.path().join("match.replay"), game.replay().to_string()).unwrap();
+    let judge = replay(folder.path(), &["show", "match.replay", "--at", "1"]).out;
+    for line in [
+        "  hand: 2 cards: Big Shield Gardna, Summoned Skull\n",
+        "  monster: 1 card: Kuriboh (ATTACK)\n",
+        "  monster: 1 card: Baby Dragon (face down, DEFENSE)\n",
+    ] {
+        assert!(judge.contains(line), "{judge}");
+    }
+    let public = replay(folder.path(), &["show", "match.replay", "--at", "1", "--viewer", "public"]).out;
+    assert!(public.contains("  monster: 1 card face down\n") && !public.contains("Dragon"), "{public}");
 }

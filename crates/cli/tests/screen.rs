@@ -196,6 +196,28 @@ fn a_match_that_is_interrupted_is_kept() {
     assert!(!catalog::verify_text(&text).unwrap().decisions().is_empty());
 }
 
+/// In sentences as on the screen: with Ctrl-C in the middle of a question, and at the end of all input. (Ctrl-C itself
+/// would end the shell around the program, too.)
+#[test]
+fn a_match_in_sentences_that_is_interrupted_is_kept() {
+    for (name, code) in [("kept-plain", 130), ("kept-open", 1)] {
+        let play = "play duel --plain --seat P1 --bots random --seed 7 --names A,B";
+        let mut session = Session::start(name, play, &[]);
+        session.wait_for("a number>");
+        session.press("end\r");
+        session.wait_for("Turn 3");
+        match code {
+            130 => session.signal("-INT"),
+            _ => session.press("\x04"),
+        }
+        session.wait_for("finished");
+        assert!(session.output.contains(&format!("code={code}")), "{}", session.tail());
+        assert!(session.output.contains("croupier replay show duel-1.replay"), "{}", session.tail());
+        let text = fs::read_to_string(session.folder.join("duel-1.replay")).unwrap();
+        assert!(!catalog::verify_text(&text).unwrap().decisions().is_empty());
+    }
+}
+
 #[test]
 fn signals_and_faults_at_a_table_leave_no_mess() {
     let table = "play duel --names Anna,Ben --seed 7";

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::Timeline;
 use crate::draw::Pen;
+use crate::{Source, Timeline};
 
 /// A row of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub(crate) struct Log {
     search: Option<(String, usize)>,
 }
 
-fn rows(timeline: &Timeline) -> Vec<Row> {
+fn rows(timeline: &Timeline<impl Source>) -> Vec<Row> {
     let lines = timeline.shown();
     let mut rounds = timeline.rounds().peekable();
     let mut rows = Vec::with_capacity(lines.len());
@@ -48,13 +48,15 @@ fn rows(timeline: &Timeline) -> Vec<Row> {
                 continue;
             }
         }
-        rows.push(Row::Line(i));
+        if !line.text.is_empty() {
+            rows.push(Row::Line(i));
+        }
     }
     rows
 }
 
 /// The first row from which on all of them fit, the last ones whole.
-fn first(pen: &Pen<'_>, area: Rect, rows: &[Row], timeline: &Timeline) -> usize {
+fn first(pen: &Pen<'_>, area: Rect, rows: &[Row], timeline: &Timeline<impl Source>) -> usize {
     let lines = |row: &Row| match row {
         Row::Round(..) => 1,
         Row::Line(i) => {
@@ -82,14 +84,18 @@ impl Log {
         self.scroll
     }
 
-    pub(crate) fn scroll_by(&mut self, timeline: &Timeline, lines: i32) {
+    pub(crate) fn scroll_by(&mut self, timeline: &Timeline<impl Source>, lines: i32) {
         let most = rows(timeline).len().saturating_sub(1);
         self.scroll = self.scroll.saturating_add_signed(lines as isize).min(most);
     }
 
     /// Finds the last line above the one that was found before; begins below when there is none. Says what to
     /// say about it.
-    pub(crate) fn find(&mut self, timeline: &Timeline, what: &str) -> Option<Result<String, String>> {
+    pub(crate) fn find(
+        &mut self,
+        timeline: &Timeline<impl Source>,
+        what: &str,
+    ) -> Option<Result<String, String>> {
         let again = self.search.take();
         let what = match (&again, what) {
             (Some((before, _)), "") => before.clone(),
@@ -100,7 +106,7 @@ impl Log {
         }
         let below = again.filter(|(before, _)| *before == what).map_or(usize::MAX, |(_, line)| line);
         let wanted = what.to_lowercase();
-        let fits = |(_, line): &(usize, &catalog::Line)| {
+        let fits = |(_, line): &(usize, &tables::Told)| {
             line.text.to_lowercase().contains(&wanted)
                 || timeline.by_name(&line.text).to_lowercase().contains(&wanted)
         };
@@ -116,7 +122,7 @@ impl Log {
         })
     }
 
-    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &Timeline) {
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &Timeline<impl Source>) {
         let rows = rows(timeline);
         let title = match self.scroll {
             0 => "log".to_string(),

@@ -16,10 +16,10 @@ use crate::save;
 use crate::screen::{Input, Screen};
 
 /// How long one operation is shown at speed 1.
-const BEAT: Duration = Duration::from_millis(600);
+pub(crate) const BEAT: Duration = Duration::from_millis(600);
 
 /// Pictures do not follow each other faster than this: slow lines have to carry them.
-const FRAME: Duration = Duration::from_millis(110);
+pub(crate) const FRAME: Duration = Duration::from_millis(110);
 
 /// How a visit to the screen ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,7 +88,7 @@ pub fn pick(menu: &mut Menu, screen: &mut Screen, around: Around) -> io::Result<
             let picked = match screen.wait(None) {
                 Input::Stop => Some(Picked::Interrupt),
                 Input::Terminal(event) => menu.input(&event),
-                Input::Time => None,
+                Input::Time | Input::Carried(_) => None,
             };
             if let Some(picked) = picked {
                 return Ok(picked);
@@ -105,7 +105,7 @@ pub fn ask(mut names: Names, screen: &mut Screen) -> io::Result<Named> {
         let named = match screen.wait(None) {
             Input::Stop => Some(Named::Interrupt),
             Input::Terminal(event) => names.input(&event),
-            Input::Time => None,
+            Input::Time | Input::Carried(_) => None,
         };
         if let Some(named) = named {
             return Ok(named);
@@ -130,6 +130,7 @@ fn visit(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result
                 }
                 wish
             }
+            Input::Carried(_) => None,
             Input::Time => {
                 if let Some((beat, frame)) = beat {
                     // What is late is made up for, but never more than a second's worth.

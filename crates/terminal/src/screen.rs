@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Stdout};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -24,6 +24,8 @@ use crate::explorer::Mouse;
 pub enum Input {
     /// A key, a click, a new size.
     Terminal(Event),
+    /// A link has something to tell.
+    Carried(client::Carried),
     /// The system wants the program to end.
     Stop,
     /// Nothing came in the time that was given.
@@ -35,6 +37,7 @@ pub enum Input {
 pub struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     inputs: Receiver<Input>,
+    inbox: Sender<Input>,
 }
 
 impl Screen {
@@ -46,9 +49,9 @@ impl Screen {
             restore();
             before(info);
         }));
-        let inputs = listen();
+        let (inbox, inputs) = listen();
         // From here on dropping it gives back what was taken, also when one of the next lines fails.
-        let screen = Self { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?, inputs };
+        let screen = Self { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?, inputs, inbox };
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, Clicks, Hide)?;
@@ -70,6 +73,11 @@ impl Screen {
             RecvTimeoutError::Timeout => Input::Time,
             RecvTimeoutError::Disconnected => Input::Stop,
         })
+    }
+
+    /// Where else inputs may come from: what is sent there wakes whoever waits.
+    pub fn inbox(&self) -> Sender<Input> {
+        self.inbox.clone()
     }
 
     /// Takes or releases the mouse.
@@ -115,9 +123,9 @@ impl Command for Clicks {
 }
 
 /// Keys and signals, one after the other. Both wait in threads of their own, so that nobody has to ask.
-fn listen() -> Receiver<Input> {
+fn listen() -> (Sender<Input>, Receiver<Input>) {
     let (send, inputs) = mpsc::channel();
-    let stop = send.clone();
+    let (inbox, stop) = (send.clone(), send.clone());
     // A second screen of one program shares the first one's signals.
     let _ = ctrlc::set_handler(move || drop(stop.send(Input::Stop)));
     thread::spawn(move || {
@@ -126,6 +134,8 @@ fn listen() -> Receiver<Input> {
                 return;
             }
         }
+        // Nobody types any more: it is over.
+        let _ = send.send(Input::Stop);
     });
-    inputs
+    (inbox, inputs)
 }

@@ -4,7 +4,7 @@ use catalog::AnyGame;
 use catalog::bots::Kind;
 use kernel::{Seat, SetupError, Viewer};
 
-use crate::{Chair, Sight, Timeline};
+use crate::{Chair, Sight, Source, Timeline};
 
 /// How many decisions are looked at to see whether a game is one in which somebody chooses.
 const GLANCE: usize = 64;
@@ -61,46 +61,6 @@ impl Timeline {
         Ok(Self::seated(game.as_ref(), sight, &chairs))
     }
 
-    /// Must what this seat sees be hidden from others at the same keyboard?
-    pub fn is_secret(&self, seat: Seat) -> bool {
-        let persons = self.persons();
-        persons.len() > 1 && persons.iter().any(|other| self.differ(Viewer::Seat(seat), Viewer::Seat(other)))
-    }
-
-    /// What who sits there is called: the name, or the seat where there is none.
-    pub(crate) fn name(&self, seat: Seat) -> String {
-        let names = &self.whole().header().names;
-        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
-    }
-
-    /// A sentence with people's names where it has their seats. What stands between backticks is to be typed, and
-    /// stays.
-    pub(crate) fn by_name(&self, sentence: &str) -> String {
-        let names = &self.whole().header().names;
-        let name = |word: &str| {
-            let seat: Seat = word.parse().ok().filter(|seat: &Seat| seat.to_string() == word)?;
-            names.get(seat.index())
-        };
-        let mut said = String::with_capacity(sentence.len());
-        for (i, part) in sentence.split('`').enumerate() {
-            if i > 0 {
-                said.push('`');
-            }
-            let mut rest = part;
-            while let Some(c) = rest.chars().next() {
-                let within = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-                let end = match within(c) {
-                    true => rest.find(|c| !within(c)).unwrap_or(rest.len()),
-                    false => c.len_utf8(),
-                };
-                let (word, after) = rest.split_at(end);
-                said.push_str(name(word).filter(|_| i % 2 == 0).map_or(word, String::as_str));
-                rest = after;
-            }
-        }
-        said
-    }
-
     /// Did somebody at the keyboard choose something, and is the match not over? Then leaving it would lose it.
     pub fn is_unfinished(&self) -> bool {
         self.whole().outcome().is_none() && self.is_chosen_by_person()
@@ -114,6 +74,56 @@ impl Timeline {
         });
         bots.fold(self.whole().again(), |command, bot| command + &bot)
     }
+}
+
+impl<S: Source> Timeline<S> {
+    /// What everybody is called, by seat.
+    pub(crate) fn names(&self) -> &[String] {
+        self.source().names()
+    }
+
+    /// Must what this seat sees be hidden from others at the same keyboard?
+    pub fn is_secret(&self, seat: Seat) -> bool {
+        let persons = self.persons();
+        persons.len() > 1 && persons.iter().any(|other| self.differ(Viewer::Seat(seat), Viewer::Seat(other)))
+    }
+
+    /// What who sits there is called: the name, or the seat where there is none.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        let names = self.names();
+        names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
+    }
+
+    /// A sentence with people's names where it has their seats.
+    pub(crate) fn by_name(&self, sentence: &str) -> String {
+        by_name(self.names(), sentence)
+    }
+}
+
+/// A sentence with people's names where it has their seats. What stands between backticks is to be typed, and stays.
+pub(crate) fn by_name(names: &[String], sentence: &str) -> String {
+    let name = |word: &str| {
+        let seat: Seat = word.parse().ok().filter(|seat: &Seat| seat.to_string() == word)?;
+        names.get(seat.index())
+    };
+    let mut said = String::with_capacity(sentence.len());
+    for (i, part) in sentence.split('`').enumerate() {
+        if i > 0 {
+            said.push('`');
+        }
+        let mut rest = part;
+        while let Some(c) = rest.chars().next() {
+            let within = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+            let end = match within(c) {
+                true => rest.find(|c| !within(c)).unwrap_or(rest.len()),
+                false => c.len_utf8(),
+            };
+            let (word, after) = rest.split_at(end);
+            said.push_str(name(word).filter(|_| i % 2 == 0).map_or(word, String::as_str));
+            rest = after;
+        }
+    }
+    said
 }
 
 #[cfg(test)]

@@ -108,7 +108,7 @@ fn the_mode_is_seen_beside_changed_values() {
     press(&mut table, "m1");
     let drawn = text(&draw(&mut table, 80, 24));
     golden("tests/screens/duel-card-80x24.txt", &drawn);
-    assert!(drawn.contains("sideways"), "{drawn}");
+    assert!(drawn.contains("DEFENSE"), "{drawn}");
 }
 
 /// A card that is too long for its place is scrolled: every word of it is seen.

@@ -253,6 +253,43 @@ fn the_menu_complains_until_the_settings_can_be_dealt() {
     assert!(desk.press(KeyCode::Enter).is_some());
 }
 
+/// A setting that stands in a file takes its path: the file is read, and what is wrong with it is told by its name.
+#[test]
+fn the_menu_reads_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let right = "[[card]]\nname = 'Zap'\nkind = 'spell'\nphases = 'main'\ndo = 'draw 1'\n";
+    std::fs::write(path("r.toml"), right).unwrap();
+    std::fs::write(path("w.toml"), right.replace("draw", "drow")).unwrap();
+    std::fs::write(path("e.toml"), " \n").unwrap();
+    let mut desk = Desk::new();
+    desk.press(KeyCode::Char('2'));
+    desk.press(KeyCode::Up);
+    desk.press(KeyCode::Enter);
+    let settings = catalog::GAMES[1].settings;
+    let line = settings.iter().position(|setting| setting.name == "cards").unwrap();
+    (0..line).for_each(|_| drop(desk.press(KeyCode::Down)));
+    let typed = |desk: &mut Desk, name: &str| {
+        desk.press(KeyCode::Enter);
+        desk.type_in(&path(name));
+        // Long lines are folded: what is said is read without the folds.
+        text(desk.picture()).split_whitespace().collect::<Vec<_>>().concat()
+    };
+    for (name, said) in [
+        ("none.toml", "!cards:thereisnofile"),
+        ("e.toml", "!cards:thereisnothingin"),
+        ("w.toml", "`drow`isnothing"),
+    ] {
+        let picture = typed(&mut desk, name);
+        assert!(picture.contains(said), "{name}: {picture}");
+    }
+    let picture = typed(&mut desk, "r.toml");
+    assert!(!picture.contains('!') && picture.contains("cards"), "{picture}");
+    desk.press(KeyCode::Esc);
+    let Some(Picked::Match { setup, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    assert_eq!(setup.0, [("cards".to_string(), right.to_string())]);
+}
+
 #[test]
 fn choices() {
     let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();

@@ -3,12 +3,18 @@
 mod cards;
 mod completions;
 mod engine;
+mod host;
+mod join;
 mod lab;
 mod man;
 mod play;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
+mod tables;
+mod verify;
+mod visit;
 
 use clap::{ArgMatches, Command};
 pub(crate) use completions::answer as answer_completions;
@@ -25,17 +31,22 @@ pub(crate) fn root() -> Command {
             ("croupier", "a menu: two keys to a match"),
             ("croupier play GAME", "step through a match"),
             ("croupier lab run GAME -n 1000000 --seed 7", "a million matches, with statistics"),
-            ("croupier replay verify match.replay", "is this match what it says it is?"),
+            ("croupier verify match.replay", "is this match what it says it is?"),
         ]))
         .after_help(exit::HELP)
         .subcommands([
             play::command(),
+            host::command(),
+            join::command(),
             lab::command(),
             replay::command(),
+            verify::command(),
             scenario::command(),
             cards::command(),
             rules::command(),
             engine::command(),
+            serve::command(),
+            tables::command(),
             completions::command(),
             man::command(),
         ])
@@ -46,12 +57,17 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     match matches.subcommand() {
         None => play::menu(),
         Some(("play", matches)) => play::run(matches),
+        Some(("host", matches)) => host::run(matches),
+        Some(("join", matches)) => join::run(matches),
         Some(("lab", matches)) => lab::run(matches),
         Some(("replay", matches)) => replay::run(matches),
+        Some(("verify", matches)) => verify::run(matches),
         Some(("scenario", matches)) => scenario::run(matches),
         Some(("cards", matches)) => cards::run(matches),
         Some(("rules", matches)) => rules::run(matches),
         Some(("engine", matches)) => engine::run(matches),
+        Some(("serve", matches)) => serve::run(matches),
+        Some(("tables", matches)) => tables::run(matches),
         Some(("completions", matches)) => completions::run(matches),
         Some(("man", matches)) => man::run(matches),
         Some((other, _)) => unreachable!("clap knows no `{other}`"),

@@ -5,7 +5,7 @@ mod table;
 use kernel::Seat;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-pub use table::{TABLE_HELP, TABLE_WORDS};
+pub use table::{TABLE_HELP, TABLE_WORDS, VISIT_HELP, VISIT_WORDS};
 pub(crate) use table::{at_table, beside_table};
 
 /// One of two directions.
@@ -64,6 +64,8 @@ pub enum Command {
     Find(String),
     /// Begin to type a command.
     Type,
+    /// Begin to type something to the others at the table.
+    Chat,
     /// Show the seed.
     Seed,
     /// The same game with other cards.

@@ -31,6 +31,31 @@ pub const TABLE_WORDS: &[&str] = &[
     "speed ", "undo",
 ];
 
+/// All commands of a table elsewhere, in the order of the help.
+pub const VISIT_HELP: &[Entry] = &[
+    entry("1 2 3 n e", "ACTION", "what the list says: card, verb, target"),
+    entry("h1 m2 om3", "attack m1", "point at a card; o: of who sits opposite"),
+    entry("Up Down Enter", "", "move in the list, take what is marked"),
+    entry("Left Right Space", "info h1", "look at cards one by one, in full"),
+    entry("Esc", "", "a step back; close what is open"),
+    entry("u U", "undo, redo", "take a choice back, if the others agree"),
+    entry("y n", "yes, no", "agree or not to what somebody asks"),
+    entry("\"", "say HELLO", "write to everybody at the table"),
+    entry("", "talk", "what was written last"),
+    entry("", "draw, resign", "offer a draw; give up"),
+    entry("", "pause, resume", "the host: the clocks stand, or go on"),
+    entry("", "kick, host NAME", "the host: send away, or hand over"),
+    entry("/ PgUp PgDn", "find K", "find in the log; scroll it"),
+    entry("", "seed", "what was promised about the deal"),
+    entry("r", "rematch", "at the end: play again, seats swapped"),
+    entry("F2", "mouse", "release the mouse, to select text"),
+    entry("q Ctrl-C", "quit", "leave the table, or just the program"),
+];
+
+/// The words that begin a command at a table elsewhere, besides those of any table.
+pub const VISIT_WORDS: &[&str] =
+    &["draw", "hands open", "host ", "kick ", "no", "pause", "resign", "resume", "say ", "talk", "yes"];
+
 /// The command of a key at a table.
 pub(crate) fn at_table(key: KeyEvent) -> Option<Command> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
@@ -46,6 +71,7 @@ pub(crate) fn at_table(key: KeyEvent) -> Option<Command> {
         KeyCode::Char('S') => Command::Save(None),
         KeyCode::Char('/') => Command::Search,
         KeyCode::Char(':') => Command::Type,
+        KeyCode::Char('"') => Command::Chat,
         KeyCode::Char('?') => Command::Help,
         KeyCode::Char('q') => Command::Quit,
         KeyCode::F(2) => Command::Mouse,

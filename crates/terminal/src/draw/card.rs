@@ -70,7 +70,15 @@ impl Pen<'_> {
         }
         if let Some(face) = &card.face {
             self.text(inner, inner.x, inner.y, &text, style);
-            self.right(inner, inner.bottom().saturating_sub(1), &text, style);
+            // The other corner has the card's number, if there is one on it.
+            let number = face.figures.first().map(|figure| figure.now.to_string());
+            let corner = number.unwrap_or_else(|| text.clone());
+            if inner.height > 1 || text.width() + corner.width() < usize::from(inner.width) {
+                self.right(inner, inner.bottom().saturating_sub(1), &corner, style);
+            }
+            if let Some(badge) = card.badges.first().filter(|_| inner.height > 2) {
+                self.center(inner, inner.y + inner.height / 2, badge, style);
+            }
             self.target(area, Target::Card(face.name.clone()));
         }
     }

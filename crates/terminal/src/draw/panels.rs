@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::pen::Pen;
 use super::seat::{Panel, Standing};
-use crate::Timeline;
+use crate::{Source, Timeline};
 
 /// A panel that is lower than this has no room for cells.
 const LOWEST: u16 = 5;
@@ -20,9 +20,9 @@ pub(crate) struct Panels<'a> {
 
 impl<'a> Panels<'a> {
     /// The panels of the match at the cursor, if they may have this many lines together and each of them this many.
-    pub(crate) fn new(timeline: &'a Timeline, room: u16, highest: u16) -> Self {
+    pub(crate) fn new(timeline: &'a Timeline<impl Source>, room: u16, highest: u16) -> Self {
         let scene = timeline.scene();
-        let names = &timeline.whole().header().names;
+        let names = timeline.names();
         let shared = scene.zones.iter().any(|zone| zone.owner.is_none()).then_some(None);
         let owners = shared.into_iter().chain(scene.seats.iter().map(|place| Some(place.seat)));
         let moved = timeline.last().map_or(&[][..], |line| &line.motions);

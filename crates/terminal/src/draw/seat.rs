@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::card::Mark;
 use super::pen::Pen;
-use crate::Timeline;
+use crate::{Source, Timeline};
 
 /// The most columns of a bar.
 const BAR: usize = 20;
@@ -24,10 +24,10 @@ pub(crate) enum Standing {
 
 impl Standing {
     /// How a seat stands at the cursor.
-    pub(crate) fn of(timeline: &Timeline, seat: Seat) -> Self {
+    pub(crate) fn of(timeline: &Timeline<impl Source>, seat: Seat) -> Self {
         let deciding = timeline.scene().seats.iter().any(|place| place.seat == seat && place.deciding);
-        match timeline.outcome() {
-            Some(outcome) if outcome.winners.contains(seat) => Self::Won,
+        match timeline.ending() {
+            Some(ending) if ending.winners.contains(seat) => Self::Won,
             None if deciding && timeline.is_settled() => Self::Deciding,
             _ => Self::Waiting,
         }

@@ -101,7 +101,15 @@ impl Pen<'_> {
         let after = self.text(area, area.x, last, &figures, self.paint.text);
         let after = if figures.is_empty() { after } else { after + 1 };
         let room = usize::from(area.right().saturating_sub(after));
-        self.text(area, after, last, &whole(&card.badges, room, self.glyphs.more), self.paint.accent);
+        let marks = whole(&card.badges, room, self.glyphs.more);
+        let after = self.text(area, after, last, &marks, self.paint.accent);
+        // How it stands is seen by its sign, too: the word is for where there is room.
+        let gap = if marks.is_empty() { "" } else { " " };
+        let stands = card.stance.as_ref().map(|stance| format!("{gap}{stance}"));
+        let room = usize::from(area.right().saturating_sub(after));
+        if let Some(stands) = stands.filter(|stands| stands.width() <= room) {
+            self.text(area, after, last, &stands, self.paint.faint);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Queues and stacks, drawn as what they are.
 
-use kernel::scene::{Card, Shape, Side, Zone};
+use kernel::scene::{Card, Face, Shape, Side, Zone};
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
@@ -82,9 +82,8 @@ impl Pen<'_> {
             self.text(area, x, area.y, &text, self.paint.faint);
             return;
         }
-        let written =
-            zone.cards.iter().map(in_words).collect::<Option<Vec<_>>>().map(|words| words.join(", "));
-        if let Some(words) = written.filter(|words| x + words.width() as u16 <= area.right()) {
+        let room_for_words = usize::from(area.right().saturating_sub(x));
+        if let Some(words) = in_words(&zone.cards, room_for_words) {
             self.text(area, x, area.y, &words, self.paint.text);
             return;
         }
@@ -168,18 +167,67 @@ impl Pen<'_> {
     }
 }
 
-/// A card that is seen, with its marks: `Ember Fox (attacked)`.
-fn in_words(card: &Card) -> Option<String> {
-    let face = card.face.as_ref().filter(|_| card.side == Side::Up)?;
-    match card.badges.is_empty() {
-        true => Some(face.name.clone()),
-        false => Some(format!("{} ({})", face.name, card.badges.join(", "))),
-    }
+/// A way to say what a card is.
+type Wording<'a> = dyn Fn(&(&Card, &Face)) -> String + 'a;
+
+/// Cards that are seen, in as many words as there is room for: `Suppression (4 actions, 2 turns)`, or at least
+/// `Sup4a2t`, with the marks that count something.
+fn in_words(cards: &[Card], room: usize) -> Option<String> {
+    let faces = cards.iter().map(|card| Some((card, card.face.as_ref().filter(|_| card.side == Side::Up)?)));
+    let faces = faces.collect::<Option<Vec<_>>>()?;
+    let long = |(card, face): &(&Card, &Face)| match card.badges.is_empty() {
+        true => face.name.clone(),
+        false => format!("{} ({})", face.name, card.badges.join(", ")),
+    };
+    let counted =
+        |(card, _): &(&Card, &Face)| card.badges.iter().filter_map(|badge| count(badge)).collect::<String>();
+    let short = |card: &(&Card, &Face)| match counted(card) {
+        marks if marks.is_empty() => card.1.name.clone(),
+        marks => format!("{} {marks}", card.1.name),
+    };
+    let shortest = |card: &(&Card, &Face)| format!("{}{}", card.1.short, counted(card));
+    let ways: [(&Wording<'_>, &str); 3] = [(&long, ", "), (&short, ", "), (&shortest, " ")];
+    // Signs alone are drawn as signs, unless something is counted on them.
+    let ways = if faces.iter().any(|card| !counted(card).is_empty()) { &ways[..] } else { &ways[..1] };
+    let written = ways.iter().map(|(way, gap)| faces.iter().map(way).collect::<Vec<_>>().join(gap));
+    written.into_iter().find(|words| words.width() <= room)
+}
+
+/// A mark that counts something, as short as can be: `4a` of `4 actions`.
+fn count(badge: &str) -> Option<String> {
+    let (number, what) = badge.split_once(' ')?;
+    let letter = what.chars().next()?;
+    number.chars().all(|c| c.is_ascii_digit()).then(|| format!("{number}{letter}"))
 }
 
 #[cfg(test)]
 mod tests {
+    use kernel::scene::Tone;
+
     use super::*;
+
+    /// What is counted on a card is there as long as there is room for it, in fewer and fewer words.
+    #[test]
+    fn marks_that_count_are_the_last_to_go() {
+        let card = |name: &str, short: &str, badges: &[&str]| {
+            let (name, short, ascii) = (name.into(), short.into(), short.into());
+            let face =
+                Face { name, short, ascii, tone: Tone::Plain, figures: Vec::new(), text: String::new() };
+            Card { badges: badges.iter().map(ToString::to_string).collect(), ..Card::up(face) }
+        };
+        let cards =
+            [card("Suppression", "Sup", &["4 actions", "2 turns", "by P1"]), card("Cover Fire", "CF", &[])];
+        for (room, says) in [
+            (60, Some("Suppression (4 actions, 2 turns, by P1), Cover Fire")),
+            (40, Some("Suppression 4a2t, Cover Fire")),
+            (20, Some("Sup4a2t CF")),
+            (8, None),
+        ] {
+            assert_eq!(in_words(&cards, room).as_deref(), says, "{room}");
+        }
+        let plain = [card("Cover Fire", "CF", &["at P1"])];
+        assert_eq!(in_words(&plain, 10), None);
+    }
 
     #[test]
     fn the_front_and_the_back_of_a_queue_are_always_seen() {

@@ -88,7 +88,7 @@ impl Explorer {
             Command::Rematch => return Some(Wish::Rematch),
             Command::Quit => return Some(Wish::Quit),
             Command::Interrupt => return Some(Wish::Interrupt),
-            Command::Redo | Command::Row(_) | Command::Info(_) => {}
+            Command::Redo | Command::Row(_) | Command::Info(_) | Command::Chat => {}
         }
         None
     }
@@ -111,7 +111,7 @@ impl Explorer {
     fn travel(&mut self, go: impl FnOnce(&mut Self) -> Stop) {
         (self.playing, self.log) = (false, Log::default());
         match go(self) {
-            Stop::There => {}
+            Stop::There | Stop::Wait => {}
             Stop::Choice(seat) => self.say(Ok(format!("{seat} has to choose: press the number."))),
             Stop::End if self.timeline.outcome().is_some() => {
                 self.say(Ok("This is the end of the match: r plays another, b goes back.".into()));

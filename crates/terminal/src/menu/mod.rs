@@ -1,5 +1,6 @@
 //! The menu: two keys to a running match, and a page for the settings.
 
+mod file;
 mod page;
 mod settings;
 mod way;
@@ -136,7 +137,7 @@ impl Menu {
                 GAMES.iter().map(|entry| (entry.about.title.into(), entry.about.sentence)).collect()
             }
             Page::Ways(settings) => {
-                let set = match settings.pairs().to_string() {
+                let set = match settings.said() {
                     none if none.is_empty() => "Settings".into(),
                     some => format!("Settings ({some})"),
                 };

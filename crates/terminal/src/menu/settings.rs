@@ -1,5 +1,6 @@
 //! The settings of a game, changed one by one.
 
+use super::file::Named;
 use super::way::{Use, Way};
 use crate::is_played;
 use catalog::Entry;
@@ -12,6 +13,8 @@ pub(super) struct Settings {
     entry: &'static Entry,
     /// What is set; all else is as usual.
     pairs: Pairs,
+    /// The files that were named for settings whose value stands in one.
+    files: Vec<Named>,
     /// The value that is being typed.
     typed: Option<String>,
     purpose: Use,
@@ -22,7 +25,7 @@ impl Settings {
         let usual = (entry.open)(&Pairs::default(), Seed::from(0), Vec::new());
         let played = usual.is_ok_and(|game| is_played(game.as_ref()));
         let purpose = if played { Use::Played } else { Use::Watched };
-        Self { entry, pairs: Pairs::default(), typed: None, purpose }
+        Self { entry, pairs: Pairs::default(), files: Vec::new(), typed: None, purpose }
     }
 
     pub(super) fn entry(&self) -> &'static Entry {
@@ -41,8 +44,17 @@ impl Settings {
     /// Why no match can be dealt like this, if none can. Some settings only make sense together, so a wrong one
     /// is kept and complained about until it is right.
     pub(super) fn wrong(&self) -> Option<String> {
-        let dealt = (self.entry.open)(&self.pairs, Seed::from(0), Vec::new());
-        dealt.err().map(|error| error.to_string())
+        let dealt = || (self.entry.open)(&self.pairs, Seed::from(0), Vec::new());
+        let file = self.files.iter().find_map(|file| file.wrong(self.entry, &self.pairs));
+        file.or_else(|| dealt().err().map(|error| error.to_string()))
+    }
+
+    /// What is set, in a few words: a file is told by its name.
+    pub(super) fn said(&self) -> String {
+        let of_file = |name: &str| self.files.iter().any(|file| file.setting == name);
+        let mut said = Pairs(self.pairs.0.iter().filter(|(name, _)| !of_file(name)).cloned().collect());
+        self.files.iter().for_each(|file| said.push(file.setting, &file.path));
+        said.to_string()
     }
 
     /// What is being typed, if something is.
@@ -89,9 +101,7 @@ impl Settings {
                 self.set(setting, values[next]);
             }
             (KeyCode::Enter | KeyCode::Char(' '), None) => self.typed = Some(String::new()),
-            (KeyCode::Delete | KeyCode::Char('x'), _) => {
-                self.pairs.0.retain(|(name, _)| name != setting.name);
-            }
+            (KeyCode::Delete | KeyCode::Char('x'), _) => self.unset(setting),
             _ => return false,
         }
         true
@@ -99,13 +109,29 @@ impl Settings {
 
     /// The value as it is now: set, or the usual one.
     fn value(&self, setting: &Setting) -> Option<String> {
+        if let Some(file) = self.files.iter().find(|file| file.setting == setting.name) {
+            return Some(file.path.clone());
+        }
         let given = self.pairs.0.iter().find(|(name, _)| name == setting.name);
         let usual = || (self.entry.defaults)().0.into_iter().find(|(name, _)| name == setting.name);
         given.cloned().or_else(usual).map(|(_, value)| value)
     }
 
-    fn set(&mut self, setting: &Setting, value: &str) {
+    fn set(&mut self, setting: &'static Setting, value: &str) {
+        self.unset(setting);
+        if !self.entry.files.contains(&setting.name) {
+            return self.pairs.push(setting.name, value);
+        }
+        // Nothing typed is no file.
+        if !value.trim().is_empty() {
+            let (file, text) = Named::read(setting.name, value.trim());
+            self.files.push(file);
+            text.into_iter().for_each(|text| self.pairs.push(setting.name, text));
+        }
+    }
+
+    fn unset(&mut self, setting: &Setting) {
         self.pairs.0.retain(|(name, _)| name != setting.name);
-        self.pairs.push(setting.name, value);
+        self.files.retain(|file| file.setting != setting.name);
     }
 }

@@ -1,14 +1,13 @@
 //! How a match ended, in words.
 
-use crate::Timeline;
+use crate::{Source, Timeline};
 
 /// Who won and why, if the match is over.
-pub(crate) fn ending(timeline: &Timeline) -> String {
-    let Some(outcome) = timeline.outcome() else { return String::new() };
-    let names = &timeline.whole().header().names;
-    let winners: Vec<_> =
-        outcome.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
-    let reason = outcome.reason.replace(['_', '-'], " ");
+pub(crate) fn ending(timeline: &Timeline<impl Source>) -> String {
+    let Some(ending) = timeline.ending() else { return String::new() };
+    let names = timeline.names();
+    let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
+    let reason = ending.reason.replace(['_', '-'], " ");
     match winners.len() {
         0 => format!("Nobody wins: {reason}"),
         1 => format!("{} wins: {reason}", winners[0]),
@@ -17,8 +16,6 @@ pub(crate) fn ending(timeline: &Timeline) -> String {
 }
 
 /// What was counted in the match: `rounds 213`, `wars 14`.
-pub(crate) fn counted(timeline: &Timeline) -> Vec<String> {
-    let facts = timeline.here().facts();
-    let numbers = facts.iter().filter(|fact| fact.value.is_number());
-    numbers.map(|fact| format!("{} {}", fact.name, fact.text)).collect()
+pub(crate) fn counted(timeline: &Timeline<impl Source>) -> Vec<String> {
+    timeline.source().counted()
 }

@@ -3,7 +3,8 @@
 mod answer;
 mod ending;
 mod offer;
-mod table;
+pub(crate) mod table;
+mod typed;
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -20,6 +21,8 @@ use crate::{Chair, Charset, Heard, Stop, Timeline, ascii, is_played, save};
 
 pub(crate) use answer::addressed;
 pub(crate) use ending::{counted, ending};
+use typed::Interrupted;
+pub use typed::Typed;
 
 /// How plain mode ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -30,6 +33,8 @@ pub enum Ended {
     Quit,
     /// Somebody has to choose, and there are no more answers.
     Unanswered,
+    /// The person pressed Ctrl-C.
+    Interrupted,
 }
 
 /// What happens when the keyboard goes from one person to another who must not see the same cards.
@@ -65,7 +70,13 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         if timeline.outcome().is_some() {
             writeln!(self.out, "{}", ascii::fit(&timeline.scene().prompt, self.charset))?;
         }
-        let ended = self.ask_and_play(timeline)?;
+        let ended = match self.ask_and_play(timeline) {
+            Err(error) if Interrupted::is(&error) => {
+                writeln!(self.talk)?;
+                Ended::Interrupted
+            }
+            ended => ended?,
+        };
         if ended == Ended::Over {
             if timeline.is_chosen() {
                 self.line(&format!("{}.", ending(timeline)))?;
@@ -214,7 +225,10 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
 
     /// Asks whether to play again; who says nothing does not.
     pub fn again(&mut self) -> io::Result<bool> {
-        self.agrees("Play again, with the seats swapped? y or n")
+        match self.agrees("Play again, with the seats swapped? y or n") {
+            Err(error) if Interrupted::is(&error) => Ok(false),
+            agrees => agrees,
+        }
     }
 
     /// Asks a question that is answered with yes or no; to say nothing is to say no.

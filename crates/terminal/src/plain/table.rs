@@ -1,10 +1,10 @@
 //! The table in sentences, as one seat sees it.
 
 use kernel::Seat;
-use kernel::scene::{Card, Lane, Pose, Scene, Shape, Side, Spot, Zone};
+use kernel::scene::{Card, Lane, Scene, Shape, Side, Spot, Zone};
 
 /// The cards that the seat holds, one line for each zone.
-pub(super) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
+pub(crate) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
     let held = |zone: &&Zone| zone.owner == Some(seat) && zone.lane == Lane::Hand;
     scene
         .zones
@@ -15,7 +15,7 @@ pub(super) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
 }
 
 /// Everything on the table: what is counted, and what lies where.
-pub(super) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
+pub(crate) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(phase) = scene.track.phases.get(scene.track.now) {
         lines.push(format!("{}, {phase}.", scene.heading));
@@ -40,7 +40,7 @@ pub(super) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> 
 }
 
 /// One card in full, by the name that the seat has for it.
-pub(super) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
+pub(crate) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
     let spot = scene.spot(name, seat)?;
     let Some(card) = scene.card(&spot) else { return Some(format!("{name}: no card lies there.")) };
     let said = describe(card);
@@ -87,9 +87,7 @@ fn describe(card: &Card) -> String {
     if card.side == Side::Down {
         more.push("face down".into());
     }
-    if card.pose == Pose::Sideways {
-        more.push("sideways".into());
-    }
+    more.extend(card.stands().map(String::from));
     more.extend(card.badges.iter().cloned());
     if more.is_empty() { name } else { format!("{name} ({})", more.join(", ")) }
 }

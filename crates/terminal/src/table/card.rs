@@ -1,13 +1,14 @@
 //! The inspector: one card in full.
 
-use kernel::scene::{Card, Pose, Side, Spot};
+use kernel::scene::{Card, Side, Spot};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::Table;
+use crate::Source;
 use crate::draw::{Pen, cut, fold};
 
-impl Table {
+impl<S: Source> Table<S> {
     /// One card in full: its numbers, as printed and as they are, how it lies, its text, and where it is. What does
     /// not fit is scrolled to.
     pub(super) fn card(&self, pen: &mut Pen<'_>, area: Rect) {
@@ -96,6 +97,5 @@ impl Table {
 /// How a card lies, where that is worth saying.
 fn lies(card: &Card) -> Vec<&str> {
     let down = (card.side == Side::Down).then_some("face down");
-    let turned = (card.pose == Pose::Sideways).then_some("sideways");
-    down.into_iter().chain(turned).chain(card.badges.iter().map(String::as_str)).collect()
+    down.into_iter().chain(card.stands()).chain(card.badges.iter().map(String::as_str)).collect()
 }

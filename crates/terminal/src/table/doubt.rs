@@ -4,11 +4,12 @@ use kernel::Seat;
 use ratatui::crossterm::event::KeyCode;
 
 use super::Table;
+use crate::Source;
 
 /// The question.
 pub(crate) const DOUBT: &str = "Nothing would come of it. Do it all the same? y/n";
 
-impl Table {
+impl<S: Source> Table<S> {
     /// Plays an action of the person at the keyboard; asks first, where nothing would come of it.
     pub(super) fn act(&mut self, seat: Seat, action: &str) {
         let choices = self.offer.iter().flat_map(|offer| &offer.choices);

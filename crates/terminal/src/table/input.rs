@@ -7,12 +7,13 @@ use ratatui::crossterm::event::{
 
 use super::Table;
 use super::pass::Pass;
-use crate::command::{Command, TABLE_WORDS, Way, at_table, beside_table};
+use crate::Source;
+use crate::command::{Command, TABLE_WORDS, VISIT_WORDS, Way, at_table, beside_table};
 use crate::draw::Target;
 use crate::explorer::Wish;
 use crate::prompt::{Kind, Prompt, Typed};
 
-impl Table {
+impl<S: Source> Table<S> {
     /// Takes what came from the terminal.
     pub fn input(&mut self, event: &Event) -> Option<Wish> {
         match event {
@@ -91,7 +92,10 @@ impl Table {
 
     /// A letter points at a card; where there is nothing to choose, some mean something else.
     fn letter(&mut self, c: char) -> Option<Wish> {
-        let idle = self.watching() || self.timeline.outcome().is_some();
+        let idle = self.watching() || self.timeline.is_over();
+        if S::LIVE && c == 'o' {
+            return None;
+        }
         if let Some(command) = beside_table(c).filter(|_| idle) {
             return self.obey(command);
         }
@@ -115,6 +119,10 @@ impl Table {
         }
         if self.history.last().is_none_or(|last| last != text) {
             self.history.push(text.into());
+        }
+        if let Some(said) = self.timeline.source_mut().said(text) {
+            self.say(said);
+            return None;
         }
         match Command::read_at_table(text) {
             Ok(command) => self.obey(command),
@@ -150,12 +158,13 @@ impl Table {
             return Vec::new();
         }
         let actions = self.offer.iter().flat_map(|offer| offer.choices.iter().map(|c| c.action.clone()));
-        TABLE_WORDS.iter().map(ToString::to_string).chain(actions).collect()
+        let more = if S::LIVE { VISIT_WORDS } else { &[] };
+        TABLE_WORDS.iter().chain(more).map(ToString::to_string).chain(actions).collect()
     }
 
     /// Opens or closes the cards, where that gives nothing away.
     pub(super) fn open_or_close(&mut self) {
-        if !self.watching() && self.timeline.outcome().is_none() {
+        if !self.watching() && !self.timeline.is_over() {
             return self.say(Err("You sit at the table: cards are opened when the match is over".into()));
         }
         let open = self.timeline.viewer() == Viewer::Judge;

@@ -22,7 +22,7 @@ use crate::explorer::Mouse;
 use crate::line::Message;
 use crate::log::Log;
 use crate::prompt::Prompt;
-use crate::{Motion, Options, Stop, Timeline};
+use crate::{Motion, Options, Own, Source, Stop, Timeline};
 
 use offer::Offer;
 use pass::Pass;
@@ -32,8 +32,8 @@ const HASTE: u32 = 4;
 
 /// The screen's state.
 #[derive(Debug)]
-pub struct Table {
-    timeline: Timeline,
+pub struct Table<S = Own> {
+    timeline: Timeline<S>,
     options: Options,
     paint: Paint,
     glyphs: &'static Glyphs,
@@ -58,8 +58,12 @@ pub struct Table {
     prompt: Option<Prompt>,
     history: Vec<String>,
     message: Option<Message>,
+    /// What stands in the bar besides: clocks, and whether there is a connection.
+    note: String,
     /// What was asked about, because nothing would come of it.
     doubted: Option<(Seat, String)>,
+    /// What the game was asked about and has not answered.
+    question: Option<why::Question>,
     /// Was it asked whether to leave?
     leaving: bool,
     log: Log,
@@ -67,10 +71,10 @@ pub struct Table {
     targets: Targets,
 }
 
-impl Table {
+impl<S: Source> Table<S> {
     /// The screen of a match. If people play, it is seen through the eyes of who decides; otherwise as the options
     /// say.
-    pub fn new(timeline: Timeline, options: Options) -> Self {
+    pub fn new(timeline: Timeline<S>, options: Options) -> Self {
         let mut table = Self {
             paint: Paint::new(&options),
             glyphs: Glyphs::new(options.charset),
@@ -90,7 +94,9 @@ impl Table {
             prompt: None,
             history: Vec::new(),
             message: None,
+            note: String::new(),
             doubted: None,
+            question: None,
             leaving: false,
             log: Log::default(),
             mouse: Mouse::Taken,
@@ -101,7 +107,7 @@ impl Table {
     }
 
     /// The match.
-    pub fn timeline(&self) -> &Timeline {
+    pub fn timeline(&self) -> &Timeline<S> {
         &self.timeline
     }
 
@@ -117,10 +123,27 @@ impl Table {
         self.message = Some(message.map(named).map_err(named).into());
     }
 
+    /// Says in the bar how things stand around the match.
+    pub(crate) fn note(&mut self, note: String) {
+        self.note = note;
+    }
+
+    /// Is something being typed, or asked, that takes the keys?
+    pub(crate) fn is_busy(&self) -> bool {
+        self.prompt.is_some() || self.leaving || self.help || self.doubted.is_some() || !self.typed.is_empty()
+    }
+
+    /// Begins to type this.
+    pub(crate) fn begin(&mut self, text: &str) {
+        let mut prompt = Prompt::new(crate::prompt::Kind::Command);
+        prompt.text = text.into();
+        self.prompt = Some(prompt);
+    }
+
     /// Shows what happens: this many events.
     pub fn tick(&mut self, steps: u32) {
         for _ in 0..steps {
-            if self.timeline.forward() != Stop::There || self.timeline.outcome().is_some() {
+            if self.timeline.forward() != Stop::There || self.timeline.is_over() {
                 self.playing = false;
                 break;
             }
@@ -130,20 +153,9 @@ impl Table {
         }
     }
 
-    /// Plays again with the next seed; everybody moves on by one seat.
-    ///
-    /// # Errors
-    /// When the setup cannot be dealt with this seed, which no seed should do.
-    pub fn rematch(&mut self, _: Seed) -> Result<(), SetupError> {
-        self.timeline = self.timeline.rematch(self.options.sight)?;
-        (self.log, self.eyed, self.pass) = (Log::default(), None, None);
-        self.sit_down();
-        Ok(())
-    }
-
     /// Does nobody at the keyboard play?
     fn watching(&self) -> bool {
-        self.timeline.persons().is_empty()
+        !S::LIVE && self.timeline.persons().is_empty()
     }
 
     /// Who sits at the lower edge.
@@ -162,8 +174,32 @@ impl Table {
         self.go_on();
     }
 
+    /// What can be chosen now, unless it is just what could be chosen before.
+    pub(crate) fn refresh(&mut self) {
+        let choice = self.timeline.choice();
+        let same = match (&self.offer, &choice) {
+            (Some(offer), Some((seat, choices))) => offer.seat == *seat && offer.choices == *choices,
+            (None, None) => true,
+            _ => false,
+        };
+        if !same {
+            self.settle();
+        }
+    }
+
+    /// Everything is shown: whoever has to choose does.
+    pub(crate) fn resume(&mut self) {
+        (self.playing, self.log) = (false, Log::default());
+        self.settle();
+    }
+
+    /// The match, to be told more.
+    pub(crate) fn timeline_mut(&mut self) -> &mut Timeline<S> {
+        &mut self.timeline
+    }
+
     /// Shows what happens until somebody at the keyboard has to choose.
-    fn go_on(&mut self) {
+    pub(crate) fn go_on(&mut self) {
         (self.offer, self.log) = (None, Log::default());
         if self.watching() {
             return;
@@ -171,7 +207,7 @@ impl Table {
         match self.options.motion {
             Motion::None => self.hurry(),
             Motion::Stepwise => {
-                self.playing = self.timeline.choice().is_none() && self.timeline.outcome().is_none();
+                self.playing = self.timeline.choice().is_none() && !self.timeline.is_over();
                 if !self.playing {
                     self.settle();
                 }
@@ -181,7 +217,7 @@ impl Table {
 
     /// Shows at once what is still to be shown.
     fn hurry(&mut self) {
-        while self.timeline.outcome().is_none() && self.timeline.finish() == Stop::There {}
+        while !self.timeline.is_over() && self.timeline.finish() == Stop::There {}
         self.playing = false;
         self.settle();
     }
@@ -200,5 +236,18 @@ impl Table {
             self.timeline.look(Viewer::Seat(seat));
         }
         self.offer = Some(Offer::new(seat, choices, self.timeline.scene()));
+    }
+}
+
+impl Table {
+    /// Plays again with the next seed; everybody moves on by one seat.
+    ///
+    /// # Errors
+    /// When the setup cannot be dealt with this seed, which no seed should do.
+    pub fn rematch(&mut self, _: Seed) -> Result<(), SetupError> {
+        self.timeline = self.timeline.rematch(self.options.sight)?;
+        (self.log, self.eyed, self.pass) = (Log::default(), None, None);
+        self.sit_down();
+        Ok(())
     }
 }

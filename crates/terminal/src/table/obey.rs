@@ -6,17 +6,17 @@ use kernel::{Back, Seat};
 use super::Table;
 use super::offer::Leads;
 use super::said::{Said, understand};
-use super::why::in_words;
+use super::why::{Then, readings};
 use crate::command::Command;
 use crate::explorer::{Mouse, SPEEDS, Wish};
 use crate::log::Log;
 use crate::prompt::{Kind, Prompt};
-use crate::{Heard, Stop};
+use crate::{Heard, Source, Stop};
 
 /// Lines by which a card is scrolled.
 const CARD_STEP: i32 = 4;
 
-impl Table {
+impl<S: Source> Table<S> {
     /// Does what was asked; what only the program around it can do comes back as a wish.
     pub fn obey(&mut self, command: Command) -> Option<Wish> {
         self.message = None;
@@ -26,7 +26,7 @@ impl Table {
             Command::Step if self.pass.is_some() => self.pass_on(),
             Command::Step => self.enter(),
             Command::Play if self.watching() => {
-                self.playing = !self.playing && self.timeline.outcome().is_none();
+                self.playing = !self.playing && !self.timeline.is_over();
             }
             Command::Play => {}
             Command::Faster => self.change_speed(|speed| SPEEDS.into_iter().find(|s| *s > speed)),
@@ -46,6 +46,8 @@ impl Table {
             arrow @ (Command::PickLeft | Command::PickRight | Command::Row(_)) => self.arrow(&arrow),
             Command::Search => self.prompt = Some(Prompt::new(Kind::Search)),
             Command::Type => self.prompt = Some(Prompt::new(Kind::Command)),
+            Command::Chat if S::LIVE => self.begin("say "),
+            Command::Chat => {}
             Command::Find(what) => {
                 if let Some(said) = self.log.find(&self.timeline, &what) {
                     self.say(said);
@@ -54,8 +56,8 @@ impl Table {
             Command::Scroll(lines) if self.inspector => self.scroll_card(lines.signum() * CARD_STEP),
             Command::Scroll(lines) => self.log.scroll_by(&self.timeline, lines),
             Command::Seed => {
-                let seed = self.timeline.whole().header().seed;
-                self.say(Ok(format!("The seed of this match is {seed}.")));
+                let chance = self.timeline.source().chance();
+                self.say(Ok(chance));
             }
             Command::Help => (self.help, self.playing) = (true, self.playing && !self.watching()),
             Command::Act(_, text) => self.hear(&text),
@@ -67,7 +69,7 @@ impl Table {
             }
             Command::Close => self.close(),
             Command::Save(name) => return Some(Wish::Save(name)),
-            Command::Rematch if self.timeline.outcome().is_some() || self.watching() => {
+            Command::Rematch if self.timeline.is_over() || self.watching() => {
                 return Some(Wish::Rematch);
             }
             Command::Rematch => self.say(Err("This match is not over: q leaves it".into())),
@@ -80,11 +82,10 @@ impl Table {
 
     /// Leaves; a match that is not over is left only by who says so twice.
     pub(super) fn leave(&mut self) -> Option<Wish> {
-        if self.leaving || !self.timeline.is_unfinished() {
-            return Some(Wish::Quit);
-        }
+        let question = S::farewell(&self.timeline).filter(|_| !self.leaving);
+        let Some(question) = question else { return Some(Wish::Quit) };
         self.leaving = true;
-        self.say(Ok("Leave the match? y or n. It is kept in a file, and you are told which.".into()));
+        self.say(Ok(question.into()));
         None
     }
 
@@ -135,8 +136,7 @@ impl Table {
             }
             // The game says best why not.
             Said::Unknown => {
-                let text = in_words(self.timeline.here(), self.timeline.scene(), seat, text);
-                self.act(seat, &text);
+                self.ask(readings(self.timeline.scene(), seat, text), Then::Play);
             }
         }
     }
@@ -154,6 +154,7 @@ impl Table {
                 self.settle();
                 self.say(Ok("Taken back; U does it again.".into()));
             }
+            Ok(Stop::Wait) => self.say(Ok("You ask to take it back.".into())),
             Ok(_) => self.say(Ok("There is nothing to take back.".into())),
             Err(Back::Other(seat)) => self.say(Err(format!("{seat} has decided since: that stays"))),
             Err(Back::Chance) => self.say(Err("Chance has decided since: that stays".into())),
@@ -167,6 +168,7 @@ impl Table {
         }
         match self.timeline.redo() {
             Stop::There => self.settle(),
+            Stop::Wait => {}
             _ => self.say(Ok("There is nothing to do again.".into())),
         }
     }

@@ -5,14 +5,15 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Table;
 use super::pass::Pass;
-use crate::command::{Command, TABLE_HELP, Way};
+use crate::Source;
+use crate::command::{Command, TABLE_HELP, VISIT_HELP, Way};
 use crate::draw::{Button, GLUE, Pen, Target, cut, width};
 use crate::plain;
 
-impl Table {
+impl<S: Source> Table<S> {
     /// What can be chosen now, or what there is instead.
     pub(super) fn choosing(&self, pen: &mut Pen<'_>, area: Rect) {
-        if self.timeline.outcome().is_some() {
+        if self.timeline.is_over() {
             return self.end(pen, area);
         }
         let Some(offer) = &self.offer else {
@@ -61,14 +62,14 @@ impl Table {
         let text = plain::ending(&self.timeline);
         let y = pen.wrapped(inside, inside.y, &text, pen.paint.accent);
         let y = pen.wrapped(inside, y, &plain::counted(&self.timeline).join(", "), pen.paint.text);
-        let again = format!("Again: {}", self.timeline.again());
+        let again = S::again(&self.timeline).map_or(String::new(), |command| format!("Again: {command}"));
         let above = Rect { height: inside.height.saturating_sub(1), ..inside };
         pen.wrapped(above, y, &again, pen.paint.faint);
-        let keys = [
-            ("r", "play again", Command::Rematch),
-            ("o", "open the cards", Command::Open),
-            ("q", self.options.leave.word(), Command::Quit),
-        ];
+        let mut keys = vec![("r", "play again", Command::Rematch)];
+        if !S::LIVE {
+            keys.push(("o", "open the cards", Command::Open));
+        }
+        keys.push(("q", self.options.leave.word(), Command::Quit));
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
 
@@ -99,12 +100,15 @@ impl Table {
         } else if self.playing {
             keys.push(("Enter", "skip", Command::Step));
         }
-        if self.timeline.outcome().is_some() {
+        if self.timeline.is_over() {
             keys.push(("r", "play again", Command::Rematch));
         }
         keys.push(("Space", "card", Command::Inspect));
-        if !self.watching() && matches!(self.timeline.undoable(), Ok(Some(_))) {
+        if !self.watching() && S::can_undo(&self.timeline) {
             keys.push(("u", "undo", Command::Back));
+        }
+        if S::LIVE {
+            keys.push(("\"", "chat", Command::Chat));
         }
         keys.extend([("/", "find", Command::Search), (":", "command", Command::Type)]);
         let last = [("?", "help", Command::Help), ("q", self.options.leave.word(), Command::Quit)];
@@ -127,7 +131,7 @@ impl Table {
             sign(g.sideways, "sideways"),
             sign("900*", "not as printed"),
         ];
-        pen.help(area, TABLE_HELP, &signs.join(&format!("{GLUE} ")));
+        pen.help(area, if S::LIVE { VISIT_HELP } else { TABLE_HELP }, &signs.join(&format!("{GLUE} ")));
     }
 }
 

@@ -4,6 +4,7 @@ use kernel::{Seat, Viewer};
 use ratatui::layout::Rect;
 
 use super::Table;
+use crate::Source;
 use crate::command::Command;
 use crate::draw::{Pen, Target};
 use crate::line::Message;
@@ -17,7 +18,7 @@ pub(super) enum Pass {
     Covered(Seat),
 }
 
-impl Table {
+impl<S: Source> Table<S> {
     /// The next step of passing the keyboard.
     pub(super) fn pass_on(&mut self) {
         self.message = None;
@@ -40,7 +41,7 @@ impl Table {
     /// Nothing but whom to give the keyboard to.
     pub(super) fn cover(&self, pen: &mut Pen<'_>, area: Rect, to: Seat) {
         let middle = area.y + area.height / 2;
-        let (title, name) = (self.timeline.whole().entry().about.title, self.name(to));
+        let (title, name) = (self.timeline.source().title(), self.name(to));
         pen.center(area, middle.saturating_sub(3), title, pen.paint.faint);
         let text = format!("Pass the keyboard to {name}. Press Enter.");
         pen.center(area, middle, &text, pen.paint.seat(to.index()));

@@ -1,15 +1,15 @@
 //! Pointing at cards, by their names, with arrows or with the mouse; and taking rows.
 
-use kernel::Viewer;
 use kernel::scene::Spot;
 
 use super::Table;
 use super::offer::{Leads, Path, Row};
 use super::said::twin;
-use super::why;
+use super::why::{self, Then};
+use crate::Source;
 use crate::command::Way;
 
-impl Table {
+impl<S: Source> Table<S> {
     /// Takes a row: plays it, or opens it.
     pub(super) fn take(&mut self, row: usize) {
         let Some(offer) = &mut self.offer else { return };
@@ -52,9 +52,8 @@ impl Table {
         });
         let Some(row) = known else {
             self.inspector = true;
-            let (game, seat) = (self.timeline.here(), self.me());
-            let why = why::idle(game, &game.scene(Viewer::Seat(seat)), seat, name);
-            return self.say(Ok(why.unwrap_or_else(|| format!("{name} can do nothing now."))));
+            let texts = why::done_with(&self.timeline, self.me(), name);
+            return self.ask(texts, Then::Say(format!("{name} can do nothing now.")));
         };
         if offer.narrow(name) {
             self.row = 0;

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Table;
 use super::pass::Pass;
+use crate::Source;
 use crate::draw::{Look, Mat, Panels, Pen, Standing, Targets};
 use crate::line::Said;
 
@@ -28,7 +29,7 @@ const SHORT: usize = 40;
 /// The most lines of a panel.
 const TALLEST: u16 = 9;
 
-impl Table {
+impl<S: Source> Table<S> {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let mut targets = Targets::default();
@@ -86,7 +87,7 @@ impl Table {
     /// The mat, or a panel for each seat of a larger table; gives what is below.
     fn table(&self, pen: &mut Pen<'_>, area: Rect) -> Rect {
         let scene = self.timeline.scene();
-        let names = &self.timeline.whole().header().names;
+        let names = self.timeline.names();
         let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
         let standing = |seat| Standing::of(&self.timeline, seat);
         let room = area.height.saturating_sub(BELOW);
@@ -132,16 +133,17 @@ impl Table {
     fn bar(&self, pen: &mut Pen<'_>, area: Rect) {
         let (style, dot) = (pen.paint.bar, pen.glyphs.dot);
         pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
-        let (title, heading) = (self.timeline.whole().entry().about.title, self.timeline.heading());
+        let (title, heading) = (self.timeline.source().title(), self.timeline.heading());
         let same = heading == title || heading.is_empty();
         let heading = if same { String::new() } else { format!(" {dot} {heading}") };
         pen.text(area, area.x, area.y, &format!(" {title}{heading}"), style.bold());
         let state = match self.timeline.viewer() {
             Viewer::Seat(seat) if self.name(seat) == seat.to_string() => format!(" you are {seat} "),
             Viewer::Seat(seat) => format!(" you are {seat}, {} ", self.name(seat)),
+            _ if S::LIVE => " watching ".into(),
             viewer => {
                 let eyes = if viewer == Viewer::Judge { "cards open" } else { "cards closed" };
-                let going = match (self.timeline.outcome().is_some(), self.playing) {
+                let going = match (self.timeline.is_over(), self.playing) {
                     (true, _) => "over",
                     (false, true) => "playing",
                     (false, false) => "paused",
@@ -149,7 +151,17 @@ impl Table {
                 format!(" {eyes} {dot} {going} {dot} step {} ", self.timeline.at())
             }
         };
-        pen.right(area, area.y, &state, style);
+        let note = if self.note.is_empty() { String::new() } else { format!(" {} {dot}", self.note) };
+        pen.right(area, area.y, &format!("{note}{state}"), style);
+    }
+
+    /// Who elsewhere has to decide.
+    fn awaited(&self) -> String {
+        let me = self.timeline.persons();
+        let places = self.timeline.scene().seats.iter();
+        let others = places.filter(|place| place.deciding && !me.contains(place.seat));
+        let names: Vec<_> = others.map(|place| self.name(place.seat)).collect();
+        if names.is_empty() { String::new() } else { format!("Waiting for {}.", names.join(" and ")) }
     }
 
     /// What is asked now.
@@ -169,7 +181,8 @@ impl Table {
             Some(choice) if choice.forecast.is_some() || choice.label.width() > SHORT => {
                 self.timeline.by_name(&format!("{} {choice}", self.glyphs.right))
             }
-            _ if self.timeline.is_settled() && self.timeline.outcome().is_none() => prompt(),
+            _ if S::LIVE && self.offer.is_none() && !self.timeline.is_over() => self.awaited(),
+            _ if self.timeline.is_settled() && !self.timeline.is_over() => prompt(),
             _ => String::new(),
         }
     }

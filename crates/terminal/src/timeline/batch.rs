@@ -1,16 +1,13 @@
 //! One decision and what it made happen.
 
-use catalog::Told;
-use kernel::{Refusal, Scene, Seat};
+use kernel::Scene;
+use tables::Told;
 
-use super::{Chair, Timeline};
+use super::{Source, Timeline};
 
-/// One decision, where its events stand among the lines, and what the match looked like afterwards.
+/// Where the events of one decision stand among the lines, and what the match looked like afterwards.
 #[derive(Debug)]
 pub(super) struct Batch {
-    pub(super) seat: Seat,
-    pub(super) action: String,
-    pub(super) told: Told,
     /// The first of its lines.
     pub(super) start: usize,
     /// One past the last of its lines.
@@ -23,12 +20,12 @@ pub(super) struct Batch {
 
 /// Who had a choice, if somebody had one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Taken {
+pub enum Taken {
     /// A person.
     Person,
     /// A bot.
     Bot,
-    /// There was nothing to choose.
+    /// There was nothing to choose, or it was chosen elsewhere.
     Nobody,
 }
 
@@ -45,29 +42,21 @@ pub(super) fn counts(scene: &Scene) -> Vec<i64> {
     scene.seats.iter().map(first).collect()
 }
 
-impl Timeline {
-    /// Plays one more action at the tip.
-    pub(super) fn extend(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        let taken = match (self.tip.legal(seat).len(), self.chair(seat)) {
-            (0 | 1, _) => Taken::Nobody,
-            (_, Chair::Person) => Taken::Person,
-            (_, Chair::Bot(_)) => Taken::Bot,
-        };
-        let told = self.tip.play(seat, action)?;
+impl<S: Source> Timeline<S> {
+    /// One more decision was taken at the tip; what it looked like after it is asked for only where it has changed.
+    pub(super) fn extend(&mut self, taken: Taken, told: Vec<Told>, scene: impl FnOnce(&S) -> Scene) {
         let start = self.lines.len();
-        self.lines.extend(told.to(self.viewer));
+        self.lines.extend(told);
         let end = self.lines.len();
         let (round, heading, counts) = match self.batches.last() {
             // A decision that nobody hears of leaves the picture as it was.
             Some(last) if start == end => (last.round, last.heading.clone(), last.counts.clone()),
             _ => {
-                let scene = self.tip.scene(self.viewer);
+                let scene = scene(&self.source);
                 let counts = counts(&scene);
                 (scene.round, scene.heading, counts)
             }
         };
-        let action = action.to_string();
-        self.batches.push(Batch { seat, action, told, start, end, round, heading, counts, taken });
-        Ok(())
+        self.batches.push(Batch { start, end, round, heading, counts, taken });
     }
 }

@@ -4,16 +4,24 @@
 //! does no I/O and knows no screen; the screen, the plain mode and the pictures in the documentation all stand
 //! on it.
 
+mod anew;
 mod batch;
+mod own;
+mod source;
 mod travel;
 mod undo;
 
+use catalog::AnyGame;
 use catalog::bots::Kind;
-use catalog::{AnyGame, Line};
 use kernel::scene::Choice;
 use kernel::{Outcome, Refusal, Scene, Seat, Seats, Viewer};
+use tables::{Ending, Told};
 
 use batch::Batch;
+
+pub use batch::Taken;
+pub use own::Own;
+pub use source::{Answer, Next, Played, Retold, Source};
 
 /// Who decides for a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -31,6 +39,8 @@ pub enum Stop {
     There,
     /// In front of a choice that this seat's person has to make.
     Choice(Seat),
+    /// In front of what somebody elsewhere has to decide.
+    Wait,
     /// At an end of the match.
     End,
 }
@@ -46,16 +56,15 @@ pub enum Heard {
 
 /// A match, what was told of it, and a cursor.
 #[derive(Debug)]
-pub struct Timeline {
-    /// The match as far as it was played.
-    tip: Box<dyn AnyGame>,
-    /// The match as far as its decisions are wholly shown.
-    here: Box<dyn AnyGame>,
-    chairs: Vec<Chair>,
+pub struct Timeline<S = Own> {
+    source: S,
     viewer: Viewer,
     batches: Vec<Batch>,
-    lines: Vec<Line>,
+    lines: Vec<Told>,
+    /// The cursor: how many events are shown.
     at: usize,
+    /// How many decisions are wholly shown.
+    decided: usize,
     /// The picture at the cursor.
     scene: Scene,
     /// What was counted for each seat before the first decision.
@@ -66,33 +75,38 @@ impl Timeline {
     /// The timeline of a match, new or already played, with the cursor at its start. Seats beyond the chairs
     /// that are given belong to persons.
     pub fn new(game: &dyn AnyGame, viewer: Viewer, chairs: &[Chair]) -> Self {
-        let start = game.until(0);
-        let scene = start.scene(viewer);
-        let mut timeline = Self {
-            tip: start.clone(),
-            here: start,
-            chairs: chairs.to_vec(),
-            viewer,
-            batches: Vec::new(),
-            lines: Vec::new(),
-            at: 0,
-            dealt: batch::counts(&scene),
-            scene,
-        };
-        for decision in game.decisions() {
-            timeline.extend(decision.seat, &decision.action).expect("a match takes its own decisions again");
+        let mut timeline = Self::of(Own::new(game, chairs), viewer);
+        let mut again = game.until(0);
+        for (i, decision) in game.decisions().iter().enumerate() {
+            let taken = timeline.source.taken(again.as_ref(), decision.seat);
+            again.play(decision.seat, &decision.action).expect("a match takes its own decisions again");
+            timeline.extend(taken, timeline.source.heard(i, viewer), |_| again.scene(viewer));
         }
         timeline
     }
 
-    /// The match as far as its decisions are wholly shown.
-    pub fn here(&self) -> &dyn AnyGame {
-        self.here.as_ref()
+    /// How the match ended, if the cursor is at its end.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.here().outcome()
+    }
+}
+
+impl<S: Source> Timeline<S> {
+    /// The timeline of what comes from this source, of which nothing was told yet.
+    pub fn of(source: S, viewer: Viewer) -> Self {
+        let scene = source.scene(viewer);
+        let (batches, lines, dealt) = (Vec::new(), Vec::new(), batch::counts(&scene));
+        Self { source, viewer, batches, lines, at: 0, decided: 0, scene, dealt }
     }
 
-    /// The whole match, as far as it was ever played: what is saved.
-    pub fn whole(&self) -> &dyn AnyGame {
-        self.tip.as_ref()
+    /// Where the match comes from.
+    pub(crate) fn source(&self) -> &S {
+        &self.source
+    }
+
+    /// Where the match comes from.
+    pub(crate) fn source_mut(&mut self) -> &mut S {
+        &mut self.source
     }
 
     /// Through whose eyes the timeline is seen.
@@ -107,11 +121,11 @@ impl Timeline {
 
     /// Is the cursor between two decisions, and not amid what one of them made happen?
     pub fn is_settled(&self) -> bool {
-        self.start(self.decision()) == self.at
+        self.start(self.decided) == self.at
     }
 
     /// The events that are shown, oldest first.
-    pub fn shown(&self) -> &[Line] {
+    pub fn shown(&self) -> &[Told] {
         &self.lines[..self.at]
     }
 
@@ -121,13 +135,18 @@ impl Timeline {
     }
 
     /// What happened last.
-    pub fn last(&self) -> Option<&Line> {
+    pub fn last(&self) -> Option<&Told> {
         self.shown().last()
     }
 
     /// How the match ended, if the cursor is at its end.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.here.outcome()
+    pub fn ending(&self) -> Option<Ending> {
+        self.source.ending()
+    }
+
+    /// Is the cursor at the end of the match?
+    pub fn is_over(&self) -> bool {
+        self.ending().is_some()
     }
 
     /// The round at the cursor.
@@ -146,6 +165,7 @@ impl Timeline {
     /// The rounds of the events that are shown: what each is called, and its first event.
     pub fn rounds(&self) -> impl Iterator<Item = (&str, usize)> {
         let told = self.batches.iter().filter(|batch| batch.start < batch.end && batch.start < self.at);
+        let told = told.filter(|batch| !batch.heading.is_empty());
         let mut last = None;
         told.filter_map(move |batch| {
             let new = last.replace(batch.round) != Some(batch.round);
@@ -162,31 +182,26 @@ impl Timeline {
     /// The seat that has to choose at the cursor, and what it can do; nothing where there is only one thing to
     /// do, or where the program does it.
     pub fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
-        if !self.is_settled() {
-            return None;
-        }
-        let seat = self.here.deciders().first()?;
-        let asked = self.chair(seat) == Chair::Person && self.here.legal(seat).len() > 1;
-        asked.then(|| (seat, self.here.scene(Viewer::Seat(seat)).choices))
+        if self.is_settled() { self.source.choice() } else { None }
     }
 
     /// Plays an action at the cursor, after what is still to be shown of the last one. What was played beyond
     /// the cursor is given up, unless it began with this very action. The cursor stays in front of the events.
     pub fn play(&mut self, seat: Seat, action: &str) -> Result<Heard, Refusal> {
         if !self.is_settled() {
-            self.seek(self.start(self.decision() + 1));
+            self.seek(self.start(self.decided + 1));
         }
-        if let Some(refusal) = self.here.refusal(seat, action) {
-            return Err(refusal);
+        let viewer = self.viewer;
+        match self.source.play(seat, action, viewer)? {
+            Played::Before => {}
+            Played::Sent => return Ok(Heard::Nothing),
+            Played::Told(taken, told) => {
+                self.batches.truncate(self.decided);
+                self.lines.truncate(self.at);
+                self.extend(taken, told, |source| source.tip(viewer));
+            }
         }
-        let known = self.batches.get(self.decision());
-        if known.is_none_or(|batch| (batch.seat, batch.action.as_str()) != (seat, action)) {
-            self.batches.truncate(self.decision());
-            self.lines.truncate(self.at);
-            self.tip = self.here.clone();
-            self.extend(seat, action)?;
-        }
-        let next = self.decision() + 1;
+        let next = self.decided + 1;
         if self.start(next) > self.at {
             return Ok(Heard::Something);
         }
@@ -196,15 +211,16 @@ impl Timeline {
 
     /// Looks at the match through other eyes, from the same decision.
     pub fn look(&mut self, viewer: Viewer) {
-        let (decision, within) = (self.decision(), self.at - self.start(self.decision()));
+        let Some(retold) = self.source.retell(viewer) else { return };
+        let (decision, within) = (self.decided, self.at - self.start(self.decided));
         self.viewer = viewer;
         self.lines.clear();
-        for batch in &mut self.batches {
+        for (batch, told) in self.batches.iter_mut().zip(retold.told) {
             batch.start = self.lines.len();
-            self.lines.extend(batch.told.to(viewer));
+            self.lines.extend(told);
             batch.end = self.lines.len();
         }
-        self.dealt = batch::counts(&self.here.until(0).scene(viewer));
+        self.dealt = batch::counts(&retold.dealt);
         self.at = self.start(decision);
         self.place(decision, self.at);
         // Other eyes may see fewer events.
@@ -214,29 +230,14 @@ impl Timeline {
         }
     }
 
-    /// Who decides for the seats, as it was given.
-    pub fn chairs(&self) -> &[Chair] {
-        &self.chairs
-    }
-
-    /// The seats that people decide for.
+    /// The seats that people at this keyboard decide for.
     pub fn persons(&self) -> Seats {
-        self.here.seats().iter().filter(|seat| self.chair(*seat) == Chair::Person).collect()
+        self.source.persons()
     }
 
     /// Does one of two viewers see cards at the cursor that the other does not see?
     pub fn differ(&self, one: Viewer, other: Viewer) -> bool {
-        self.here.scene(one).zones != self.here.scene(other).zones
-    }
-
-    /// Who decides for a seat.
-    pub fn chair(&self, seat: Seat) -> Chair {
-        self.chairs.get(seat.index()).copied().unwrap_or(Chair::Person)
-    }
-
-    /// The number of decisions that are wholly shown.
-    fn decision(&self) -> usize {
-        self.here.decisions().len()
+        self.source.differ(one, other)
     }
 
     /// The first event of a decision; of one that nobody has taken yet, where its first event will be.
@@ -246,6 +247,6 @@ impl Timeline {
 
     /// The batch whose events are being shown, if the cursor is amid one.
     fn told_in(&self) -> Option<&Batch> {
-        (!self.is_settled()).then(|| &self.batches[self.decision()])
+        (!self.is_settled()).then(|| &self.batches[self.decided])
     }
 }

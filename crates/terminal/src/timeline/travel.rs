@@ -1,8 +1,8 @@
 //! Moving the cursor.
 
-use super::{Chair, Stop, Timeline};
+use super::{Next, Source, Stop, Timeline};
 
-impl Timeline {
+impl<S: Source> Timeline<S> {
     /// Shows the next event; plays on, where that is needed and nobody has to choose.
     pub fn forward(&mut self) -> Stop {
         match self.reach(self.at + 1) {
@@ -18,7 +18,7 @@ impl Timeline {
     /// Takes back the last event.
     pub fn back(&mut self) -> Stop {
         // A decision that nobody heard of is taken back first.
-        let silent = self.decision() > self.decision_of(self.at);
+        let silent = self.decided > self.decision_of(self.at);
         self.back_to(if silent { Some(self.at) } else { self.at.checked_sub(1) })
     }
 
@@ -107,24 +107,22 @@ impl Timeline {
     /// Plays until there are this many events.
     fn reach(&mut self, events: usize) -> Stop {
         while self.lines.len() < events {
-            let Some(seat) = self.tip.deciders().first() else { return Stop::End };
-            let mut legal = self.tip.legal(seat);
-            let action = match (legal.len(), self.chair(seat)) {
-                (0 | 1, _) => legal.pop(),
-                (_, Chair::Person) => return Stop::Choice(seat),
-                (_, Chair::Bot(kind)) => self.tip.advise(seat, kind, self.tip.roll(seat)),
-            };
-            let action = action.expect("who has to decide can");
-            self.extend(seat, &action).expect("a legal action is accepted");
+            let viewer = self.viewer;
+            match self.source.next(viewer) {
+                Next::Told(taken, told) => self.extend(taken, told, |source| source.tip(viewer)),
+                Next::Choice(seat) => return Stop::Choice(seat),
+                Next::Wait => return Stop::Wait,
+                Next::End => return Stop::End,
+            }
         }
         Stop::There
     }
 
     /// In front of a choice, decisions that nobody has heard of are taken too: nothing else would take them.
     fn pass_silent(&mut self, stop: Stop) {
-        if matches!(stop, Stop::Choice(_))
+        if matches!(stop, Stop::Choice(_) | Stop::Wait)
             && self.at == self.lines.len()
-            && self.decision() < self.batches.len()
+            && self.decided < self.batches.len()
         {
             self.place(self.batches.len(), self.at);
         }
@@ -144,16 +142,13 @@ impl Timeline {
 
     /// Puts the cursor after this many decisions and this many events, and draws the picture.
     pub(super) fn place(&mut self, decision: usize, at: usize) {
-        let before = self.decision();
-        if decision < before {
-            self.here = self.here.until(decision);
+        let next = decision == self.decided && at == self.at + 1;
+        if decision != self.decided {
+            self.source.place(decision);
+            self.decided = decision;
         }
-        for batch in &self.batches[before.min(decision)..decision] {
-            self.here.play(batch.seat, &batch.action).expect("a match takes its own decisions again");
-        }
-        let next = decision == before && at == self.at + 1;
         if !next {
-            self.scene = self.here.scene(self.viewer);
+            self.scene = self.source.scene(self.viewer);
         }
         let shown = if next { self.at } else { self.start(decision) };
         for motion in self.lines[shown..at].iter().flat_map(|line| &line.motions) {

@@ -3,9 +3,9 @@
 use kernel::{Back, Viewer};
 
 use super::batch::Taken;
-use super::{Stop, Timeline};
+use super::{Source, Stop, Timeline};
 
-impl Timeline {
+impl<S: Source> Timeline<S> {
     /// Did anybody choose anything so far?
     pub fn is_chosen(&self) -> bool {
         self.batches.iter().any(|batch| batch.taken != Taken::Nobody)
@@ -21,19 +21,24 @@ impl Timeline {
     /// Who plays alone against bots may take back anything. Among several people only what nobody has learnt
     /// anything from is taken back; otherwise the error says what it was.
     pub fn undo(&mut self) -> Result<Stop, Back> {
-        let Some(decision) = self.undoable()? else { return Ok(Stop::End) };
-        self.place(decision, self.start(decision));
-        Ok(Stop::There)
+        S::undo(self)
     }
 
+    /// Goes forward again to the next choice that a person made, or to the end of what was taken back.
+    pub fn redo(&mut self) -> Stop {
+        S::redo(self)
+    }
+}
+
+impl Timeline {
     /// The decision that can be taken back, if there is one; the error says why it cannot.
-    pub(crate) fn undoable(&self) -> Result<Option<usize>, Back> {
-        let chosen = self.batches[..self.told_in().map_or(self.decision(), |_| self.decision() + 1)]
+    pub(super) fn undoable(&self) -> Result<Option<usize>, Back> {
+        let chosen = self.batches[..self.told_in().map_or(self.decided, |_| self.decided + 1)]
             .iter()
             .rposition(|batch| batch.taken == Taken::Person);
         let Some(decision) = chosen else { return Ok(None) };
         if self.persons().len() > 1 && self.viewer != Viewer::Judge {
-            match self.here.back(self.batches[decision].seat, decision) {
+            match self.here().back(self.whole().decisions()[decision].seat, decision) {
                 Back::Free => {}
                 more => return Err(more),
             }
@@ -43,14 +48,13 @@ impl Timeline {
 
     /// Gives up what was taken back: nothing of it is shown again.
     pub(crate) fn forget(&mut self) {
-        self.batches.truncate(self.decision());
+        self.batches.truncate(self.decided);
         self.lines.truncate(self.at);
-        self.tip = self.here.clone();
+        self.source.forget();
     }
 
-    /// Goes forward again to the next choice that a person made, or to the end of what was taken back.
-    pub fn redo(&mut self) -> Stop {
-        let now = self.decision();
+    pub(super) fn redone(&mut self) -> Stop {
+        let now = self.decided;
         if now == self.batches.len() {
             return Stop::End;
         }

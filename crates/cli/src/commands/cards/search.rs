@@ -77,7 +77,7 @@ impl Asked {
                 ("--json", _) => asked.json = true,
                 ("--game", _) => asked.game = Some(game_called(words.next().map_or("", String::as_str))?),
                 (_, Some(name)) => asked.game = Some(game_called(name)?),
-                (other, _) if other.starts_with("--") && other.len() > 2 => {
+                (other, _) if is_option(other) => {
                     let hint = catalog::meant(other, ["--json", "--game"]);
                     return Err(Stop::usage(format!("there is no option `{other}`{hint}")));
                 }
@@ -87,6 +87,11 @@ impl Asked {
         asked.query = query.join(" ");
         Ok(asked)
     }
+}
+
+/// Is it written like an option? Minus signs alone are a query, if not a sensible one.
+fn is_option(word: &str) -> bool {
+    word.strip_prefix("--").is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
 /// A game that has cards.

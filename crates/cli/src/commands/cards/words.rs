@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use catalog::{Field, Kind};
+use catalog::{Field, GRAMMAR, Kind};
 use clap::{ArgMatches, Command};
 
 use super::{chosen, game_flag};
@@ -33,6 +33,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         }
         for (kind, words) in (cards.words)().into_iter().filter(|(_, words)| !words.is_empty()) {
             writeln!(out, "  {kind}\n    {}", words.join(", "))?;
+        }
+    }
+    writeln!(out, "Every game")?;
+    for (kind, forms) in GRAMMAR {
+        writeln!(out, "  {kind}")?;
+        for (form, about) in *forms {
+            writeln!(out, "    {form:<38} {about}")?;
         }
     }
     Ok(())

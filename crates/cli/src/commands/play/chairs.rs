@@ -11,8 +11,8 @@ use crate::settings;
 
 pub(super) fn add(command: Command) -> Command {
     let entry = settings::entry(&command);
-    let bots = settings::bots_flag(&command);
-    command.args([
+    let (bots, house) = (settings::bots_flag(&command), settings::house_flag(&command));
+    command.args(house).args([
         Arg::new("seat")
             .long("seat")
             .value_name("SEAT")
@@ -50,6 +50,7 @@ pub(super) struct Seating {
     seats: Vec<Seat>,
     bots: Vec<(Seat, Kind)>,
     all: Option<Bots>,
+    house: Option<Kind>,
     names: Vec<String>,
     named: Vec<(Seat, String)>,
 }
@@ -60,6 +61,7 @@ impl Seating {
             seats: matches.get_many("seat").into_iter().flatten().copied().collect(),
             bots: matches.get_many("bot").into_iter().flatten().copied().collect(),
             all: matches.contains_id("bots").then(|| settings::bots(matches)),
+            house: settings::house(matches),
             names: settings::names(matches),
             named: matches.get_many("name").into_iter().flatten().cloned().collect(),
         }
@@ -92,7 +94,7 @@ impl Seating {
             Some((_, kind)) => Chair::Bot(*kind),
             None => match (&self.all, game.usual(seat)) {
                 (Some(bots), own) => Chair::Bot(bots.or_usual(seat, own)),
-                (None, Some(own)) => Chair::Bot(own),
+                (None, Some(own)) => Chair::Bot(self.house.unwrap_or(own)),
                 (None, None) if self.seats.is_empty() => Chair::Person,
                 (None, None) => Chair::Bot(usual()),
             },
@@ -112,9 +114,13 @@ impl Seating {
         named.chain(self.names.iter().skip(there.len()).cloned()).collect()
     }
 
-    /// Calls people as they said, and bots by what they are.
+    /// Calls people as they said, and bots by what they are; those who are the same also by their seat, so that one
+    /// can tell who is who.
     pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &Timeline) {
-        let bots = timeline.whole().seats().iter().filter_map(|seat| match timeline.chair(seat) {
+        let seats = timeline.whole().seats();
+        let alike = |kind| seats.iter().filter(|seat| timeline.chair(*seat) == Chair::Bot(kind)).count();
+        let bots = seats.iter().filter_map(|seat| match timeline.chair(seat) {
+            Chair::Bot(kind) if alike(kind) > 1 => Some((seat, format!("{kind} {}", seat.0 + 1))),
             Chair::Bot(kind) => Some((seat, kind.to_string())),
             Chair::Person => None,
         });

@@ -7,11 +7,18 @@ use terminal::{Charset, Depth, Leave, Motion, Options, Sight, Theme};
 use super::chairs;
 use crate::settings;
 
+fn switch(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+}
+
 pub(super) fn add(command: Command) -> Command {
-    let switch = |name: &'static str, help: &'static str| {
-        Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
-    };
-    chairs::add(command.arg(settings::seed_flag())).args([
+    let closed = switch("closed", "Watching, show only what the public sees; o opens the cards");
+    looks(chairs::add(command.arg(settings::seed_flag()))).arg(closed)
+}
+
+/// How a match is shown, at this keyboard or at a table elsewhere.
+pub(crate) fn looks(command: Command) -> Command {
+    command.args([
         Arg::new("speed")
             .long("speed")
             .value_name("TIMES")
@@ -19,7 +26,6 @@ pub(super) fn add(command: Command) -> Command {
             .value_parser(value_parser!(u32).range(1..=100))
             .default_value("1")
             .help("How fast it plays, 1 to 100"),
-        switch("closed", "Watching, show only what the public sees; o opens the cards"),
         switch("plain", "The match in sentences, answers from standard input; no screen"),
         switch("no-anim", "Play a round at once instead of one operation after the other"),
         switch("ascii", "Draw with ASCII characters only"),
@@ -31,9 +37,10 @@ pub(super) fn add(command: Command) -> Command {
     ])
 }
 
-pub(super) fn options(matches: &ArgMatches) -> Options {
+pub(crate) fn options(matches: &ArgMatches) -> Options {
     let theme = matches.get_one::<String>("theme").map(String::as_str);
-    let pick = |name: &str| matches.get_flag(name);
+    // Not every command has all of them.
+    let pick = |name: &str| matches.try_get_one(name).ok().flatten().copied().unwrap_or(false);
     Options {
         theme: if theme == Some("light") { Theme::Light } else { Theme::Dark },
         depth: Depth::from_env(),

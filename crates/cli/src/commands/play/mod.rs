@@ -1,9 +1,9 @@
 //! `croupier play`: a match on the screen, or in sentences; and the menu that leads to one.
 
 mod chairs;
-mod flags;
+pub(super) mod flags;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 
 use catalog::{AnyGame, Entry};
 use clap::{ArgMatches, Command};
@@ -12,7 +12,7 @@ use terminal::command::Command as Key;
 use terminal::explorer::Explorer;
 use terminal::menu::{Company, Menu, Pace, Picked};
 use terminal::names::{Named, Names};
-use terminal::plain::{Ended, Pass, Plain};
+use terminal::plain::{Ended, Pass, Plain, Typed};
 use terminal::run::{Around, Left, ask, pick, run as visit};
 use terminal::screen::Screen;
 use terminal::table::Table;
@@ -196,20 +196,21 @@ fn plain(wanted: &Wanted) -> Result<(), Stop> {
     let people = io::stdin().is_terminal() && !timeline.persons().is_empty() && is_played(timeline.whole());
     let pass = if people { Pass::Waits } else { Pass::Said };
     let out = io::BufWriter::new(io::stdout().lock());
-    let (input, charset) = (io::stdin().lock(), wanted.options.charset);
-    let mut plain = Plain { input, out, talk: io::stderr(), charset, pass };
+    let input: Box<dyn BufRead> =
+        if people { Box::new(Typed::listen()) } else { Box::new(io::stdin().lock()) };
+    let mut plain = Plain { input, out, talk: io::stderr(), charset: wanted.options.charset, pass };
     loop {
-        match plain.run(&mut timeline)? {
-            Ended::Quit => {
-                // What answers came from a pipe can come again.
-                if let Some(kept) = people.then(|| kept(&timeline)).flatten() {
-                    writeln!(io::stderr(), "{kept}")?;
-                }
-                return Ok(());
-            }
+        let ended = plain.run(&mut timeline)?;
+        // What answers came from a pipe can come again.
+        if let Some(kept) = people.then(|| kept(&timeline)).flatten() {
+            writeln!(io::stderr(), "{kept}")?;
+        }
+        match ended {
+            Ended::Quit => return Ok(()),
             Ended::Unanswered => {
                 return Err(Stop::failure("the match is not over: there were no more answers"));
             }
+            Ended::Interrupted => return Err(Stop::new(Exit::Interrupted, "")),
             Ended::Over if !people => return Ok(()),
             Ended::Over => {}
         }
@@ -221,7 +222,7 @@ fn plain(wanted: &Wanted) -> Result<(), Stop> {
 }
 
 /// What is missing for a screen, if something is.
-fn no_terminal() -> Option<&'static str> {
+pub(super) fn no_terminal() -> Option<&'static str> {
     let needs = [
         ("standard input is no terminal", io::stdin().is_terminal()),
         ("standard output is no terminal", io::stdout().is_terminal()),

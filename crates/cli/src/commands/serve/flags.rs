@@ -1,0 +1,112 @@
+//! What can be said about a server.
+
+use std::env;
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
+use server::{Config, Limits, PORT, Reach};
+
+use crate::exit::Stop;
+
+pub(super) fn add(command: Command) -> Command {
+    command.args([
+        Arg::new("bind")
+            .long("bind")
+            .value_name("ADDRESS")
+            .value_parser(value_parser!(IpAddr))
+            .help("Listen at this address of this machine, instead of for this machine alone"),
+        Arg::new("lan")
+            .long("lan")
+            .action(ArgAction::SetTrue)
+            .conflicts_with("bind")
+            .help("Listen for everybody in the same network, and announce listed rooms there"),
+        Arg::new("port")
+            .long("port")
+            .value_name("PORT")
+            .value_parser(value_parser!(u16))
+            .default_value(PORT.to_string())
+            .help("At which port; 0 takes one that is free"),
+        data_flag(),
+        Arg::new("host-name")
+            .long("host-name")
+            .value_name("NAME")
+            .action(ArgAction::Append)
+            .help("A name by which the server may be called, besides its addresses: cards.example.org"),
+        Arg::new("origin")
+            .long("origin")
+            .value_name("ORIGIN")
+            .action(ArgAction::Append)
+            .help("A site whose pages may call the server, besides its own: http://localhost:5173"),
+        Arg::new("limit")
+            .long("limit")
+            .value_name("NAME=NUMBER")
+            .action(ArgAction::Append)
+            .help("Another limit than the usual one: sockets_per_address=200"),
+        Arg::new("log")
+            .long("log")
+            .value_name("LEVEL")
+            .value_parser(["error", "warn", "info", "debug", "trace"])
+            .default_value("info")
+            .help("How much is told on standard error"),
+        Arg::new("log-format")
+            .long("log-format")
+            .value_name("FORMAT")
+            .value_parser(["text", "json"])
+            .default_value("text")
+            .help("Lines for people, or one JSON object a line"),
+    ])
+}
+
+/// `--data`, for every command about the folder of a server.
+pub(crate) fn data_flag() -> Arg {
+    Arg::new("data")
+        .long("data")
+        .value_name("FOLDER")
+        .value_parser(value_parser!(PathBuf))
+        .value_hint(ValueHint::DirPath)
+        .help("Where everything is kept; usually the folder `croupier` among the data of your programs")
+}
+
+/// The folder of the server.
+pub(crate) fn data(matches: &ArgMatches) -> PathBuf {
+    matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(usual)
+}
+
+/// Where programs of this platform keep their data; if that is not known, a folder here.
+fn usual() -> PathBuf {
+    let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let place = if cfg!(windows) {
+        folder("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+    };
+    place.map_or_else(|| PathBuf::from("croupier-data"), |place| place.join("croupier"))
+}
+
+pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
+    let reach = match (matches.get_one::<IpAddr>("bind"), matches.get_flag("lan")) {
+        (Some(ip), _) => Reach::Address(*ip),
+        (None, true) => Reach::Lan,
+        (None, false) => Reach::Loopback,
+    };
+    let texts =
+        |name: &str| matches.get_many::<String>(name).into_iter().flatten().cloned().collect::<Vec<_>>();
+    let mut limits = Limits::default();
+    for text in texts("limit") {
+        let (name, value) = text
+            .split_once('=')
+            .ok_or_else(|| Stop::usage(format!("--limit: `{text}` is not NAME=NUMBER, such as rooms=500")))?;
+        limits.set(name, value).map_err(|error| Stop::usage(format!("--limit: {error}")))?;
+    }
+    Ok(Config {
+        reach,
+        port: matches.get_one("port").copied().unwrap_or(PORT),
+        data: Some(data(matches)),
+        host_names: texts("host-name"),
+        origins: texts("origin"),
+        limits,
+    })
+}

@@ -1,0 +1,73 @@
+//! `croupier serve`: a server of tables.
+
+mod flags;
+mod log;
+
+use std::io::Write;
+use std::sync::mpsc;
+
+use clap::{ArgMatches, Command};
+use server::{Running, Server};
+
+use crate::examples::examples;
+use crate::exit::{Exit, Stop};
+
+pub(crate) use flags::{data, data_flag};
+
+pub(crate) fn command() -> Command {
+    let command = Command::new("serve")
+        .about("Serve tables to browsers and terminals, and forget nothing that happened at them")
+        .before_help(examples(&[
+            ("croupier serve", "for this machine, at http://127.0.0.1:7777"),
+            ("croupier serve --lan", "for everybody in the same network"),
+            ("croupier serve --data tables --log debug", "keeps everything in the folder `tables`, says more"),
+        ]))
+        .after_help(
+            "Whatever was answered is on disk: after a crash every room goes on where it was. Ctrl-C, or the signal \
+             TERM, stops the server: everybody is told, nothing is lost; a second one stops it at once. \
+             docs/guide/server.md has the limits, the metrics, and what to do when a disk is full.",
+        );
+    flags::add(command)
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    log::start(matches);
+    let config = flags::config(matches)?;
+    let data = config.data.clone();
+    let running = Server::start(config).map_err(Stop::failure)?;
+    let mut out = std::io::stdout();
+    greet(&running, &mut out)?;
+    if let Some(data) = data {
+        writeln!(out, "Everything is kept in {}. Ctrl-C stops.", data.display())?;
+    }
+    out.flush()?;
+    wait();
+    running.stop();
+    Ok(())
+}
+
+fn greet(running: &Running, out: &mut impl Write) -> std::io::Result<()> {
+    for address in running.addresses() {
+        writeln!(out, "Listening at http://{address}")?;
+    }
+    Ok(())
+}
+
+/// Waits until somebody wants the server to stop. Whoever asks twice does not wait.
+fn wait() {
+    let (tell, told) = mpsc::channel();
+    let mut asked = false;
+    let handler = ctrlc::set_handler(move || {
+        if std::mem::replace(&mut asked, true) {
+            std::process::exit(Exit::Interrupted as i32);
+        }
+        _ = tell.send(());
+    });
+    if handler.is_ok() {
+        _ = told.recv();
+    } else {
+        loop {
+            std::thread::park();
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! `croupier tables`: the rooms of a server, for its operator.
+
+use std::io::Write;
+
+use clap::{Arg, ArgMatches, Command};
+use serde_json::json;
+use server::{Listed, Operator, Overview};
+
+use super::serve::{data, data_flag};
+use crate::examples::examples;
+use crate::exit::{Stop, printable};
+use crate::json;
+
+pub(crate) fn command() -> Command {
+    let code = Arg::new("code")
+        .value_name("CODE")
+        .required(true)
+        .value_parser(|text: &str| text.parse::<server::Code>())
+        .help("The four letters of the room");
+    Command::new("tables")
+        .about("Look after the rooms of a server on this machine, whether it runs or not")
+        .before_help(examples(&[
+            ("croupier tables list", "which rooms there are, and which cannot go on"),
+            ("croupier tables inspect KITE", "one room, with its settings"),
+            ("croupier tables close KITE", "ends it for good; finished matches stay"),
+        ]))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommands([
+            Command::new("list")
+                .about("All rooms, and those that are set aside because they cannot go on")
+                .before_help(examples(&[("croupier tables list", "a line for each room")]))
+                .args([data_flag(), json::flag()]),
+            Command::new("inspect")
+                .about("One room, with its settings")
+                .before_help(examples(&[(
+                    "croupier tables inspect KITE",
+                    "who sits there, and what is agreed",
+                )]))
+                .args([code.clone(), data_flag(), json::flag()]),
+            Command::new("close")
+                .about("Close a room for good; its finished matches stay")
+                .before_help(examples(&[("croupier tables close KITE", "everybody at it is told")]))
+                .args([code, data_flag()]),
+        ])
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let (verb, matches) = matches.subcommand().expect("clap asks for one");
+    let operator = Operator::at(&data(matches)).map_err(Stop::failure)?;
+    let mut out = std::io::stdout().lock();
+    match (verb, matches.try_get_one::<server::Code>("code").ok().flatten()) {
+        ("inspect", Some(code)) => {
+            let room = operator.inspect(*code).map_err(Stop::failure)?;
+            match json::asked(matches) {
+                true => writeln!(out, "{:#}", json::document("room", room))?,
+                false => inspect(&room, &mut out)?,
+            }
+        }
+        ("close", Some(code)) => {
+            operator.close(*code).map_err(Stop::failure)?;
+            writeln!(out, "{code} is closed")?;
+        }
+        _ => {
+            let overview = operator.list().map_err(Stop::failure)?;
+            match json::asked(matches) {
+                true => {
+                    let fields = json!({"rooms": overview.rooms, "aside": overview.aside});
+                    writeln!(out, "{:#}", json::document("rooms", fields))?;
+                }
+                false => list(&overview, &mut out)?,
+            }
+        }
+    }
+    Ok(())
+}
+
+fn list(overview: &Overview, out: &mut impl Write) -> std::io::Result<()> {
+    for room in &overview.rooms {
+        writeln!(out, "{}", printable(line(room)))?;
+    }
+    for aside in &overview.aside {
+        let code = aside.code.as_deref().unwrap_or("????");
+        writeln!(
+            out,
+            "{code}  set aside ({}), table {}: {}",
+            aside.reason,
+            aside.table,
+            printable(&aside.sentence)
+        )?;
+    }
+    let rooms = match overview.rooms.len() {
+        1 => "1 room".to_string(),
+        number => format!("{number} rooms"),
+    };
+    match overview.aside.len() {
+        0 => writeln!(out, "{rooms}"),
+        aside => writeln!(out, "{rooms}, {aside} set aside"),
+    }
+}
+
+fn line(room: &Listed) -> String {
+    let players =
+        room.players.iter().map(|player| player.as_deref().unwrap_or("-")).collect::<Vec<_>>().join(", ");
+    let word = |word: &Option<String>| word.clone().unwrap_or_else(|| "?".into());
+    format!("{}  {:<10} {:<10} {players}", room.code, word(&room.game), word(&room.stage))
+}
+
+fn inspect(room: &serde_json::Value, out: &mut impl Write) -> Result<(), Stop> {
+    let listed: Listed = serde_json::from_value(room["room"].clone()).map_err(Stop::failure)?;
+    writeln!(out, "{}", printable(line(&listed)))?;
+    for (what, pairs) in room["agreed"].as_object().into_iter().flatten() {
+        for (name, value) in pairs.as_object().into_iter().flatten() {
+            let value = value.as_str().unwrap_or_default();
+            let shown = value.lines().next().unwrap_or_default();
+            let more = if shown.len() < value.len() { " …" } else { "" };
+            writeln!(out, "{what}  {name}={}{more}", printable(shown))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! What a server is asked besides: which rooms it has, and for another one.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use kernel::{Pairs, Seat};
+use serde::{Deserialize, Serialize};
+use tables::{Name, Reason};
+
+use crate::http;
+
+/// A server.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct House {
+    host: String,
+    port: u16,
+}
+
+/// What a server is asked for.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// The game.
+    pub game: String,
+    /// Its settings.
+    pub setup: Pairs,
+    /// The options of the table.
+    pub options: Pairs,
+    /// What the host is called.
+    pub name: Name,
+    /// Where the host sits, if not on the first seat.
+    pub seat: Option<Seat>,
+}
+
+/// A room that was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Opened {
+    /// What one says to others.
+    pub code: String,
+    /// What one says to nobody: by it the host is known.
+    pub token: String,
+}
+
+/// A room in the list.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Listed {
+    /// Its code.
+    pub code: String,
+    /// The game's name.
+    pub game: String,
+    /// The game's title.
+    pub title: String,
+    /// `gathering`, `playing` or `over`.
+    pub stage: String,
+    /// Whose room it is.
+    pub host: String,
+    /// Seats.
+    pub seats: usize,
+    /// Seats that nobody has.
+    pub seats_free: usize,
+    /// Who plays.
+    pub players: Vec<Player>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct Player {
+    /// Which.
+    pub seat: Seat,
+    /// The person.
+    pub name: Option<String>,
+    /// The bot.
+    pub bot: Option<String>,
+}
+
+/// Why a server could not be asked.
+#[derive(Debug, thiserror::Error)]
+pub enum HouseError {
+    /// Nobody answers.
+    #[error("nobody answers at {at}: {error}")]
+    Silent {
+        /// Where.
+        at: String,
+        /// What went wrong.
+        error: io::Error,
+    },
+    /// The server says no.
+    #[error("{}", .0.sentence)]
+    Refused(Reason),
+    /// It is no server of tables, or another version.
+    #[error("{at} is no server of tables that this program understands")]
+    Strange {
+        /// Where.
+        at: String,
+    },
+}
+
+impl House {
+    /// The server at this machine and port; an IPv6 address stands in brackets.
+    pub fn new(host: impl Into<String>, port: u16) -> Self {
+        Self { host: host.into(), port }
+    }
+
+    /// Machine and port, as in a link.
+    pub fn authority(&self) -> String {
+        format!("{}:{}", self.host, self.port)
+    }
+
+    /// The rooms that stand in the list.
+    ///
+    /// # Errors
+    /// When the server does not answer, or not with a list.
+    pub fn rooms(&self) -> Result<Vec<Listed>, HouseError> {
+        #[derive(Deserialize)]
+        struct Lobby {
+            rooms: Vec<Listed>,
+        }
+        self.ask("GET", "/api/rooms", &[]).map(|lobby: Lobby| lobby.rooms)
+    }
+
+    /// The room with this code.
+    ///
+    /// # Errors
+    /// When the server does not answer, or says that there is none.
+    pub fn room(&self, code: &str) -> Result<Listed, HouseError> {
+        self.ask("GET", &format!("/api/rooms/{code}"), &[])
+    }
+
+    /// Opens a room.
+    ///
+    /// # Errors
+    /// When the server does not answer, or says why there can be no such room.
+    pub fn open(&self, wish: &Wish) -> Result<Opened, HouseError> {
+        #[derive(Serialize)]
+        struct Body<'a> {
+            game: &'a str,
+            setup: BTreeMap<&'a str, &'a str>,
+            options: BTreeMap<&'a str, &'a str>,
+            name: &'a Name,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            seat: Option<Seat>,
+        }
+        fn map(pairs: &Pairs) -> BTreeMap<&str, &str> {
+            pairs.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+        }
+        let Wish { game, setup, options, name, seat } = wish;
+        let body = Body { game, setup: map(setup), options: map(options), name, seat: *seat };
+        self.ask("POST", "/api/rooms", &serde_json::to_vec(&body).unwrap_or_default())
+    }
+
+    fn ask<T: for<'a> Deserialize<'a>>(
+        &self,
+        method: &str,
+        path: &str,
+        body: &[u8],
+    ) -> Result<T, HouseError> {
+        let at = self.authority();
+        let answer = http::ask(&at, method, path, body)
+            .map_err(|error| HouseError::Silent { at: at.clone(), error })?;
+        if (200..300).contains(&answer.status) {
+            return serde_json::from_slice(&answer.body).map_err(|_| HouseError::Strange { at });
+        }
+        Err(serde_json::from_slice(&answer.body).map_or(HouseError::Strange { at }, HouseError::Refused))
+    }
+}

@@ -1,0 +1,88 @@
+//! As much of HTTP as asking a server for rooms takes: one request, one answer, one connection.
+
+use std::io::{self, Read, Write};
+use std::net::{TcpStream, ToSocketAddrs};
+use std::time::Duration;
+
+/// How long each part of it may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The longest answer that is read.
+const LONGEST: u64 = 4 << 20;
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) body: Vec<u8>,
+}
+
+/// Asks, and reads the whole answer.
+pub(crate) fn ask(authority: &str, method: &str, path: &str, body: &[u8]) -> io::Result<Answer> {
+    let mut stream = connect(authority)?;
+    let length = body.len();
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\nAccept: application/json\r\n\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
+    )?;
+    stream.write_all(body)?;
+    let mut read = Vec::new();
+    stream.take(LONGEST).read_to_end(&mut read)?;
+    parse(&read).ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "it does not speak HTTP"))
+}
+
+fn connect(authority: &str) -> io::Result<TcpStream> {
+    let mut last = io::Error::new(io::ErrorKind::NotFound, "there is no such machine");
+    for address in authority.to_socket_addrs()? {
+        match TcpStream::connect_timeout(&address, PATIENCE) {
+            Ok(stream) => {
+                stream.set_read_timeout(Some(PATIENCE))?;
+                stream.set_write_timeout(Some(PATIENCE))?;
+                return Ok(stream);
+            }
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
+}
+
+/// The server sends the body as it is: it knows how long it is, and closes the connection behind it.
+fn parse(read: &[u8]) -> Option<Answer> {
+    let end = read.windows(4).position(|four| four == b"\r\n\r\n")?;
+    let head = std::str::from_utf8(&read[..end]).ok()?;
+    let mut lines = head.split("\r\n");
+    let mut first = lines.next()?.split(' ');
+    let status = first.next().filter(|version| version.starts_with("HTTP/1."))?;
+    let status = first.next().filter(|_| !status.is_empty())?.parse().ok()?;
+    let mut length = None;
+    for (name, value) in lines.filter_map(|line| line.split_once(':')) {
+        match name.to_ascii_lowercase().as_str() {
+            "content-length" => length = Some(value.trim().parse::<usize>().ok()?),
+            "transfer-encoding" => return None,
+            _ => {}
+        }
+    }
+    let body = &read[end + 4..];
+    let body = body.get(..length.unwrap_or(body.len()))?.to_vec();
+    Some(Answer { status, body })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_read_or_refused() {
+        let right = parse(b"HTTP/1.1 201 Created\r\nContent-Length: 2\r\n\r\nokmore").unwrap();
+        assert_eq!((right.status, right.body.as_slice()), (201, &b"ok"[..]));
+        for wrong in [
+            &b""[..],
+            b"SSH-2.0-OpenSSH\r\n\r\n",
+            b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nok",
+            b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n",
+            b"HTTP/1.1 fine\r\n\r\n",
+        ] {
+            assert!(parse(wrong).is_none(), "{:?}", String::from_utf8_lossy(wrong));
+        }
+    }
+}

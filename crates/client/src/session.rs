@@ -1,0 +1,234 @@
+//! The protocol as a value: what is heard goes in, what is said comes out.
+
+use std::collections::VecDeque;
+
+use kernel::{Scene, Seat};
+use tables::{
+    Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
+};
+
+/// As whom one comes to a table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub enum Visit {
+    /// Nobody knows who watches.
+    #[default]
+    Watching,
+    /// Somebody who plays, or would like to.
+    Playing {
+        /// What they are called, if they are new.
+        name: Name,
+        /// Where they would like to sit, if they are new.
+        seat: Option<Seat>,
+        /// 64 hexadecimal digits by which they are known again, also if they never hear that they have come.
+        secret: String,
+    },
+    /// Somebody who was here before, or opened the table.
+    Returning {
+        /// The secret by which they are known.
+        secret: String,
+    },
+}
+
+/// What somebody has heard of a table, and what they wait for.
+#[derive(Clone, Default, Debug)]
+pub struct Session {
+    /// As whom they came.
+    pub visit: Visit,
+    /// Were they greeted on this connection?
+    pub welcome: bool,
+    /// Who they are here, once they were greeted; nobody, if they only watch.
+    pub member: Option<MemberId>,
+    /// How far they have heard.
+    pub version: Option<Version>,
+    /// The table.
+    pub room: Option<Room>,
+    /// The match, through their eyes.
+    pub scene: Option<Scene>,
+    /// Whose eyes these are.
+    pub seat: Option<Seat>,
+    /// The number of the question that they are asked.
+    pub prompt: Option<u32>,
+    /// The log; what lies too far back was never told.
+    pub lines: Vec<Option<Told>>,
+    /// The number of the last command.
+    number: u64,
+    /// What was asked for and not answered.
+    asked: Option<(u64, Command)>,
+    /// What is asked for next.
+    queue: VecDeque<Command>,
+    /// Everything was asked for, and has not come yet.
+    resync: bool,
+}
+
+/// What became of a message.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Heard {
+    /// What is to be said about it.
+    pub say: Option<FromClient>,
+    /// What it was.
+    pub what: What,
+}
+
+/// What a message was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum What {
+    /// Nothing that was not known.
+    Nothing,
+    /// One was greeted.
+    Welcome,
+    /// Something is new.
+    News(Step),
+    /// What became of something that one asked for.
+    Answer {
+        /// What.
+        command: Command,
+        /// Why it was not done, if it was not.
+        refused: Option<Reason>,
+    },
+    /// Why an action cannot be taken now.
+    Why {
+        /// The action's text.
+        action: String,
+        /// Why not; nothing, if it can.
+        refused: Option<Reason>,
+    },
+    /// The connection ends.
+    Bye(Reason),
+}
+
+/// What is new in the log.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// How many lines of what was known hold.
+    pub kept: usize,
+    /// How many there are now.
+    pub lines: usize,
+    /// Is it everything, and not what came after what was known?
+    pub anew: bool,
+}
+
+impl Session {
+    /// Somebody who comes.
+    pub fn new(visit: Visit) -> Self {
+        Self { visit, ..Self::default() }
+    }
+
+    /// The first message of a connection; what was heard before it does not have to be told again.
+    pub fn hello(&mut self) -> FromClient {
+        (self.welcome, self.resync) = (false, false);
+        let (token, name, seat) = match self.visit.clone() {
+            Visit::Watching => (None, None, None),
+            Visit::Playing { name, seat, secret } => (Some(secret), Some(name), seat),
+            Visit::Returning { secret } => (Some(secret), None, None),
+        };
+        FromClient::Hello(Hello { protocol: PROTOCOL, token, name, seat, since: self.version })
+    }
+
+    /// Asks for something. One thing is under way at a time: the message, if this is the one.
+    pub fn ask(&mut self, command: Command) -> Option<FromClient> {
+        self.queue.push_back(command);
+        if self.asked.is_some() || !self.welcome { None } else { self.next() }
+    }
+
+    /// What waits for an answer.
+    pub fn asked(&self) -> Option<&Command> {
+        self.asked.as_ref().map(|(_, command)| command).or(self.queue.front())
+    }
+
+    /// What was asked for and not answered, again: it is done once, however often it arrives.
+    pub fn again(&self) -> Option<FromClient> {
+        self.asked.clone().map(|(number, command)| FromClient::Do { number, command })
+    }
+
+    fn next(&mut self) -> Option<FromClient> {
+        let command = self.queue.pop_front()?;
+        self.number += 1;
+        self.asked = Some((self.number, command));
+        self.again()
+    }
+
+    /// Hears something.
+    pub fn hear(&mut self, message: FromServer) -> Heard {
+        let (say, what) = match message {
+            FromServer::Welcome { member, done, .. } => {
+                (self.welcome, self.member) = (true, member);
+                self.number = self.number.max(done);
+                (self.again().or_else(|| self.next()), What::Welcome)
+            }
+            FromServer::News(news) => self.learn(*news),
+            FromServer::Answer { number, refused } => {
+                match self.asked.take_if(|(asked, _)| *asked == number) {
+                    Some((_, command)) => (self.next(), What::Answer { command, refused }),
+                    None => (None, What::Nothing),
+                }
+            }
+            FromServer::Why { action, refused } => (None, What::Why { action, refused }),
+            FromServer::Bye { code, sentence } => {
+                self.welcome = false;
+                (None, What::Bye(Reason { code, sentence }))
+            }
+            FromServer::Pong {} => (None, What::Nothing),
+        };
+        Heard { say, what }
+    }
+
+    fn learn(&mut self, news: News) -> (Option<FromClient>, What) {
+        let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
+        let old = mine.is_some_and(|mine| news.version.number < mine);
+        let fits = match news.after {
+            None => !old,
+            Some(after) => mine == Some(after),
+        };
+        if !fits {
+            if old || mine == Some(news.version.number) || self.resync {
+                return (None, What::Nothing); // heard before, or on its way
+            }
+            self.resync = true;
+            return (Some(FromClient::Resync {}), What::Nothing);
+        }
+        let anew = news.after.is_none();
+        if anew {
+            (self.resync, self.scene) = (false, None);
+            self.lines.clear();
+        }
+        if let Some(room) = news.room {
+            if !["playing", "over"].contains(&room.stage.as_str()) {
+                self.scene = None;
+            }
+            self.room = Some(room);
+        }
+        self.scene = news.scene.or(self.scene.take());
+        (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
+        self.lines.truncate(news.kept as usize);
+        let kept = self.lines.len();
+        self.lines.resize(news.from as usize, None);
+        self.lines.extend(news.lines.into_iter().map(Some));
+        (None, What::News(Step { kept, lines: self.lines.len(), anew }))
+    }
+
+    /// What it knows, less what depends on when it was told.
+    pub fn picture(&self) -> Picture {
+        let room = self.room.clone().map(still);
+        Picture { room, scene: self.scene.clone(), seat: self.seat, prompt: self.prompt }
+    }
+}
+
+/// What somebody sees of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Picture {
+    /// The table.
+    pub room: Option<Room>,
+    /// The match.
+    pub scene: Option<Scene>,
+    /// Through whose eyes.
+    pub seat: Option<Seat>,
+    /// What they are asked.
+    pub prompt: Option<u32>,
+}
+
+/// A table without what changes from moment to moment: clocks that run, and who is connected.
+pub fn still(mut room: Room) -> Room {
+    room.chairs.iter_mut().for_each(|chair| chair.left = None);
+    room.members.iter_mut().for_each(|member| member.present = false);
+    room
+}

@@ -1,0 +1,255 @@
+//! Two people at a table, over connections that lose, double and cut off what they carry: in the end each thing that
+//! they asked for was done once, and they know the same as somebody who has just come.
+
+use std::collections::VecDeque;
+
+use client::{Session, Visit, What};
+use kernel::{Chance, Rng, Seat};
+use proptest::prelude::*;
+use tables::{
+    Act, Command, Connection, Event, FromClient, FromServer, Joining, Keeper, Limits, Opening, Secret, Table,
+    Time, TokenHash,
+};
+
+/// Somebody, their connection, and what is on its way to them and from them.
+struct Person {
+    session: Session,
+    connection: Option<Connection>,
+    down: VecDeque<FromServer>,
+    up: VecDeque<FromClient>,
+    /// Decisions that were answered as taken.
+    done: usize,
+}
+
+struct World {
+    keeper: Keeper,
+    now: u64,
+    connections: u64,
+    people: Vec<Person>,
+    rng: Rng,
+    /// How many of a hundred messages meet with an accident.
+    accidents: usize,
+}
+
+fn secret(digit: char) -> String {
+    digit.to_string().repeat(64)
+}
+
+impl World {
+    fn new(game: usize, seed: u64, accidents: usize) -> Self {
+        let line = &catalog::GAMES[game % catalog::GAMES.len()];
+        let host = Joining { name: "Anna".parse().unwrap(), token: TokenHash::of(&secret('a')), seat: None };
+        let opening = Opening {
+            game: line.about.name.into(),
+            rules: line.about.rules,
+            setup: kernel::Pairs::default(),
+            options: "mask=off".parse().unwrap(),
+            host,
+            secret: Secret([7; 32]),
+        };
+        let table = Table::open(Time(0), &opening).unwrap();
+        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let visits = [
+            Visit::Returning { secret: secret('a') },
+            Visit::Playing { name: "Ben".parse().unwrap(), seat: None, secret: secret('b') },
+            Visit::Watching,
+        ];
+        let person = |visit| Person {
+            session: Session::new(visit),
+            connection: None,
+            down: VecDeque::new(),
+            up: VecDeque::new(),
+            done: 0,
+        };
+        let people = visits.map(person).into();
+        Self { keeper, now: 0, connections: 0, people, rng: Rng::new(seed), accidents }
+    }
+
+    fn accident(&mut self) -> bool {
+        self.rng.below(100) < self.accidents
+    }
+
+    /// Something happens to the keeper: everything is stored at once, and bots think at once.
+    fn handle(&mut self, event: Event) {
+        self.now += 1;
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            let mut acts = Vec::new();
+            self.keeper.handle(Time(self.now), event, &mut acts);
+            for act in acts {
+                match act {
+                    Act::Store(_) => events.push_back(Event::Stored),
+                    Act::Think(job) => events.push_back(Event::Thought {
+                        seat: job.seat,
+                        decisions: job.decisions,
+                        action: job.think(),
+                    }),
+                    Act::Send(to, message) => {
+                        if let Some(person) = self.people.iter_mut().find(|p| p.connection == Some(to)) {
+                            person.down.push_back(message);
+                        }
+                    }
+                    Act::HangUp(_) | Act::Ended(_) | Act::Reload => {}
+                }
+            }
+        }
+    }
+
+    fn connect(&mut self, i: usize) {
+        self.connections += 1;
+        let connection = Connection(self.connections);
+        self.people[i].connection = Some(connection);
+        self.handle(Event::Connected(connection, [0; 32]));
+        let hello = self.people[i].session.hello();
+        self.people[i].up.push_back(hello);
+    }
+
+    fn cut(&mut self, i: usize) {
+        let person = &mut self.people[i];
+        person.down.clear();
+        person.up.clear();
+        if let Some(connection) = person.connection.take() {
+            self.handle(Event::Gone(connection));
+        }
+    }
+
+    /// One message goes on its way, or meets with an accident.
+    fn step(&mut self, i: usize) {
+        let Some(connection) = self.people[i].connection else { return self.connect(i) };
+        if self.accident() && self.accident() {
+            return self.cut(i);
+        }
+        if let Some(message) = self.people[i].up.pop_front() {
+            let doubled = self.accident() && !matches!(message, FromClient::Hello(_));
+            for _ in 0..=usize::from(doubled) {
+                self.handle(Event::Heard(connection, message.clone()));
+            }
+        } else if let Some(message) = self.people[i].down.pop_front() {
+            // Only news may get lost alone: what else is lost, the whole connection is lost with.
+            if matches!(message, FromServer::News(_)) && self.accident() {
+                return;
+            }
+            let doubled = self.accident();
+            for _ in 0..=usize::from(doubled) {
+                self.hear(i, message.clone());
+            }
+        } else {
+            self.act(i);
+        }
+    }
+
+    fn hear(&mut self, i: usize, message: FromServer) {
+        let person = &mut self.people[i];
+        let heard = person.session.hear(message);
+        person.up.extend(heard.say);
+        match heard.what {
+            What::Answer { command: Command::Play { .. }, refused: None } => person.done += 1,
+            What::Bye(reason) => panic!("sent away: {}", reason.sentence),
+            _ => {}
+        }
+    }
+
+    /// Does what there is to do at the table.
+    fn act(&mut self, i: usize) {
+        let (session, rng) = (&mut self.people[i].session, &mut self.rng);
+        let Some(room) = session.room.clone().filter(|_| session.asked().is_none() && session.welcome) else {
+            return;
+        };
+        let chair = room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member);
+        let free = room.chairs.iter().find(|chair| chair.member.is_none() && chair.bot.is_none());
+        let command = match (room.stage.as_str(), chair) {
+            ("playing", Some(_)) => session.prompt.and_then(|prompt| {
+                let choices = &session.scene.as_ref()?.choices;
+                let n = rng.below(choices.len().max(1));
+                Some(Command::Play { action: choices.get(n)?.action.clone(), prompt })
+            }),
+            ("gathering", Some(chair)) if !chair.ready => Some(Command::Ready { seed: "s".into() }),
+            ("gathering", Some(_)) if i == 0 => Some(match free {
+                Some(free) if self.people[1].session.seat.is_some() => {
+                    Command::Bot { seat: free.seat, bot: Some("random".into()) }
+                }
+                _ => Command::Start { seed: String::new() },
+            }),
+            _ => None,
+        };
+        if let Some(say) = command.and_then(|command| self.people[i].session.ask(command)) {
+            self.people[i].up.push_back(say);
+        }
+    }
+
+    /// Everything arrives from now on.
+    fn settle(&mut self) {
+        self.accidents = 0;
+        for i in 0..self.people.len() {
+            self.cut(i);
+            self.connect(i);
+        }
+        while let Some(i) = self.people.iter().position(|p| !p.up.is_empty() || !p.down.is_empty()) {
+            self.step(i);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn what_was_asked_for_is_done_once_and_everybody_knows_the_same(
+        game in 0usize..8, seed: u64, accidents in 0usize..25, steps in 50usize..600,
+    ) {
+        let mut world = World::new(game, seed, accidents);
+        for _ in 0..steps {
+            let i = world.rng.below(3);
+            world.step(i);
+        }
+        world.settle();
+        for i in 0..3 {
+            let person = &world.people[i];
+            prop_assert!(person.session.asked().is_none(), "something is still asked");
+            if let (Some(game), Some(seat)) = (world.keeper.table().game(), person.session.seat) {
+                let taken = game.decisions().iter().filter(|decision| decision.seat == seat).count();
+                prop_assert_eq!(person.done, taken, "each decision is taken once");
+            }
+            // Somebody who has just come, through the same eyes.
+            let visit = match &person.session.visit {
+                Visit::Watching => Visit::Watching,
+                Visit::Playing { secret, .. } | Visit::Returning { secret } => {
+                    Visit::Returning { secret: secret.clone() }
+                }
+            };
+            let (known, lines) = (person.session.picture(), person.session.lines.clone());
+            world.cut(i);
+            world.people[i].session = Session::new(visit);
+            world.settle();
+            let fresh = &world.people[i].session;
+            prop_assert_eq!(known, fresh.picture());
+            let from = fresh.lines.iter().position(Option::is_some).unwrap_or(fresh.lines.len());
+            prop_assert_eq!(lines.len(), fresh.lines.len());
+            prop_assert_eq!(&lines[from..], &fresh.lines[from..]);
+        }
+    }
+}
+
+/// A client that comes back counts on where it stood, also after something that was refused.
+#[test]
+fn who_comes_back_is_not_answered_what_was_refused_before() {
+    let mut world = World::new(0, 7, 0);
+    world.settle();
+    let refused = |world: &mut World| {
+        let say = world.people[0].session.ask(Command::Sit { seat: Seat(9) }).unwrap();
+        let connection = world.people[0].connection.unwrap();
+        world.handle(Event::Heard(connection, say));
+    };
+    refused(&mut world);
+    world.cut(0);
+    world.people[0].session = Session::new(Visit::Returning { secret: secret('a') });
+    world.settle();
+    let say = world.people[0].session.ask(Command::Say { text: "Hello".into() }).unwrap();
+    let connection = world.people[0].connection.unwrap();
+    world.handle(Event::Heard(connection, say));
+    let answer = world.people[0].down.iter().rev().find_map(|message| match message {
+        FromServer::Answer { refused, .. } => Some(refused.clone()),
+        _ => None,
+    });
+    assert_eq!(answer, Some(None));
+}

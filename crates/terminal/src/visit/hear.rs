@@ -1,0 +1,146 @@
+//! From what was told to what is seen.
+
+use client::Step;
+use kernel::{Seat, Seats, Viewer};
+use tables::{Command, Reason, Room, Told};
+
+use super::Visit;
+use super::remote::{Remote, Want, names};
+use crate::Timeline;
+use crate::table::Table;
+
+impl Visit {
+    /// Something is new.
+    pub(super) fn news(&mut self, step: Step) {
+        let Some(room) = self.session.room.clone() else { return };
+        self.told = std::time::Instant::now();
+        let in_match = ["playing", "over"].contains(&room.stage.as_str());
+        match self.session.scene.clone().filter(|_| in_match) {
+            None => {
+                if self.table.take().is_some() {
+                    self.lobby.say(Ok("The next match: be ready.".into()));
+                }
+            }
+            Some(scene) => {
+                let viewer = self.session.seat.map_or(Viewer::Public, Viewer::Seat);
+                let prompt = self.session.prompt;
+                let table = self.table.as_mut();
+                match table.filter(|table| table.timeline().viewer() == viewer && self.round == room.round) {
+                    Some(table) => {
+                        let (new, lines) = (step.lines > self.lines, &self.session.lines);
+                        let source = table.source();
+                        source.learn(room.clone(), prompt);
+                        if step.anew || step.kept < self.lines {
+                            source.restart(scene);
+                            table.anew(step.kept, told(&lines[step.kept..]));
+                        } else {
+                            match new {
+                                true => source.hear(told(&lines[self.lines..]), scene),
+                                false => source.see(scene),
+                            }
+                            table.wake();
+                        }
+                    }
+                    None => {
+                        let mut remote =
+                            Remote::new(room.clone(), self.session.seat, scene, self.lobby.invite.kept);
+                        remote.learn(room.clone(), prompt);
+                        let mut timeline = Timeline::of(remote, viewer);
+                        timeline.anew(0, told(&self.session.lines));
+                        self.table = Some(Box::new(Table::new(timeline, self.options)));
+                    }
+                }
+            }
+        }
+        (self.round, self.lines) = (room.round, step.lines);
+        self.notice(&room);
+    }
+
+    /// What somebody wrote, or asks, is said once.
+    fn notice(&mut self, room: &Room) {
+        let newest = room.talk.last().map_or(0, |said| said.number);
+        // What was written before one came is in the lobby's list, not news.
+        let before = self.talk.replace(newest).unwrap_or(newest);
+        if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
+            self.say(Ok(format!("{}: {}", said.from, said.text)));
+        }
+        let question = question(room, self.session.seat);
+        if let Some(question) = question.filter(|_| self.asked != question_of(room)) {
+            self.say(Ok(question));
+        }
+        self.asked = question_of(room);
+    }
+
+    /// Something that one asked for was not done.
+    pub(super) fn refused(&mut self, command: &Command, reason: &Reason) {
+        if let (Command::Play { .. }, Some(table)) = (command, &mut self.table) {
+            table.source().refused();
+            table.wake();
+        }
+        self.leaving &= *command != (Command::Leave {});
+        self.say(Err(reason.sentence.clone()));
+    }
+}
+
+/// Who asks what: as long as this is the same, it is the same question.
+pub(super) type Asked = (Option<Seat>, Seats);
+
+fn question_of(room: &Room) -> Asked {
+    (room.asked.back, room.asked.draw)
+}
+
+/// What somebody asks of this seat.
+pub(super) fn question(room: &Room, seat: Option<Seat>) -> Option<String> {
+    let seat = seat.filter(|_| room.stage == "playing")?;
+    let names = names(room);
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
+    if let Some(asker) = room.asked.back.filter(|asker| *asker != seat) {
+        return Some(format!("{} would like to take a decision back. Do you agree? y or n", name(asker)));
+    }
+    let offers =
+        room.asked.draw.without(Seats::one(seat)).first().filter(|_| !room.asked.draw.contains(seat));
+    offers.map(|asker| format!("{} offers a draw. Do you agree? y or n", name(asker)))
+}
+
+/// Who has a seat and is not connected.
+pub(super) fn missing(room: &Room) -> Option<String> {
+    let sits = |member: &&tables::MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
+    let gone = room.members.iter().filter(|member| !member.present).filter(sits);
+    let names: Vec<_> = gone.map(|member| member.name.as_str()).collect();
+    (!names.is_empty()).then(|| format!("without {}", names.join(", ")))
+}
+
+/// Lines of the log; what lies too far back is not said.
+fn told(lines: &[Option<Told>]) -> Vec<Told> {
+    let line =
+        |line: &Option<Told>| line.clone().unwrap_or(Told { text: String::new(), motions: Vec::new() });
+    lines.iter().map(line).collect()
+}
+
+impl Table<Remote> {
+    pub(super) fn source(&mut self) -> &mut Remote {
+        self.timeline_mut().source_mut()
+    }
+
+    pub(super) fn wants(&mut self) -> Vec<Want> {
+        self.source().wants()
+    }
+
+    /// Shows what is new, if nothing is being shown; what is being chosen stays, if it still can be.
+    pub(super) fn wake(&mut self) {
+        self.timeline_mut().redraw();
+        if self.playing().is_some() {
+            return;
+        }
+        match self.source().is_waiting() {
+            true => self.go_on(),
+            false => self.refresh(),
+        }
+    }
+
+    /// It was told anew.
+    pub(super) fn anew(&mut self, kept: usize, told: Vec<Told>) {
+        self.timeline_mut().anew(kept, told);
+        self.resume();
+    }
+}

@@ -1,0 +1,26 @@
+//! How others find the table.
+
+/// What one says to others, so that they find the table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Invite {
+    /// The code of the room.
+    pub code: String,
+    /// Where it is, as a link.
+    pub link: String,
+    /// The command by which others join.
+    pub join: String,
+    /// Something to scan, line by line; none, if others cannot reach the link.
+    pub qr: Vec<String>,
+    /// Which program keeps the table.
+    pub kept: Kept,
+}
+
+/// Which program keeps a table.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Kept {
+    /// Another one: it is there when one comes back.
+    #[default]
+    Elsewhere,
+    /// This one: it is gone when one leaves.
+    Here,
+}

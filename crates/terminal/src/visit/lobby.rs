@@ -1,0 +1,235 @@
+//! The lobby: who sits where, who is ready, what is agreed, and how others find the table.
+
+use client::Session;
+use kernel::Seat;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEventKind};
+use tables::{ChairInfo, Command, MemberId, MemberInfo, Room};
+
+use super::invite::{Invite, Kept};
+use super::words::{self, Read};
+use crate::Options;
+use crate::command::Command as Key;
+use crate::draw::{Glyphs, Paint, Target, Targets};
+use crate::line::Message;
+use crate::prompt::{Kind, Prompt, Typed};
+
+/// The lobby's state.
+#[derive(Debug)]
+pub(super) struct Lobby {
+    pub(super) options: Options,
+    pub(super) paint: Paint,
+    pub(super) glyphs: &'static Glyphs,
+    pub(super) invite: Invite,
+    /// Draws what one adds to the deal.
+    seed: fn() -> String,
+    /// The seat under the cursor.
+    pub(super) row: usize,
+    pub(super) prompt: Option<Prompt>,
+    history: Vec<String>,
+    pub(super) message: Option<Message>,
+    /// Is the code to scan shown, over everything?
+    pub(super) scanning: bool,
+    /// What was asked, to be answered with yes or no.
+    question: Option<Question>,
+    pub(super) targets: Targets,
+}
+
+/// What is asked before it is done.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Question {
+    Kick(MemberId),
+    Leave,
+}
+
+/// What was asked for.
+#[derive(Debug)]
+pub(super) enum Ordered {
+    Do(Command),
+    Leave,
+}
+
+impl Lobby {
+    pub(super) fn new(invite: Invite, seed: fn() -> String, options: Options) -> Self {
+        Self {
+            paint: Paint::new(&options),
+            glyphs: Glyphs::new(options.charset),
+            options,
+            // The first thing that a host shows to others.
+            scanning: !invite.qr.is_empty(),
+            invite,
+            seed,
+            row: 0,
+            prompt: None,
+            history: Vec::new(),
+            message: None,
+            question: None,
+            targets: Targets::default(),
+        }
+    }
+
+    pub(super) fn say(&mut self, said: Result<String, String>) {
+        self.message = Some(said.into());
+    }
+
+    /// Takes what came from the terminal.
+    pub(super) fn input(&mut self, event: &Event, session: &Session) -> Option<Ordered> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, session),
+            Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                match self.targets.at(mouse.column, mouse.row).cloned()? {
+                    Target::Button(Key::Choose(row)) => self.row = row - 1,
+                    Target::Button(Key::Step) => return self.enter(session),
+                    Target::Button(Key::Quit) => return self.leave(session.room.as_ref()),
+                    _ => {}
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, session: &Session) -> Option<Ordered> {
+        let room = session.room.as_ref();
+        if let Some(mut prompt) = self.prompt.take() {
+            match prompt.key(key, &self.history, &[]) {
+                Typed::More => self.prompt = Some(prompt),
+                Typed::Cancelled => {}
+                Typed::Done(text) => return self.typed(text.trim(), room?),
+            }
+            return None;
+        }
+        if std::mem::take(&mut self.scanning) {
+            return None;
+        }
+        self.message = None;
+        if let Some(question) = self.question.take() {
+            return match (key.code, question) {
+                (KeyCode::Char('y'), Question::Kick(member)) => Some(Ordered::Do(Command::Kick { member })),
+                (KeyCode::Char('y' | 'q'), Question::Leave) => Some(Ordered::Leave),
+                _ => None,
+            };
+        }
+        if key.code == KeyCode::Char('q') {
+            return self.leave(room);
+        }
+        let room = room?;
+        let rows = room.chairs.len().max(1);
+        match key.code {
+            KeyCode::Up => self.row = (self.row + rows - 1) % rows,
+            KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % rows,
+            KeyCode::Enter => return self.enter(session),
+            KeyCode::Char('r' | ' ') => return Some(Ordered::Do(self.ready(session)?)),
+            KeyCode::Char('s') => return Some(Ordered::Do(Command::Sit { seat: self.seat() })),
+            KeyCode::Char('w') => return Some(Ordered::Do(Command::Stand {})),
+            KeyCode::Char('b') => return Some(Ordered::Do(self.bot(room)?)),
+            KeyCode::Char('x') => return self.send_away(room),
+            KeyCode::Char('h') => {
+                let member = room.chairs.get(self.row)?.member?;
+                return Some(Ordered::Do(Command::HandOver { member }));
+            }
+            KeyCode::Char('i') => match self.invite.qr.is_empty() {
+                true => self.say(Err("There is no code to scan: only this machine reaches the table".into())),
+                false => self.scanning = true,
+            },
+            KeyCode::Char('"') => self.begin("say "),
+            KeyCode::Char(':') => self.begin(""),
+            _ => {}
+        }
+        None
+    }
+
+    /// Leaves; where others would lose the table, only who says so twice.
+    fn leave(&mut self, room: Option<&Room>) -> Option<Ordered> {
+        let company =
+            room.is_some_and(|room| room.members.iter().filter(|member| member.present).count() > 1);
+        if self.invite.kept == Kept::Elsewhere || !company {
+            return Some(Ordered::Leave);
+        }
+        self.say(Ok("Leave? y or n. The table is kept by this program: it is gone for everybody.".into()));
+        self.question = Some(Question::Leave);
+        None
+    }
+
+    fn begin(&mut self, text: &str) {
+        let mut prompt = Prompt::new(Kind::Command);
+        prompt.text = text.into();
+        self.prompt = Some(prompt);
+    }
+
+    fn seat(&self) -> Seat {
+        Seat(self.row as u8)
+    }
+
+    fn typed(&mut self, text: &str, room: &Room) -> Option<Ordered> {
+        if text.is_empty() {
+            return None;
+        }
+        self.history.push(text.into());
+        let read: Option<Read> = words::read(text, room).or_else(|| words::setting(text, room));
+        match read {
+            Some(Ok((command, said))) => {
+                if !said.is_empty() {
+                    self.say(Ok(said));
+                }
+                Some(Ordered::Do(command))
+            }
+            Some(Err(wrong)) => {
+                self.say(Err(wrong));
+                None
+            }
+            None => {
+                self.say(Err(format!(
+                    "`{text}`: write say HELLO, name ANNA, or a setting such as clock=5m+10s"
+                )));
+                None
+            }
+        }
+    }
+
+    /// Enter: sits down where nobody sits; begins, for the host; is ready, for everybody else.
+    fn enter(&mut self, session: &Session) -> Option<Ordered> {
+        let room = session.room.as_ref()?;
+        let free =
+            room.chairs.get(self.row).is_some_and(|chair| chair.member.is_none() && chair.bot.is_none());
+        if session.seat.is_none() && free {
+            return Some(Ordered::Do(Command::Sit { seat: self.seat() }));
+        }
+        let host = session.member == Some(room.host);
+        Some(Ordered::Do(if host { Command::Start { seed: (self.seed)() } } else { self.ready(session)? }))
+    }
+
+    /// Is ready, or not any more.
+    fn ready(&self, session: &Session) -> Option<Command> {
+        let room = session.room.as_ref()?;
+        let mine =
+            room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member)?;
+        Some(if mine.ready { Command::Wait {} } else { Command::Ready { seed: (self.seed)() } })
+    }
+
+    /// The next bot for the seat under the cursor; after the last one nobody.
+    fn bot(&self, room: &Room) -> Option<Command> {
+        let bots: Vec<&str> = catalog::find(&room.game).ok()?.bots().map(|(name, _)| name).collect();
+        let chair = room.chairs.get(self.row)?;
+        let now = chair.bot.as_deref().and_then(|bot| bots.iter().position(|known| *known == bot));
+        let next = now.map_or(0, |now| now + 1);
+        Some(Command::Bot { seat: chair.seat, bot: bots.get(next).map(ToString::to_string) })
+    }
+
+    /// Who sits under the cursor goes: a bot at once, a person if one is sure.
+    fn send_away(&mut self, room: &Room) -> Option<Ordered> {
+        let chair = room.chairs.get(self.row)?;
+        match sitter(room, chair) {
+            None => Some(Ordered::Do(Command::Bot { seat: chair.seat, bot: None })),
+            Some(who) => {
+                self.say(Ok(format!("Send {} away, for good? y or n", who.name)));
+                self.question = Some(Question::Kick(who.id));
+                None
+            }
+        }
+    }
+}
+
+/// Who sits on a chair.
+pub(super) fn sitter<'a>(room: &'a Room, chair: &ChairInfo) -> Option<&'a MemberInfo> {
+    room.members.iter().find(|member| Some(member.id) == chair.member)
+}

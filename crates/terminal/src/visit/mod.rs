@@ -1,0 +1,282 @@
+//! A table elsewhere, on the screen: the lobby before a match, the match, the end, and again.
+//!
+//! A [`Visit`] is a value: what the link carries and what is typed goes in, what is to be said comes out, and it can
+//! be drawn at any time. [`run`] is the loop around it, and [`plain`] the same in sentences.
+
+mod clock;
+mod hear;
+mod invite;
+mod lobby;
+mod lobby_view;
+pub mod plain;
+mod remote;
+pub mod run;
+mod words;
+
+use std::time::Instant;
+
+use client::{Carried, Heard, Session, What};
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
+use tables::{Command, FromClient, Reason};
+
+use crate::Options;
+use crate::explorer::Wish;
+use crate::table::Table;
+
+pub use invite::{Invite, Kept};
+use lobby::{Lobby, Ordered};
+pub use remote::Remote;
+use remote::Want;
+
+/// Somebody at a table elsewhere.
+#[derive(Debug)]
+pub struct Visit {
+    session: Session,
+    options: Options,
+    lobby: Lobby,
+    table: Option<Box<Table<Remote>>>,
+    /// Which match of the evening is on the table, and how many lines of it were heard.
+    round: u32,
+    lines: usize,
+    /// The last thing that was written and shown.
+    talk: Option<u64>,
+    /// When the clocks were last told.
+    told: Instant,
+    /// Why there is no connection, if there is none.
+    lost: Option<String>,
+    /// What was asked of others, when it was last said.
+    asked: hear::Asked,
+    leaving: bool,
+    ended: Option<Reason>,
+    out: Vec<FromClient>,
+}
+
+impl Visit {
+    /// Somebody comes to a table. `seed` draws what they add to the deal: nobody else foresees it.
+    pub fn new(session: Session, invite: Invite, seed: fn() -> String, options: Options) -> Self {
+        Self {
+            session,
+            options,
+            lobby: Lobby::new(invite, seed, options),
+            table: None,
+            round: 0,
+            lines: 0,
+            talk: None,
+            told: Instant::now(),
+            lost: Some("connecting".into()),
+            asked: hear::Asked::default(),
+            leaving: false,
+            ended: None,
+            out: Vec::new(),
+        }
+    }
+
+    /// What is to be said to the table, since this was last asked.
+    pub fn out(&mut self) -> Vec<FromClient> {
+        std::mem::take(&mut self.out)
+    }
+
+    /// Why it is over, once it is.
+    pub fn ended(&self) -> Option<&Reason> {
+        self.ended.as_ref()
+    }
+
+    /// What is known of the table.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// The link has something to tell.
+    pub fn carried(&mut self, carried: Carried) {
+        match carried {
+            Carried::Open => {
+                let hello = self.session.hello();
+                self.out.push(hello);
+            }
+            Carried::Lost(why) => {
+                self.lost = Some(why);
+                if self.leaving {
+                    self.ended = Some(left());
+                }
+            }
+            Carried::Refused(reason) => self.ended = Some(reason),
+            Carried::Message(message) => {
+                let Heard { say, what } = self.session.hear(*message);
+                self.out.extend(say);
+                self.hear(what);
+            }
+        }
+        self.pass_on();
+    }
+
+    fn hear(&mut self, what: What) {
+        match what {
+            What::Nothing => {}
+            What::Welcome => self.lost = None,
+            What::News(step) => self.news(step),
+            What::Answer { command, refused: Some(reason) } => self.refused(&command, &reason),
+            What::Answer { .. } => {}
+            What::Why { action, refused } => {
+                if let Some(table) = &mut self.table {
+                    table.answered(&action, refused);
+                }
+            }
+            What::Bye(reason) if self.is_final(&reason.code) => self.ended = Some(reason),
+            What::Bye(reason) => self.lost = Some(reason.sentence),
+        }
+    }
+
+    /// Is it no use to come again? Who was never greeted is told why; who was comes back, unless somebody says no.
+    fn is_final(&self, code: &str) -> bool {
+        match self.session.room {
+            None => !["not-stored", "too-fast"].contains(&code),
+            Some(_) => ["left", "fenced", "out", "closed", "unknown-token", "protocol"].contains(&code),
+        }
+    }
+
+    /// Takes what came from the terminal.
+    pub fn input(&mut self, event: &Event) -> Option<Wish> {
+        let wish = match &mut self.table {
+            Some(table) => {
+                match self.session.room.as_ref().and_then(|room| hear::question(room, self.session.seat)) {
+                    Some(_) if !table.is_busy() && answer(event).is_some() => {
+                        let yes = answer(event) == Some(true);
+                        self.ask(Command::Answer { yes });
+                        None
+                    }
+                    _ => table.input(event),
+                }
+            }
+            None => self.gather(event),
+        };
+        let wish = match wish {
+            Some(Wish::Quit) => self.leave(),
+            Some(Wish::Rematch) => {
+                self.ask(Command::Rematch {});
+                self.say(Ok("You would play again; it begins when everybody would.".into()));
+                None
+            }
+            Some(Wish::Save(_)) => {
+                self.say(Err(
+                    "The match is kept where the table is, and can be had there when it is over".into()
+                ));
+                None
+            }
+            wish => wish,
+        };
+        self.pass_on();
+        wish
+    }
+
+    fn gather(&mut self, event: &Event) -> Option<Wish> {
+        let interrupt = matches!(event, Event::Key(key)
+            if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL));
+        if interrupt {
+            return Some(Wish::Interrupt);
+        }
+        match self.lobby.input(event, &self.session)? {
+            Ordered::Do(command) => {
+                self.ask(command);
+                None
+            }
+            Ordered::Leave => Some(Wish::Quit),
+        }
+    }
+
+    /// Leaves the table; who only watches, or has no connection, just goes.
+    fn leave(&mut self) -> Option<Wish> {
+        if self.leaving || self.lost.is_some() || self.session.member.is_none() {
+            return Some(Wish::Quit);
+        }
+        self.leaving = true;
+        self.ask(Command::Leave {});
+        None
+    }
+
+    fn ask(&mut self, command: Command) {
+        let say = self.session.ask(command);
+        self.out.extend(say);
+    }
+
+    fn say(&mut self, said: Result<String, String>) {
+        match &mut self.table {
+            Some(table) => table.say(said),
+            None => self.lobby.say(said),
+        }
+    }
+
+    /// What the match wants said is said.
+    fn pass_on(&mut self) {
+        let wants = self.table.as_mut().map_or(Vec::new(), |table| table.wants());
+        for want in wants {
+            match want {
+                Want::Do(command) => self.ask(command),
+                Want::Why(action) => self.out.push(FromClient::Why { action }),
+            }
+        }
+    }
+
+    /// Is something being shown, and how fast?
+    pub fn playing(&self) -> Option<u32> {
+        self.table.as_ref().and_then(|table| table.playing())
+    }
+
+    /// Shows what happens: this many events.
+    pub fn tick(&mut self, steps: u32) {
+        if let Some(table) = &mut self.table {
+            table.tick(steps);
+        }
+        self.pass_on();
+    }
+
+    /// Does a clock run that is shown?
+    pub fn is_ticking(&self) -> bool {
+        let running =
+            |room: &tables::Room| room.chairs.iter().any(|chair| chair.running && chair.left.is_some());
+        self.table.is_some() && self.session.room.as_ref().is_some_and(running)
+    }
+
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let note = self.note();
+        match &mut self.table {
+            Some(table) => {
+                table.note(note);
+                table.draw(frame);
+            }
+            None => self.lobby.draw(frame, &self.session, &note),
+        }
+    }
+
+    /// How things stand around the match, in a few words.
+    fn note(&self) -> String {
+        if let Some(lost) = &self.lost {
+            let never = self.session.room.is_none();
+            return if never { lost.clone() } else { "reconnecting".into() };
+        }
+        let Some(room) = &self.session.room else { return String::new() };
+        let asked = hear::question(room, self.session.seat).map(|_| "y or n?".to_string());
+        let paused = room.paused.then(|| "paused".to_string());
+        let clocks = clock::clocks(room, self.told.elapsed());
+        let missing = hear::missing(room);
+        asked.or(paused).or(missing).into_iter().chain(clocks).collect::<Vec<_>>().join("  ")
+    }
+}
+
+/// Yes or no, if that was typed.
+fn answer(event: &Event) -> Option<bool> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => match key.code {
+            KeyCode::Char('y') => Some(true),
+            KeyCode::Char('n') => Some(false),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Why it is over for who has left.
+fn left() -> Reason {
+    Reason { code: "left".into(), sentence: "You have left the table.".into() }
+}

@@ -1,0 +1,89 @@
+//! Telling what is new.
+
+use std::io::{self, Write};
+
+use tables::{Room, Standing};
+
+use super::Plain;
+use crate::ascii;
+use crate::seating::by_name;
+use crate::visit::hear::question;
+use crate::visit::remote::names;
+
+impl<O: Write, T: Write> Plain<O, T> {
+    pub(super) fn by_name(&self, sentence: &str) -> String {
+        let names = self.session.room.as_ref().map_or(Vec::new(), names);
+        by_name(&names, sentence)
+    }
+
+    pub(super) fn line(&mut self, line: &str) -> io::Result<()> {
+        let named = self.by_name(line);
+        writeln!(self.out, "{}", ascii::fit(&named, self.charset))
+    }
+
+    /// Says what is new since this was last called.
+    pub(super) fn tell(&mut self) -> io::Result<()> {
+        let Some(room) = self.session.room.clone() else { return Ok(()) };
+        if room.stage == "gathering" {
+            self.lines = 0;
+            let lobby = lobby(&room);
+            if self.lobby != lobby {
+                writeln!(self.out, "{}", ascii::fit(&lobby, self.charset))?;
+                self.lobby = lobby;
+            }
+        }
+        for said in room.talk.iter().filter(|said| said.number > self.written) {
+            writeln!(self.out, "{}: {}", said.from, said.text)?;
+        }
+        self.written = room.talk.last().map_or(self.written, |said| said.number);
+        if self.lines > self.session.lines.len() {
+            self.line("Something was taken back.")?;
+            (self.lines, self.put) = (self.session.lines.len(), None);
+        }
+        let new: Vec<_> =
+            self.session.lines[self.lines..].iter().flatten().map(|told| told.text.clone()).collect();
+        self.lines = self.session.lines.len();
+        new.iter().try_for_each(|line| self.line(line))?;
+        if let Some(question) = question(&room, self.session.seat) {
+            writeln!(self.talk, "{}", question.replace("y or n", "yes or no"))?;
+        }
+        if let Some(ending) = room.ending.as_ref().filter(|_| self.over != Some(room.round)) {
+            let names = names(&room);
+            let winners: Vec<_> =
+                ending.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+            let reason = ending.reason.replace(['_', '-'], " ");
+            let said = match &winners[..] {
+                [] => format!("Nobody wins: {reason}."),
+                [one] => format!("{one} wins: {reason}."),
+                many => format!("{} win: {reason}.", many.join(" and ")),
+            };
+            writeln!(self.out, "{}", ascii::fit(&said, self.charset))?;
+            self.over = Some(room.round);
+            writeln!(self.talk, "again plays another match, quit leaves.")?;
+        }
+        Ok(())
+    }
+}
+
+/// Who sits where, in one line.
+fn lobby(room: &Room) -> String {
+    let seat = |chair: &tables::ChairInfo| {
+        let member = room.members.iter().find(|member| Some(member.id) == chair.member);
+        let who = match (member, &chair.bot) {
+            (Some(member), _) => {
+                let host = if member.id == room.host { ", the host" } else { "" };
+                let ready = match (member.standing, chair.ready) {
+                    (Standing::Away, _) => "away",
+                    (_, true) => "ready",
+                    (_, false) => "not ready",
+                };
+                format!("{}{host}, {ready}", member.name)
+            }
+            (None, Some(bot)) => format!("bot {bot}"),
+            (None, None) => "free".into(),
+        };
+        format!("{} {who}", chair.seat)
+    };
+    let seats: Vec<_> = room.chairs.iter().map(seat).collect();
+    format!("{}: {}.", room.title, seats.join("; "))
+}

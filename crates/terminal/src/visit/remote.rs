@@ -1,0 +1,274 @@
+//! A match at a table elsewhere: what is known of it here is what was told.
+
+use std::collections::VecDeque;
+
+use kernel::scene::Choice;
+use kernel::{Back, Refusal, Scene, Seat, Seats, Viewer};
+use tables::{Command, Ending, Room, Told};
+
+use super::invite::Kept;
+use super::words;
+use crate::timeline::{Answer, Next, Played, Retold, Taken};
+use crate::{Source, Stop, Timeline};
+
+/// A match at a table elsewhere.
+#[derive(Debug)]
+pub struct Remote {
+    /// The table.
+    room: Room,
+    kept: Kept,
+    names: Vec<String>,
+    seat: Option<Seat>,
+    prompt: Option<u32>,
+    /// The picture at the cursor, and how many decisions it is after.
+    shown: Scene,
+    decided: usize,
+    /// What was heard and is not on the timeline yet.
+    unheard: VecDeque<Vec<Told>>,
+    /// The pictures after what is not shown yet.
+    to_come: VecDeque<Scene>,
+    /// How many of those belong to what is on the timeline.
+    heard: usize,
+    /// The question that was answered.
+    answered: Option<u32>,
+    /// What one did here.
+    played: Vec<String>,
+    /// What is to be said to the table.
+    wants: Vec<Want>,
+}
+
+/// Something to say to the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Want {
+    /// Something is to be done.
+    Do(Command),
+    /// Why can this not be done?
+    Why(String),
+}
+
+/// What everybody is called, by seat.
+pub(super) fn names(room: &Room) -> Vec<String> {
+    let name = |chair: &tables::ChairInfo| {
+        let member = room.members.iter().find(|member| Some(member.id) == chair.member);
+        let bot =
+            || chair.role.clone().or_else(|| chair.bot.clone()).unwrap_or_else(|| chair.seat.to_string());
+        member.map_or_else(bot, |member| member.name.clone())
+    };
+    room.chairs.iter().map(name).collect()
+}
+
+impl Remote {
+    pub(super) fn new(room: Room, seat: Option<Seat>, scene: Scene, kept: Kept) -> Self {
+        Self {
+            names: names(&room),
+            room,
+            kept,
+            seat,
+            prompt: None,
+            shown: scene,
+            decided: 0,
+            unheard: VecDeque::new(),
+            to_come: VecDeque::new(),
+            heard: 0,
+            answered: None,
+            played: Vec::new(),
+            wants: Vec::new(),
+        }
+    }
+
+    /// The table has changed, and what one is asked.
+    pub(super) fn learn(&mut self, room: Room, prompt: Option<u32>) {
+        self.names = names(&room);
+        self.room = room;
+        if self.prompt != prompt {
+            self.answered = None;
+        }
+        self.prompt = prompt;
+    }
+
+    /// Something has happened, and this is what it looks like now.
+    pub(super) fn hear(&mut self, told: Vec<Told>, scene: Scene) {
+        self.unheard.push_back(told);
+        self.to_come.push_back(scene);
+    }
+
+    /// It looks like this now, without anything having happened; whether that is to be seen at the cursor.
+    pub(super) fn see(&mut self, scene: Scene) {
+        match self.to_come.back_mut() {
+            Some(last) => *last = scene,
+            None => self.shown = scene,
+        }
+    }
+
+    /// It is told anew: nothing is still to come.
+    pub(super) fn restart(&mut self, scene: Scene) {
+        self.unheard.clear();
+        self.to_come.clear();
+        (self.heard, self.shown, self.answered) = (0, scene, None);
+    }
+
+    /// What one said was not done: it can be said again, or something else.
+    pub(super) fn refused(&mut self) {
+        self.answered = None;
+    }
+
+    /// Is there something that the timeline has not heard, or that is done without asking?
+    pub(super) fn is_waiting(&self) -> bool {
+        !self.unheard.is_empty() || self.only().is_some()
+    }
+
+    pub(super) fn wants(&mut self) -> Vec<Want> {
+        std::mem::take(&mut self.wants)
+    }
+
+    /// The question that is to be answered at the cursor.
+    fn asked(&self) -> Option<(Seat, u32)> {
+        let prompt = self.prompt.filter(|prompt| self.answered != Some(*prompt))?;
+        (self.unheard.is_empty() && self.to_come.is_empty()).then_some((self.seat?, prompt))
+    }
+
+    /// The only thing that there is to do: it is done without asking.
+    fn only(&self) -> Option<(u32, String)> {
+        let (_, prompt) = self.asked()?;
+        match &self.shown.choices[..] {
+            [only] => Some((prompt, only.action.clone())),
+            _ => None,
+        }
+    }
+}
+
+impl Source for Remote {
+    const LIVE: bool = true;
+
+    fn title(&self) -> &str {
+        &self.room.title
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn persons(&self) -> Seats {
+        self.seat.map_or(Seats::NONE, Seats::one)
+    }
+
+    fn scene(&self, _: Viewer) -> Scene {
+        self.shown.clone()
+    }
+
+    fn tip(&self, _: Viewer) -> Scene {
+        let last = self.heard.checked_sub(1).and_then(|last| self.to_come.get(last));
+        last.unwrap_or(&self.shown).clone()
+    }
+
+    fn place(&mut self, decision: usize) {
+        for _ in self.decided..decision {
+            if let Some(scene) = self.to_come.pop_front() {
+                (self.shown, self.heard) = (scene, self.heard.saturating_sub(1));
+            }
+        }
+        self.decided = decision;
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let shown = self.unheard.is_empty() && self.to_come.is_empty();
+        self.room.ending.clone().filter(|_| shown)
+    }
+
+    fn next(&mut self, _: Viewer) -> Next {
+        if let Some(told) = self.unheard.pop_front() {
+            self.heard += 1;
+            return Next::Told(Taken::Nobody, told);
+        }
+        if let Some((prompt, action)) = self.only() {
+            self.answered = Some(prompt);
+            self.wants.push(Want::Do(Command::Play { action, prompt }));
+        }
+        match self.choice() {
+            Some((seat, _)) => Next::Choice(seat),
+            None if self.ending().is_some() => Next::End,
+            None => Next::Wait,
+        }
+    }
+
+    fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
+        let (seat, _) = self.asked()?;
+        (self.shown.choices.len() > 1).then(|| (seat, self.shown.choices.clone()))
+    }
+
+    fn play(&mut self, _: Seat, action: &str, _: Viewer) -> Result<Played, Refusal> {
+        let Some((_, prompt)) = self.asked() else {
+            return Err(Refusal::new("stale", "There is nothing to decide now."));
+        };
+        self.answered = Some(prompt);
+        self.played.push(action.into());
+        self.wants.push(Want::Do(Command::Play { action: action.into(), prompt }));
+        Ok(Played::Sent)
+    }
+
+    fn refusal(&mut self, _: Seat, action: &str) -> Answer {
+        self.wants.push(Want::Why(action.into()));
+        Answer::Later
+    }
+
+    fn earlier(&self, _: Seat) -> Vec<String> {
+        self.played.iter().rev().cloned().collect()
+    }
+
+    fn retell(&self, _: Viewer) -> Option<Retold> {
+        None
+    }
+
+    fn differ(&self, _: Viewer, _: Viewer) -> bool {
+        false
+    }
+
+    fn counted(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn chance(&self) -> String {
+        format!("What was promised about the deal: {}.", self.room.promise)
+    }
+
+    fn undo(timeline: &mut Timeline<Self>) -> Result<Stop, Back> {
+        timeline.source_mut().wants.push(Want::Do(Command::TakeBack {}));
+        Ok(Stop::Wait)
+    }
+
+    fn can_undo(timeline: &Timeline<Self>) -> bool {
+        !timeline.source().played.is_empty() && timeline.source().room.ending.is_none()
+    }
+
+    fn redo(timeline: &mut Timeline<Self>) -> Stop {
+        timeline.source_mut().wants.push(Want::Do(Command::Redo {}));
+        Stop::Wait
+    }
+
+    fn again(_: &Timeline<Self>) -> Option<String> {
+        None
+    }
+
+    fn said(&mut self, text: &str) -> Option<Result<String, String>> {
+        if text == "talk" {
+            return Some(Ok(words::talk(&self.room)));
+        }
+        let read = words::read(text, &self.room)?;
+        Some(read.map(|(command, said)| {
+            self.wants.push(Want::Do(command));
+            said
+        }))
+    }
+
+    fn farewell(timeline: &Timeline<Self>) -> Option<&'static str> {
+        let source = timeline.source();
+        let plays = source.seat.is_some() && source.room.ending.is_none();
+        match source.kept {
+            Kept::Here => Some("Leave? y or n. The table is kept by this program: it is gone for everybody."),
+            Kept::Elsewhere if plays => {
+                Some("Leave the table? y or n. A bot plays for you until the same command brings you back.")
+            }
+            Kept::Elsewhere => None,
+        }
+    }
+}

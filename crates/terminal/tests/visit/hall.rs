@@ -1,0 +1,150 @@
+//! A table in this process, and people who visit it on screens of their own.
+
+use std::collections::VecDeque;
+
+use catalog::Entry;
+use client::{Carried, Session, Visit as As};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
+use ratatui::crossterm::event::{Event as Key, KeyCode, KeyEvent};
+use tables::{
+    Act, Connection, Event, FromServer, Joining, Keeper, Limits, Opening, Secret, Table, Time, TokenHash,
+};
+use terminal::visit::{Invite, Visit};
+use terminal::{Motion, Options};
+
+/// The table, its people, and who of them is connected.
+pub(crate) struct Hall {
+    pub(crate) keeper: Keeper,
+    pub(crate) people: Vec<Visit>,
+    links: Vec<Option<Connection>>,
+    connections: u64,
+    now: u64,
+}
+
+fn secret(digit: char) -> String {
+    digit.to_string().repeat(64)
+}
+
+fn invite() -> Invite {
+    let (code, link) = ("KITE".into(), "http://192.168.1.20:7777/KITE".into());
+    Invite { code, link, join: "croupier join KITE".into(), ..Invite::default() }
+}
+
+impl Hall {
+    /// Anna's table with these options, Anna and Ben at it, and somebody who looks on.
+    pub(crate) fn open(line: &'static Entry, options: &str) -> Self {
+        let host = Joining { name: "Anna".parse().unwrap(), token: TokenHash::of(&secret('a')), seat: None };
+        let opening = Opening {
+            game: line.about.name.into(),
+            rules: line.about.rules,
+            setup: kernel::Pairs::default(),
+            options: options.parse().unwrap(),
+            host,
+            secret: Secret([7; 32]),
+        };
+        let table = Table::open_with(line, Time(0), &opening).unwrap();
+        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let visits = [
+            As::Returning { secret: secret('a') },
+            As::Playing { name: "Ben".parse().unwrap(), seat: None, secret: secret('b') },
+            As::Watching,
+        ];
+        let options = Options { motion: Motion::None, ..Options::default() };
+        let visit = |visit| Visit::new(Session::new(visit), invite(), || "5eed".into(), options);
+        let people = visits.map(visit).into();
+        let mut hall = Self { keeper, people, links: vec![None; 3], connections: 0, now: 0 };
+        (0..3).for_each(|i| hall.connect(i));
+        hall
+    }
+
+    pub(crate) fn connect(&mut self, i: usize) {
+        self.connections += 1;
+        let connection = Connection(self.connections);
+        self.links[i] = Some(connection);
+        self.handle(Event::Connected(connection, [0; 32]));
+        self.people[i].carried(Carried::Open);
+        self.deliver();
+    }
+
+    pub(crate) fn cut(&mut self, i: usize) {
+        if let Some(connection) = self.links[i].take() {
+            self.people[i].carried(Carried::Lost("gone".into()));
+            self.people[i].out();
+            self.handle(Event::Gone(connection));
+        }
+        self.deliver();
+    }
+
+    /// Everything that anybody says is heard.
+    pub(crate) fn deliver(&mut self) {
+        loop {
+            let mut said = false;
+            for i in 0..self.people.len() {
+                for message in self.people[i].out() {
+                    if let Some(connection) = self.links[i] {
+                        said = true;
+                        self.handle(Event::Heard(connection, message));
+                    }
+                }
+            }
+            if !said {
+                return;
+            }
+        }
+    }
+
+    fn handle(&mut self, event: Event) {
+        self.now += 1;
+        let mut events = VecDeque::from([event]);
+        while let Some(event) = events.pop_front() {
+            let mut acts = Vec::new();
+            self.keeper.handle(Time(self.now), event, &mut acts);
+            for act in acts {
+                match act {
+                    Act::Store(_) => events.push_back(Event::Stored),
+                    Act::Think(job) => events.push_back(Event::Thought {
+                        seat: job.seat,
+                        decisions: job.decisions,
+                        action: job.think(),
+                    }),
+                    Act::Send(to, message) => self.send(to, &message),
+                    Act::HangUp(_) | Act::Ended(_) | Act::Reload => {}
+                }
+            }
+        }
+    }
+
+    fn send(&mut self, to: Connection, message: &FromServer) {
+        if let Some(i) = self.links.iter().position(|link| *link == Some(to)) {
+            // As it goes over the wire.
+            let text = serde_json::to_string(message).unwrap();
+            self.people[i].carried(Carried::Message(Box::new(serde_json::from_str(&text).unwrap())));
+        }
+    }
+
+    /// Types; what has the name of a key stands between `<` and `>`.
+    pub(crate) fn press(&mut self, i: usize, keys: &str) {
+        for c in keys.chars() {
+            let code = match c {
+                '\n' => KeyCode::Enter,
+                '\u{1b}' => KeyCode::Esc,
+                '↓' => KeyCode::Down,
+                c => KeyCode::Char(c),
+            };
+            self.people[i].input(&Key::Key(KeyEvent::from(code)));
+            self.deliver();
+        }
+    }
+
+    /// What somebody sees.
+    pub(crate) fn screen(&mut self, i: usize) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| self.people[i].draw(frame)).unwrap();
+        let buffer = terminal.backend().buffer().clone();
+        let rows = buffer.content.chunks(80);
+        rows.map(|cells| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n")
+            .collect()
+    }
+}
