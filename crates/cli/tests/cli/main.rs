@@ -1,0 +1,25 @@
+//! The real program, as a person, a script or a pipe uses it.
+
+mod arena;
+mod cards;
+mod common;
+mod dealt;
+#[cfg(unix)]
+mod docs;
+mod engine;
+mod grid;
+mod help;
+mod lab;
+mod pictures;
+mod play;
+mod python;
+mod replay;
+mod rules;
+mod scenario;
+#[cfg(unix)]
+mod screen;
+#[cfg(unix)]
+mod serve;
+#[cfg(unix)]
+mod together;
+mod verify;

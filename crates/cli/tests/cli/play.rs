@@ -1,0 +1,112 @@
+//! `croupier play` without a screen, and `croupier` alone.
+
+use crate::common::{croupier, croupier_in, root};
+
+#[test]
+fn a_whole_match_in_sentences() {
+    let ran = croupier(&["play", "war", "--plain", "--seed", "7"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("War. P1 against P2\nRound 1.\nP1 dequeues "), "{}", ran.out);
+    assert!(ran.out.contains(" wins the match: "), "{}", ran.out);
+    assert!(ran.err.contains("The same match again: croupier play war --seed 7"), "{}", ran.err);
+    assert_eq!(croupier(&["play", "war", "--plain", "--seed", "7"]).out, ran.out, "the same every time");
+}
+
+#[test]
+fn without_a_terminal_it_says_so_and_goes_on_in_sentences() {
+    let plain = croupier(&["play", "war", "--plain", "--seed", "7"]);
+    let ran = croupier(&["play", "war", "--seed", "7"]);
+    assert_eq!((ran.code, ran.out), (0, plain.out));
+    assert!(ran.err.starts_with("croupier: standard input is no terminal"), "{}", ran.err);
+}
+
+#[test]
+fn a_seed_that_was_drawn_can_be_used_again() {
+    let ran = croupier(&["play", "war", "--plain", "--down", "2"]);
+    let command =
+        ran.err.lines().find_map(|line| line.strip_prefix("The same match again: croupier ")).unwrap();
+    let mut args: Vec<&str> = command.split(' ').collect();
+    assert!(args.contains(&"--down"), "{command}");
+    args.push("--plain");
+    assert_eq!(croupier(&args).out, ran.out);
+}
+
+#[test]
+fn a_match_that_was_saved_is_a_true_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "war", "--plain", "--seed", "7", "--names", "Anna,Ben"];
+    let ran = croupier_in(folder.path(), &args, b"\n\nsave my.replay\nsave my.replay\nquit\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("Saved as my.replay."), "{}", ran.err);
+    assert!(ran.err.contains("my.replay is there already: choose another name"), "{}", ran.err);
+    let text = std::fs::read_to_string(folder.path().join("my.replay")).unwrap();
+    assert!(text.contains("seat P1 Anna"), "{text}");
+    let game = (catalog::find("war").unwrap().verify)(&text.parse().unwrap()).unwrap();
+    assert_eq!(game.decisions().len(), 4);
+}
+
+#[test]
+fn a_wrong_command_line_says_what_would_be_right() {
+    for (args, said) in [
+        (&["play", "warr"][..], "war"),
+        (&["play", "war", "--seed", "x"], "whole number"),
+        (&["play", "war", "--p1", "K,2"], "p1 is given without p2"),
+        (&["play", "war", "--names", "A,B,C", "--plain"], "3 names are too many"),
+        (&["play", "war", "--speed", "0"], "1..=100"),
+    ] {
+        let ran = croupier(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn who_sits_where_is_said_with_flags() {
+    let ran = croupier_in(
+        &root(),
+        &["play", "duel", "--plain", "--seed", "7", "--seat", "P2", "--name", "P2=Ben"],
+        b"quit\n",
+    );
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.out.starts_with("Duel. P1 against Ben\n") && ran.out.contains("Your hand: h1 "),
+        "{}",
+        ran.out
+    );
+    assert!(ran.err.contains("--bot P1=greedy") && !ran.err.contains("--bot P2"), "{}", ran.err);
+    let ran = croupier(&["play", "duel", "--plain", "--seed", "7", "--bots", "greedy,random"]);
+    assert_eq!(ran.code, 0, "bots need nobody: {}", ran.err);
+    assert!(ran.err.contains("croupier play duel --seed 7 --bot P1=greedy --bot P2=random"), "{}", ran.err);
+    let again = ["play", "duel", "--seed", "7", "--bot", "P1=greedy", "--bot", "P2=random", "--plain"];
+    assert_eq!(croupier(&again).out, ran.out, "and play the same again");
+}
+
+#[test]
+fn wrong_seats_and_bots_say_what_would_be_right() {
+    for (flags, said) in [
+        (&["--seat", "P3"][..], "there is no P3: the seats are P1 to P2"),
+        (&["--seat", "north"], "`north` is not a seat"),
+        (&["--bot", "P2=gredy"], "did you mean `greedy`?"),
+        (&["--bot", "greedy"], "write the seat and what sits there"),
+        (&["--seat", "P1", "--bot", "P1=random"], "P1 is given twice"),
+        (&["--name", "P4=Eve"], "there is no P4"),
+    ] {
+        let ran = croupier(&[&["play", "duel", "--plain"], flags].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{flags:?}");
+        assert!(ran.err.contains(said), "{flags:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn alone_and_without_a_terminal_it_prints_the_help() {
+    let ran = croupier(&[]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("Usage: croupier"), "{}", ran.out);
+}
+
+#[test]
+fn a_match_that_is_over_at_the_deal_says_so() {
+    let ran = croupier(&["play", "war", "--plain", "--p1", "K,2", "--p2", ""]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.lines().nth(1).is_some_and(|line| line.starts_with("P1 wins the match")), "{}", ran.out);
+}

@@ -1,0 +1,40 @@
+//! `croupier rules`: the pages and the pictures of every game.
+
+use crate::common::{croupier, root, updating};
+
+#[test]
+fn every_game_has_its_page() {
+    for game in catalog::GAMES {
+        let name = game.about.name;
+        let ran = croupier(&["rules", name]);
+        let page = std::fs::read_to_string(root().join(format!("docs/rules/{name}.md"))).unwrap();
+        assert_eq!((ran.code, ran.out == page), (0, true), "{name}: {}", ran.err);
+    }
+}
+
+#[test]
+fn the_picture_on_the_page_is_drawn_from_the_table() {
+    let drawn = croupier(&["rules", "wolfpack", "--diagram", "svg"]);
+    assert_eq!(drawn.code, 0, "{}", drawn.err);
+    let kept = root().join("docs/pictures/wolfpack-turn.svg");
+    if updating() {
+        std::fs::write(&kept, &drawn.out).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(kept).unwrap_or_default() == drawn.out,
+        "run with UPDATE=1 if this is meant"
+    );
+    let written = croupier(&["rules", "wolfpack", "--diagram", "mermaid"]).out;
+    assert!(written.starts_with("stateDiagram-v2\n"), "{written}");
+    assert!(written.contains("    BossSelection --> BossSelection: selections left\n"), "{written}");
+}
+
+#[test]
+fn what_cannot_be_drawn_is_said() {
+    let ran = croupier(&["rules", "war", "--diagram", "svg"]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert_eq!(ran.err, "croupier: War has no table of states to draw; there is one of wolfpack\n");
+    let ran = croupier(&["rules", "wolfpak"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("wolfpack"), "{}", ran.err);
+}

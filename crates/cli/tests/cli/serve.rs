@@ -1,0 +1,133 @@
+//! `croupier serve` and `croupier tables`, as they are typed.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+use crate::common::{CROUPIER, croupier};
+
+/// A server that runs.
+struct Served {
+    child: Child,
+    address: String,
+    out: BufReader<ChildStdout>,
+}
+
+fn serve(data: &Path, more: &[&str]) -> Served {
+    let mut child = Command::new(CROUPIER)
+        .args(["serve", "--port", "0", "--data", data.to_str().unwrap()])
+        .args(more)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    out.read_line(&mut line).unwrap();
+    let address =
+        line.trim().strip_prefix("Listening at http://").unwrap_or_else(|| panic!("{line}")).to_string();
+    Served { child, address, out }
+}
+
+impl Served {
+    fn ask(&self, request: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let (length, host) = (body.len(), &self.address);
+        write!(
+            stream,
+            "{request} HTTP/1.0\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+        )
+        .unwrap();
+        let mut text = String::new();
+        stream.read_to_string(&mut text).unwrap();
+        text
+    }
+
+    fn open_room(&self) -> String {
+        let answer = self.ask("POST /api/rooms", r#"{"game":"war","name":"Anna"}"#);
+        let body = answer.split("\r\n\r\n").nth(1).unwrap();
+        let opened: serde_json::Value =
+            serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"));
+        opened["code"].as_str().unwrap().into()
+    }
+
+    /// Asks it to stop; gives its exit code and what it said on standard error.
+    fn terminate(mut self) -> (Option<i32>, String) {
+        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        let mut rest = String::new();
+        self.out.read_to_string(&mut rest).unwrap();
+        let ended = self.child.wait_with_output().unwrap();
+        (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
+    }
+}
+
+#[test]
+fn rooms_outlive_the_server_and_its_operator_looks_after_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables");
+    let tables =
+        |words: &[&str]| croupier(&[&["tables"], words, &["--data", data.to_str().unwrap()]].concat());
+    let empty = tables(&["list"]);
+    assert!(empty.code == 1 && empty.err.contains("holds no tables"), "{empty:?}");
+
+    let server = serve(&data, &[]);
+    let (one, two) = (server.open_room(), server.open_room());
+    let listed = tables(&["list"]);
+    assert!(
+        listed.out.contains(&one) && listed.out.contains("Anna, -") && listed.out.ends_with("2 rooms\n"),
+        "{listed:?}"
+    );
+    let inspected = tables(&["inspect", &one.to_lowercase()]);
+    assert!(inspected.out.contains("options  chat=seats"), "{inspected:?}");
+    assert_eq!(tables(&["close", &two]).out, format!("{two} is closed\n"));
+    let again = tables(&["close", &two]);
+    assert!(again.code == 1 && again.err.contains(&two), "{again:?}");
+    // Two servers do not share a folder.
+    let second = croupier(&["serve", "--port", "0", "--data", data.to_str().unwrap()]);
+    assert!(second.code == 1 && second.err.contains("in use by another server"), "{second:?}");
+    let (code, said) = server.terminate();
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("stopped"), "{said}");
+
+    let document: serde_json::Value = serde_json::from_str(&tables(&["list", "--json"]).out).unwrap();
+    assert_eq!(
+        (&document["rooms"][0]["code"], document["rooms"].as_array().unwrap().len()),
+        (&one.clone().into(), 1)
+    );
+    let mut server = serve(&data, &["--log-format", "json", "--log", "debug"]);
+    assert!(server.ask(&format!("GET /api/rooms/{one}"), "").contains("Anna"));
+    // As if the power had gone.
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
+    let server = serve(&data, &["--log-format", "json", "--log", "trace"]);
+    assert!(server.ask(&format!("GET /api/rooms/{one}"), "").contains("Anna"));
+    let token = std::fs::read_to_string(data.join("operator-token")).unwrap();
+    tables(&["list"]);
+    let (_, said) = server.terminate();
+    assert!(said.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{said}");
+    assert!(!said.contains(&token), "a secret is in the log");
+}
+
+#[test]
+fn wrong_flags_say_what_would_be_right() {
+    for (flags, says) in [
+        (&["--limit", "rooms"][..], "NAME=NUMBER"),
+        (&["--limit", "romms=7"], "rooms_per_address"),
+        (&["--limit", "rooms=0"], "from 1 to"),
+        (&["--port", "99999"], "--port"),
+        (&["--bind", "example.org"], "--bind"),
+        (&["--bind", "127.0.0.1", "--lan"], "cannot be used with"),
+    ] {
+        let ran = croupier(&[&["serve"], flags].concat());
+        assert!(ran.code == 2 && ran.err.contains(says), "{flags:?}: {ran:?}");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let elsewhere = croupier(&["serve", "--bind", "192.0.2.1", "--data", folder.path().to_str().unwrap()]);
+    assert!(
+        elsewhere.code == 1 && elsewhere.err.contains("cannot listen at 192.0.2.1:7777"),
+        "{elsewhere:?}"
+    );
+    let code = croupier(&["tables", "close", "GITE"]);
+    assert!(code.code == 2 && code.err.contains("did you mean KITE"), "{code:?}");
+}

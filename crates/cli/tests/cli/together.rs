@@ -1,0 +1,275 @@
+//! Two programs in two (pseudo) terminals at one table.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+const CROUPIER: &str = env!("CARGO_BIN_EXE_croupier");
+
+/// Far more than anything here takes; only a hang gets there.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A program in a terminal, and what the terminal shows.
+struct Window {
+    bytes: Receiver<Vec<u8>>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    unread: Vec<u8>,
+    cells: Vec<Vec<char>>,
+    cursor: (usize, usize),
+    _master: Box<dyn MasterPty + Send>,
+}
+
+const SIZE: (usize, usize) = (24, 80);
+
+impl Window {
+    fn open(state: &Path, arguments: &[&str]) -> Self {
+        let size = PtySize { rows: SIZE.0 as u16, cols: SIZE.1 as u16, ..PtySize::default() };
+        let pair = native_pty_system().openpty(size).unwrap();
+        let mut command = CommandBuilder::new(CROUPIER);
+        command.args(arguments);
+        command.cwd(state);
+        for (name, value) in [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("NO_COLOR", "1")] {
+            command.env(name, value);
+        }
+        command.env("XDG_STATE_HOME", state);
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let (send, bytes) = mpsc::channel();
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(n @ 1..) = reader.read(&mut buffer) {
+                if send.send(buffer[..n].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        let cells = vec![vec![' '; SIZE.1]; SIZE.0];
+        let (unread, cursor) = (Vec::new(), (0, 0));
+        Self { bytes, keys, child, unread, cells, cursor, _master: pair.master }
+    }
+
+    /// Reads for a moment; says whether there may be more.
+    fn read(&mut self, most: Duration) -> bool {
+        match self.bytes.recv_timeout(most) {
+            Ok(bytes) => {
+                self.unread.extend(bytes);
+                self.show();
+                true
+            }
+            Err(RecvTimeoutError::Timeout) => true,
+            Err(RecvTimeoutError::Disconnected) => false,
+        }
+    }
+
+    /// Does what was written, as far as it is whole: characters, moves of the cursor, and clearing.
+    fn show(&mut self) {
+        let bytes = std::mem::take(&mut self.unread);
+        let valid = std::str::from_utf8(&bytes).map_or_else(|error| error.valid_up_to(), str::len);
+        let mut text = std::str::from_utf8(&bytes[..valid]).unwrap_or_default();
+        while let Some(c) = text.chars().next() {
+            if let Some(rest) = text.strip_prefix("\u{1b}[") {
+                let Some(end) = rest.find(|c: char| c.is_ascii_alphabetic()) else { break };
+                self.command(&rest[..end], &rest[end..=end]);
+                text = &rest[end + 1..];
+                continue;
+            }
+            if text == "\u{1b}" {
+                break;
+            }
+            text = &text[c.len_utf8()..];
+            match c {
+                '\r' => self.cursor.1 = 0,
+                '\n' if self.cursor.0 + 1 < SIZE.0 => self.cursor.0 += 1,
+                '\n' => {
+                    self.cells.remove(0);
+                    self.cells.push(vec![' '; SIZE.1]);
+                }
+                c if !c.is_control() && self.cursor.1 < SIZE.1 => {
+                    self.cells[self.cursor.0][self.cursor.1] = c;
+                    self.cursor.1 += 1;
+                }
+                _ => {}
+            }
+        }
+        self.unread = [text.as_bytes(), &bytes[valid..]].concat();
+    }
+
+    fn command(&mut self, parameters: &str, name: &str) {
+        let number = |part: Option<&str>| part.and_then(|part| part.parse::<usize>().ok()).unwrap_or(1);
+        match name {
+            "H" => {
+                let mut parts = parameters.split(';');
+                let (row, column) = (number(parts.next()), number(parts.next()));
+                self.cursor = (row.clamp(1, SIZE.0) - 1, column.clamp(1, SIZE.1) - 1);
+            }
+            "J" => self.cells = vec![vec![' '; SIZE.1]; SIZE.0],
+            _ => {}
+        }
+    }
+
+    fn screen(&self) -> String {
+        self.cells.iter().map(|row| row.iter().collect::<String>().trim_end().to_string() + "\n").collect()
+    }
+
+    /// Waits until the screen has this text.
+    fn wait_for(&mut self, text: &str) {
+        let since = Instant::now();
+        while !self.screen().contains(text) {
+            let goes_on = self.read(Duration::from_millis(200));
+            let shown = self.screen();
+            assert!(goes_on && since.elapsed() < PATIENCE, "waiting for `{text}`, there is\n{shown}");
+        }
+    }
+
+    /// Reads until nothing more comes for a while.
+    fn settle(&mut self) {
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
+            self.unread.extend(bytes);
+            self.show();
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        let _ = self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush());
+    }
+
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+fn state(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The link that a host shows in the lobby.
+fn link(host: &mut Window) -> String {
+    host.wait_for("─ invite");
+    let screen = host.screen();
+    let link = screen.split_whitespace().find(|word| word.starts_with("http://"));
+    link.expect("the lobby shows the link").to_string()
+}
+
+/// Two terminals play; one of them is killed in the middle and comes back to its seat; one gives up, and they play again.
+#[test]
+fn two_terminals_play_and_one_comes_back() {
+    for game in catalog::GAMES.iter().filter(|entry| entry.about.name != catalog::GAMES[0].about.name).take(2)
+    {
+        let folder = state(&format!("together-{}", game.about.name));
+        let name = game.about.name;
+        let mut host = Window::open(
+            &folder,
+            &["host", name, "--name", "Anna", "--mask", "off", "--no-anim", "--port", "0"],
+        );
+        let link = link(&mut host);
+        host.wait_for("Anna (you, host)");
+        let join = ["join", link.as_str(), "--name", "Ben", "--no-anim"];
+        let mut guest = Window::open(&folder, &join);
+        guest.wait_for("you are Ben");
+        // Where there are more seats, bots take them.
+        for _ in 0..20 {
+            host.settle();
+            let marked = host.screen().lines().any(|line| line.starts_with('►') && line.contains("free"));
+            host.press(if marked { "b" } else { "\x1b[B" });
+            host.settle();
+            if !host.screen().contains("  free") {
+                break;
+            }
+        }
+        guest.press("r");
+        guest.wait_for("You are ready.");
+        host.wait_for("Everybody is ready");
+        host.press("\r");
+        guest.wait_for("you are P");
+        guest.kill();
+        let mut guest = Window::open(&folder, &join);
+        guest.wait_for("you are P");
+        // Some decisions, whoever has to take them; then one of them gives up.
+        for _ in 0..8 {
+            for window in [&mut host, &mut guest] {
+                window.press(if window.screen().contains(" chooses ") { "\r" } else { "" });
+                window.read(Duration::from_millis(200));
+            }
+        }
+        guest.press("\x1b:resign\r");
+        guest.read(Duration::from_millis(500));
+        // At a larger table a bot plays on for who gives up, and who has won is not known yet.
+        if game.about.name == catalog::GAMES[1].about.name {
+            host.wait_for("Anna wins: resigned");
+            guest.wait_for("Anna wins: resigned");
+            host.press("r");
+            guest.press("r");
+            host.wait_for("match 2");
+            guest.wait_for("match 2");
+        }
+        host.wait_for("you are");
+        guest.press("qy");
+        guest.wait_for("Back to the table");
+        host.press("qy");
+        assert!(host.child.wait().unwrap().success());
+    }
+}
+
+/// A table without a screen: everything comes from pipes.
+#[test]
+fn a_guest_plays_from_a_pipe() {
+    let folder = state("together-plain");
+    let name = catalog::GAMES[0].about.name;
+    let mut host = Window::open(&folder, &["host", name, "--name", "Anna", "--no-anim", "--port", "0"]);
+    let link = link(&mut host);
+    let mut guest = Command::new(CROUPIER)
+        .args(["join", &link, "--name", "Ben", "--plain"])
+        .env("XDG_STATE_HOME", &folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    writeln!(guest.stdin.take().unwrap(), "say hello there\nready").unwrap();
+    host.wait_for("hello there");
+    host.wait_for("Everybody is ready");
+    host.press("\r");
+    let said = guest.wait_with_output().unwrap();
+    let out = String::from_utf8_lossy(&said.stdout);
+    assert!(out.contains(" win"), "{out}\n{}", String::from_utf8_lossy(&said.stderr));
+    // The secret of the seat is for nobody else.
+    let seats = folder.join("croupier/seats");
+    for entry in std::fs::read_dir(seats).unwrap() {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(entry.unwrap().metadata().unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    host.press("qq");
+}
+
+#[test]
+fn mistakes_are_told() {
+    let folder = state("together-wrong");
+    for (arguments, said) in [
+        (&["join", "http://127.0.0.1:9/KITE"][..], "nobody answers at 127.0.0.1:9"),
+        (&["join", "https://example.org/KITE"], "http:// only"),
+        (&["join", "KITE", "--watch", "--name", "Anna"], "cannot be used with"),
+        (&["join", "KITE", "--name", "P1"], "what a seat is called"),
+        (&["host", catalog::GAMES[0].about.name, "--clock", "soon"], "60s"),
+    ] {
+        let output = Command::new(CROUPIER)
+            .args(arguments)
+            .env("XDG_STATE_HOME", &folder)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && err.contains(said), "{arguments:?}: {err}");
+    }
+}

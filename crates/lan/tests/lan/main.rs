@@ -1,0 +1,7 @@
+//! Addresses, codes, drawings and notices of a table in the network.
+
+mod addresses;
+mod codes;
+mod drawings;
+mod notices;
+mod targets;
