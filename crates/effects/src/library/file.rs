@@ -14,8 +14,8 @@ use crate::query::{Field, Kind, Schema, fold};
 use crate::read::{Clause, NOTHING_DONE, ability};
 use crate::{Mistake, Source, Vocab, nearest};
 
-/// How many cards a file has at most.
-const MOST_CARDS: usize = 10_000;
+/// How many cards a file has at most: a card is known by 16 bits, and a game may read a few files.
+const MOST_CARDS: usize = 30_000;
 /// How many abilities a card has at most.
 const MOST_ABILITIES: usize = 16;
 

@@ -3,7 +3,7 @@
 use effects::Mistake;
 use effects::program::{Ability, Amount, Rule, Step, Which};
 
-use super::words::{Purpose, Stat, Verb, Words, each_query, secret, vain};
+use super::words::{Purpose, Stat, Verb, What, Words, each_query, secret, vain};
 
 /// Is this so of one of the queries of an ability?
 pub(super) fn asks(ability: &Ability<Words>, test: impl Fn(&Which<Words>, Purpose) -> bool) -> bool {
@@ -21,8 +21,9 @@ pub(super) fn wakes(ability: &Ability<Words>) -> bool {
     wakes
 }
 
-/// What an ability, which stands in this text, asks of what is hidden, and says that can never be.
-pub(super) fn impossible(ability: &Ability<Words>, text: &str) -> Vec<Mistake> {
+/// What an ability, which stands in this text, asks of what is hidden, and says that can never be. `this` is a monster
+/// or a spell, as the card that says it.
+pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> Vec<Mistake> {
     // What is wrong is looked for in the words of its author; written in another way, all of it is marked.
     let place = |words: &str| text.find(words).map_or(0..text.len(), |at| at..at + words.len());
     let mut mistakes = Vec::new();
@@ -37,7 +38,7 @@ pub(super) fn impossible(ability: &Ability<Words>, text: &str) -> Vec<Mistake> {
         if let Some(why) = secret(which, purpose) {
             let what = format!("`{words}` asks what nobody may know here: {why}");
             mistakes.push(Mistake::new("hidden", place(), what));
-        } else if let Some(why) = vain(which, purpose, cast) {
+        } else if let Some(why) = vain(which, purpose, cast, this) {
             mistakes.push(Mistake::new("never", place(), format!("`{words}` is in vain: {why}")));
         }
     });

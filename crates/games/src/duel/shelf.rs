@@ -15,7 +15,7 @@ use super::asking::{asks, impossible, wakes};
 use super::card::{Kind, Phases, PrintId, Printed, Stats};
 use super::csv;
 use super::toml;
-use super::words::{Words, asks_prints, looks_at_hand};
+use super::words::{What, Words, asks_prints, looks_at_hand};
 
 /// Every card that a match can have: first the monsters, then the spells.
 #[derive(Debug)]
@@ -207,7 +207,7 @@ fn ability(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Ability<Words> {
     let (at, span) = (0..0, 0..text.len());
     let mut wrong = Vec::new();
     let ability = read::ability(&[Clause { key: "do", at, text, span }], &mut wrong);
-    wrong.extend(impossible(&ability, text));
+    wrong.extend(impossible(&ability, text, &What::Spell));
     mistakes.extend(wrong.into_iter().map(|mistake| row.effect.mistake(mistake)));
     ability
 }

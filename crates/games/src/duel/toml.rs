@@ -8,7 +8,7 @@ use effects::{Mistake, Source, read_toml};
 use super::asking::impossible;
 use super::card::{Kind, Printed};
 use super::csv;
-use super::words::{Cue, Words};
+use super::words::{Cue, What, Words};
 
 /// The cards of a file. A card is also refused if the texts of the duel could not carry its name, or if it says
 /// something that can never happen.
@@ -24,7 +24,8 @@ pub(super) fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
         // From its name to that of the next card stands what it does.
         let next = starts.iter().copied().filter(|start| *start > name.start).min();
         let text = &source.text[name.end..next.unwrap_or(source.text.len()).max(name.end)];
-        for wrong in print.abilities.iter().flat_map(|ability| impossible(ability, text)) {
+        let this = if print.facts.stats().is_some() { What::Monster } else { What::Spell };
+        for wrong in print.abilities.iter().flat_map(|ability| impossible(ability, text, &this)) {
             let whole = wrong.span == (0..text.len());
             let span: Range<usize> = if whole { name.clone() } else { wrong.clone().shifted(name.end).span };
             mistakes.push(Mistake { span, ..wrong });

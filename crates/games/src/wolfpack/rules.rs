@@ -50,7 +50,7 @@ pub enum Difficulty {
 
 /// The Ace's health and actions for one to five pilots, measured so that a team of greedy bots wins about half of
 /// its matches against a cadet.
-const SCALED: [(i32, u8); 5] = [(52, 1), (110, 2), (160, 3), (210, 4), (265, 5)];
+const SCALED: [(i32, u8); 5] = [(52, 1), (115, 2), (165, 3), (216, 4), (272, 5)];
 
 impl Difficulty {
     /// The Ace's health and actions against so many pilots.

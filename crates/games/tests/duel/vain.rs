@@ -31,6 +31,9 @@ fn what_can_never_be_done_is_a_mistake() {
         ("choose theirs monster; revive it", "only monsters in a graveyard"),
         ("raise atk of spell by 3", "only monsters on the field become stronger"),
         ("raise atk of yours hand by 3", "only monsters on the field become stronger"),
+        ("raise atk of this by 3", "only monsters on the field become stronger"),
+        ("modify atk of this by 3 forever", "only monsters on the field have numbers that change"),
+        ("draw atk(this)", "only monsters that lie open have numbers"),
         ("draw 1 for monster", "only players draw"),
         ("choose monster; draw 1 for it", "only players draw"),
         ("choose yours deck", "nobody chooses from a deck"),
@@ -111,6 +114,9 @@ fn what_may_happen_is_no_mistake() {
     ] {
         assert_eq!(mistakes(&spell("Zap", &format!("do = '{does}'"))), [""; 0], "{does}");
     }
+    // What is in vain for a spell is not for a monster.
+    let own = monster("Imp", 3, 500, 500, "when = 'summoned this'\ndo = 'raise atk of this by atk(this)'");
+    assert_eq!(mistakes(&own), [""; 0]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What a query asks for in vain: nothing is ever found, or nothing can ever be done to it.
 
-use effects::program::{Filter, Which};
+use effects::program::{Filter, Role, Which};
 
 use super::asks::{Cast, Purpose};
 use super::atom::reach::{DECK, FIELD, GRAVE, HAND, PLAYER};
@@ -9,11 +9,16 @@ use super::secret::{has, surely};
 use super::{Cue, Verb, Words};
 
 /// Why nothing ever comes of a query, if nothing does. What cannot be told from the card alone may be in vain now and
-/// then: then nothing happens, and that is no mistake.
-pub(in crate::duel) fn vain(which: &Which<Words>, purpose: Purpose, cast: Cast) -> Option<&'static str> {
+/// then: then nothing happens, and that is no mistake. `this` is a monster or a spell, as the card that says it.
+pub(in crate::duel) fn vain(
+    which: &Which<Words>,
+    purpose: Purpose,
+    cast: Cast,
+    this: &What,
+) -> Option<&'static str> {
     let places = cast.places(which);
     let (filter, on) = (&which.filter, |at: u32| places & at != 0);
-    let spells = surely(filter, &What::Spell);
+    let spells = surely(filter, &What::Spell) || *this == What::Spell && is_this(filter);
     let no_monsters = |at| spells || !on(at);
     let asks = |test: &dyn Fn(&What) -> bool| {
         has(filter, &|filter| matches!(filter, Filter::Atom(Atom { what, .. }) if test(what)))
@@ -58,5 +63,14 @@ pub(in crate::duel) fn vain(which: &Which<Words>, purpose: Purpose, cast: Cast) 
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// Is it about the card that says it?
+fn is_this(filter: &Filter<Atom>) -> bool {
+    match filter {
+        Filter::Role(role) => *role == Role::This,
+        Filter::All(all) => all.iter().any(is_this),
+        _ => false,
     }
 }
