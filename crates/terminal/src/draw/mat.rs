@@ -1,19 +1,27 @@
-//! A table for two: the lanes of who sits opposite above, one's own below, piles at the side.
+//! The table: the lanes of who sits opposite above, one's own below, piles at the side. Among more than two, all that
+//! lies before one of the others is on a line.
 
 use kernel::scene::{Card, Lane, Scene, Shape, Spot, Zone};
 use kernel::{Motion, Seat};
 use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
 
 use super::pen::{Pen, Target};
 use super::seat::{Standing, counts};
 use super::slot::{FRAMED, Look, Slot};
+use crate::seating::by_name;
 
 /// Columns of the piles at the side.
 const PILES: u16 = 14;
 
-/// Lines of a slot: as many as there is room for.
-const HEIGHTS: [u16; 3] = [FRAMED + 1, FRAMED, LOW];
-const LOW: u16 = 2;
+/// As high as there is room for.
+const HEIGHTS: [Heights; 4] = [
+    Heights { line: 2, slot: FRAMED + 1 },
+    Heights { line: 1, slot: FRAMED + 1 },
+    Heights { line: 1, slot: FRAMED },
+    LOWEST,
+];
+const LOWEST: Heights = Heights { line: 1, slot: 2 };
 
 /// The most columns of a slot.
 const WIDEST: u16 = 18;
@@ -38,13 +46,35 @@ pub(crate) struct Mat<'a> {
 enum Band {
     Seat(Seat),
     Lane(Option<Seat>, Lane),
+    /// All that lies before somebody, in words.
+    Line(Option<Seat>),
     /// Phases and arrows.
     Middle,
+}
+
+/// How high the bands are that can be higher or lower.
+#[derive(Copy, Clone)]
+struct Heights {
+    line: u16,
+    slot: u16,
+}
+
+impl Heights {
+    fn of(self, band: Band) -> u16 {
+        match band {
+            Band::Lane(..) => self.slot,
+            Band::Line(_) => self.line,
+            Band::Seat(_) | Band::Middle => 1,
+        }
+    }
 }
 
 impl<'a> Mat<'a> {
     /// The bands from top to bottom.
     fn bands(&self) -> Vec<Band> {
+        if self.scene.seats.len() > 2 {
+            return self.many();
+        }
         let has = |owner, lane| self.zones(owner, lane).next().is_some();
         let mut bands = Vec::new();
         for seat in self.scene.seats.iter().map(|place| place.seat).filter(|seat| *seat != self.seat) {
@@ -68,42 +98,53 @@ impl<'a> Mat<'a> {
         bands
     }
 
+    /// The bands of a table for more than two.
+    fn many(&self) -> Vec<Band> {
+        let others = self.scene.seats.iter().map(|place| place.seat).filter(|seat| *seat != self.seat);
+        let mut bands: Vec<_> = others.flat_map(|seat| [Band::Seat(seat), Band::Line(Some(seat))]).collect();
+        bands.push(Band::Middle);
+        let shared = self.scene.zones.iter().any(|zone| zone.owner.is_none());
+        bands.extend(shared.then_some(Band::Line(None)));
+        bands.extend([Band::Line(Some(self.seat)), Band::Seat(self.seat)]);
+        let held = self.zones(Some(self.seat), Lane::Hand).next().is_some();
+        bands.extend(held.then_some(Band::Lane(Some(self.seat), Lane::Hand)));
+        bands
+    }
+
     fn zones(&self, owner: Option<Seat>, lane: Lane) -> impl Iterator<Item = &'a Zone> {
         self.scene.zones.iter().filter(move |zone| zone.owner == owner && zone.lane == lane)
     }
 
-    /// The lines that the mat takes if it may have this many.
-    pub(crate) fn height(&self, room: u16) -> u16 {
-        let (lanes, others) = self.lanes();
-        others + lanes * self.slot(room)
+    /// The lines that the mat takes if it may have this many; nothing, if it does not fit.
+    pub(crate) fn height(&self, room: u16) -> Option<u16> {
+        let heights = HEIGHTS.into_iter().map(|heights| self.lines(heights));
+        heights.into_iter().find(|lines| *lines <= room)
     }
 
-    fn lanes(&self) -> (u16, u16) {
-        let bands = self.bands();
-        let lanes = bands.iter().filter(|band| matches!(band, Band::Lane(..))).count() as u16;
-        (lanes, bands.len() as u16 - lanes)
+    fn lines(&self, heights: Heights) -> u16 {
+        self.bands().into_iter().map(|band| heights.of(band)).sum()
     }
 
-    fn slot(&self, room: u16) -> u16 {
-        let (lanes, others) = self.lanes();
-        HEIGHTS.into_iter().find(|slot| others + lanes * slot <= room).unwrap_or(LOW)
+    fn heights(&self, room: u16) -> Heights {
+        HEIGHTS.into_iter().find(|heights| self.lines(*heights) <= room).unwrap_or(LOWEST)
     }
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, room: u16) {
-        let slot = self.slot(room);
+        let heights = self.heights(room);
         let mut y = area.y;
         for band in self.bands() {
-            let height = if matches!(band, Band::Lane(..)) { slot } else { 1 };
+            let height = heights.of(band);
             let line = Rect { y, height, ..area }.intersection(area);
             match band {
                 Band::Seat(seat) => self.seat(pen, line, seat),
                 Band::Middle => self.middle(pen, line),
                 Band::Lane(owner, lane) => self.lane(pen, line, owner, lane),
+                Band::Line(owner) => self.line(pen, line, owner),
             }
             y += height;
         }
         for seat in self.scene.seats.iter().map(|place| place.seat) {
-            self.piles(pen, area, seat, slot);
+            self.piles(pen, area, seat, heights);
         }
     }
 
@@ -131,7 +172,9 @@ impl<'a> Mat<'a> {
                 x = pen.text(area, x, area.y, &" ".repeat(BAR - full), pen.paint.frame);
             }
         }
-        let lying = counts(self.scene, Some(seat));
+        let lying = counts(self.scene, Some(seat), |zone| {
+            self.scene.seats.len() <= 2 || matches!(zone.lane, Lane::Hand | Lane::Side)
+        });
         let lying = format!(" {} ", lying.join(&format!(" {} ", pen.glyphs.dot)));
         pen.right(Rect { width: area.width.saturating_sub(1), ..area }, area.y, &lying, pen.paint.text);
     }
@@ -139,12 +182,23 @@ impl<'a> Mat<'a> {
     /// The phases, with the one that is on between brackets, and the arrows in words.
     fn middle(&self, pen: &mut Pen<'_>, area: Rect) {
         let track = &self.scene.track;
+        let wide = |from: usize| track.phases[from..].iter().map(|phase| phase.width() + 2).sum::<usize>();
+        // What does not fit is left out before the phase that is on.
+        let first =
+            (0..track.now).find(|from| wide(*from) + 3 <= usize::from(area.width)).unwrap_or(track.now);
         let mut x = area.x + 1;
-        for (i, phase) in track.phases.iter().enumerate() {
+        if first > 0 {
+            x = pen.text(area, x, area.y, pen.glyphs.more, pen.paint.faint);
+        }
+        for (i, phase) in track.phases.iter().enumerate().skip(first) {
             let (text, style) = match i == track.now {
                 true => (format!("[{phase}]"), pen.paint.accent),
                 false => (format!(" {phase} "), pen.paint.faint),
             };
+            if x + text.width() as u16 > area.right() {
+                pen.right(area, area.y, pen.glyphs.more, pen.paint.faint);
+                break;
+            }
             x = pen.text(area, x, area.y, &text, style);
         }
         let call = |spot: &Spot| self.scene.reference(spot, self.seat).unwrap_or_default();
@@ -181,6 +235,36 @@ impl<'a> Mat<'a> {
         }
     }
 
+    /// All that lies before somebody but their piles and what they hold where nobody sees it.
+    fn line(&self, pen: &mut Pen<'_>, area: Rect, owner: Option<Seat>) {
+        let seen = |zone: &&Zone| match zone.lane {
+            Lane::Side => owner.is_none(),
+            Lane::Hand => owner != Some(self.seat) && zone.cards.iter().any(|card| card.face.is_some()),
+            Lane::Front | Lane::Back => true,
+        };
+        let end = pen.glyphs.more.width() as u16 + 1;
+        let (mut x, mut y) = (area.x, area.y);
+        for zone in self.scene.zones.iter().filter(|zone| zone.owner == owner).filter(seen) {
+            for (i, slot) in self.slots(zone).iter().enumerate() {
+                // What one aims at needs no name of its place, and neither does the second card there.
+                let whose = if zone.shape == Shape::Spot || i > 0 { "" } else { zone.name.as_str() };
+                let text = by_name(self.names, &slot.in_words(pen.glyphs));
+                let wide = text.width() + whose.width() + 3;
+                if x + wide as u16 + end > area.right() && x > area.x {
+                    (x, y) = (area.x, y + 1);
+                }
+                if y >= area.bottom() {
+                    pen.right(area, area.bottom() - 1, pen.glyphs.more, pen.paint.key);
+                    return;
+                }
+                if !whose.is_empty() {
+                    x = pen.text(area, x + 1, y, whose, pen.paint.faint);
+                }
+                x = pen.words(Rect { y, height: 1, ..area }, x, slot, &text) + 1;
+            }
+        }
+    }
+
     /// The slots of a zone: one for each card, or the place for one.
     fn slots(&self, zone: &'a Zone) -> Vec<Slot<'a>> {
         let slot = |spot: Spot, card: Option<&'a Card>| {
@@ -208,11 +292,11 @@ impl<'a> Mat<'a> {
     }
 
     /// The piles of a seat, beside its lanes.
-    fn piles(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat, slot: u16) {
+    fn piles(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat, heights: Heights) {
         let mut y = area.y;
         let mut beside: Option<Rect> = None;
         for band in self.bands() {
-            let height = if matches!(band, Band::Lane(..)) { slot } else { 1 };
+            let height = heights.of(band);
             if matches!(band, Band::Lane(Some(owner), lane) if owner == seat && lane != Lane::Hand) {
                 let x = area.right().saturating_sub(PILES - 1);
                 let line = Rect { x, y, width: PILES - 1, height };

@@ -44,9 +44,10 @@ pub(crate) struct Panel<'a> {
     pub(crate) moved: &'a [Motion],
 }
 
-/// How many cards lie where: `deck 31`.
-pub(crate) fn counts(scene: &Scene, owner: Option<Seat>) -> Vec<String> {
+/// How many cards lie where, in the zones that are wanted: `deck 31`.
+pub(crate) fn counts(scene: &Scene, owner: Option<Seat>, wanted: impl Fn(&Zone) -> bool) -> Vec<String> {
     let lying = scene.zones.iter().filter(|zone| zone.owner == owner && zone.shape != Shape::Spot);
+    let lying = lying.filter(|zone| wanted(zone));
     lying.map(|zone| format!("{} {}", zone.name, zone.cards.len())).collect()
 }
 
@@ -125,7 +126,7 @@ impl<'a> Panel<'a> {
         };
         let counted =
             self.owner.into_iter().flat_map(|seat| self.scene.counted(seat)).map(ToString::to_string);
-        let counts: Vec<_> = counted.chain(counts(self.scene, self.owner)).collect();
+        let counts: Vec<_> = counted.chain(counts(self.scene, self.owner, |_| true)).collect();
         let counts = format!(" {} ", counts.join(&format!(" {} ", pen.glyphs.dot)));
         let bar = if all == 0 { 0 } else { BAR };
         let width = |bar: usize| (counts.width() + bar + 1) as u16;

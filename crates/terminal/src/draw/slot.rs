@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::glyphs::Glyphs;
 use super::pen::{Pen, Target};
 
 /// From this height on, a slot has a frame.
@@ -34,7 +35,31 @@ pub(crate) struct Slot<'a> {
     pub(crate) look: Look,
 }
 
+impl Slot<'_> {
+    /// What it is called and what lies there, with its marks.
+    pub(super) fn in_words(&self, glyphs: &Glyphs) -> String {
+        let Some(card) = self.card else { return format!("{} {}", self.name, glyphs.dot) };
+        let name = card.face.as_ref().map_or_else(|| glyphs.back.repeat(3), |face| face.name.clone());
+        let stands = card.stance.iter().chain(&card.badges).map(|mark| format!(" {mark}"));
+        format!("{} {name}{}", self.name, stands.collect::<String>())
+    }
+}
+
 impl Pen<'_> {
+    /// A place in these words, on one line; gives the column after it.
+    pub(super) fn words(&mut self, area: Rect, x: u16, slot: &Slot<'_>, text: &str) -> u16 {
+        let (sign, style) = self.sign(slot.look);
+        let painted = match (slot.look, slot.card.and_then(|card| card.face.as_ref())) {
+            (Look::Plain, Some(face)) => self.paint.name(face.tone),
+            (Look::Plain, None) => self.paint.back,
+            _ => style,
+        };
+        let after = self.text(area, x, area.y, sign, style);
+        let after = self.text(area, after, area.y, text, painted);
+        self.target(Rect { x, width: after.saturating_sub(x), ..area }, Target::Spot(slot.name.clone()));
+        after
+    }
+
     fn sign(&self, look: Look) -> (&'static str, Style) {
         match look {
             Look::Plain => (" ", self.paint.faint),

@@ -84,27 +84,27 @@ impl<S: Source> Table<S> {
         }
     }
 
-    /// The mat, or a panel for each seat of a larger table; gives what is below.
+    /// The mat, or a panel for each seat where that does not fit; gives what is below.
     fn table(&self, pen: &mut Pen<'_>, area: Rect) -> Rect {
         let scene = self.timeline.scene();
         let names = self.timeline.names();
         let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
         let standing = |seat| Standing::of(&self.timeline, seat);
         let room = area.height.saturating_sub(BELOW);
-        let (table, below) = if scene.seats.len() <= 2 {
-            let look = |name: &str| self.look(name);
-            let mat = Mat { scene, seat: self.me(), names, standing: &standing, look: &look, moved };
-            let height = mat.height(room).min(room);
+        let look = |name: &str| self.look(name);
+        let mat = Mat { scene, seat: self.me(), names, standing: &standing, look: &look, moved };
+        let height = mat.height(room).or((scene.seats.len() <= 2).then_some(room));
+        let table = if let Some(height) = height {
             let table = Rect { height, ..area };
             mat.draw(pen, table, room);
-            (table, area.height - height)
+            table
         } else {
             let panels = Panels::new(&self.timeline, room, TALLEST);
             let table = Rect { height: panels.height().min(room), ..area };
             panels.draw(pen, table);
-            (table, area.height - table.height)
+            table
         };
-        Rect { y: table.bottom(), height: below, ..area }
+        Rect { y: table.bottom(), height: area.height - table.height, ..area }
     }
 
     /// How a card stands out, by its name.
@@ -161,7 +161,11 @@ impl<S: Source> Table<S> {
         let places = self.timeline.scene().seats.iter();
         let others = places.filter(|place| place.deciding && !me.contains(place.seat));
         let names: Vec<_> = others.map(|place| self.name(place.seat)).collect();
-        if names.is_empty() { String::new() } else { format!("Waiting for {}.", names.join(" and ")) }
+        match &names[..] {
+            [] => String::new(),
+            [one] => format!("Waiting for {one}."),
+            [some @ .., last] => format!("Waiting for {} and {last}.", some.join(", ")),
+        }
     }
 
     /// What is asked now.

@@ -114,12 +114,14 @@ impl Seating {
         named.chain(self.names.iter().skip(there.len()).cloned()).collect()
     }
 
-    /// Calls people as they said, and bots by what they are; those who are the same also by their seat, so that one
-    /// can tell who is who.
+    /// Calls people as they said, and bots by their part in the game or by what they are; those who are the same also
+    /// by their seat, so that one can tell who is who.
     pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &Timeline) {
         let seats = timeline.whole().seats();
         let alike = |kind| seats.iter().filter(|seat| timeline.chair(*seat) == Chair::Bot(kind)).count();
+        let part = |seat| timeline.whole().role(seat);
         let bots = seats.iter().filter_map(|seat| match timeline.chair(seat) {
+            Chair::Bot(_) if part(seat).is_some() => part(seat).map(|part| (seat, part.into())),
             Chair::Bot(kind) if alike(kind) > 1 => Some((seat, format!("{kind} {}", seat.0 + 1))),
             Chair::Bot(kind) => Some((seat, kind.to_string())),
             Chair::Person => None,

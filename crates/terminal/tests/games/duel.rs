@@ -1,17 +1,13 @@
-//! The duel on the table, as golden files, and the picture in README. `UPDATE=1 cargo test` writes them anew.
-
-use std::fs;
-use std::path::Path;
+//! The duel.
 
 use catalog::bots::Kind;
 use kernel::Seed;
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{Pass, Plain};
 use terminal::table::Table;
 use terminal::{Chair, Charset, Depth, Motion, Options, Sight, Timeline, svg};
+
+use crate::{draw, golden, press, text};
 
 /// A battle in which every outcome is on the table.
 const BATTLE: &str = "turn=7 active=P1 phase=battle life1=5200 life2=6100 placed=yes \
@@ -35,34 +31,6 @@ fn seated(setup: &str, chairs: &[Chair]) -> Timeline {
 fn table(setup: &str) -> Table {
     let options = Options { depth: Depth::Full, motion: Motion::None, ..Options::default() };
     Table::new(timeline(setup), options)
-}
-
-fn press(table: &mut Table, keys: &str) {
-    for key in keys.chars() {
-        let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
-        table.input(&Event::Key(KeyEvent::from(code)));
-    }
-}
-
-fn draw(table: &mut Table, width: u16, height: u16) -> Buffer {
-    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| table.draw(frame)).unwrap();
-    terminal.backend().buffer().clone()
-}
-
-fn text(buffer: &Buffer) -> String {
-    let rows = buffer.content.chunks(usize::from(buffer.area.width));
-    rows.map(|cells| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n")
-        .collect()
-}
-
-fn golden(file: &str, got: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        fs::write(&path, got).unwrap();
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == got, "{file} is not what is drawn (UPDATE=1 rewrites it):\n{got}");
 }
 
 /// R4-68: names, turn, phase, life points, modes, deck counts, card names; the opponent's hand, the decks and what
