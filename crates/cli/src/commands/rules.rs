@@ -27,8 +27,13 @@ pub(crate) fn command() -> Command {
             Arg::new("diagram")
                 .long("diagram")
                 .value_name("FORMAT")
+                .num_args(0..=1)
+                .default_missing_value("mermaid")
                 .value_parser(["mermaid", "svg"])
-                .help("Prints the states of the game and the ways between them instead, as Mermaid or SVG"),
+                .help(
+                    "Prints the states of the game and the ways between them instead, as Mermaid (if nothing is \
+                     said) or SVG",
+                ),
         )
 }
 

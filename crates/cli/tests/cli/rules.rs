@@ -25,6 +25,7 @@ fn the_picture_on_the_page_is_drawn_from_the_table() {
         "run with UPDATE=1 if this is meant"
     );
     let written = croupier(&["rules", "wolfpack", "--diagram", "mermaid"]).out;
+    assert_eq!(croupier(&["rules", "wolfpack", "--diagram"]).out, written);
     assert!(written.starts_with("stateDiagram-v2\n"), "{written}");
     assert!(written.contains("    BossSelection --> BossSelection: selections left\n"), "{written}");
 }
