@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { followPrefs } from './prefs.svelte';
+import './style/palette.css';
+import './style/base.css';
+
+followPrefs();
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,59 @@
+/** What a server is asked besides: which games and rooms it has, and for another room. */
+
+import type { Catalogue, Lobby, Opened, Reason, Replays, RoomDetails } from '../protocol';
+
+/** Settings, by their names. */
+export type Pairs = Record<string, string>;
+
+/** The server says no, or nothing. */
+export class Fault extends Error {
+  constructor(readonly code: string, sentence: string) {
+    super(sentence);
+  }
+}
+
+/** The room that somebody would like. */
+export interface Wish {
+  game: string;
+  setup: Pairs;
+  options: Pairs;
+  name: string;
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Fault('silent', '');
+  }
+  const said: unknown = await answer.json().catch(() => null);
+  if (answer.ok && said !== null) return said as T;
+  const { code, sentence } = (said ?? { code: 'silent', sentence: '' }) as Reason;
+  throw new Fault(code, sentence);
+}
+
+let games: Promise<Catalogue> | undefined;
+
+/** The games, asked for once. */
+export function catalogue(): Promise<Catalogue> {
+  games ??= ask<Catalogue>('/api/games').catch((fault: unknown) => {
+    games = undefined;
+    throw fault;
+  });
+  return games;
+}
+
+export const rooms = (): Promise<Lobby> => ask('/api/rooms');
+export const room = (code: string): Promise<RoomDetails> => ask(`/api/rooms/${encodeURIComponent(code)}`);
+export const open = (wish: Wish): Promise<Opened> => ask('/api/rooms', wish);
+/** Finished matches, the latest first; what `next` of one page says leads to the next. */
+export const replays = (after: string | null = null): Promise<Replays> =>
+  ask(after === null ? '/api/replays' : `/api/replays?after=${encodeURIComponent(after)}`);
+
+/** Where one plays. */
+export function socket(code: string, place: Location = location): string {
+  return `${place.protocol === 'https:' ? 'wss' : 'ws'}://${place.host}/api/rooms/${code}/live`;
+}

@@ -1,0 +1,168 @@
+/** Somebody at a table: the session and its socket, as a page shows them. */
+
+import type { Command, FromServer, MemberId, Reason, Room, Scene, Seat, Told } from '../protocol';
+import * as house from './house';
+import { Link } from './link';
+import { again, type Plan } from './plan';
+import { forget, forgetSolo, keepSecret } from './secrets';
+import { Session, type Coming, type What } from './session';
+
+/** Something to tell the person in front of the screen. */
+export interface Notice {
+  kind: 'refused' | 'told';
+  text: string;
+}
+
+/** Who wants to know when the picture changes: before it does, and what was told when it has. */
+export interface Witness {
+  before: () => void;
+  after: (told: Told[], anew: boolean) => void;
+}
+
+/** After these nobody tries to come back. */
+const FINAL = ['left', 'fenced', 'out', 'closed', 'unknown-token', 'protocol'];
+
+/** The most lines that are read out at once. */
+const FRESH = 12;
+
+export class Visit {
+  room = $state.raw<Room | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  seat = $state.raw<Seat | null>(null);
+  member = $state.raw<MemberId | null>(null);
+  prompt = $state.raw<number | null>(null);
+  lines = $state.raw<(Told | null)[]>([]);
+  /** What was told last: for who does not see it. */
+  fresh = $state.raw<string[]>([]);
+  /** When the clocks were last told. */
+  heard = $state.raw(0);
+  /** Is there a connection on which one was greeted? */
+  connected = $state.raw(false);
+  /** Why it is over, once it is. */
+  ended = $state.raw<Reason | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  /** The question that was answered and not yet taken. */
+  private answered = $state.raw<number | null>(null);
+  /** What one did here: the game is asked about cards in these words. */
+  readonly played: string[] = [];
+  witness: Witness | null = null;
+
+  private readonly session: Session;
+  private readonly link: Link;
+  /** Who waits to hear why; nothing of it is shown. */
+  private readonly whys: { action: string; told: (refused: Reason | null) => void }[] = [];
+
+  constructor(readonly code: string, readonly coming: Coming, private plan: Plan | null = null) {
+    this.session = new Session(coming);
+    this.link = new Link(house.socket(code), {
+      open: () => this.session.hello(),
+      message: (message) => this.hear(message),
+      lost: () => this.lose(),
+    });
+  }
+
+  /** Is something asked of this seat that was not answered? */
+  get asked(): boolean {
+    return this.prompt !== null && this.prompt !== this.answered && (this.scene?.choices.length ?? 0) > 0;
+  }
+
+  get host(): boolean {
+    return this.member !== null && this.room?.host === this.member;
+  }
+
+  /** Asks the table for something. */
+  ask(command: Command): void {
+    this.notice = null;
+    if (command.do === 'rematch') this.plan ??= again();
+    this.link.say(this.session.ask(command));
+  }
+
+  /** Takes a decision. */
+  play(action: string): void {
+    if (this.prompt === null || !this.asked) return;
+    this.answered = this.prompt;
+    this.played.push(action);
+    this.ask({ do: 'play', action, prompt: this.prompt });
+  }
+
+  /** Asks why an action cannot be taken now. */
+  why(action: string): Promise<Reason | null> {
+    return new Promise((told) => {
+      this.whys.push({ action, told });
+      this.link.say({ type: 'why', action });
+    });
+  }
+
+  close(): void {
+    this.link.close();
+  }
+
+  private lose(): void {
+    this.connected = false;
+    // A browser does not say why a socket was refused: the server does.
+    if (this.room === null) {
+      house.room(this.code).catch((fault: unknown) => {
+        if (fault instanceof house.Fault && fault.code !== 'silent' && fault.code !== 'too-often') {
+          this.end({ code: fault.code, sentence: fault.message });
+        }
+      });
+    }
+  }
+
+  private end(reason: Reason): void {
+    this.ended = reason;
+    this.connected = false;
+    this.link.close();
+    const gone = ['out', 'closed', 'unknown-token', 'no-such-room'].includes(reason.code);
+    // Who never got in has no seat to come back to.
+    if (gone || (this.coming.as === 'playing' && this.room === null)) forget(this.code);
+    else if (reason.code === 'left') forgetSolo(this.code);
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === 'news') this.witness?.before();
+    const { say, what } = this.session.hear(message);
+    this.link.say(say);
+    this.take(what);
+    const next = this.room && this.session.welcome && this.session.waiting() === null ? this.plan?.(this.room, this.member) : null;
+    if (next) this.ask(next);
+    else if (this.room?.stage === 'playing') this.plan = null;
+  }
+
+  private take(what: What): void {
+    switch (what.is) {
+      case 'welcome':
+        this.connected = true;
+        this.member = this.session.member;
+        if (this.coming.as === 'playing') keepSecret(this.code, this.coming.secret);
+        return;
+      case 'news': {
+        const { room, scene, seat, prompt, lines } = this.session;
+        // What was answered is not asked again; a question that comes again after it was taken back is.
+        if (prompt !== this.prompt || what.step.anew) this.answered = null;
+        const told = lines.slice(what.step.kept).flatMap((line) => line ?? []);
+        if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
+        Object.assign(this, { room, scene, seat, prompt, lines, heard: performance.now() });
+        this.witness?.after(told, what.step.anew);
+        return;
+      }
+      case 'answer':
+        if (what.refused) {
+          if (what.command.do === 'play') this.answered = null;
+          this.plan = null;
+          this.notice = { kind: 'refused', text: what.refused.sentence };
+        }
+        return;
+      case 'why':
+        for (const { told } of this.whys.filter(({ action }) => action === what.action)) told(what.refused);
+        this.whys.splice(0, this.whys.length, ...this.whys.filter(({ action }) => action !== what.action));
+        return;
+      case 'bye':
+        if (this.room === null ? !['not-stored', 'too-fast'].includes(what.reason.code) : FINAL.includes(what.reason.code)) {
+          this.end(what.reason);
+        } else this.connected = false;
+        return;
+      case 'nothing':
+    }
+  }
+}

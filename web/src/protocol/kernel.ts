@@ -1,0 +1,247 @@
+// Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
+
+/** A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
+export type Seat = `P${number}`;
+
+/**
+ * A set of seats. It iterates in seat order, so no hash order can leak into the rules.
+ *
+ * ```
+ * use kernel::{Seat, Seats};
+ * let both = Seats::first_n(2);
+ * assert_eq!(both.without(Seats::one(Seat(0))).first(), Some(Seat(1)));
+ * // In data a set is a list of seats.
+ * assert_eq!(serde_json::to_string(&both)?, r#"["P1","P2"]"#);
+ * assert_eq!(serde_json::from_str::<Seats>(r#"["P2","P1"]"#)?, both);
+ * assert!(serde_json::from_str::<Seat>(r#""P17""#).is_err());
+ * # Ok::<(), serde_json::Error>(())
+ * ```
+ */
+export type Seats = Array<`P${number}`>;
+
+/**
+ * A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
+ * sideways where it lies goes from its place to the same place.
+ *
+ * A spot that names no place in its zone means the usual end: a card leaves from the last place, the top of a
+ * stack, and enters behind the last. A place means exactly there; the cards behind it move up.
+ */
+export type Motion = {
+  /** Where it leaves. */
+  from: Spot;
+  /** Where it enters. */
+  to: Spot;
+  /** How it lies there. */
+  card: Card;
+};
+
+/** One card in one zone, or the zone itself. */
+export type Spot = {
+  /** The zone's id. */
+  zone: string;
+  /** The card's place in it. */
+  card: number | null;
+};
+
+/** One card as a viewer sees it. */
+export type Card = {
+  /**
+   * The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
+   * where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
+   */
+  id: number | null;
+  /** What is on it, where the viewer may know. */
+  face: Face | null;
+  /**
+   * Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
+   * who laid it.
+   */
+  side: Side;
+  /** Which way it is turned. */
+  pose: Pose;
+  /** What the game calls the way it stands, where it has a word for it: `DEFENSE`. */
+  stance?: string | null;
+  /** Small marks: `attacked`, `+500`. */
+  badges: Array<string>;
+};
+
+/** Which side of a card is seen. */
+export type Side =
+  /** The face. */
+  | "up"
+  /** The back. */
+  | "down";
+
+/** Which way a card is turned. A browser turns the picture; a terminal writes a sign. */
+export type Pose =
+  /** As it is read. */
+  | "upright"
+  /** By a quarter. */
+  | "sideways";
+
+/** What is on a card. */
+export type Face = {
+  /** The full name. */
+  name: string;
+  /** Two or three characters for tight places. */
+  short: string;
+  /** The same in plain ASCII. */
+  ascii: string;
+  /** A colour, by what it means. */
+  tone: Tone;
+  /** The numbers on it. The first two stand on the card everywhere, all of them where it is looked at. */
+  figures: Array<Figure>;
+  /** What the card does, as generated from its program. */
+  text: string;
+};
+
+/** A colour by what it means; each screen has its own paint. */
+export type Tone =
+  /** Ordinary. */
+  | "plain"
+  /** The red suits. */
+  | "red"
+  /** The black suits. */
+  | "black"
+  /** Out of the ordinary: a joker. */
+  | "special";
+
+/** A number on a card: as printed, and as it counts now. */
+export type Figure = {
+  /** What it is: `ATK`. */
+  name: string;
+  /** As it is printed. */
+  printed: number;
+  /** As it counts now. */
+  now: number;
+};
+
+/** A picture of a view. */
+export type Scene = {
+  /**
+   * Where the match stands, in a few words: `Round 12`. What follows a colon is special about it, and may
+   * not be known before everything in it has been seen: `Round 12: war`.
+   */
+  heading: string;
+  /** How many rounds, or turns, have begun: by this number a screen goes from one to the next. */
+  round: number;
+  /** The seats in order. */
+  seats: Array<Place>;
+  /** Where cards lie. */
+  zones: Array<Zone>;
+  /** From one card to another: attacks, targets, links of a chain. */
+  arrows: Array<Arrow>;
+  /** The phases of a turn, if the game has them, and the one that is on. */
+  track: Track;
+  /** What is asked of whom, in one sentence. */
+  prompt: string;
+  /** What the viewer may do now. */
+  choices: Array<Choice>;
+};
+
+/**
+ * What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+ */
+export type Place = {
+  /** The seat. */
+  seat: Seat;
+  /** Does this seat have to decide now? */
+  deciding: boolean;
+  /** Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar. */
+  counters: Array<Counter>;
+};
+
+/** A named number. */
+export type Counter = {
+  /** What is counted. */
+  name: string;
+  /** How many there are. */
+  value: number;
+  /** How many there can be, where there is such a number. */
+  most: number | null;
+};
+
+/** A place where cards lie, in their order. */
+export type Zone = {
+  /**
+   * Unique within the scene. A seat's zone is called by the seat and its kind, `p1.hand`, one of several of
+   * a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
+   * ids: see `Scene::reference`.
+   */
+  id: string;
+  /** Whose it is; nobody's if it is shared. */
+  owner: Seat | null;
+  /** Its name for people. */
+  name: string;
+  /** How the cards lie. */
+  shape: Shape;
+  /** Where it lies, as seen from its owner's chair. */
+  lane: Lane;
+  /** The cards: the front of a queue, the bottom of a stack and the left end of a row come first. */
+  cards: Array<Card>;
+};
+
+/**
+ * Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
+ * lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
+ * stand from left to right in the order of the scene.
+ */
+export type Lane =
+  /** Nearest to the owner: held, not laid. */
+  | "hand"
+  /** Behind the front. */
+  | "back"
+  /** Facing the others. */
+  | "front"
+  /** At the side: piles. */
+  | "side";
+
+/** How the cards of a zone lie. */
+export type Shape =
+  /** First in, first out. */
+  | "queue"
+  /** Last in, first out. */
+  | "stack"
+  /** Side by side, all of them seen. */
+  | "row"
+  /** A place for one card. */
+  | "spot";
+
+/** The phases of a turn. */
+export type Track = {
+  /** Their names in order. */
+  phases: Array<string>;
+  /** The one that is on. */
+  now: number;
+};
+
+/** From one card to another. */
+export type Arrow = {
+  /** Where it starts. */
+  from: Spot;
+  /** Where it points. */
+  to: Spot;
+  /** What it means: `attack`, `target`, `1`. */
+  label: string;
+};
+
+/** Something the viewer may do. */
+export type Choice = {
+  /** The action's text: what is sent back. */
+  action: string;
+  /** What the button says. */
+  label: string;
+  /**
+   * What kind of thing it is, in a word or two: `attack`. What a card can do is offered by these words first.
+   */
+  verb: string;
+  /**
+   * The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
+   * chooses by pointing at them in this order.
+   */
+  touches: Array<Spot>;
+  /** What will happen, where the rules can tell. */
+  forecast: string | null;
+  /** Would nothing come of it? Then a screen asks before it plays this. */
+  wasted: boolean;
+};

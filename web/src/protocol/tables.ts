@@ -1,0 +1,385 @@
+// Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
+
+import type { Motion, Scene, Seat, Seats } from "./kernel";
+
+/** What a client says. */
+export type FromClient =
+  /** The first message of a connection: who it is. */
+  | { type: "hello" } & Hello
+  /** Asks for something to be done, with a number that goes up by each new thing one asks for. */
+  | {
+      type: "do";
+      /** The number: what arrives twice is done once. */
+      number: number;
+      /** What. */
+      command: Command;
+    }
+  /** Asks why an action cannot be taken now. */
+  | {
+      type: "why";
+      /** The action's text. */
+      action: string;
+    }
+  /** Asks for everything that can be seen, as if one had just come. */
+  | { type: "resync" }
+  /** Is there anybody? */
+  | { type: "ping" };
+
+/** One thing that a member asks for. Each is done exactly once, however often it arrives. */
+export type Command =
+  /** Takes a seat, or moves to another one. */
+  | {
+      do: "sit";
+      /** Which. */
+      seat: Seat;
+    }
+  /** Gives the seat up, and watches. */
+  | { do: "stand" }
+  /** Takes another name. */
+  | {
+      do: "rename";
+      /** Which. */
+      name: Name;
+    }
+  /** Is ready to begin, and adds a seed of one's own to the deal. */
+  | {
+      do: "ready";
+      /** Up to 64 characters that the server could not foresee; may be left empty. */
+      seed: string;
+    }
+  /** Is not ready after all. */
+  | { do: "wait" }
+  /** The host: another game, other settings, other options. */
+  | {
+      do: "configure";
+      /** The game, if it is to change. */
+      game?: string | null;
+      /** All settings of the game. */
+      setup: { [key in string]: string };
+      /** All options of the table. */
+      options: { [key in string]: string };
+    }
+  /** The host: a bot for a seat, or nobody. */
+  | {
+      do: "bot";
+      /** Where. */
+      seat: Seat;
+      /** Which; without one the seat is free again. */
+      bot: string | null;
+    }
+  /** The host: sends somebody away. */
+  | {
+      do: "kick";
+      /** Whom. */
+      member: MemberId;
+    }
+  /** The host: makes somebody else the host. */
+  | {
+      do: "hand-over";
+      /** Whom. */
+      member: MemberId;
+    }
+  /** The host: the match begins. */
+  | {
+      do: "start";
+      /** The host's own seed for the deal. */
+      seed: string;
+    }
+  /** The host: the clocks stand still, or go on. */
+  | {
+      do: "pause";
+      /** Stand still? */
+      on: boolean;
+    }
+  /** Takes a decision of the match. */
+  | {
+      do: "play";
+      /** The action's text. */
+      action: string;
+      /**
+       * The number of decisions that one's seat had taken when one chose: a late answer does not answer the next
+       * question.
+       */
+      prompt: number;
+    }
+  /** Takes the last decision back, or asks the others whether one may. */
+  | { do: "take-back" }
+  /** Does again what was taken back. */
+  | { do: "redo" }
+  /** Offers a draw, or accepts one. */
+  | { do: "offer-draw" }
+  /** Agrees, or not, to what another player asked for: taking back, a draw. */
+  | {
+      do: "answer";
+      /** Yes? */
+      yes: boolean;
+    }
+  /** Gives up. */
+  | { do: "resign" }
+  /** Would play again. */
+  | { do: "rematch" }
+  /** Writes to everybody at the table. */
+  | {
+      do: "say";
+      /** What. */
+      text: string;
+    }
+  /** Lets spectators see one's hand, later, or not. */
+  | {
+      do: "open-hand";
+      /** Lets them? */
+      yes: boolean;
+    }
+  /** Leaves the table. */
+  | { do: "leave" };
+
+/** Somebody who came to the table, by the order in which they came. */
+export type MemberId = number;
+
+/**
+ * What somebody is called: one to twenty visible characters. Two names that differ in case alone are the same.
+ */
+export type Name = string;
+
+/** Who a client is. */
+export type Hello = {
+  /** The protocol that the client speaks. */
+  protocol: number;
+  /**
+   * The secret by which somebody comes back to their seat. Without it one is new here. Somebody new may bring a
+   * secret of their own, 64 hexadecimal digits: then they are known again even if they never heard that they had
+   * come.
+   */
+  token?: string | null;
+  /** Somebody new: what they are called. Without a name one watches. */
+  name?: Name | null;
+  /** Somebody new: where they would like to sit. */
+  seat?: Seat | null;
+  /** The last version that the client has: it gets what it has missed. */
+  since?: Version | null;
+  /**
+   * Which zones of a scene it is told when something has happened: who remembers the others asks for those that
+   * have changed. Most of a scene is as it was.
+   */
+  zones?: Zones;
+};
+
+/** Which zones of a scene are told. */
+export type Zones =
+  /** All of them. */
+  | "all"
+  /** Those that look different from before; the others are as they were. */
+  | "changed";
+
+/** How far a client has heard. Versions of another epoch mean nothing: then everything is sent. */
+export type Version = {
+  /** Begins anew with the server. */
+  epoch: number;
+  /** Counts what this viewer was told. */
+  number: number;
+};
+
+/** What the server says. */
+export type FromServer =
+  /** The answer to a hello. */
+  | {
+      type: "welcome";
+      /** The protocol that the server speaks. */
+      protocol: number;
+      /** Who one is here; nobody, if one only watches. */
+      member: MemberId | null;
+      /** The number of the last thing that one asked for and that was answered: the next has a larger one. */
+      done: number;
+      /** The secret by which one comes back: sent once, to somebody new. */
+      token?: string | null;
+    }
+  /** What is new. */
+  | { type: "news" } & News
+  /** What became of something that one asked for. */
+  | {
+      type: "answer";
+      /** Its number. */
+      number: number;
+      /** Why it was not done, if it was not. */
+      refused?: Reason | null;
+    }
+  /** Why an action cannot be taken now; nothing, if it can. */
+  | {
+      type: "why";
+      /** The action's text. */
+      action: string;
+      /** Why not. */
+      refused: Reason | null;
+    }
+  /** The server is there. */
+  | { type: "pong" }
+  /** The last message of a connection. */
+  | {
+      type: "bye";
+      /** A stable code. */
+      code: string;
+      /** In a sentence. */
+      sentence: string;
+    };
+
+/** What is new for a viewer: everything that has changed, whole. */
+export type News = {
+  /** How far the viewer has heard with this. */
+  version: Version;
+  /**
+   * The number of the version that this comes after: who has another one has missed something and asks for a
+   * resync. Without it this is everything, and whatever was told before does not count.
+   */
+  after?: number | null;
+  /** The table, if something about it has changed. */
+  room?: Room | null;
+  /** Through whose eyes the match is seen: a seat's, or nobody's. */
+  seat: Seat | null;
+  /**
+   * The match, if something has changed in it; nothing at all while there is none, which the stage of the table
+   * tells.
+   */
+  scene?: Scene | null;
+  /** Which zones the scene has. The same zones are there as in the version before, if not all are told. */
+  zones?: Zones;
+  /** The number of the question that one is asked now, to be sent back with the answer. */
+  prompt?: number | null;
+  /** How many lines of the log hold: those after them were taken back. */
+  kept: number;
+  /**
+   * The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
+   * long ago to be told again.
+   */
+  lines: Array<Told>;
+  /** The number of the first of these lines, from zero. */
+  from: number;
+};
+
+/** A table as everybody may see it. */
+export type Room = {
+  /** The game's name. */
+  game: string;
+  /** Its title for people. */
+  title: string;
+  /** The settings of the game, less what would tell what is hidden. */
+  setup: { [key in string]: string };
+  /** The options of the table. */
+  options: { [key in string]: string };
+  /** `gathering`, `playing`, `over` or `closed`. */
+  stage: string;
+  /** Which match of the evening this is, from one. */
+  round: number;
+  /** Who can change things. */
+  host: MemberId;
+  /** Everybody who came and was not sent away. */
+  members: Array<MemberInfo>;
+  /** The seats in order. */
+  chairs: Array<ChairInfo>;
+  /** What the server has promised about the deal, before anybody added to it. */
+  promise: string;
+  /** How the last match ended. */
+  ending: Ending | null;
+  /** What somebody asks of the others. */
+  asked: Asked;
+  /** Do the clocks stand still? */
+  paused: boolean;
+  /** The last things that people wrote. */
+  talk: Array<Said>;
+};
+
+/** Somebody at the table. */
+export type MemberInfo = {
+  /** Their number. */
+  id: MemberId;
+  /** What they are called. */
+  name: string;
+  /** Are they with us? */
+  standing: Standing;
+  /** Are they connected? */
+  present: boolean;
+};
+
+/** Is somebody with us? */
+export type Standing =
+  /** At the table. */
+  | "here"
+  /** Gone for so long that a bot plays for them; they can come back. */
+  | "away"
+  /** Sent away by the host: they cannot come back. */
+  | "out";
+
+/** How a match ended: by its rules, or because people say so. */
+export type Ending = {
+  /** The winners; nobody in a draw. */
+  winners: Seats;
+  /** A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`. */
+  reason: string;
+  /** What was counted in the match: `rounds 213`, `wars 14`. */
+  counted: Array<string>;
+};
+
+/** Something that somebody wrote. */
+export type Said = {
+  /** Counted from one. */
+  number: number;
+  /** Who wrote it. */
+  from: string;
+  /** What. */
+  text: string;
+};
+
+/** One seat. */
+export type ChairInfo = {
+  /** Which. */
+  seat: Seat;
+  /** Who the game says it is, where it has a word for it. */
+  role: string | null;
+  /** The person on it. */
+  member: MemberId | null;
+  /** The bot that plays it now. */
+  bot: string | null;
+  /** Is the person ready to begin? */
+  ready: boolean;
+  /** Milliseconds left on the clock, if there is one. */
+  left: number | null;
+  /** Does the clock run? */
+  running: boolean;
+};
+
+/** What somebody asks of the others. */
+export type Asked = {
+  /** Who would like to take a decision back. */
+  back: Seat | null;
+  /** Who offers a draw. */
+  draw: Seats;
+  /** Who would play again. */
+  again: Array<MemberId>;
+  /** Who lets spectators see their hand. */
+  open: Seats;
+};
+
+/** One line of the log. */
+export type Told = {
+  /** The sentence. */
+  text: string;
+  /** The cards that it moves on the scene. */
+  motions?: Array<Motion>;
+  /** The round that this is the first line of; nothing in the midst of one. */
+  begins?: Chapter | null;
+};
+
+/** A round, or a turn, as a log is divided by them. */
+export type Chapter = {
+  /** Its number, as scenes count them. */
+  round: number;
+  /** What it is called: `Round 12`. */
+  name: string;
+};
+
+/** A refusal on the wire. */
+export type Reason = {
+  /** A stable code. */
+  code: string;
+  /** What is wrong and what would be right. */
+  sentence: string;
+};

@@ -1,0 +1,62 @@
+/** Where one is. Everything has a link, and no link has a secret. */
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'room'; code: string }
+  | { page: 'watch'; code: string }
+  | { page: 'tv'; code: string }
+  | { page: 'replays' }
+  | { page: 'rules'; game: string }
+  | { page: 'nowhere' };
+
+export function read(path: string): Route {
+  const [first = '', second = ''] = path.replace(/^\/|\/$/g, '').split('/');
+  const code = (text: string): string => text.toUpperCase();
+  const is = (text: string): boolean => /^[a-z0-9]{4}$/i.test(text);
+  if (first === '') return { page: 'home' };
+  if (first === 'replays' && second === '') return { page: 'replays' };
+  if (first === 'rules' && /^[a-z0-9_-]+$/.test(second)) return { page: 'rules', game: second };
+  if ((first === 'tv' || first === 'watch') && is(second)) return { page: first, code: code(second) };
+  return is(first) && second === '' ? { page: 'room', code: code(first) } : { page: 'nowhere' };
+}
+
+export function write(route: Route): string {
+  switch (route.page) {
+    case 'room':
+      return `/${route.code}`;
+    case 'tv':
+    case 'watch':
+      return `/${route.page}/${route.code}`;
+    case 'rules':
+      return `/rules/${route.game}`;
+    case 'replays':
+      return '/replays';
+    default:
+      return '/';
+  }
+}
+
+class Here {
+  route = $state.raw<Route>(read(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = read(location.pathname)));
+  }
+
+  /** Goes there; a link that is followed is no reload. */
+  go(route: Route): void {
+    history.pushState(null, '', write(route));
+    this.route = route;
+    scrollTo(0, 0);
+  }
+}
+
+export const here = new Here();
+
+/** Follows a link of ours without loading the page anew. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  here.go(read(link.pathname));
+}

@@ -1,0 +1,27 @@
+/** A card in words: for who does not see it, and for the inspector. */
+
+import { named } from '../scene/names';
+import { t } from '../say/strings';
+import type { Card, Figure, Room, Zone } from '../protocol';
+
+export function figureText({ name, printed, now }: Figure): string {
+  return printed === now ? `${name} ${now}` : `${name} ${now} (${t('table-printed', { value: String(printed) })})`;
+}
+
+/** How it lies, where that is worth saying. */
+export function lies(card: Card): string[] {
+  return [...(card.side === 'down' ? [t('table-face-down')] : []), ...(card.stance ? [card.stance.toLowerCase()] : []), ...card.badges];
+}
+
+export function cardText(room: Room | null, card: Card): string {
+  const name = card.face ? named(room, card.face.name) : t('table-hidden');
+  const figures = card.face?.figures.map(figureText) ?? [];
+  const down = card.face ? lies(card) : lies(card).filter((word) => word !== t('table-face-down'));
+  return [name, ...figures, ...down.map((word) => named(room, word))].join(', ');
+}
+
+/** `monster 3`, `hand`. */
+export function zoneText(zone: Zone): string {
+  const number = zone.id.split('.').at(-1) ?? '';
+  return /^\d+$/.test(number) ? `${zone.name} ${number}` : zone.name;
+}

@@ -1,0 +1,57 @@
+/** Playing like a person: looking at the page and nothing else. */
+
+import type { Page } from 'playwright-core';
+import { asked, isOver, turn } from './browser';
+
+/** More than any match needs. */
+const MOST = 600;
+
+/** Plays one decision with single clicks: a card that can act, what it does, its target; or else the main thing. */
+export async function click(page: Page, step: number): Promise<void> {
+  const legal = page.locator('.mat .card.legal');
+  const cards = await legal.count();
+  // Every third decision goes on, so that no hand is emptied for ever.
+  if (cards > 0 && (step % 3 !== 2 || (await page.locator('[data-first] button').count()) === 0)) {
+    await legal.nth(step % cards).click();
+    await finish(page, (what) => page.locator(what).first().click());
+    return;
+  }
+  await page.locator('[data-first] button').first().click();
+}
+
+/** The same with keys alone: those that stand on the screen. */
+export async function press(page: Page, step: number): Promise<void> {
+  const keys = page.locator('.mat .card.legal kbd');
+  const cards = await keys.count();
+  if (cards > 0 && (step % 3 !== 2 || (await page.locator('[data-first] button').count()) === 0)) {
+    await page.keyboard.press(await keys.nth(step % cards).innerText());
+    await finish(page, async (what) => {
+      const key = page.locator(what).first().locator('kbd').first();
+      await page.keyboard.press((await key.count()) > 0 ? await key.innerText() : 'e');
+    });
+    return;
+  }
+  await page.keyboard.press('e');
+}
+
+/** Verb, targets, and whatever is asked about it. */
+async function finish(page: Page, take: (what: string) => Promise<void>): Promise<void> {
+  for (let i = 0; i < 8; i += 1) {
+    if (!(await asked(page)) || (await page.locator('[data-cancel]').count()) === 0) return;
+    if ((await page.locator('[data-primary]:has-text("all the same")').count()) > 0) {
+      await page.keyboard.press('e');
+    } else if ((await page.locator('[data-verb]').count()) > 0) await take('[data-verb]');
+    else if ((await page.locator('.answers button').count()) > 0) await take('.answers button');
+    else await take('.mat .card.aim');
+  }
+}
+
+/** Plays until it is over; how many decisions that took. */
+export async function toTheEnd(page: Page, decide: (page: Page, step: number) => Promise<void>): Promise<number> {
+  for (let step = 0; step < MOST; step += 1) {
+    await turn(page);
+    if (await isOver(page)) return step;
+    await decide(page, step);
+  }
+  throw new Error(`it is not over after ${MOST} decisions`);
+}

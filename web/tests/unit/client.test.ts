@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { expect, test } from 'vitest';
+import { art } from '../../src/art/art';
+import { Names } from '../../src/table/links';
+import { against, again } from '../../src/net/plan';
+import { read, write, type Route } from '../../src/route.svelte';
+import { blocks, type Run } from '../../src/rules/markdown';
+import type { ChairInfo, Face, Room } from '../../src/protocol';
+import { FARM } from './scenes';
+
+const ids = (language: string): Map<string, string> => {
+  const text = readFileSync(`messages/${language}.ftl`, 'utf8');
+  const body = new FluentResource(text).body;
+  return new Map(body.map(({ id, value }) => [id, [...new Set(JSON.stringify(value).match(/"name":"[^"]+"/g))].sort().join()]));
+};
+
+test('both languages say everything, with the same things to fill in', () => {
+  expect(Object.fromEntries(ids('de'))).toEqual(Object.fromEntries(ids('en')));
+});
+
+test('every message that the client asks for is there, and none is left over', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
+  const source = files.map((name) => readFileSync(join('src', name), 'utf8')).join('\n');
+  const asked = [...source.matchAll(/\b(?:t|maybe)\(\s*['"]([\w-]+)['"]/g)].map(([, id]) => id);
+  const known = ids('en');
+  expect(asked.filter((id) => id !== undefined && !known.has(id))).toEqual([]);
+  const patterns = [...source.matchAll(/\b(?:t|maybe)\(\s*`([\w-]+-)\$\{/g)].map(([, prefix]) => prefix ?? '');
+  const unused = [...known.keys()].filter((id) => !source.includes(`'${id}'`) && !patterns.some((prefix) => id.startsWith(prefix)));
+  expect(unused).toEqual([]);
+});
+
+test('addresses are read as they are written', () => {
+  const routes: Route[] = [{ page: 'home' }, { page: 'replays' }, { page: 'room', code: 'KITE' }, { page: 'watch', code: 'KITE' }, { page: 'tv', code: 'KITE' }, { page: 'rules', game: 'some-game' }];
+  for (const route of routes) expect(read(write(route))).toEqual(route);
+  expect(read('/kite')).toEqual({ page: 'room', code: 'KITE' });
+  for (const path of ['/kites', '/tv', '/a/b/c', '/<script>']) expect(read(path)).toEqual({ page: 'nowhere' });
+});
+
+const face = (name: string, tone: Face['tone'] = 'plain'): Face => ({ name, tone, short: '', ascii: '', figures: [], text: '' });
+
+test('a picture is the same for the same card, and another for another', () => {
+  const names = Array.from({ length: 60 }, (_, i) => `Card ${i}`);
+  const drawn = names.map((name) => JSON.stringify(art(face(name))));
+  expect(new Set(drawn).size).toBe(names.length);
+  expect(JSON.stringify(art(face('Card 7')))).toBe(drawn[7]);
+  expect(art(face('Card 7', 'red')).inks).not.toEqual(art(face('Card 7')).inks);
+  for (const text of drawn) expect(text).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test('names of cards in the log are found, the longest first, and nothing else', () => {
+  const scene = structuredClone(FARM);
+  const hand = scene.zones[0]?.cards ?? [];
+  hand.forEach((card, i) => card.face && (card.face.name = ['Dark Elf', 'Dark Elf Lord', 'Ox (old)'][i] ?? ''));
+  const parts = new Names().of(scene)('Dark Elf Lord meets Dark Elf. Ox (old) and Dark Elfs stay.');
+  expect(parts.filter(({ card }) => card).map(({ text }) => text)).toEqual(['Dark Elf Lord', 'Dark Elf', 'Ox (old)']);
+  expect(parts.map(({ text }) => text).join('')).toBe('Dark Elf Lord meets Dark Elf. Ox (old) and Dark Elfs stay.');
+});
+
+const chair = (n: number, member: number | null, bot: string | null = null, ready = false): ChairInfo => ({
+  seat: `P${n}`,
+  role: null,
+  member,
+  bot,
+  ready,
+  left: null,
+  running: false,
+});
+const room = (stage: string, ...chairs: ChairInfo[]): Room => ({ stage, chairs, options: {}, setup: {} }) as unknown as Room;
+
+test('the way to a match against bots ends with the deal', () => {
+  const plan = against({ game: 'any', setup: { a: 'b' }, bot: 'clever' }, true);
+  expect(plan(room('over', chair(1, 0), chair(2, null, 'x')), 0)).toEqual({ do: 'rematch' });
+  expect(plan(room('gathering', chair(1, 0), chair(2, null, 'x')), 0)).toMatchObject({ do: 'configure', game: 'any', setup: { a: 'b' } });
+  expect(plan(room('gathering', chair(1, null), chair(2, null)), 0)).toEqual({ do: 'sit', seat: 'P1' });
+  expect(plan(room('gathering', chair(1, 0), chair(2, null, 'slow')), 0)).toEqual({ do: 'bot', seat: 'P2', bot: 'clever' });
+  expect(plan(room('gathering', chair(1, 0), chair(2, null, 'clever')), 0)).toMatchObject({ do: 'start' });
+  expect(plan(room('playing', chair(1, 0), chair(2, null, 'clever')), 0)).toBeNull();
+});
+
+test('who asked for another match is ready for it, and only then', () => {
+  expect(again()(room('gathering', chair(1, 0)), 0)).toMatchObject({ do: 'ready' });
+  expect(again()(room('gathering', chair(1, 0, null, true)), 0)).toBeNull();
+  expect(again()(room('over', chair(1, 0)), 0)).toBeNull();
+});
+
+test('the rules of every game are read without anything being lost', () => {
+  const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
+  for (const name of readdirSync('../docs/rules')) {
+    const text = readFileSync(join('../docs/rules', name), 'utf8').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
+    const page = blocks(text);
+    const all = (found: Run[]): string => found.map((run) => run.text).join('');
+    const said = page.map((block) => {
+      if (block.kind === 'code') return block.text;
+      if (block.kind === 'list') return block.items.map(all).join('');
+      if (block.kind === 'table') return [block.head, ...block.rows].flat().map(all).join('');
+      return all(block.runs);
+    });
+    expect(plain(said.join('')), name).toBe(plain(text.replace(/^# .*$/m, '').replace(/^```\w*$/gm, '').replace(/^\d+\. /gm, '')));
+    expect(page.some((block) => block.kind === 'list')).toBe(true);
+  }
+});

@@ -1,0 +1,50 @@
+/** A hand with two equal cards and a third one, and a slot on each side: as in the terminal's own tests. */
+
+import type { Card, Choice, Scene, Seat, Shape, Spot, Zone } from '../../src/protocol';
+
+export const card = (name: string): Card => ({
+  id: null,
+  face: { name, short: 'x', ascii: 'x', tone: 'plain', figures: [], text: '' },
+  side: 'up',
+  pose: 'upright',
+  badges: [],
+});
+
+export const zone = (id: string, owner: Seat | null, shape: Shape, names: string[]): Zone => ({
+  id,
+  owner,
+  name: id,
+  shape,
+  lane: 'front',
+  cards: names.map(card),
+});
+
+export const at = (id: string, place: number | null = null): Spot => ({ zone: id, card: place });
+
+export const choice = (action: string, ...touches: Spot[]): Choice => ({
+  action,
+  label: action,
+  verb: action.split(' ')[0] ?? '',
+  touches,
+  forecast: null,
+  wasted: false,
+});
+
+export function scene(zones: Zone[], choices: Choice[]): Scene {
+  const seats = (['P1', 'P2'] as const).map((seat) => ({ seat, deciding: false, counters: [] }));
+  return { heading: '', round: 1, seats, zones, arrows: [], track: { phases: [], now: 0 }, prompt: '', choices };
+}
+
+export const ZONES = [
+  zone('p1.hand', 'P1', 'row', ['Ox', 'Elk', 'Ox']),
+  zone('p1.slot.1', 'P1', 'spot', ['Cow']),
+  zone('p2.slot.1', 'P2', 'spot', ['Cow']),
+];
+
+export const FARM = scene(ZONES, [
+  choice('call Ox', at('p1.hand', 0)),
+  choice('call Ox for s1', at('p1.hand', 0), at('p1.slot.1')),
+  choice('kick s1 os1', at('p1.slot.1'), at('p2.slot.1')),
+  choice('kick s1 away', at('p1.slot.1')),
+  choice('wait'),
+]);
