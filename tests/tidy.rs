@@ -42,14 +42,21 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("fair", &["kernel"]),
     ("games", &["kernel", "effects"]),
     ("catalog", &["kernel", "effects", "games", "bots"]),
-    ("client", &["kernel", "tables"]),
+    ("client", &["kernel", "tables", "tls"]),
     ("lab", &["kernel", "catalog"]),
     ("lan", &[]),
-    ("server", &["kernel", "catalog", "tables", "store", "lan"]),
+    ("load", &["kernel", "catalog", "client", "tables"]),
+    ("protocol", &[]),
+    ("server", &["kernel", "catalog", "tables", "store", "lan", "tls", "web"]),
     ("store", &[]),
     ("tables", &["kernel", "catalog", "fair"]),
+    ("tls", &[]),
     ("terminal", &["kernel", "catalog", "client", "tables"]),
-    ("cli", &["kernel", "catalog", "client", "fair", "lab", "lan", "server", "tables", "terminal"]),
+    ("web", &[]),
+    (
+        "cli",
+        &["kernel", "catalog", "client", "fair", "lab", "lan", "load", "server", "tables", "terminal", "tls"],
+    ),
 ];
 
 #[test]

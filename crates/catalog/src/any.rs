@@ -64,6 +64,9 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn watch(&self) -> Watch;
     /// The match so far as text that lasts.
     fn replay(&self) -> Replay;
+    /// The match as bytes from which this program goes on with it, see [`Entry::restore`]; nothing, if its game holds
+    /// something that cannot be saved.
+    fn save(&self) -> Option<Vec<u8>>;
     /// How many ways the next `depth` decisions can go; `None` if that takes more than `most` positions.
     fn perft(&self, depth: u32, most: u64) -> Option<u64>;
     /// A number that is the same for equal positions, everywhere.
@@ -86,12 +89,24 @@ impl Clone for Box<dyn AnyGame> {
 
 /// What one action made happen, as each viewer may hear it.
 #[derive(Clone)]
-pub struct Told(Arc<dyn Fn(Viewer) -> Vec<Line> + Send + Sync>);
+pub struct Told(Arc<dyn Fn(Viewer, Data) -> Vec<Line> + Send + Sync>);
+
+/// Are events told as data, too?
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Data {
+    Yes,
+    No,
+}
 
 impl Told {
     /// What this viewer hears.
     pub fn to(&self, viewer: Viewer) -> Vec<Line> {
-        (self.0)(viewer)
+        (self.0)(viewer, Data::Yes)
+    }
+
+    /// What this viewer hears, with nothing for programs: that takes as long as all the rest.
+    pub fn plainly(&self, viewer: Viewer) -> Vec<Line> {
+        (self.0)(viewer, Data::No)
     }
 }
 
@@ -155,9 +170,9 @@ impl<G: Measured> AnyGame for Match<G> {
         let mut log = Log::on();
         self.0.play(seat, action, &mut log)?;
         let events = log.take();
-        Ok(Told(Arc::new(move |viewer| {
+        Ok(Told(Arc::new(move |viewer, data| {
             let seen = events.iter().filter_map(|event| G::seen(event, viewer));
-            seen.map(|event| line::<G>(&event, viewer)).collect()
+            seen.map(|event| line::<G>(&event, viewer, data)).collect()
         })))
     }
 
@@ -232,6 +247,10 @@ impl<G: Measured> AnyGame for Match<G> {
         self.0.replay()
     }
 
+    fn save(&self) -> Option<Vec<u8>> {
+        postcard::to_allocvec(&self.0.save()).ok()
+    }
+
     fn perft(&self, depth: u32, most: u64) -> Option<u64> {
         perft_within(self.game(), depth, most)
     }
@@ -274,7 +293,10 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-fn line<G: Game>(event: &G::Event, viewer: Viewer) -> Line {
-    let data = serde_json::to_value(event).expect("events are plain data");
+fn line<G: Game>(event: &G::Event, viewer: Viewer, data: Data) -> Line {
+    let data = match data {
+        Data::Yes => serde_json::to_value(event).expect("events are plain data"),
+        Data::No => Value::Null,
+    };
     Line { text: event.to_string(), event: data, motions: G::motions(event, viewer) }
 }

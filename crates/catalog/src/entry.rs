@@ -28,6 +28,8 @@ pub struct Entry {
     pub defaults: fn() -> Pairs,
     /// Sets up a match; the names are those of the players, in seat order.
     pub open: fn(&Pairs, Seed, Vec<String>) -> Made<dyn AnyGame>,
+    /// A match by this setup that was [saved](AnyGame::save) by the same program, or what does not fit.
+    pub restore: fn(&Pairs, &[u8]) -> Made<dyn AnyGame>,
     /// Plays a replay again, or says which line of it is wrong.
     pub verify: fn(&Replay) -> Result<Box<dyn AnyGame>, ReplayError>,
     /// Prepares a setup to be played by the million, by these bots.
@@ -59,6 +61,16 @@ pub const fn entry<G: Measured>() -> Entry {
         open: |pairs, seed, names| {
             let setup = G::Setup::from_pairs(pairs)?;
             Ok(Box::new(Match(Recorder::<G>::new(&setup, seed, names)?)))
+        },
+        restore: |pairs, bytes| {
+            let setup = G::Setup::from_pairs(pairs)?;
+            let wrong = |error: postcard::Error| SetupError::new(error.to_string());
+            let mut from = postcard::Deserializer::from_bytes(bytes);
+            let saved = Recorder::<G>::restore(&setup, &mut from).map_err(wrong)?;
+            match from.finalize().map_err(wrong)? {
+                [] => Ok(Box::new(Match(saved))),
+                _ => Err(SetupError::new("there is more than a match")),
+            }
         },
         verify: |replay| Ok(Box::new(Match(kernel::replay::verify::<G>(replay)?))),
         runner: |pairs, bots| Ok(Box::new(Prepared::<G>::new(pairs, bots)?)),

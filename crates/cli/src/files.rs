@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use catalog::AnyGame;
 use kernel::replay::{Replay, ReplayError};
 
+use crate::commands::serve;
 use crate::exit::{Stop, printable};
+use crate::kept;
 
 /// The longest file that is read whole, in bytes: no replay or story comes near it.
 const LONGEST: u64 = 1 << 28;
@@ -67,12 +69,17 @@ pub(crate) fn text(file: &Path) -> Result<String, Wrong> {
     }
 }
 
+/// The text of a replay: of the file, or of the one that is kept under this name.
+fn replay_text(file: &Path) -> Result<String, Wrong> {
+    text(&kept::meant(file, &serve::usual()))
+}
+
 /// The replay in a file, read but not yet believed.
 pub(crate) fn replay(file: &Path) -> Result<Replay, Wrong> {
-    text(file)?.parse().map_err(|e| Wrong::replay(file, &e))
+    replay_text(file)?.parse().map_err(|e| Wrong::replay(file, &e))
 }
 
 /// The match in a file, played again from its first line to its last.
 pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, Wrong> {
-    catalog::verify_text(&text(file)?).map_err(|e| Wrong::replay(file, &e))
+    catalog::verify_text(&replay_text(file)?).map_err(|e| Wrong::replay(file, &e))
 }

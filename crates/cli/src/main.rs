@@ -6,6 +6,7 @@ mod exit;
 mod files;
 mod given;
 mod json;
+mod kept;
 mod settings;
 
 use std::io::Write;

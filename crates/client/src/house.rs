@@ -6,6 +6,7 @@ use std::io;
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 use tables::{Name, Reason};
+use tls::{Fingerprint, Pin, PinError};
 
 use crate::http;
 
@@ -14,6 +15,8 @@ use crate::http;
 pub struct House {
     host: String,
     port: u16,
+    /// What its certificate is known by, if it encrypts.
+    fingerprint: Option<Fingerprint>,
 }
 
 /// What a server is asked for.
@@ -83,6 +86,14 @@ pub enum HouseError {
         /// What went wrong.
         error: io::Error,
     },
+    /// Somebody else answers, or nobody who encrypts.
+    #[error("{at}: {error}")]
+    Insecure {
+        /// Where.
+        at: String,
+        /// What went wrong.
+        error: PinError,
+    },
     /// The server says no.
     #[error("{}", .0.sentence)]
     Refused(Reason),
@@ -97,7 +108,39 @@ pub enum HouseError {
 impl House {
     /// The server at this machine and port; an IPv6 address stands in brackets.
     pub fn new(host: impl Into<String>, port: u16) -> Self {
-        Self { host: host.into(), port }
+        Self { host: host.into(), port, fingerprint: None }
+    }
+
+    /// The server at this machine and port that encrypts, and has this fingerprint.
+    pub fn secure(host: impl Into<String>, port: u16, fingerprint: Fingerprint) -> Self {
+        Self { host: host.into(), port, fingerprint: Some(fingerprint) }
+    }
+
+    /// Who encrypts at this machine and port: for the first visit, when nobody has told.
+    ///
+    /// # Errors
+    /// When nobody answers, or nobody who encrypts.
+    pub fn meet(host: impl Into<String>, port: u16) -> Result<Self, HouseError> {
+        let house = Self::new(host, port);
+        let pin = Pin::first();
+        http::secure(&house, &pin).map_err(|failure| failure.of(&house))?;
+        Ok(Self { fingerprint: pin.seen(), ..house })
+    }
+
+    /// Its name or address, an IPv6 address in brackets.
+    pub(crate) fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// What its certificate is known by, if it encrypts.
+    pub fn fingerprint(&self) -> Option<Fingerprint> {
+        self.fingerprint
+    }
+
+    /// The link of a room.
+    pub fn link(&self, code: &str) -> String {
+        let scheme = if self.fingerprint.is_some() { "https" } else { "http" };
+        format!("{scheme}://{}/{code}", self.authority())
     }
 
     /// Machine and port, as in a link.
@@ -123,6 +166,30 @@ impl House {
     /// When the server does not answer, or says that there is none.
     pub fn room(&self, code: &str) -> Result<Listed, HouseError> {
         self.ask("GET", &format!("/api/rooms/{code}"), &[])
+    }
+
+    /// The last match of a room that is over, as a replay; nothing, if there was none.
+    ///
+    /// # Errors
+    /// When the server does not answer, or says that there is no such room.
+    pub fn replay(&self, code: &str) -> Result<Option<String>, HouseError> {
+        #[derive(Deserialize)]
+        struct Room {
+            replays: Vec<String>,
+        }
+        let Room { replays } = self.ask("GET", &format!("/api/rooms/{code}"), &[])?;
+        let Some(latest) = replays.first() else { return Ok(None) };
+        let text = self.fetch("GET", &format!("/api/replays/{latest}"), &[])?;
+        String::from_utf8(text).map(Some).map_err(|_| HouseError::Strange { at: self.authority() })
+    }
+
+    /// The numbers that a server tells whoever watches over it, on the same machine.
+    ///
+    /// # Errors
+    /// When the server does not answer, or does not tell.
+    pub fn metrics(&self) -> Result<String, HouseError> {
+        let text = self.fetch("GET", "/metrics", &[])?;
+        String::from_utf8(text).map_err(|_| HouseError::Strange { at: self.authority() })
     }
 
     /// Opens a room.
@@ -153,11 +220,16 @@ impl House {
         path: &str,
         body: &[u8],
     ) -> Result<T, HouseError> {
+        let answer = self.fetch(method, path, body)?;
+        serde_json::from_slice(&answer).map_err(|_| HouseError::Strange { at: self.authority() })
+    }
+
+    /// What the server answers, if it does not say no.
+    fn fetch(&self, method: &str, path: &str, body: &[u8]) -> Result<Vec<u8>, HouseError> {
         let at = self.authority();
-        let answer = http::ask(&at, method, path, body)
-            .map_err(|error| HouseError::Silent { at: at.clone(), error })?;
+        let answer = http::ask(self, method, path, body).map_err(|failure| failure.of(self))?;
         if (200..300).contains(&answer.status) {
-            return serde_json::from_slice(&answer.body).map_err(|_| HouseError::Strange { at });
+            return Ok(answer.body);
         }
         Err(serde_json::from_slice(&answer.body).map_or(HouseError::Strange { at }, HouseError::Refused))
     }

@@ -4,6 +4,10 @@ use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
+use tls::{Pin, PinError, Stream};
+
+use crate::{House, HouseError};
+
 /// How long each part of it may take.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -16,19 +20,56 @@ pub(crate) struct Answer {
     pub(crate) body: Vec<u8>,
 }
 
+/// Why there is none.
+pub(crate) enum Failure {
+    Silent(io::Error),
+    Insecure(PinError),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Silent(error)
+    }
+}
+
+impl Failure {
+    /// As it is told about a server.
+    pub(crate) fn of(self, house: &House) -> HouseError {
+        let at = house.authority();
+        match self {
+            Self::Silent(error) => HouseError::Silent { at, error },
+            Self::Insecure(error) => HouseError::Insecure { at, error },
+        }
+    }
+}
+
 /// Asks, and reads the whole answer.
-pub(crate) fn ask(authority: &str, method: &str, path: &str, body: &[u8]) -> io::Result<Answer> {
-    let mut stream = connect(authority)?;
-    let length = body.len();
-    write!(
-        stream,
-        "{method} {path} HTTP/1.1\r\nHost: {authority}\r\nConnection: close\r\nAccept: application/json\r\n\
+pub(crate) fn ask(house: &House, method: &str, path: &str, body: &[u8]) -> Result<Answer, Failure> {
+    let (host, length) = (house.authority(), body.len());
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nAccept: application/json\r\n\
          Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
-    )?;
-    stream.write_all(body)?;
+    );
+    let request = [head.as_bytes(), body].concat();
+    let read = match house.fingerprint() {
+        Some(fingerprint) => converse(secure(house, &Pin::known(fingerprint))?, &request)?,
+        None => converse(connect(&host)?, &request)?,
+    };
+    let strange = || io::Error::new(io::ErrorKind::InvalidData, "it does not speak HTTP");
+    Ok(parse(&read).ok_or_else(strange)?)
+}
+
+fn converse(mut stream: impl Read + Write, request: &[u8]) -> io::Result<Vec<u8>> {
+    stream.write_all(request)?;
     let mut read = Vec::new();
     stream.take(LONGEST).read_to_end(&mut read)?;
-    parse(&read).ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "it does not speak HTTP"))
+    Ok(read)
+}
+
+/// An encrypted connection to this server and no other.
+pub(crate) fn secure(house: &House, pin: &Pin) -> Result<Stream, Failure> {
+    let stream = connect(&house.authority())?;
+    pin.connect(house.host(), stream).map_err(Failure::Insecure)
 }
 
 fn connect(authority: &str) -> io::Result<TcpStream> {
@@ -47,7 +88,7 @@ fn connect(authority: &str) -> io::Result<TcpStream> {
 }
 
 /// The server sends the body as it is: it knows how long it is, and closes the connection behind it.
-fn parse(read: &[u8]) -> Option<Answer> {
+pub(crate) fn parse(read: &[u8]) -> Option<Answer> {
     let end = read.windows(4).position(|four| four == b"\r\n\r\n")?;
     let head = std::str::from_utf8(&read[..end]).ok()?;
     let mut lines = head.split("\r\n");

@@ -29,6 +29,15 @@ mod http;
 mod link;
 mod session;
 
+/// What reads bytes of others, for whoever tries to break it. It is there only when a fuzzer is built.
+#[cfg(fuzzing)]
+pub mod fuzzing {
+    /// An answer over HTTP.
+    pub fn answer(bytes: &[u8]) {
+        _ = crate::http::parse(bytes);
+    }
+}
+
 pub use house::{House, HouseError, Listed, Opened, Player, Wish};
 pub use link::{Carried, Link};
 pub use session::{Heard, Picture, Session, Step, Visit, What, still};

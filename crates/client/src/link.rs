@@ -5,11 +5,14 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use tables::{FromClient, FromServer, Reason};
+use tls::{Fingerprint, Pin, PinError};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::time::{sleep, timeout};
+use tokio_rustls::TlsConnector;
 use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::House;
 
@@ -48,11 +51,11 @@ impl Link {
     /// When the system gives no thread.
     pub fn open(house: &House, code: &str, tell: impl Fn(Carried) + Send + 'static) -> io::Result<Self> {
         let (out, said) = mpsc::unbounded_channel();
-        let url = format!("ws://{}/api/rooms/{code}/live", house.authority());
+        let (house, code) = (house.clone(), code.to_string());
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         std::thread::Builder::new()
             .name("link".into())
-            .spawn(move || runtime.block_on(Carrier { url, said, tell }.carry()))?;
+            .spawn(move || runtime.block_on(Carrier { house, code, said, tell }.carry()))?;
         Ok(Self { out })
     }
 
@@ -70,10 +73,24 @@ enum End {
     Lost(String),
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+/// What carries a socket: plain or encrypted.
+trait Wire: AsyncRead + AsyncWrite + Unpin + Send {}
+
+impl<T: AsyncRead + AsyncWrite + Unpin + Send> Wire for T {}
+
+type Socket = WebSocketStream<Box<dyn Wire>>;
+
+/// Why there is no connection.
+enum Failure {
+    /// Now, and perhaps later.
+    Lost(String),
+    /// Now and later.
+    Refused(Reason),
+}
 
 struct Carrier<F> {
-    url: String,
+    house: House,
+    code: String,
     said: UnboundedReceiver<FromClient>,
     tell: F,
 }
@@ -83,21 +100,17 @@ impl<F: Fn(Carried)> Carrier<F> {
         let (shortest, longest) = BACKOFF;
         let mut wait = shortest;
         loop {
-            let lost = match timeout(CONNECTING, connect_async(self.url.as_str())).await {
+            let lost = match timeout(CONNECTING, connect(&self.house, &self.code)).await {
                 Err(_) => "it does not answer".into(),
-                Ok(Ok((socket, _))) => {
+                Ok(Ok(socket)) => {
                     wait = shortest;
                     match self.talk(socket).await {
                         End::Dropped => return,
                         End::Lost(why) => why,
                     }
                 }
-                Ok(Err(Error::Http(answer)))
-                    if answer.status().is_client_error() && answer.status() != 429 =>
-                {
-                    return (self.tell)(Carried::Refused(reason(answer.body().as_deref())));
-                }
-                Ok(Err(error)) => error.to_string(),
+                Ok(Err(Failure::Refused(reason))) => return (self.tell)(Carried::Refused(reason)),
+                Ok(Err(Failure::Lost(why))) => why,
             };
             (self.tell)(Carried::Lost(lost));
             if self.said.is_closed() {
@@ -140,6 +153,51 @@ impl<F: Fn(Carried)> Carrier<F> {
                 },
             }
         }
+    }
+}
+
+/// A socket at a room.
+async fn connect(house: &House, code: &str) -> Result<Socket, Failure> {
+    let lost = |error: io::Error| Failure::Lost(error.to_string());
+    let authority = house.authority();
+    let stream = TcpStream::connect(&authority).await.map_err(lost)?;
+    // What one decides is short, and should not wait for more.
+    _ = stream.set_nodelay(true);
+    let (scheme, stream): (_, Box<dyn Wire>) = match house.fingerprint() {
+        None => ("ws", Box::new(stream)),
+        Some(fingerprint) => ("wss", encrypt(house, fingerprint, stream).await?),
+    };
+    match client_async(format!("{scheme}://{authority}/api/rooms/{code}/live"), stream).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(Error::Http(answer)) if answer.status().is_client_error() && answer.status() != 429 => {
+            Err(Failure::Refused(reason(answer.body().as_deref())))
+        }
+        Err(error) => Err(Failure::Lost(error.to_string())),
+    }
+}
+
+/// Whoever has another certificate than the one that is known is somebody else, now and later.
+async fn encrypt(
+    house: &House,
+    fingerprint: Fingerprint,
+    stream: TcpStream,
+) -> Result<Box<dyn Wire>, Failure> {
+    let pin = Pin::known(fingerprint);
+    let broken = |error: PinError| Failure::Lost(error.to_string());
+    let config = pin.config().map_err(|error| Failure::Lost(error.to_string()))?;
+    let name = tls::server_name(house.host()).map_err(broken)?;
+    match TlsConnector::from(config).connect(name, stream).await {
+        Ok(stream) => Ok(Box::new(stream)),
+        Err(error) => Err(match pin.explain(error) {
+            changed @ PinError::Changed { .. } => {
+                let at = house.authority();
+                Failure::Refused(Reason {
+                    code: "other-certificate".into(),
+                    sentence: format!("{at}: {changed}."),
+                })
+            }
+            error => broken(error),
+        }),
     }
 }
 

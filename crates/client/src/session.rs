@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use kernel::{Scene, Seat};
 use tables::{
     Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
+    Zones,
 };
 
 /// As whom one comes to a table.
@@ -121,7 +122,14 @@ impl Session {
             Visit::Playing { name, seat, secret } => (Some(secret), Some(name), seat),
             Visit::Returning { secret } => (Some(secret), None, None),
         };
-        FromClient::Hello(Hello { protocol: PROTOCOL, token, name, seat, since: self.version })
+        FromClient::Hello(Hello {
+            protocol: PROTOCOL,
+            token,
+            name,
+            seat,
+            since: self.version,
+            zones: Zones::Changed,
+        })
     }
 
     /// Asks for something. One thing is under way at a time: the message, if this is the one.
@@ -172,13 +180,16 @@ impl Session {
         Heard { say, what }
     }
 
-    fn learn(&mut self, news: News) -> (Option<FromClient>, What) {
+    fn learn(&mut self, mut news: News) -> (Option<FromClient>, What) {
         let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
         let old = mine.is_some_and(|mine| news.version.number < mine);
         let fits = match news.after {
             None => !old,
             Some(after) => mine == Some(after),
         };
+        // Everything is what was asked for, even if something newer has overtaken it: whatever is missing then is asked
+        // for again.
+        self.resync &= news.after.is_some();
         if !fits {
             if old || mine == Some(news.version.number) || self.resync {
                 return (None, What::Nothing); // heard before, or on its way
@@ -188,16 +199,16 @@ impl Session {
         }
         let anew = news.after.is_none();
         if anew {
-            (self.resync, self.scene) = (false, None);
+            self.scene = None;
             self.lines.clear();
         }
-        if let Some(room) = news.room {
+        if let Some(room) = news.room.take() {
             if !["playing", "over"].contains(&room.stage.as_str()) {
                 self.scene = None;
             }
             self.room = Some(room);
         }
-        self.scene = news.scene.or(self.scene.take());
+        self.scene = news.scene_after(self.scene.take());
         (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
         self.lines.truncate(news.kept as usize);
         let kept = self.lines.len();

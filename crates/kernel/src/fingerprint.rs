@@ -2,13 +2,15 @@
 
 use std::hash::{Hash, Hasher};
 
+use serde::{Deserialize, Serialize};
+
 /// A stable 64-bit hash: the standard library promises nothing about its own from one release to the next.
 /// (It hashes a list of wide numbers by their bytes as they lie in memory, so "every platform" is every one that
 /// keeps the lowest byte first; no other is in use.)
 ///
 /// It pins replays against accidents and careless edits; it is no defence against somebody who sets out to
 /// forge one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Fingerprint(u64);
 
 const START: u64 = 0x243f_6a88_85a3_08d3; // the digits of pi, so that there is nothing up the sleeve

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(type = "`P${number}`"))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -63,6 +64,7 @@ impl<'de> Deserialize<'de> for Seat {
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 pub struct Seats(u16);
 
 impl Seats {
@@ -141,7 +143,8 @@ impl fmt::Display for Seats {
 /// As a list of seats: `["P1","P2"]`.
 impl Serialize for Seats {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        // The number of them comes first: some formats must know it.
+        self.iter().collect::<Vec<_>>().serialize(serializer)
     }
 }
 

@@ -7,6 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use crate::code::Code;
 use crate::interface::{Interface, Link};
 use crate::medium::Medium;
+use crate::target::Scheme;
 
 /// Every address of a machine, the best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,13 +104,13 @@ impl Address {
     /// The link of a table that is served here.
     #[must_use]
     pub fn link(&self, port: u16, code: Code) -> String {
-        link(self.ip, port, code)
+        link(Scheme::Http, self.ip, port, code)
     }
 }
 
 /// The link of a table.
-pub(crate) fn link(ip: IpAddr, port: u16, code: Code) -> String {
-    format!("http://{}/{code}", SocketAddr::new(ip, port))
+pub(crate) fn link(scheme: Scheme, ip: IpAddr, port: u16, code: Code) -> String {
+    format!("{scheme}://{}/{code}", SocketAddr::new(ip, port))
 }
 
 /// Whether others can reach an interface.

@@ -14,7 +14,7 @@ pub struct Announcer(Arc<Daemon>);
 /// A table that is announced: dropping this withdraws it.
 ///
 /// ```no_run
-/// use lan::{Announcer, Code, Notice};
+/// use lan::{Announcer, Code, Notice, Scheme};
 ///
 /// let mut notice = Notice {
 ///     code: Code::draw(7),
@@ -23,6 +23,7 @@ pub struct Announcer(Arc<Daemon>);
 ///     host: "Anna".into(),
 ///     seats_free: 2,
 ///     protocol: 1,
+///     scheme: Scheme::Http,
 /// };
 /// let announcer = Announcer::open()?;
 /// let announcement = announcer.announce(&notice, 7777)?;

@@ -91,9 +91,10 @@ impl Sighting {
         let mut addresses: Vec<_> =
             self.addresses.iter().filter_map(|&ip| Some((nearness(ip, here)?, ip))).collect();
         addresses.sort();
-        let mut urls = addresses.iter().map(|&(_, ip)| link(ip, self.port, self.notice.code));
+        let mut urls =
+            addresses.iter().map(|&(_, ip)| link(self.notice.scheme, ip, self.port, self.notice.code));
         let url = urls.next().filter(|_| self.port != 0)?;
-        let Notice { code, game, title, host, seats_free, protocol } = self.notice.clone();
+        let Notice { code, game, title, host, seats_free, protocol, .. } = self.notice.clone();
         Some(Found { code, url, other_urls: urls.collect(), game, title, seats_free, host, protocol })
     }
 }

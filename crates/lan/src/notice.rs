@@ -1,6 +1,7 @@
 //! What a table says of itself in the network, and what is believed of what others say.
 
 use crate::code::Code;
+use crate::target::Scheme;
 
 /// How many characters of a name or a title are sent, and believed.
 const LONGEST: usize = 40;
@@ -24,12 +25,14 @@ pub struct Notice {
     pub seats_free: u8,
     /// The version of what clients and table speak.
     pub protocol: u16,
+    /// How the server is spoken to.
+    pub scheme: Scheme,
 }
 
 impl Notice {
     /// It as the properties of a TXT record.
     #[must_use]
-    pub fn txt(&self) -> [(&'static str, String); 6] {
+    pub fn txt(&self) -> [(&'static str, String); 7] {
         [
             ("code", self.code.to_string()),
             ("game", self.game.clone()),
@@ -37,6 +40,7 @@ impl Notice {
             ("host", shown(&self.host)),
             ("free", self.seats_free.to_string()),
             ("protocol", self.protocol.to_string()),
+            ("scheme", self.scheme.to_string()),
         ]
     }
 
@@ -59,6 +63,12 @@ impl Notice {
                 .and_then(|free| free.try_into().ok())
                 .filter(|&n| n <= MOST_SEATS)?,
             protocol: number(value("protocol")?)?,
+            // Whoever does not say does not encrypt.
+            scheme: match value("scheme") {
+                Some("https") => Scheme::Https,
+                Some("http") | None => Scheme::Http,
+                Some(_) => return None,
+            },
         })
     }
 }

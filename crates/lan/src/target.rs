@@ -47,6 +47,16 @@ pub enum Scheme {
     Https,
 }
 
+impl fmt::Display for Scheme {
+    /// As links begin.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Http => "http",
+            Self::Https => "https",
+        })
+    }
+}
+
 /// What is wrong with what was typed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TargetError {
@@ -158,10 +168,6 @@ impl fmt::Display for Target {
             Self::Nearby => Ok(()),
             Self::Code(code) => write!(f, "{code}"),
             Self::Server { scheme, host, port, code } => {
-                let scheme = match scheme {
-                    Scheme::Http => "http",
-                    Scheme::Https => "https",
-                };
                 write!(f, "{scheme}://{host}:{port}/")?;
                 code.map_or(Ok(()), |code| write!(f, "{code}"))
             }

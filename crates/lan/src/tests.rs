@@ -11,6 +11,7 @@ use crate::found::{Found, Sighting, Sightings};
 use crate::interface::{Interface, Link};
 use crate::mdns::Daemon;
 use crate::notice::Notice;
+use crate::target::Scheme;
 
 fn notice(code: &str) -> Notice {
     let code = code.parse().expect("a code");
@@ -21,6 +22,7 @@ fn notice(code: &str) -> Notice {
         host: "Anna".into(),
         seats_free: 2,
         protocol: 1,
+        scheme: Scheme::Http,
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use lan::{Announcement, Announcer, Code, Notice};
+use lan::{Announcement, Announcer, Code, Notice, Scheme};
 use tables::PROTOCOL;
 
 use crate::house::House;
@@ -17,23 +17,24 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// How many rooms are announced.
 const MOST: usize = 32;
 
-/// Announces the listed rooms that wait for players, until the server stops. The network may not allow it; then one
+/// Announces the listed rooms, those that wait for players first, until the server stops. The network may not allow it; then one
 /// joins by address and code.
-pub(crate) fn start(house: Arc<House>, port: u16) -> Option<JoinHandle<()>> {
+pub(crate) fn start(house: Arc<House>, scheme: Scheme, port: u16) -> Option<JoinHandle<()>> {
     let thread = thread::Builder::new().name("announcements".into());
-    thread.spawn(move || announce(&house, port)).ok()
+    thread.spawn(move || announce(&house, scheme, port)).ok()
 }
 
-fn announce(house: &House, port: u16) {
+fn announce(house: &House, scheme: Scheme, port: u16) {
     let announcer = match Announcer::open() {
         Ok(announcer) => announcer,
         Err(error) => return tracing::warn!(%error, "rooms are not announced"),
     };
     let mut told = BTreeMap::<Code, (Notice, Announcement)>::new();
     while !house.stop.is_cancelled() {
+        // Those too where no seat is free: who was there comes back by the code, and others look on.
         let mut rooms = house.listed();
-        rooms.retain(|info| info.stage == "gathering" && info.seats_free > 0);
-        let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|info| notice(info)).collect();
+        rooms.sort_by_key(|info| info.stage != "gathering" || info.seats_free == 0);
+        let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|info| notice(info, scheme)).collect();
         told.retain(|code, _| notices.iter().any(|notice| notice.code == *code));
         for notice in notices {
             let said = match told.get_mut(&notice.code) {
@@ -54,7 +55,7 @@ fn announce(house: &House, port: u16) {
     }
 }
 
-fn notice(info: &RoomInfo) -> Option<Notice> {
+fn notice(info: &RoomInfo, scheme: Scheme) -> Option<Notice> {
     Some(Notice {
         code: info.code.parse().ok()?,
         game: info.game.clone(),
@@ -62,5 +63,6 @@ fn notice(info: &RoomInfo) -> Option<Notice> {
         host: info.host.clone(),
         seats_free: u8::try_from(info.seats_free).ok()?,
         protocol: u16::try_from(PROTOCOL).ok()?,
+        scheme,
     })
 }

@@ -3,6 +3,8 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+use serde::{Deserialize, Serialize};
+
 use crate::limits::Limits;
 
 /// The port that people expect.
@@ -21,8 +23,25 @@ pub struct Config {
     pub host_names: Vec<String>,
     /// Other origins whose pages may call it: `http://localhost:5173`.
     pub origins: Vec<String>,
+    /// Whether it encrypts, and under which certificate.
+    pub tls: Option<Tls>,
     /// How much it bears.
     pub limits: Limits,
+}
+
+/// Which certificate a server shows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tls {
+    /// One of its own making, which is kept in this folder.
+    Own(PathBuf),
+    /// One that its operator has.
+    Files {
+        /// The certificate, and those that vouch for it.
+        certificate: PathBuf,
+        /// The key to it.
+        key: PathBuf,
+    },
 }
 
 /// Who can reach a server.
@@ -45,6 +64,7 @@ impl Default for Config {
             data: None,
             host_names: Vec::new(),
             origins: Vec::new(),
+            tls: None,
             limits: Limits::default(),
         }
     }

@@ -23,11 +23,17 @@ pub(crate) struct Meta {
 
 /// What lists say of a finished match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Finished {
+    /// The game's name in data.
     pub(crate) game: String,
+    /// The game's name for people.
     pub(crate) title: String,
+    /// Who played, in seat order.
     pub(crate) names: Vec<String>,
+    /// Who won; nobody, if it was a draw.
     pub(crate) winners: Vec<Seat>,
+    /// How it ended, as a stable code.
     pub(crate) reason: String,
 }
 
@@ -103,7 +109,7 @@ pub(crate) mod label {
 
 /// The match that has just ended.
 fn replay(id: TableId, table: &Table) -> Option<Replay> {
-    let (game, ending) = (table.game()?, table.ending()?);
+    let (game, ending) = (table.finished()?, table.ending()?);
     let names = game.header().names.clone();
     let about = table.line().about;
     let mut labels = vec![label::room(id)];

@@ -4,6 +4,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::Refusal;
 use store::StoreError;
+use tables::Reason;
 
 use crate::json;
 
@@ -54,7 +55,7 @@ impl From<StoreError> for Fault {
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         let Self { status, code, sentence } = self;
-        let mut response = json::answer(&serde_json::json!({"code": code, "sentence": sentence}));
+        let mut response = json::answer(&Reason { code: code.into(), sentence });
         *response.status_mut() = status;
         if status == StatusCode::TOO_MANY_REQUESTS {
             response.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("5"));

@@ -4,6 +4,10 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use store::{Sqlite, Store, StoreError};
+use tls::Fingerprint;
 
 use crate::random;
 use crate::server::StartError;
@@ -31,6 +35,28 @@ impl Folder {
         self.path.join("tables.db")
     }
 
+    /// What is kept in it. Here alone it is known which kind of store that is.
+    pub(crate) fn store(&self) -> Result<Arc<dyn Store>, StoreError> {
+        let store = Sqlite::open(self.database())?;
+        self.close_off();
+        Ok(Arc::new(store))
+    }
+
+    /// A folder that was there before may be open to others; the database is not.
+    fn close_off(&self) {
+        #[cfg(unix)]
+        for end in ["", "-wal", "-shm"] {
+            let file = self.path.join(format!("tables.db{end}"));
+            let owner = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+            _ = fs::set_permissions(file, owner);
+        }
+    }
+
+    /// A store that is gone when it is dropped.
+    pub(crate) fn nowhere() -> Result<Arc<dyn Store>, StoreError> {
+        Ok(Arc::new(Sqlite::in_memory()?))
+    }
+
     fn token_file(&self) -> PathBuf {
         self.path.join("operator-token")
     }
@@ -40,10 +66,15 @@ impl Folder {
     }
 
     /// A server starts: notes where it is, and gives the operator's token, a fresh one each time.
-    pub(crate) fn start(&self, addresses: &[SocketAddr]) -> Result<String, StartError> {
+    pub(crate) fn start(
+        &self,
+        addresses: &[SocketAddr],
+        fingerprint: Option<Fingerprint>,
+    ) -> Result<String, StartError> {
         let token = random::hex(&random::bytes::<32>());
         let local = addresses.iter().find(|address| address.ip().is_loopback()).or(addresses.first());
-        let local = local.map_or(String::new(), ToString::to_string);
+        let seen = fingerprint.map_or(String::new(), |fingerprint| format!(" {fingerprint}"));
+        let local = local.map_or(String::new(), |address| format!("{address}{seen}"));
         let written =
             secret_file(&self.token_file(), &token).and_then(|()| secret_file(&self.address_file(), &local));
         written.map_err(|error| StartError::Folder { path: self.path.clone(), error })?;
@@ -57,11 +88,25 @@ impl Folder {
         }
     }
 
-    /// Where a server runs that uses this folder, and the operator's token for it.
-    pub(crate) fn server(&self) -> Option<(SocketAddr, String)> {
-        let address = fs::read_to_string(self.address_file()).ok()?.parse().ok()?;
-        Some((address, fs::read_to_string(self.token_file()).ok()?))
+    /// Where a server runs that uses this folder.
+    pub(crate) fn server(&self) -> Option<Running> {
+        let place = fs::read_to_string(self.address_file()).ok()?;
+        let (address, fingerprint) = match place.split_once(' ') {
+            Some((address, fingerprint)) => (address, Some(fingerprint.parse().ok()?)),
+            None => (place.as_str(), None),
+        };
+        let token = fs::read_to_string(self.token_file()).ok()?;
+        Some(Running { address: address.parse().ok()?, fingerprint, token })
     }
+}
+
+/// How the operator reaches a server that runs.
+#[derive(Clone)]
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    /// What its certificate is known by, if it encrypts.
+    pub(crate) fingerprint: Option<Fingerprint>,
+    pub(crate) token: String,
 }
 
 fn make(path: &Path) -> io::Result<()> {

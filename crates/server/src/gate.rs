@@ -1,6 +1,6 @@
 //! Who is let in: requests to this host, from pages of this host, with headers that keep pages honest.
 //!
-//! A page of another site that reaches this server through a visitor's browser says so in `Origin`, and is refused. A
+//! A server that encrypts is spoken to in no other way. A page of another site that reaches this server through a visitor's browser says so in `Origin`, and is refused. A
 //! name that somebody else has pointed at this machine stands in `Host`, and is refused. Programs that are no browsers
 //! send no `Origin`; they are let in, because this server knows nobody by cookies or by where they are: whoever has no
 //! token has no seat.
@@ -9,9 +9,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use lan::Scheme;
 
 use crate::api::Shared;
 use crate::crowd::Deed;
@@ -23,11 +24,14 @@ use crate::meters::count;
 pub(crate) struct Way {
     pub(crate) from: SocketAddr,
     pub(crate) to: SocketAddr,
+    /// How it is spoken to.
+    pub(crate) scheme: Scheme,
 }
 
-/// Under which names this server may be called.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+/// How, and under which names, this server may be called.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Gate {
+    pub(crate) scheme: Scheme,
     /// Names with or without a port, as they stand in `Host`; in lower case.
     pub(crate) names: Vec<String>,
     /// Other origins whose pages may call, in full.
@@ -37,6 +41,10 @@ pub(crate) struct Gate {
 impl Gate {
     /// Is this request one for us, and not from a stranger's page?
     pub(crate) fn check(&self, way: Way, target: Option<&str>, headers: &HeaderMap) -> Result<(), Fault> {
+        if way.scheme != self.scheme {
+            let sentence = "This server encrypts: its links begin with https://.";
+            return Err(Fault::forbidden("not-encrypted", sentence));
+        }
         let wrong = |sentence| Fault::forbidden("wrong-host", sentence);
         let host = only(headers, &header::HOST).map_err(|()| wrong("There must be one Host header."))?;
         let host = host.ok_or_else(|| wrong("There must be a Host header."))?;
@@ -63,7 +71,7 @@ impl Gate {
         let host = host.to_ascii_lowercase();
         let (name, port) = split(&host);
         let port_is_ours = port.is_none_or(|port| port == way.to.port().to_string())
-            && (port.is_some() || way.to.port() == 80);
+            && (port.is_some() || way.to.port() == usual_port(way.scheme));
         let (to, literal) = (way.to.ip().to_canonical(), address(name));
         let is_local = name == "localhost" && to.is_loopback();
         (port_is_ours && (is_local || literal == Some(to)))
@@ -74,13 +82,40 @@ impl Gate {
     }
 
     fn is_ours(&self, origin: &str, host: &str) -> bool {
-        let plain = origin.strip_prefix("http://").is_some_and(|from| from == host.to_ascii_lowercase());
+        let host = host.to_ascii_lowercase();
+        let own = match self.scheme {
+            Scheme::Http => origin.strip_prefix("http://") == Some(&host),
+            Scheme::Https => origin.strip_prefix("https://") == Some(&host),
+        };
         // Behind something that speaks TLS for this server, its own name comes with https.
-        let named = origin.strip_prefix("https://").is_some_and(|from| {
-            from == host.to_ascii_lowercase() && self.names.iter().any(|name| name == from)
-        });
-        plain || named || self.origins.iter().any(|ours| ours == origin)
+        let named = origin.strip_prefix("https://") == Some(&host) && self.names.contains(&host);
+        own || named || self.origins.iter().any(|ours| ours == origin)
     }
+}
+
+/// Does a request come from this very machine? What a proxy hands on comes from wherever the proxy was asked, under the
+/// name of the proxy.
+pub(crate) fn is_from_here(way: Way, headers: &HeaderMap) -> bool {
+    let handed_on = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
+    let host = only(headers, &header::HOST).ok().flatten().map(str::to_ascii_lowercase).unwrap_or_default();
+    let (name, _) = split(&host);
+    let by_address = name == "localhost" || address(name).is_some_and(|ip| ip.is_loopback());
+    way.from.ip().to_canonical().is_loopback()
+        && by_address
+        && !handed_on.iter().any(|name| headers.contains_key(*name))
+}
+
+/// Does a path say text, once its percent signs are resolved? Nothing here has another name.
+fn is_text(path: &str) -> bool {
+    let mut parts = path.split('%');
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        let Some((digits, rest)) = part.split_at_checked(2) else { return false };
+        let Ok(byte) = u8::from_str_radix(digits, 16) else { return false };
+        bytes.push(byte);
+        bytes.extend_from_slice(rest.as_bytes());
+    }
+    String::from_utf8(bytes).is_ok()
 }
 
 /// The one value of a header, if it is there; an error if there are several or it is no text.
@@ -90,6 +125,14 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
         (None, _) => Ok(None),
         (Some(value), None) => value.to_str().map(Some).map_err(drop),
         _ => Err(()),
+    }
+}
+
+/// The port of a link that names none.
+fn usual_port(scheme: Scheme) -> u16 {
+    match scheme {
+        Scheme::Http => 80,
+        Scheme::Https => 443,
     }
 }
 
@@ -130,12 +173,8 @@ pub(crate) async fn guard(State(shared): State<Arc<Shared>>, request: Request, n
             let limit = crate::limits::ms(shared.house.limits.request_ms);
             match tokio::time::timeout(limit, next.run(request)).await {
                 Ok(response) => response,
-                Err(_) => Fault::new(
-                    axum::http::StatusCode::REQUEST_TIMEOUT,
-                    "too-slow",
-                    "The request took too long.",
-                )
-                .into_response(),
+                Err(_) => Fault::new(StatusCode::REQUEST_TIMEOUT, "too-slow", "The request took too long.")
+                    .into_response(),
             }
         }
         Err(fault) => {
@@ -154,6 +193,9 @@ fn admit(shared: &Shared, request: &Request) -> Result<(), Fault> {
     let way = *request.extensions().get::<Way>().ok_or_else(|| Fault::forbidden("no-way", "Where from?"))?;
     let target = request.uri().authority().map(axum::http::uri::Authority::as_str);
     shared.gate.check(way, target, request.headers())?;
+    if !is_text(request.uri().path()) {
+        return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here."));
+    }
     match shared.house.crowd.may(Deed::Request, way.from.ip()) {
         true => Ok(()),
         false => Err(Fault::too_often("Too many requests from one address: wait a moment.")),

@@ -20,7 +20,10 @@ mod config;
 mod crowd;
 mod disk;
 mod fault;
+mod finished;
 mod folder;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 mod gate;
 mod house;
 mod json;
@@ -31,6 +34,7 @@ mod minds;
 mod opening;
 mod operator;
 mod outbox;
+mod process;
 mod random;
 mod recover;
 mod room;
@@ -38,9 +42,13 @@ mod server;
 mod socket;
 mod stall;
 
-pub use config::{Config, PORT, Reach};
+#[cfg(feature = "types")]
+pub use api::types;
+pub use config::{Config, PORT, Reach, Tls};
 pub use disk::Aside;
+pub use finished::finished;
 pub use lan::Code;
 pub use limits::{Limit, LimitError, Limits};
 pub use operator::{Listed, Operator, OperatorError, Overview};
 pub use server::{Running, Server, StartError};
+pub use store::{Replay, StoreError};

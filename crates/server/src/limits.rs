@@ -61,7 +61,7 @@ limits! {
     room_connections = 64, "Connections at one room.";
     room_idle_hours = 24, "Hours after which a room is closed that nobody came to.";
     first_byte_ms = 5_000, "Milliseconds until a connection must say something.";
-    head_ms = 10_000, "Milliseconds until the head of a request must be complete, also of the next one.";
+    head_ms = 10_000, "Milliseconds until encryption is agreed on, and until the head of a request is complete, also of the next one.";
     request_ms = 10_000, "Milliseconds until a request must be complete and answered.";
     hello_ms = 5_000, "Milliseconds until a socket must say hello.";
     ping_ms = 20_000, "Milliseconds between pings; a socket that is silent for two and a half of them is closed.";

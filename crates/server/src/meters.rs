@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use store::Counters;
 
+use crate::process;
+
 /// What is counted.
 #[derive(Debug, Default)]
 pub(crate) struct Meters {
@@ -111,6 +113,7 @@ impl Meters {
             ("rooms", "Open rooms.", rooms as u64),
             ("rooms_aside", "Rooms that are set aside because they cannot go on.", rooms_aside as u64),
             ("store_waiting", "Changes that wait to be written.", store.waiting as u64),
+            ("store_missing", "Replays that were gone when the store was opened.", store.missing),
         ] {
             one("gauge", name, about, value);
         }
@@ -136,6 +139,7 @@ impl Meters {
         ] {
             one("counter", name, about, value);
         }
+        process::write(&mut out);
         self.commit.write(
             "croupier_commit_seconds",
             "How long it takes until something is on disk.",

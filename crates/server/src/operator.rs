@@ -3,16 +3,18 @@
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use lan::Code;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{Change, Sqlite, Store, StoreError, TableId};
+use store::{Store, StoreError, TableId};
 use tables::{Entry, Input};
+use tls::Pin;
 
 use crate::disk::{self, Aside};
-use crate::folder::Folder;
+use crate::folder::{Folder, Running};
 use crate::recover;
 use crate::room::RoomInfo;
 
@@ -87,8 +89,8 @@ pub struct Operator {
 
 /// How the rooms are reached.
 enum Way {
-    Server(SocketAddr, String),
-    Store(Box<Sqlite>),
+    Server(Running),
+    Store(Arc<dyn Store>),
 }
 
 impl std::fmt::Debug for Way {
@@ -110,15 +112,15 @@ impl Operator {
     /// When there is nothing in the folder or it cannot be read.
     pub fn at(data: &Path) -> Result<Self, OperatorError> {
         let folder = Folder::at(data);
-        if let Some((address, token)) = folder.server()
-            && TcpStream::connect_timeout(&address, PATIENCE).is_ok()
-        {
-            return Ok(Self { way: Way::Server(address, token) });
-        }
         if !folder.database().exists() {
             return Err(OperatorError::NoFolder(data.into()));
         }
-        Ok(Self { way: Way::Store(Box::new(Sqlite::open(folder.database())?)) })
+        // A server that was killed has left its address behind, and another one may answer there by now: who has the
+        // store is the one to ask.
+        match (folder.store(), folder.server()) {
+            (Err(StoreError::InUse { .. }), Some(running)) => Ok(Self { way: Way::Server(running) }),
+            (opened, _) => Ok(Self { way: Way::Store(opened?) }),
+        }
     }
 
     /// All rooms.
@@ -127,10 +129,10 @@ impl Operator {
     /// When the server or the store cannot be asked.
     pub fn list(&self) -> Result<Overview, OperatorError> {
         match &self.way {
-            Way::Server(address, token) => {
-                let answer = ask(*address, token, "GET", "/api/operator/rooms")?;
+            Way::Server(running) => {
+                let answer = ask(running, "GET", "/api/operator/rooms")?;
                 serde_json::from_value(answer)
-                    .map_err(|error| OperatorError::Unclear(*address, error.to_string()))
+                    .map_err(|error| OperatorError::Unclear(running.address, error.to_string()))
             }
             Way::Store(store) => overview(store.as_ref()),
         }
@@ -142,9 +144,7 @@ impl Operator {
     /// When there is none of this code, or it cannot be asked for.
     pub fn inspect(&self, code: Code) -> Result<Value, OperatorError> {
         match &self.way {
-            Way::Server(address, token) => {
-                ask(*address, token, "GET", &format!("/api/operator/rooms/{code}"))
-            }
+            Way::Server(running) => ask(running, "GET", &format!("/api/operator/rooms/{code}")),
             Way::Store(store) => {
                 let (id, table, _) = open(store.as_ref(), code)?;
                 let info = RoomInfo::of(code, &table, table.now());
@@ -159,15 +159,14 @@ impl Operator {
     /// When there is none of this code, or it cannot be closed.
     pub fn close(&self, code: Code) -> Result<(), OperatorError> {
         match &self.way {
-            Way::Server(address, token) => {
-                ask(*address, token, "DELETE", &format!("/api/operator/rooms/{code}")).map(drop)
-            }
+            Way::Server(running) => ask(running, "DELETE", &format!("/api/operator/rooms/{code}")).map(drop),
             Way::Store(store) => {
-                let (id, table, seq) = open(store.as_ref(), code)?;
+                let (id, mut table, seq) = open(store.as_ref(), code)?;
                 let why = "the operator has closed it.".into();
                 let entry = Entry { at: table.now(), input: Input::Closed { why } };
-                let record = disk::record(id, seq + 1, &entry);
-                Ok(store.commit(vec![Change::Append(record), Change::Close(id), Change::Forget(id)])?)
+                let closed = table.apply(entry.at, &entry.input);
+                let closed = closed.map_err(|refusal| OperatorError::Refused(refusal.sentence))?;
+                Ok(store.commit(disk::changes(id, seq + 1, &entry, &table, closed.ended))?)
             }
         }
     }
@@ -181,7 +180,7 @@ fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
     for open in store.tables()?.into_iter().flatten() {
         let Some(code) = disk::code(&open.meta) else { continue };
         let table = recover::rebuild(store, open.table).ok();
-        let info = table.map(|(table, _)| RoomInfo::of(code, &table, table.now()));
+        let info = table.map(|recover::Rebuilt { table, .. }| RoomInfo::of(code, &table, table.now()));
         overview.rooms.push(Listed::new(code, open.table, info.as_ref()));
     }
     Ok(overview)
@@ -193,7 +192,7 @@ fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), 
     let found = tables.into_iter().flatten().find(|open| disk::code(&open.meta) == Some(code));
     let id = found.ok_or(OperatorError::NoRoom(code))?.table;
     match recover::rebuild(store, id) {
-        Ok((table, seq)) => Ok((id, table, seq)),
+        Ok(recover::Rebuilt { table, seq, .. }) => Ok((id, table, seq)),
         Err(recover::Lost::Unreadable(error)) => Err(error.into()),
         Err(recover::Lost::Gone) => Err(OperatorError::NoRoom(code)),
         Err(recover::Lost::Unplayable { sentence, .. }) => Err(OperatorError::Refused(sentence)),
@@ -201,9 +200,9 @@ fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), 
 }
 
 /// Asks a server on this machine.
-fn ask(address: SocketAddr, token: &str, method: &str, path: &str) -> Result<Value, OperatorError> {
-    let unclear = |error: &dyn std::fmt::Display| OperatorError::Unclear(address, error.to_string());
-    let text = talk(address, token, method, path).map_err(|error| unclear(&error))?;
+fn ask(running: &Running, method: &str, path: &str) -> Result<Value, OperatorError> {
+    let unclear = |error: &dyn std::fmt::Display| OperatorError::Unclear(running.address, error.to_string());
+    let text = talk(running, method, path).map_err(|error| unclear(&error))?;
     let (head, body) = text.split_once("\r\n\r\n").ok_or_else(|| unclear(&"it stops in the middle"))?;
     let answer: Value = serde_json::from_str(body).map_err(|error| unclear(&error))?;
     let fine = head.split(' ').nth(1).is_some_and(|status| status.starts_with('2'));
@@ -214,14 +213,25 @@ fn ask(address: SocketAddr, token: &str, method: &str, path: &str) -> Result<Val
     }
 }
 
-fn talk(address: SocketAddr, token: &str, method: &str, path: &str) -> io::Result<String> {
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
+fn talk(running: &Running, method: &str, path: &str) -> io::Result<String> {
+    let Running { address, fingerprint, token } = running;
+    let stream = TcpStream::connect_timeout(address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     // Version 1.0, so that the answer comes in one piece.
-    write!(
-        stream,
+    let request = format!(
         "{method} {path} HTTP/1.0\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n"
-    )?;
+    );
+    match fingerprint {
+        Some(fingerprint) => {
+            let pin = Pin::known(*fingerprint);
+            converse(pin.connect(&address.ip().to_string(), stream).map_err(io::Error::other)?, &request)
+        }
+        None => converse(stream, &request),
+    }
+}
+
+fn converse(mut stream: impl Read + Write, request: &str) -> io::Result<String> {
+    stream.write_all(request.as_bytes())?;
     let mut text = String::new();
     stream.read_to_string(&mut text)?;
     Ok(text)

@@ -88,6 +88,11 @@ impl Outbox {
         self.changed.notify_one();
     }
 
+    /// Another message, if one waits.
+    pub(crate) fn more(&self) -> Option<String> {
+        self.inside().pop()
+    }
+
     /// What is to be done next, as soon as there is something.
     pub(crate) async fn next(&self) -> Next {
         loop {
@@ -100,9 +105,14 @@ impl Outbox {
 }
 
 impl Inside {
+    fn pop(&mut self) -> Option<String> {
+        let (_, text) = self.waiting.pop_front()?;
+        self.bytes -= text.len();
+        Some(text)
+    }
+
     fn next(&mut self) -> Option<Next> {
-        if let Some((_, text)) = self.waiting.pop_front() {
-            self.bytes -= text.len();
+        if let Some(text) = self.pop() {
             return Some(Next::Send(text));
         }
         self.waiting.shrink_to(4);
@@ -145,6 +155,7 @@ mod tests {
             room: None,
             seat: None,
             scene: None,
+            zones: tables::Zones::All,
             prompt: None,
             kept: 0,
             lines: Vec::new(),

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use store::{Begin, Record, State, Store, StoreError, TableId};
+use store::{Begin, Log, Record, State, Store, StoreError, TableId};
 use tables::{Entry, Input, Table};
 
 /// Why there is no table.
@@ -35,45 +35,90 @@ impl Lost {
     }
 }
 
-/// A table as its log made it, and the number of the last record.
-pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<(Table, u64), Lost> {
-    let log = store.load(id, Begin::Start).map_err(|error| match error {
+/// A table as it was made again.
+#[derive(Debug)]
+pub(crate) struct Rebuilt {
+    pub(crate) table: Table,
+    /// The number of the last record.
+    pub(crate) seq: u64,
+    /// The last record that is part of the snapshot on disk; 0 when there is none that is of use.
+    pub(crate) snapshot: u64,
+}
+
+/// Makes a table again from its latest snapshot and what came after it; from its whole log, when there is no snapshot
+/// or it is not good: damaged, of another version of the program, or not of this log.
+pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<Rebuilt, Lost> {
+    if let Some(rebuilt) = load(store, id, Begin::Snapshot).ok().and_then(|log| from_snapshot(&log)) {
+        return Ok(rebuilt);
+    }
+    let log = load(store, id, Begin::Start)?;
+    let table = guarded(|| fold(&log.records))?;
+    if table.is_closed() { Err(Lost::Gone) } else { Ok(Rebuilt { table, seq: log.last_seq, snapshot: 0 }) }
+}
+
+/// A log whose table is open.
+fn load(store: &dyn Store, id: TableId, begin: Begin) -> Result<Log, Lost> {
+    let log = store.load(id, begin).map_err(|error| match error {
         StoreError::NoTable(_) => Lost::Gone,
         StoreError::Damaged(damage) => Lost::damaged(damage),
         error => Lost::Unreadable(error),
     })?;
     match log.state {
-        State::Open => {}
-        State::Closed => return Err(Lost::Gone),
-        State::Aside(sentence) => return Err(Lost::Unplayable { reason: "aside", sentence }),
+        State::Open => Ok(log),
+        State::Closed => Err(Lost::Gone),
+        State::Aside(sentence) => Err(Lost::Unplayable { reason: "aside", sentence }),
     }
-    let fold = || fold(&log.records);
-    // A game that fails on an old table must not take the others with it.
-    let table = catch_unwind(AssertUnwindSafe(fold)).unwrap_or_else(|_| Err(Lost::broken()))?;
-    if table.is_closed() { Err(Lost::Gone) } else { Ok((table, log.last_seq)) }
+}
+
+/// The table of a log that begins with a snapshot, if all of it fits together.
+fn from_snapshot(log: &Log) -> Option<Rebuilt> {
+    let snapshot = log.snapshot.as_ref()?;
+    let table = guarded(|| {
+        let table = Table::restore(&snapshot.body).map_err(Lost::damaged)?;
+        play(table, &log.records)
+    });
+    match table {
+        Ok(table) if !table.is_closed() => Some(Rebuilt { table, seq: log.last_seq, snapshot: snapshot.seq }),
+        Ok(_) => None,
+        Err(why) => {
+            tracing::warn!(seq = snapshot.seq, ?why, "a snapshot is of no use: the whole log is read");
+            None
+        }
+    }
+}
+
+/// A game that fails on an old table must not take the others with it.
+fn guarded(make: impl FnOnce() -> Result<Table, Lost>) -> Result<Table, Lost> {
+    catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|_| Err(Lost::broken()))
 }
 
 /// What a list of records makes of a table.
 fn fold(records: &[Record]) -> Result<Table, Lost> {
-    let read = |record: &Record| {
-        serde_json::from_slice::<Entry>(&record.body)
-            .map_err(|error| Lost::damaged(format!("record {}: {error}", record.seq)))
-    };
     let Some((first, rest)) = records.split_first() else {
         return Err(Lost::damaged("there is nothing of it"));
     };
     let Entry { at, input: Input::Opened(opening) } = read(first)? else {
         return Err(Lost::damaged("it does not begin with its opening"));
     };
-    let mut table = Table::open(at, &opening).map_err(|refusal| match refusal.code {
+    let table = Table::open(at, &opening).map_err(|refusal| match refusal.code {
         "other-rules" => Lost::Unplayable { reason: "other-rules", sentence: refusal.sentence },
         _ => Lost::damaged(refusal.sentence),
     })?;
-    for record in rest {
+    play(table, rest)
+}
+
+/// What further records make of a table.
+fn play(mut table: Table, records: &[Record]) -> Result<Table, Lost> {
+    for record in records {
         let entry = read(record)?;
         table.apply(entry.at, &entry.input).map_err(|refusal| {
             Lost::damaged(format!("record {} is refused: {}", record.seq, refusal.sentence))
         })?;
     }
     Ok(table)
+}
+
+fn read(record: &Record) -> Result<Entry, Lost> {
+    serde_json::from_slice(&record.body)
+        .map_err(|error| Lost::damaged(format!("record {}: {error}", record.seq)))
 }

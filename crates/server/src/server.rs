@@ -6,17 +6,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Sqlite, Store, StoreError};
+use lan::Scheme;
+use store::StoreError;
+use tls::{Fingerprint, Identity, IdentityError};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use crate::announce;
 use crate::api::{self, Shared, Token};
-use crate::config::{Config, Reach};
+use crate::config::{Config, Reach, Tls};
 use crate::folder::Folder;
 use crate::gate::Gate;
 use crate::house::House;
-use crate::listen;
+use crate::listen::Door;
 use crate::random;
 
 /// Why a server does not start.
@@ -44,6 +46,9 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The certificate cannot be used.
+    #[error(transparent)]
+    Certificate(#[from] IdentityError),
     /// The operating system gives no threads.
     #[error("the server cannot run: {0}")]
     Threads(io::Error),
@@ -57,6 +62,7 @@ pub struct Server;
 #[derive(Debug)]
 pub struct Running {
     addresses: Vec<SocketAddr>,
+    fingerprint: Option<Fingerprint>,
     house: Arc<House>,
     folder: Option<Folder>,
     runtime: Option<Runtime>,
@@ -76,10 +82,11 @@ impl Server {
     /// When the address or the folder cannot be used.
     pub fn start(config: Config) -> Result<Running, StartError> {
         let folder = config.data.clone().map(Folder::open).transpose()?;
-        let store: Arc<dyn Store> = match &folder {
-            Some(folder) => Arc::new(Sqlite::open(folder.database())?),
-            None => Arc::new(Sqlite::in_memory()?),
-        };
+        let store = folder.as_ref().map_or_else(Folder::nowhere, Folder::store)?;
+        let missing = store.counters().missing;
+        if missing > 0 {
+            tracing::error!(missing, "replays that were stored are gone: restore the database from a backup");
+        }
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_io()
             .enable_time()
@@ -89,27 +96,49 @@ impl Server {
         more_files();
         let listeners = runtime.block_on(listeners(&config))?;
         let addresses: Vec<_> = listeners.iter().filter_map(|listener| listener.local_addr().ok()).collect();
+        let identity = config.tls.as_ref().map(|tls| identity(tls, &config, &addresses)).transpose()?;
+        let tls = identity.as_ref().map(Identity::config).transpose().map_err(IdentityError::from)?;
+        let fingerprint = identity.as_ref().map(Identity::fingerprint);
         let house = Arc::new(House::new(config.limits, store).map_err(StartError::Threads)?);
         let token = match &folder {
-            Some(folder) => folder.start(&addresses)?,
+            Some(folder) => folder.start(&addresses, fingerprint)?,
             None => random::hex(&random::bytes::<32>()),
         };
         let names = config.host_names.iter().map(|name| name.to_ascii_lowercase()).collect();
-        let gate = Gate { names, origins: config.origins };
+        let scheme = if tls.is_some() { Scheme::Https } else { Scheme::Http };
+        let gate = Gate { scheme, names, origins: config.origins };
         let router = api::router(Arc::new(Shared { house: house.clone(), gate, token: Token(token) }));
         let stored = house.recall()?;
+        let door = Door { router, house: house.clone(), tls: tls.map(Into::into) };
         for listener in listeners {
-            house.tasks.spawn_on(listen::listen(listener, router.clone(), house.clone()), runtime.handle());
+            house.tasks.spawn_on(door.clone().listen(listener), runtime.handle());
         }
         runtime.spawn(wake(house.clone(), stored));
         let announcing = match (config.reach, addresses.first()) {
-            (Reach::Lan, Some(address)) => announce::start(house.clone(), address.port()),
+            (Reach::Lan, Some(address)) => announce::start(house.clone(), scheme, address.port()),
             _ => None,
         };
         for address in &addresses {
             tracing::info!(%address, "listening");
         }
-        Ok(Running { addresses, house, folder, runtime: Some(runtime), announcing })
+        Ok(Running { addresses, fingerprint, house, folder, runtime: Some(runtime), announcing })
+    }
+}
+
+/// Who the server is: to others by the names and addresses that it has now, if its certificate is still to be made.
+fn identity(tls: &Tls, config: &Config, addresses: &[SocketAddr]) -> Result<Identity, IdentityError> {
+    match tls {
+        Tls::Own(folder) => {
+            let names = config.host_names.iter().filter(|name| !name.starts_with('['));
+            let names = names.map(|name| name.split(':').next().unwrap_or_default().into());
+            let own = addresses.iter().map(|address| address.ip().to_string());
+            let mut names: Vec<_> =
+                names.chain(own).chain(["localhost".into(), "127.0.0.1".into()]).collect();
+            names.sort();
+            names.dedup();
+            Identity::kept(folder, &names)
+        }
+        Tls::Files { certificate, key } => Identity::read(certificate, key),
     }
 }
 
@@ -176,7 +205,18 @@ impl Running {
 
     /// The first address as the beginning of a link: `http://127.0.0.1:7777`.
     pub fn url(&self) -> String {
-        self.addresses.first().map_or(String::new(), |address| format!("http://{address}"))
+        self.urls().next().unwrap_or_default()
+    }
+
+    /// Every address as the beginning of a link.
+    pub fn urls(&self) -> impl Iterator<Item = String> {
+        let scheme = if self.fingerprint.is_some() { "https" } else { "http" };
+        self.addresses.iter().map(move |address| format!("{scheme}://{address}"))
+    }
+
+    /// What its certificate is known by, if it encrypts.
+    pub fn fingerprint(&self) -> Option<Fingerprint> {
+        self.fingerprint
     }
 
     /// Stops: nobody new comes in, what is on its way to the disk gets there, everybody is told and hung up on.

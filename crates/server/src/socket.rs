@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::SinkExt;
 use kernel::Refusal;
 use tables::{Connection, FromClient, FromServer};
 
@@ -14,11 +15,13 @@ use crate::limits::ms;
 use crate::meters::count;
 use crate::outbox::{Next, Outbox, close};
 use crate::room::{Entrance, Slot, Visit};
+use crate::stall::Parting;
 
 /// One visitor's socket.
 pub(crate) struct Visitor {
     house: Arc<House>,
     socket: WebSocket,
+    parting: Parting,
     outbox: Arc<Outbox>,
     messages: Bucket,
     /// How many messages in a row were refused because they came too fast.
@@ -40,10 +43,11 @@ enum Heard {
 }
 
 impl Visitor {
-    pub(crate) fn new(house: Arc<House>, socket: WebSocket, ticket: Ticket) -> Self {
+    pub(crate) fn new(house: Arc<House>, socket: WebSocket, parting: Parting, ticket: Ticket) -> Self {
         let now = Instant::now();
         let outbox = Arc::new(Outbox::new(&house.limits));
-        Self { house, socket, outbox, messages: Bucket::new(now), refused: 0, heard: now, _ticket: ticket }
+        let messages = Bucket::new(now);
+        Self { house, socket, parting, outbox, messages, refused: 0, heard: now, _ticket: ticket }
     }
 
     /// Serves the socket until it ends.
@@ -70,7 +74,7 @@ impl Visitor {
             Err(fault) => return self.bye(fault.code, &fault.sentence, close::NORMAL).await,
         };
         let me = self.house.connection();
-        let came = Visit::Came(me, self.outbox.clone(), FromClient::Hello(hello));
+        let came = Visit::Came(me, self.outbox.clone(), Box::new(FromClient::Hello(hello)));
         if entrance.send(came).await.is_err() {
             return self.bye("closed", "This room has just ended.", close::NORMAL).await;
         }
@@ -103,7 +107,7 @@ impl Visitor {
             let visit = tokio::select! {
                 next = outbox.next() => match next {
                     Next::Send(text) => {
-                        self.send(Message::text(text)).await.ok()?;
+                        self.send_all(text).await.ok()?;
                         continue;
                     }
                     Next::Lagged => Visit::Lagged(me),
@@ -118,7 +122,7 @@ impl Visitor {
                             return self.bye("too-fast", "Too much, too fast.", close::POLICY).await;
                         }
                         Heard::Nothing => continue,
-                        Heard::Message(message) if fits => Visit::Said(me, *message),
+                        Heard::Message(message) if fits => Visit::Said(me, message),
                         Heard::Message(message) => {
                             self.refuse(&message);
                             continue;
@@ -148,7 +152,7 @@ impl Visitor {
         loop {
             match outbox.next().await {
                 Next::Send(text) => {
-                    if self.send(Message::text(text)).await.is_err() {
+                    if self.send_all(text).await.is_err() {
                         return close::NORMAL;
                     }
                 }
@@ -206,6 +210,16 @@ impl Visitor {
         self.socket.send(message).await
     }
 
+    /// Sends this and what else waits already, in one piece: news and the answer to what made them go together.
+    async fn send_all(&mut self, first: String) -> Result<(), axum::Error> {
+        let mut next = Some(first);
+        while let Some(text) = next {
+            self.socket.feed(Message::text(text)).await?;
+            next = self.outbox.more();
+        }
+        self.socket.flush().await
+    }
+
     /// The last message, and the code to close with.
     async fn bye(&mut self, code: &str, sentence: &str, close: u16) -> Option<u16> {
         let bye = FromServer::Bye { code: code.into(), sentence: sentence.into() };
@@ -216,6 +230,8 @@ impl Visitor {
 
     /// Closes the socket, and waits a moment for the other side to have read why.
     async fn close(mut self, code: u16) {
+        // Of a message that is too long the rest is still on its way, and would cut these last words off.
+        self.parting.hear_out();
         let frame = CloseFrame { code, reason: Default::default() };
         if self.send(Message::Close(Some(frame))).await.is_ok() {
             let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };

@@ -15,6 +15,8 @@ pub struct Counters {
     pub last_commit_us: u64,
     /// Changes that wait to be written.
     pub waiting: usize,
+    /// Replays that were written and were not there any more when the store was opened.
+    pub missing: u64,
 }
 
 /// The counters as they are counted: the writer adds, anybody reads.
@@ -25,6 +27,7 @@ pub(crate) struct Tally {
     pub(crate) failures: AtomicU64,
     pub(crate) last_commit_us: AtomicU64,
     pub(crate) waiting: AtomicUsize,
+    pub(crate) missing: AtomicU64,
 }
 
 impl Tally {
@@ -35,6 +38,7 @@ impl Tally {
             failures: self.failures.load(Relaxed),
             last_commit_us: self.last_commit_us.load(Relaxed),
             waiting: self.waiting.load(Relaxed),
+            missing: self.missing.load(Relaxed),
         }
     }
 }

@@ -4,11 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::{Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 use crate::Time;
 
 /// A kind of clock.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum ClockKind {
     /// As long as they like.
     #[default]
@@ -71,7 +72,7 @@ impl FromStr for Span {
 }
 
 /// The clocks of a match: what each seat has left, and since when it runs.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clocks {
     kind: ClockKind,
     /// Milliseconds left when the clock last stood.

@@ -7,6 +7,7 @@ use crate::{MemberId, Name, pairs};
 
 /// One thing that a member asks for. Each is done exactly once, however often it arrives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Takes a seat, or moves to another one.
@@ -36,9 +37,11 @@ pub enum Command {
         game: Option<String>,
         /// All settings of the game.
         #[serde(with = "pairs")]
+        #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
         setup: Pairs,
         /// All options of the table.
         #[serde(with = "pairs")]
+        #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
         options: Pairs,
     },
     /// The host: a bot for a seat, or nobody.

@@ -3,6 +3,7 @@
 use fair::{Promise, Proof, SeatSeed, ServerSeed, Terms};
 use hmac::{Hmac, KeyInit, Mac};
 use kernel::replay::Header;
+use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
 use crate::Secret;
@@ -12,7 +13,7 @@ pub(crate) const SEED_LONGEST: usize = 64;
 
 /// All chance of a table grows from one secret that is never shown; what is shown after a match is the seed of that
 /// match alone, from which no other can be worked out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Deal {
     secret: Secret,
     number: u32,

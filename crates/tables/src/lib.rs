@@ -25,9 +25,10 @@ pub use deal::Deal;
 pub use input::{Entry, Input, Joining, Opening, Secret};
 pub use keeper::{Act, Connection, Event, Keeper, Limits};
 pub use member::{Member, MemberId, Name, Standing, TokenHash};
-pub use message::{FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version};
+pub use message::{Chapter, FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version, Zones};
 pub use options::{Access, Chat, Hands, Late, Mask, Options, Undo};
 pub use table::{
-    Asked, Chair, ChairInfo, Ending, Happened, Job, MOST_MEMBERS, MemberInfo, Room, Said, Table, Watched,
+    Asked, Chair, ChairInfo, Ending, Eyes, Happened, Job, MOST_MEMBERS, MemberInfo, Room, Said, Table,
+    Watched,
 };
 pub use time::Time;

@@ -9,10 +9,12 @@ use sha2::{Digest, Sha256};
 
 /// Somebody who came to the table, by the order in which they came.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MemberId(pub u32);
 
 /// What somebody is called: one to twenty visible characters. Two names that differ in case alone are the same.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Name(String);
 
 impl Name {
@@ -111,7 +113,7 @@ impl TokenHash {
 }
 
 /// Somebody at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
     /// Their number.
     pub id: MemberId,
@@ -127,6 +129,7 @@ pub struct Member {
 
 /// Is somebody with us?
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// At the table.

@@ -12,6 +12,7 @@ pub const PROTOCOL: u32 = 1;
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
     /// The first message of a connection: who it is.
@@ -36,6 +37,7 @@ pub enum FromClient {
 
 /// Who a client is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The protocol that the client speaks.
@@ -54,10 +56,34 @@ pub struct Hello {
     /// The last version that the client has: it gets what it has missed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Version>,
+    /// Which zones of a scene it is told when something has happened: who remembers the others asks for those that
+    /// have changed. Most of a scene is as it was.
+    #[serde(default, skip_serializing_if = "Zones::are_all")]
+    pub zones: Zones,
+}
+
+/// Which zones of a scene are told.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Zones {
+    /// All of them.
+    #[default]
+    All,
+    /// Those that look different from before; the others are as they were.
+    Changed,
+}
+
+impl Zones {
+    /// Are they all told?
+    pub fn are_all(&self) -> bool {
+        *self == Self::All
+    }
 }
 
 /// How far a client has heard. Versions of another epoch mean nothing: then everything is sent.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Version {
     /// Begins anew with the server.
@@ -68,6 +94,7 @@ pub struct Version {
 
 /// What the server says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The answer to a hello.
@@ -112,6 +139,7 @@ pub enum FromServer {
 
 /// A refusal on the wire.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Reason {
     /// A stable code.
     pub code: String,
@@ -127,6 +155,7 @@ impl From<&Refusal> for Reason {
 
 /// What is new for a viewer: everything that has changed, whole.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct News {
     /// How far the viewer has heard with this.
     pub version: Version,
@@ -143,6 +172,9 @@ pub struct News {
     /// tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
+    /// Which zones the scene has. The same zones are there as in the version before, if not all are told.
+    #[serde(default, skip_serializing_if = "Zones::are_all")]
+    pub zones: Zones,
     /// The number of the question that one is asked now, to be sent back with the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prompt: Option<u32>,
@@ -155,18 +187,56 @@ pub struct News {
     pub from: u64,
 }
 
+impl News {
+    /// The match as it is with this, if it was like that before.
+    pub fn scene_after(&mut self, before: Option<Scene>) -> Option<Scene> {
+        let (Some(mut scene), zones) = (self.scene.take(), self.zones) else { return before };
+        if let (Zones::Changed, Some(before)) = (zones, before) {
+            let changed = std::mem::replace(&mut scene.zones, before.zones);
+            for zone in changed {
+                if let Some(old) = scene.zones.iter_mut().find(|old| old.id == zone.id) {
+                    *old = zone;
+                }
+            }
+        }
+        Some(scene)
+    }
+}
+
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Told {
     /// The sentence.
     pub text: String,
     /// The cards that it moves on the scene.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub motions: Vec<Motion>,
+    /// The round that this is the first line of; nothing in the midst of one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<Chapter>,
+}
+
+/// A round, or a turn, as a log is divided by them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Chapter {
+    /// Its number, as scenes count them.
+    pub round: u32,
+    /// What it is called: `Round 12`.
+    pub name: String,
 }
 
 impl From<Line> for Told {
     fn from(line: Line) -> Self {
-        Self { text: line.text, motions: line.motions }
+        Self { text: line.text, motions: line.motions, begins: None }
+    }
+}
+
+impl From<&Scene> for Chapter {
+    /// What is special about a round is not part of its name.
+    fn from(scene: &Scene) -> Self {
+        let name = scene.heading.split(':').next().unwrap_or_default();
+        Self { round: scene.round, name: name.into() }
     }
 }

@@ -52,11 +52,11 @@ impl Said {
 
     /// The lines it takes on a screen of this width.
     pub(crate) fn height(&self, width: u16) -> u16 {
-        if self.typed { 1 } else { (fold(width - 2, &self.text).len() as u16).min(MOST) }
+        if self.typed { 1 } else { (fold(width.saturating_sub(2), &self.text).len() as u16).min(MOST) }
     }
 
     pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect) {
-        let area = Rect { x: area.x + 1, width: area.width - 2, ..area };
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         if self.typed {
             pen.text(area, area.x, area.y, &self.text, self.style);
             return;

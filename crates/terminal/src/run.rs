@@ -88,7 +88,7 @@ pub fn pick(menu: &mut Menu, screen: &mut Screen, around: Around) -> io::Result<
             let picked = match screen.wait(None) {
                 Input::Stop => Some(Picked::Interrupt),
                 Input::Terminal(event) => menu.input(&event),
-                Input::Time | Input::Carried(_) => None,
+                Input::Time | Input::Carried(_) | Input::Said(_) => None,
             };
             if let Some(picked) = picked {
                 return Ok(picked);
@@ -105,7 +105,7 @@ pub fn ask(mut names: Names, screen: &mut Screen) -> io::Result<Named> {
         let named = match screen.wait(None) {
             Input::Stop => Some(Named::Interrupt),
             Input::Terminal(event) => names.input(&event),
-            Input::Time | Input::Carried(_) => None,
+            Input::Time | Input::Carried(_) | Input::Said(_) => None,
         };
         if let Some(named) = named {
             return Ok(named);
@@ -130,7 +130,7 @@ fn visit(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result
                 }
                 wish
             }
-            Input::Carried(_) => None,
+            Input::Carried(_) | Input::Said(_) => None,
             Input::Time => {
                 if let Some((beat, frame)) = beat {
                     // What is late is made up for, but never more than a second's worth.

@@ -12,7 +12,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::{Hide, Show};
 use ratatui::crossterm::event::{self, DisableMouseCapture, Event};
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{Command, execute};
 use ratatui::{Frame, Terminal};
@@ -26,6 +26,8 @@ pub enum Input {
     Terminal(Event),
     /// A link has something to tell.
     Carried(client::Carried),
+    /// What came of something that took a while.
+    Said(Result<String, String>),
     /// The system wants the program to end.
     Stop,
     /// Nothing came in the time that was given.
@@ -54,7 +56,8 @@ impl Screen {
         let screen = Self { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?, inputs, inbox };
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, Clicks, Hide)?;
+        // A program that was killed may have left its picture there.
+        execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), Clicks, Hide)?;
         Ok(screen)
     }
 

@@ -1,46 +1,13 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-/** A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
-export type Seat = `P${number}`;
-
-/**
- * A set of seats. It iterates in seat order, so no hash order can leak into the rules.
- *
- * ```
- * use kernel::{Seat, Seats};
- * let both = Seats::first_n(2);
- * assert_eq!(both.without(Seats::one(Seat(0))).first(), Some(Seat(1)));
- * // In data a set is a list of seats.
- * assert_eq!(serde_json::to_string(&both)?, r#"["P1","P2"]"#);
- * assert_eq!(serde_json::from_str::<Seats>(r#"["P2","P1"]"#)?, both);
- * assert!(serde_json::from_str::<Seat>(r#""P17""#).is_err());
- * # Ok::<(), serde_json::Error>(())
- * ```
- */
-export type Seats = Array<`P${number}`>;
-
-/**
- * A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
- * sideways where it lies goes from its place to the same place.
- *
- * A spot that names no place in its zone means the usual end: a card leaves from the last place, the top of a
- * stack, and enters behind the last. A place means exactly there; the cards behind it move up.
- */
-export type Motion = {
-  /** Where it leaves. */
+/** From one card to another. */
+export type Arrow = {
+  /** Where it starts. */
   from: Spot;
-  /** Where it enters. */
+  /** Where it points. */
   to: Spot;
-  /** How it lies there. */
-  card: Card;
-};
-
-/** One card in one zone, or the zone itself. */
-export type Spot = {
-  /** The zone's id. */
-  zone: string;
-  /** The card's place in it. */
-  card: number | null;
+  /** What it means: `attack`, `target`, `1`. */
+  label: string;
 };
 
 /** One card as a viewer sees it. */
@@ -65,19 +32,36 @@ export type Card = {
   badges: Array<string>;
 };
 
-/** Which side of a card is seen. */
-export type Side =
-  /** The face. */
-  | "up"
-  /** The back. */
-  | "down";
+/** Something the viewer may do. */
+export type Choice = {
+  /** The action's text: what is sent back. */
+  action: string;
+  /** What the button says. */
+  label: string;
+  /**
+   * What kind of thing it is, in a word or two: `attack`. What a card can do is offered by these words first.
+   */
+  verb: string;
+  /**
+   * The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
+   * chooses by pointing at them in this order.
+   */
+  touches: Array<Spot>;
+  /** What will happen, where the rules can tell. */
+  forecast: string | null;
+  /** Would nothing come of it? Then a screen asks before it plays this. */
+  wasted: boolean;
+};
 
-/** Which way a card is turned. A browser turns the picture; a terminal writes a sign. */
-export type Pose =
-  /** As it is read. */
-  | "upright"
-  /** By a quarter. */
-  | "sideways";
+/** A named number. */
+export type Counter = {
+  /** What is counted. */
+  name: string;
+  /** How many there are. */
+  value: number;
+  /** How many there can be, where there is such a number. */
+  most: number | null;
+};
 
 /** What is on a card. */
 export type Face = {
@@ -95,17 +79,6 @@ export type Face = {
   text: string;
 };
 
-/** A colour by what it means; each screen has its own paint. */
-export type Tone =
-  /** Ordinary. */
-  | "plain"
-  /** The red suits. */
-  | "red"
-  /** The black suits. */
-  | "black"
-  /** Out of the ordinary: a joker. */
-  | "special";
-
 /** A number on a card: as printed, and as it counts now. */
 export type Figure = {
   /** What it is: `ATK`. */
@@ -115,6 +88,56 @@ export type Figure = {
   /** As it counts now. */
   now: number;
 };
+
+/**
+ * Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
+ * lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
+ * stand from left to right in the order of the scene.
+ */
+export type Lane =
+  /** Nearest to the owner: held, not laid. */
+  | "hand"
+  /** Behind the front. */
+  | "back"
+  /** Facing the others. */
+  | "front"
+  /** At the side: piles. */
+  | "side";
+
+/**
+ * A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
+ * sideways where it lies goes from its place to the same place.
+ *
+ * A spot that names no place in its zone means the usual end: a card leaves from the last place, the top of a
+ * stack, and enters behind the last. A place means exactly there; the cards behind it move up.
+ */
+export type Motion = {
+  /** Where it leaves. */
+  from: Spot;
+  /** Where it enters. */
+  to: Spot;
+  /** How it lies there. */
+  card: Card;
+};
+
+/**
+ * What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+ */
+export type Place = {
+  /** The seat. */
+  seat: Seat;
+  /** Does this seat have to decide now? */
+  deciding: boolean;
+  /** Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar. */
+  counters: Array<Counter>;
+};
+
+/** Which way a card is turned. A browser turns the picture; a terminal writes a sign. */
+export type Pose =
+  /** As it is read. */
+  | "upright"
+  /** By a quarter. */
+  | "sideways";
 
 /** A picture of a view. */
 export type Scene = {
@@ -139,26 +162,68 @@ export type Scene = {
   choices: Array<Choice>;
 };
 
+/** A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
+export type Seat = `P${number}`;
+
 /**
- * What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+ * A set of seats. It iterates in seat order, so no hash order can leak into the rules.
+ *
+ * ```
+ * use kernel::{Seat, Seats};
+ * let both = Seats::first_n(2);
+ * assert_eq!(both.without(Seats::one(Seat(0))).first(), Some(Seat(1)));
+ * // In data a set is a list of seats.
+ * assert_eq!(serde_json::to_string(&both)?, r#"["P1","P2"]"#);
+ * assert_eq!(serde_json::from_str::<Seats>(r#"["P2","P1"]"#)?, both);
+ * assert!(serde_json::from_str::<Seat>(r#""P17""#).is_err());
+ * # Ok::<(), serde_json::Error>(())
+ * ```
  */
-export type Place = {
-  /** The seat. */
-  seat: Seat;
-  /** Does this seat have to decide now? */
-  deciding: boolean;
-  /** Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar. */
-  counters: Array<Counter>;
+export type Seats = Array<`P${number}`>;
+
+/** How the cards of a zone lie. */
+export type Shape =
+  /** First in, first out. */
+  | "queue"
+  /** Last in, first out. */
+  | "stack"
+  /** Side by side, all of them seen. */
+  | "row"
+  /** A place for one card. */
+  | "spot";
+
+/** Which side of a card is seen. */
+export type Side =
+  /** The face. */
+  | "up"
+  /** The back. */
+  | "down";
+
+/** One card in one zone, or the zone itself. */
+export type Spot = {
+  /** The zone's id. */
+  zone: string;
+  /** The card's place in it. */
+  card: number | null;
 };
 
-/** A named number. */
-export type Counter = {
-  /** What is counted. */
-  name: string;
-  /** How many there are. */
-  value: number;
-  /** How many there can be, where there is such a number. */
-  most: number | null;
+/** A colour by what it means; each screen has its own paint. */
+export type Tone =
+  /** Ordinary. */
+  | "plain"
+  /** The red suits. */
+  | "red"
+  /** The black suits. */
+  | "black"
+  /** Out of the ordinary: a joker. */
+  | "special";
+
+/** The phases of a turn. */
+export type Track = {
+  /** Their names in order. */
+  phases: Array<string>;
+  /** The one that is on. */
+  now: number;
 };
 
 /** A place where cards lie, in their order. */
@@ -179,69 +244,4 @@ export type Zone = {
   lane: Lane;
   /** The cards: the front of a queue, the bottom of a stack and the left end of a row come first. */
   cards: Array<Card>;
-};
-
-/**
- * Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
- * lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
- * stand from left to right in the order of the scene.
- */
-export type Lane =
-  /** Nearest to the owner: held, not laid. */
-  | "hand"
-  /** Behind the front. */
-  | "back"
-  /** Facing the others. */
-  | "front"
-  /** At the side: piles. */
-  | "side";
-
-/** How the cards of a zone lie. */
-export type Shape =
-  /** First in, first out. */
-  | "queue"
-  /** Last in, first out. */
-  | "stack"
-  /** Side by side, all of them seen. */
-  | "row"
-  /** A place for one card. */
-  | "spot";
-
-/** The phases of a turn. */
-export type Track = {
-  /** Their names in order. */
-  phases: Array<string>;
-  /** The one that is on. */
-  now: number;
-};
-
-/** From one card to another. */
-export type Arrow = {
-  /** Where it starts. */
-  from: Spot;
-  /** Where it points. */
-  to: Spot;
-  /** What it means: `attack`, `target`, `1`. */
-  label: string;
-};
-
-/** Something the viewer may do. */
-export type Choice = {
-  /** The action's text: what is sent back. */
-  action: string;
-  /** What the button says. */
-  label: string;
-  /**
-   * What kind of thing it is, in a word or two: `attack`. What a card can do is offered by these words first.
-   */
-  verb: string;
-  /**
-   * The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
-   * chooses by pointing at them in this order.
-   */
-  touches: Array<Spot>;
-  /** What will happen, where the rules can tell. */
-  forecast: string | null;
-  /** Would nothing come of it? Then a screen asks before it plays this. */
-  wasted: boolean;
 };

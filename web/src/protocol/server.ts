@@ -2,6 +2,14 @@
 
 import type { Seat } from "./kernel";
 
+/** A player that is a program. */
+export type Bot = {
+  /** Its name in data. */
+  name: string;
+  /** How it plays, in a sentence. */
+  sentence: string;
+};
+
 /** Everything that can be played here. */
 export type Catalogue = {
   /** The protocol that the sockets of this server speak. */
@@ -32,34 +40,18 @@ export type Game = {
   bots: Array<Bot>;
 };
 
-/** A player that is a program. */
-export type Bot = {
-  /** Its name in data. */
-  name: string;
-  /** How it plays, in a sentence. */
-  sentence: string;
-};
-
-/** Something that can be set, of a game or of a room. */
-export type Setting = {
-  /** Its name in data. */
-  name: string;
-  /** What it takes, in a few words or as a list. */
-  takes: string;
-  /** The values to choose from, if there is a list of them. */
-  values: Array<string> | null;
-  /** What it does, in a sentence. */
-  sentence: string;
-  /** Its value when nothing is said; nothing, if it has none then. */
-  usual: string | null;
-};
-
-/** The rooms that stand in the list. */
-export type Lobby = {
-  /** Those with a free seat first, the newest before older ones. */
-  rooms: Array<ListedRoom>;
-  /** How many more there are. */
-  more: number;
+/** How the server is. */
+export type Health = {
+  /** `fine` or `stopping`. */
+  status: string;
+  /** The version of the program. */
+  version: string;
+  /** The protocol that its sockets speak. */
+  protocol: number;
+  /** How many rooms are open. */
+  rooms: number;
+  /** How many sockets are at tables. */
+  sockets: number;
 };
 
 /** A room in the lobby. */
@@ -84,6 +76,22 @@ export type ListedRoom = {
   players: Array<Player>;
 };
 
+/** The rooms that stand in the list. */
+export type Lobby = {
+  /** Those with a free seat first, the newest before older ones. */
+  rooms: Array<ListedRoom>;
+  /** How many more there are. */
+  more: number;
+};
+
+/** A room that was opened. */
+export type Opened = {
+  /** What one says to others. */
+  code: string;
+  /** The secret of who opened the room: with it one comes back to one's seat. */
+  token: string;
+};
+
 /** Who plays a seat. */
 export type Player = {
   /** Which. */
@@ -92,6 +100,32 @@ export type Player = {
   name: string | null;
   /** The bot that plays it now. */
   bot: string | null;
+};
+
+/** A match that is over. */
+export type Replay = {
+  /** By this its replay is asked for. */
+  id: string;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+  /** The game's name in data. */
+  game: string;
+  /** The game's name for people. */
+  title: string;
+  /** Who played, in seat order. */
+  names: Array<string>;
+  /** Who won; nobody, if it was a draw. */
+  winners: Array<Seat>;
+  /** How it ended, as a stable code. */
+  reason: string;
+};
+
+/** A page of matches that are over. */
+export type Replays = {
+  /** The latest first. */
+  replays: Array<Replay>;
+  /** What to ask for after this page; nothing, if it is the last. */
+  next: string | null;
 };
 
 /** One room. */
@@ -122,6 +156,20 @@ export type RoomDetails = {
   options: { [key in string]: string };
 };
 
+/** Something that can be set, of a game or of a room. */
+export type Setting = {
+  /** Its name in data. */
+  name: string;
+  /** What it takes, in a few words or as a list. */
+  takes: string;
+  /** The values to choose from, if there is a list of them. */
+  values: Array<string> | null;
+  /** What it does, in a sentence. */
+  sentence: string;
+  /** Its value when nothing is said; nothing, if it has none then. */
+  usual: string | null;
+};
+
 /** The room that somebody asks for. */
 export type Wish = {
   /** The name of a game of the catalogue. */
@@ -134,52 +182,4 @@ export type Wish = {
   name: string;
   /** Where they would like to sit, if not on the first seat. */
   seat?: Seat;
-};
-
-/** A room that was opened. */
-export type Opened = {
-  /** What one says to others. */
-  code: string;
-  /** The secret of who opened the room: with it one comes back to one's seat. */
-  token: string;
-};
-
-/** A page of matches that are over. */
-export type Replays = {
-  /** The latest first. */
-  replays: Array<Replay>;
-  /** What to ask for after this page; nothing, if it is the last. */
-  next: string | null;
-};
-
-/** A match that is over. */
-export type Replay = {
-  /** By this its replay is asked for. */
-  id: string;
-  /** When it ended, in milliseconds since 1970. */
-  ended: number;
-  /** The game's name in data. */
-  game: string;
-  /** The game's name for people. */
-  title: string;
-  /** Who played, in seat order. */
-  names: Array<string>;
-  /** Who won; nobody, if it was a draw. */
-  winners: Array<Seat>;
-  /** How it ended, as a stable code. */
-  reason: string;
-};
-
-/** How the server is. */
-export type Health = {
-  /** `fine` or `stopping`. */
-  status: string;
-  /** The version of the program. */
-  version: string;
-  /** The protocol that its sockets speak. */
-  protocol: number;
-  /** How many rooms are open. */
-  rooms: number;
-  /** How many sockets are at tables. */
-  sockets: number;
 };

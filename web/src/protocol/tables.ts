@@ -2,28 +2,43 @@
 
 import type { Motion, Scene, Seat, Seats } from "./kernel";
 
-/** What a client says. */
-export type FromClient =
-  /** The first message of a connection: who it is. */
-  | { type: "hello" } & Hello
-  /** Asks for something to be done, with a number that goes up by each new thing one asks for. */
-  | {
-      type: "do";
-      /** The number: what arrives twice is done once. */
-      number: number;
-      /** What. */
-      command: Command;
-    }
-  /** Asks why an action cannot be taken now. */
-  | {
-      type: "why";
-      /** The action's text. */
-      action: string;
-    }
-  /** Asks for everything that can be seen, as if one had just come. */
-  | { type: "resync" }
-  /** Is there anybody? */
-  | { type: "ping" };
+/** What somebody asks of the others. */
+export type Asked = {
+  /** Who would like to take a decision back. */
+  back: Seat | null;
+  /** Who offers a draw. */
+  draw: Seats;
+  /** Who would play again. */
+  again: Array<MemberId>;
+  /** Who lets spectators see their hand. */
+  open: Seats;
+};
+
+/** One seat. */
+export type ChairInfo = {
+  /** Which. */
+  seat: Seat;
+  /** Who the game says it is, where it has a word for it. */
+  role: string | null;
+  /** The person on it. */
+  member: MemberId | null;
+  /** The bot that plays it now. */
+  bot: string | null;
+  /** Is the person ready to begin? */
+  ready: boolean;
+  /** Milliseconds left on the clock, if there is one. */
+  left: number | null;
+  /** Does the clock run? */
+  running: boolean;
+};
+
+/** A round, or a turn, as a log is divided by them. */
+export type Chapter = {
+  /** Its number, as scenes count them. */
+  round: number;
+  /** What it is called: `Round 12`. */
+  name: string;
+};
 
 /** One thing that a member asks for. Each is done exactly once, however often it arrives. */
 export type Command =
@@ -133,51 +148,38 @@ export type Command =
   /** Leaves the table. */
   | { do: "leave" };
 
-/** Somebody who came to the table, by the order in which they came. */
-export type MemberId = number;
-
-/**
- * What somebody is called: one to twenty visible characters. Two names that differ in case alone are the same.
- */
-export type Name = string;
-
-/** Who a client is. */
-export type Hello = {
-  /** The protocol that the client speaks. */
-  protocol: number;
-  /**
-   * The secret by which somebody comes back to their seat. Without it one is new here. Somebody new may bring a
-   * secret of their own, 64 hexadecimal digits: then they are known again even if they never heard that they had
-   * come.
-   */
-  token?: string | null;
-  /** Somebody new: what they are called. Without a name one watches. */
-  name?: Name | null;
-  /** Somebody new: where they would like to sit. */
-  seat?: Seat | null;
-  /** The last version that the client has: it gets what it has missed. */
-  since?: Version | null;
-  /**
-   * Which zones of a scene it is told when something has happened: who remembers the others asks for those that
-   * have changed. Most of a scene is as it was.
-   */
-  zones?: Zones;
+/** How a match ended: by its rules, or because people say so. */
+export type Ending = {
+  /** The winners; nobody in a draw. */
+  winners: Seats;
+  /** A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`. */
+  reason: string;
+  /** What was counted in the match: `rounds 213`, `wars 14`. */
+  counted: Array<string>;
 };
 
-/** Which zones of a scene are told. */
-export type Zones =
-  /** All of them. */
-  | "all"
-  /** Those that look different from before; the others are as they were. */
-  | "changed";
-
-/** How far a client has heard. Versions of another epoch mean nothing: then everything is sent. */
-export type Version = {
-  /** Begins anew with the server. */
-  epoch: number;
-  /** Counts what this viewer was told. */
-  number: number;
-};
+/** What a client says. */
+export type FromClient =
+  /** The first message of a connection: who it is. */
+  | { type: "hello" } & Hello
+  /** Asks for something to be done, with a number that goes up by each new thing one asks for. */
+  | {
+      type: "do";
+      /** The number: what arrives twice is done once. */
+      number: number;
+      /** What. */
+      command: Command;
+    }
+  /** Asks why an action cannot be taken now. */
+  | {
+      type: "why";
+      /** The action's text. */
+      action: string;
+    }
+  /** Asks for everything that can be seen, as if one had just come. */
+  | { type: "resync" }
+  /** Is there anybody? */
+  | { type: "ping" };
 
 /** What the server says. */
 export type FromServer =
@@ -222,6 +224,49 @@ export type FromServer =
       sentence: string;
     };
 
+/** Who a client is. */
+export type Hello = {
+  /** The protocol that the client speaks. */
+  protocol: number;
+  /**
+   * The secret by which somebody comes back to their seat. Without it one is new here. Somebody new may bring a
+   * secret of their own, 64 hexadecimal digits: then they are known again even if they never heard that they had
+   * come.
+   */
+  token?: string | null;
+  /** Somebody new: what they are called. Without a name one watches. */
+  name?: Name | null;
+  /** Somebody new: where they would like to sit. */
+  seat?: Seat | null;
+  /** The last version that the client has: it gets what it has missed. */
+  since?: Version | null;
+  /**
+   * Which zones of a scene it is told when something has happened: who remembers the others asks for those that
+   * have changed. Most of a scene is as it was.
+   */
+  zones?: Zones;
+};
+
+/** Somebody who came to the table, by the order in which they came. */
+export type MemberId = number;
+
+/** Somebody at the table. */
+export type MemberInfo = {
+  /** Their number. */
+  id: MemberId;
+  /** What they are called. */
+  name: string;
+  /** Are they with us? */
+  standing: Standing;
+  /** Are they connected? */
+  present: boolean;
+};
+
+/**
+ * What somebody is called: one to twenty visible characters. Two names that differ in case alone are the same.
+ */
+export type Name = string;
+
 /** What is new for a viewer: everything that has changed, whole. */
 export type News = {
   /** How far the viewer has heard with this. */
@@ -253,6 +298,14 @@ export type News = {
   lines: Array<Told>;
   /** The number of the first of these lines, from zero. */
   from: number;
+};
+
+/** A refusal on the wire. */
+export type Reason = {
+  /** A stable code. */
+  code: string;
+  /** What is wrong and what would be right. */
+  sentence: string;
 };
 
 /** A table as everybody may see it. */
@@ -287,16 +340,14 @@ export type Room = {
   talk: Array<Said>;
 };
 
-/** Somebody at the table. */
-export type MemberInfo = {
-  /** Their number. */
-  id: MemberId;
-  /** What they are called. */
-  name: string;
-  /** Are they with us? */
-  standing: Standing;
-  /** Are they connected? */
-  present: boolean;
+/** Something that somebody wrote. */
+export type Said = {
+  /** Counted from one. */
+  number: number;
+  /** Who wrote it. */
+  from: string;
+  /** What. */
+  text: string;
 };
 
 /** Is somebody with us? */
@@ -308,56 +359,6 @@ export type Standing =
   /** Sent away by the host: they cannot come back. */
   | "out";
 
-/** How a match ended: by its rules, or because people say so. */
-export type Ending = {
-  /** The winners; nobody in a draw. */
-  winners: Seats;
-  /** A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`. */
-  reason: string;
-  /** What was counted in the match: `rounds 213`, `wars 14`. */
-  counted: Array<string>;
-};
-
-/** Something that somebody wrote. */
-export type Said = {
-  /** Counted from one. */
-  number: number;
-  /** Who wrote it. */
-  from: string;
-  /** What. */
-  text: string;
-};
-
-/** One seat. */
-export type ChairInfo = {
-  /** Which. */
-  seat: Seat;
-  /** Who the game says it is, where it has a word for it. */
-  role: string | null;
-  /** The person on it. */
-  member: MemberId | null;
-  /** The bot that plays it now. */
-  bot: string | null;
-  /** Is the person ready to begin? */
-  ready: boolean;
-  /** Milliseconds left on the clock, if there is one. */
-  left: number | null;
-  /** Does the clock run? */
-  running: boolean;
-};
-
-/** What somebody asks of the others. */
-export type Asked = {
-  /** Who would like to take a decision back. */
-  back: Seat | null;
-  /** Who offers a draw. */
-  draw: Seats;
-  /** Who would play again. */
-  again: Array<MemberId>;
-  /** Who lets spectators see their hand. */
-  open: Seats;
-};
-
 /** One line of the log. */
 export type Told = {
   /** The sentence. */
@@ -368,18 +369,17 @@ export type Told = {
   begins?: Chapter | null;
 };
 
-/** A round, or a turn, as a log is divided by them. */
-export type Chapter = {
-  /** Its number, as scenes count them. */
-  round: number;
-  /** What it is called: `Round 12`. */
-  name: string;
+/** How far a client has heard. Versions of another epoch mean nothing: then everything is sent. */
+export type Version = {
+  /** Begins anew with the server. */
+  epoch: number;
+  /** Counts what this viewer was told. */
+  number: number;
 };
 
-/** A refusal on the wire. */
-export type Reason = {
-  /** A stable code. */
-  code: string;
-  /** What is wrong and what would be right. */
-  sentence: string;
-};
+/** Which zones of a scene are told. */
+export type Zones =
+  /** All of them. */
+  | "all"
+  /** Those that look different from before; the others are as they were. */
+  | "changed";

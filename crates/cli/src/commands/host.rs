@@ -1,17 +1,22 @@
 //! `croupier host`: opens a table in this program, for others to join.
 
+mod hosted;
+
 use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use client::{House, Visit, Wish};
+use client::{House, Opened, Visit, Wish};
 use kernel::{Pairs, Seat, Setup};
-use lan::{Code, PORT, Qr};
-use server::{Config, Reach, Running, Server, StartError};
+use lan::{Code, PORT, Qr, Scheme, Target};
+use server::{Config, Operator, Reach, Running, Server, StartError, Tls};
 use tables::Options;
 use terminal::visit::{Invite, Kept};
 
+use self::hosted::{About, Hosted};
 use super::play::flags;
+use super::serve::{self, encryption};
 use super::visit::{self, Place};
 use crate::examples::examples;
 use crate::exit::Stop;
@@ -29,9 +34,33 @@ pub(crate) fn command() -> Command {
                 "with a clock: five minutes, ten seconds more each time",
             ),
             ("croupier host GAME", "a table for this machine alone: join it in another window"),
+            ("croupier host GAME --at http://192.168.1.20:7777", "a table at a server, which keeps it"),
+            ("croupier host --again", "the table that was open last, as it was left"),
         ]),
     );
-    settings::per_game(host, add)
+    let host = settings::per_game(host, add)
+        .subcommand_required(false)
+        .arg_required_else_help(true)
+        .args_conflicts_with_subcommands(true)
+        .args([
+            Arg::new("again")
+                .long("again")
+                .value_name("CODE")
+                .num_args(0..=1)
+                .value_parser(|text: &str| text.parse::<Code>())
+                .help("Open a table again that you left in the midst of a match, or that a crash has closed"),
+            port_flag().requires("again"),
+            serve::data_flag().requires("again"),
+        ]);
+    flags::looks(host)
+}
+
+fn port_flag() -> Arg {
+    Arg::new("port")
+        .long("port")
+        .value_name("PORT")
+        .value_parser(value_parser!(u16))
+        .help("Where the table is served: 7777, or any free one if that is taken")
 }
 
 fn add(command: Command) -> Command {
@@ -53,17 +82,29 @@ fn add(command: Command) -> Command {
                 .value_name("SEAT")
                 .value_parser(|text: &str| text.parse::<Seat>())
                 .help("Where you sit: P2; otherwise the first seat"),
-            Arg::new("port")
-                .long("port")
-                .value_name("PORT")
-                .value_parser(value_parser!(u16))
-                .help("Where the table is served: 7777, or any free one if that is taken"),
+            port_flag(),
+            serve::data_flag(),
+            Arg::new("at")
+                .long("at")
+                .value_name("SERVER")
+                .value_parser(|text: &str| text.parse::<Target>())
+                .conflicts_with_all(["lan", "port", "data"])
+                .help("Open the table at a server, instead of in this program: http://192.168.1.20:7777"),
         ])
         .args(options);
-    flags::looks(command)
+    flags::looks(encryption::add(command))
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    match matches.subcommand_name() {
+        Some(_) => open(matches),
+        None if matches.contains_id("again") => again(matches),
+        None => Err(Stop::usage("say which game: `croupier host GAME`, or --again for the last table")),
+    }
+}
+
+/// Opens a new table.
+fn open(matches: &ArgMatches) -> Result<(), Stop> {
     let (entry, setup, matches) = settings::chosen(matches)?;
     let mut options = Pairs::default();
     for option in Options::SETTINGS {
@@ -72,13 +113,6 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         }
     }
     Options::from_pairs(&options).map_err(Stop::usage)?;
-    let running = start(matches)?;
-    let port = running.addresses().first().map_or(PORT, std::net::SocketAddr::port);
-    let loopback = IpAddr::from(Ipv4Addr::LOCALHOST);
-    let near = running.addresses().iter().map(std::net::SocketAddr::ip).find(|ip| *ip == loopback);
-    let ip = near.or_else(|| running.addresses().first().map(std::net::SocketAddr::ip)).unwrap_or(loopback);
-    let ip = if ip.is_ipv6() { format!("[{ip}]") } else { ip.to_string() };
-    let house = House::new(ip, port);
     let wish = Wish {
         game: entry.about.name.into(),
         setup,
@@ -86,42 +120,81 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         name: visit::name(matches, 1),
         seat: matches.get_one("seat").copied(),
     };
-    let opened = house.open(&wish).map_err(Stop::usage)?;
-    let code: Code = opened.code.parse().map_err(Stop::failure)?;
-    let kept = visit::keep(&house.authority(), code.as_str(), Some(wish.name.as_str()), Some(&opened.token));
-    let charset = match flags::options(matches).charset.for_screen() {
-        terminal::Charset::Unicode => lan::Charset::Unicode,
-        terminal::Charset::Ascii => lan::Charset::Ascii,
+    if let Some(target) = matches.get_one::<Target>("at") {
+        return open_at(target, &wish, matches);
+    }
+    let data = serve::data(matches);
+    let before = Hosted::all(&data);
+    let folder = hosted::folder(&data);
+    let lan = matches.get_flag("lan");
+    let tls = encryption::chosen(matches, &data);
+    // Nobody will ask for a table that never was.
+    let never = |_: &Stop| drop(std::fs::remove_dir_all(&folder));
+    let port = matches.get_one("port").copied();
+    let running = start(&folder, lan, tls.clone(), port, PORT).inspect_err(never)?;
+    let house = house(&running);
+    let opened = house.open(&wish).map_err(Stop::usage).inspect_err(never)?;
+    let port = running.addresses().first().map_or(PORT, std::net::SocketAddr::port);
+    let (title, name) = (entry.about.title.into(), wish.name.to_string());
+    let about = About { code: opened.code, title, name, port, lan, token: opened.token, tls };
+    let hosted = Hosted::note(folder, about)?;
+    let news = before.first().map(|kept| {
+        let About { code, title, .. } = &kept.about;
+        format!("Your table {code} ({title}) is kept from before: croupier host --again {code}")
+    });
+    Sitting { data, hosted, running, house, news }.sit(matches)
+}
+
+/// Opens a new table at a server that runs elsewhere.
+fn open_at(target: &Target, wish: &Wish, matches: &ArgMatches) -> Result<(), Stop> {
+    let house = match target {
+        Target::Server { scheme: Scheme::Http, host, port, .. } => House::new(host, *port),
+        Target::Server { scheme: Scheme::Https, host, port, .. } => visit::house(host, *port, None)?,
+        Target::Nearby | Target::Code(_) => {
+            return Err(Stop::usage("--at takes the address of a server: http://192.168.1.20:7777"));
+        }
     };
-    let theme = match flags::options(matches).theme {
-        terminal::Theme::Dark => lan::Theme::Dark,
-        terminal::Theme::Light => lan::Theme::Light,
-    };
-    let link = format!(
-        "http://{}/{code}",
-        running.addresses().first().map_or(house.authority(), ToString::to_string)
-    );
-    let qr = match matches.get_flag("lan") {
-        true => Qr::new(&link).map_or(Vec::new(), |qr| qr.lines(charset, theme)),
-        false => Vec::new(),
-    };
-    show(&link, code, &qr, charset)?;
-    let target = if qr.is_empty() { link.clone() } else { code.to_string() };
-    let join = format!("croupier join {target}");
-    let invite = Invite { code: code.to_string(), link, join, qr, kept: Kept::Here };
-    let place = Place { house, invite, again: String::new() };
-    let sat = visit::sit(&place, Visit::Returning { secret: kept.secret.clone() }, matches);
-    running.stop();
-    sat
+    let Opened { code, token } = house.open(wish).map_err(Stop::failure)?;
+    let (name, link) = (wish.name.as_str(), house.link(&code));
+    let _seat = visit::keep(&house.authority(), &code, Some(name), Some(&token));
+    let join = format!("croupier join {link}");
+    writeln!(io::stdout(), "Table {code}: {join}")?;
+    let again = format!("{join} --name {}", catalog::shell(name));
+    let invite = Invite { code, link, join, ..Invite::default() };
+    visit::sit(&Place { house, invite, again }, Visit::Returning { secret: token }, matches)
+}
+
+/// Opens a table again that was left, or that a crash has closed.
+fn again(matches: &ArgMatches) -> Result<(), Stop> {
+    let data = serve::data(matches);
+    let code = matches.get_many::<Code>("again").and_then(|mut codes| codes.next().copied());
+    let hosted = Hosted::find(&data, code)?;
+    let About { code, port, lan, tls, .. } = hosted.about.clone();
+    let running = start(&hosted.folder, lan, tls, matches.get_one("port").copied(), port)?;
+    let house = house(&running);
+    house.room(&code).map_err(Stop::failure)?;
+    // It was open today: it is not forgotten before long.
+    let port = running.addresses().first().map_or(port, std::net::SocketAddr::port);
+    let moved =
+        (port != hosted.about.port).then(|| "The table has another link now: tell the others.".into());
+    let hosted = Hosted::note(hosted.folder, About { port, ..hosted.about })?;
+    Sitting { data, hosted, running, house, news: moved }.sit(matches)
 }
 
 /// Starts a server in this program: at the port that was asked for, or at the usual one, or at any.
-fn start(matches: &ArgMatches) -> Result<Running, Stop> {
-    let reach = if matches.get_flag("lan") { Reach::Lan } else { Reach::Loopback };
-    let at = |port| Server::start(Config { reach, port, ..Config::default() });
-    let started = match matches.get_one::<u16>("port") {
-        Some(port) => at(*port),
-        None => at(PORT).or_else(|error| match error {
+fn start(
+    folder: &Path,
+    lan: bool,
+    tls: Option<Tls>,
+    asked: Option<u16>,
+    usual: u16,
+) -> Result<Running, Stop> {
+    let reach = if lan { Reach::Lan } else { Reach::Loopback };
+    let config = Config { reach, tls, data: Some(folder.into()), ..Config::default() };
+    let at = |port| Server::start(Config { port, ..config.clone() });
+    let started = match asked {
+        Some(port) => at(port),
+        None => at(usual).or_else(|error| match error {
             StartError::Listen { .. } => at(0),
             other => Err(other),
         }),
@@ -129,12 +202,95 @@ fn start(matches: &ArgMatches) -> Result<Running, Stop> {
     started.map_err(Stop::failure)
 }
 
+/// How this machine reaches its own server.
+fn house(running: &Running) -> House {
+    let addresses = running.addresses();
+    let loopback = IpAddr::from(Ipv4Addr::LOCALHOST);
+    let near = addresses.iter().find(|address| address.ip() == loopback).or(addresses.first());
+    let near = near.copied().unwrap_or(SocketAddr::new(loopback, PORT));
+    let ip = if near.is_ipv6() { format!("[{}]", near.ip()) } else { near.ip().to_string() };
+    match running.fingerprint() {
+        Some(fingerprint) => House::secure(ip, near.port(), fingerprint),
+        None => House::new(ip, near.port()),
+    }
+}
+
+/// Somebody at a table of their own.
+struct Sitting {
+    data: PathBuf,
+    hosted: Hosted,
+    running: Running,
+    house: House,
+    /// What there is to say first.
+    news: Option<String>,
+}
+
+impl Sitting {
+    /// Stays at the table. Who leaves it between two matches closes it; otherwise it can be opened again.
+    fn sit(self, matches: &ArgMatches) -> Result<(), Stop> {
+        let Self { data, hosted, running, house, news } = self;
+        let About { code, name, token, .. } = &hosted.about;
+        // Nobody else at this machine comes to the same seat by the same name.
+        let _seat = visit::keep(&house.authority(), code, Some(name), Some(token));
+        let invite = invite(&running, &hosted.about, news, matches)?;
+        let place = Place { house: house.clone(), invite, again: String::new() };
+        let sat = visit::sit(&place, Visit::Returning { secret: token.clone() }, matches);
+        let on = house.room(code).is_ok_and(|room| room.stage == "playing");
+        let parsed = code.parse::<Code>().map_err(Stop::failure)?;
+        let closed =
+            sat.is_ok() && !on && Operator::at(&hosted.folder).is_ok_and(|it| it.close(parsed).is_ok());
+        running.stop();
+        let replays = hosted.keep_replays(&data).unwrap_or(0);
+        let mut talk = io::stderr();
+        if replays > 0 {
+            let matches = if replays == 1 { "1 match is".into() } else { format!("{replays} matches are") };
+            writeln!(talk, "{matches} kept: croupier replay list")?;
+        }
+        match closed {
+            true => hosted.forget(),
+            false => writeln!(talk, "The table is kept: croupier host --again {code}")?,
+        }
+        sat
+    }
+}
+
+/// How others find the table; it is shown, too.
+fn invite(
+    running: &Running,
+    about: &About,
+    news: Option<String>,
+    matches: &ArgMatches,
+) -> Result<Invite, Stop> {
+    let options = flags::options(matches);
+    let charset = match options.charset.for_screen() {
+        terminal::Charset::Unicode => lan::Charset::Unicode,
+        terminal::Charset::Ascii => lan::Charset::Ascii,
+    };
+    let theme = match options.theme {
+        terminal::Theme::Dark => lan::Theme::Dark,
+        terminal::Theme::Light => lan::Theme::Light,
+    };
+    let code = about.code.clone();
+    let link = format!("{}/{code}", running.url());
+    let qr = match about.lan {
+        true => Qr::new(&link).map_or(Vec::new(), |qr| qr.lines(charset, theme)),
+        false => Vec::new(),
+    };
+    let large = lan::large(&link, WIDTH, charset);
+    show(&link, &code, &large, &qr)?;
+    if let Some(told) = encryption::told(running) {
+        writeln!(io::stdout(), "{told}")?;
+    }
+    let sign = lan::large(&code, WIDTH, charset);
+    let join = format!("croupier join {}", if qr.is_empty() { &link } else { &code });
+    Ok(Invite { code, link, join, qr, large, sign, kept: Kept::Here, news })
+}
+
 /// What is read aloud, typed and scanned: it stays in the terminal when the table is over.
-fn show(link: &str, code: Code, qr: &[String], charset: lan::Charset) -> Result<(), Stop> {
+fn show(link: &str, code: &str, large: &[String], qr: &[String]) -> Result<(), Stop> {
     let mut out = io::stdout();
     if !qr.is_empty() {
-        lan::large(link, WIDTH, charset).iter().try_for_each(|line| writeln!(out, "{line}"))?;
-        qr.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        large.iter().chain(qr).try_for_each(|line| writeln!(out, "{line}"))?;
     }
     writeln!(out, "Table {code}: croupier join {link}")?;
     Ok(out.flush()?)

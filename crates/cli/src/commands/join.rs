@@ -10,6 +10,7 @@ use kernel::Seat;
 use lan::{Code, Found, PORT, Scheme, Target};
 use tables::{Name, PROTOCOL};
 use terminal::visit::Invite;
+use tls::Fingerprint;
 
 use super::play::flags;
 use super::visit::{self, Place};
@@ -46,6 +47,11 @@ pub(crate) fn command() -> Command {
                 .action(ArgAction::SetTrue)
                 .conflicts_with_all(["name", "seat"])
                 .help("Look on without a name or a seat"),
+            Arg::new("fingerprint")
+                .long("fingerprint")
+                .value_name("FINGERPRINT")
+                .value_parser(|text: &str| text.parse::<Fingerprint>())
+                .help("What the host's screen shows, for a link that begins with https://"),
         ]);
     flags::looks(join)
 }
@@ -56,22 +62,27 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Target::Nearby => nearby(),
         Target::Code(code) => match here(code) {
             Some(house) => sit(&house, code, matches),
-            None => sit(&find(code)?, code, matches),
+            None => sit(&find(code, matches)?, code, matches),
         },
-        Target::Server { scheme: Scheme::Https, .. } => {
-            Err(Stop::usage("this program reaches tables by http:// only, not by https://"))
-        }
-        Target::Server { host, port, code: Some(code), .. } => {
-            let house = House::new(host, port);
+        Target::Server { scheme, host, port, code: Some(code) } => {
+            let house = reach(scheme, &host, port, matches)?;
             house.room(code.as_str()).map_err(Stop::failure)?;
             sit(&house, code, matches)
         }
-        Target::Server { host, port, code: None, .. } => list(&House::new(host, port)),
+        Target::Server { scheme, host, port, code: None } => list(&reach(scheme, &host, port, matches)?),
+    }
+}
+
+/// The server at this machine and port.
+fn reach(scheme: Scheme, host: &str, port: u16, matches: &ArgMatches) -> Result<House, Stop> {
+    match scheme {
+        Scheme::Http => Ok(House::new(host, port)),
+        Scheme::Https => visit::house(host, port, matches.get_one("fingerprint").copied()),
     }
 }
 
 fn sit(house: &House, code: Code, matches: &ArgMatches) -> Result<(), Stop> {
-    let link = format!("http://{}/{code}", house.authority());
+    let link = house.link(code.as_str());
     let join = format!("croupier join {link}");
     let invite = Invite { code: code.to_string(), link: link.clone(), join, ..Invite::default() };
     if matches.get_flag("watch") {
@@ -94,7 +105,7 @@ fn here(code: Code) -> Option<House> {
 }
 
 /// The table with this code, somewhere in the network.
-fn find(code: Code) -> Result<House, Stop> {
+fn find(code: Code, matches: &ArgMatches) -> Result<House, Stop> {
     let found = lan::find(code, LISTENING).map_err(Stop::failure)?.ok_or_else(|| {
         Stop::failure(format!(
             "no table {code} answers in this network: ask the host for the link, and join that"
@@ -108,14 +119,14 @@ fn find(code: Code) -> Result<House, Stop> {
     }
     let urls = std::iter::once(&found.url).chain(&found.other_urls);
     let houses = urls.filter_map(|url| match url.parse() {
-        Ok(Target::Server { host, port, .. }) => Some(House::new(host, port)),
+        Ok(Target::Server { scheme, host, port, .. }) => Some(reach(scheme, &host, port, matches)),
         _ => None,
     });
     let mut last = Stop::failure(format!("table {code} was found, and cannot be reached"));
     for house in houses {
-        match house.room(code.as_str()) {
-            Ok(_) => return Ok(house),
-            Err(error) => last = Stop::failure(error),
+        match house.and_then(|house| house.room(code.as_str()).map(|_| house).map_err(Stop::failure)) {
+            Ok(house) => return Ok(house),
+            Err(error) => last = error,
         }
     }
     Err(last)
@@ -130,12 +141,13 @@ fn nearby() -> Result<(), Stop> {
             "no table is announced in this network: `croupier host GAME --lan` opens one; with a link, `croupier join LINK`",
         ));
     }
-    for Found { code, url, title, host, seats_free, .. } in found {
+    for Found { code, title, host, seats_free, .. } in found {
+        let join = if seats_free == 0 { format!("{code} --watch") } else { code.to_string() };
         let free = seats(seats_free.into());
         writeln!(
             out,
             "{}",
-            printable(format!("{code}  {title}, {host}'s table, {free}: croupier join {url}"))
+            printable(format!("{code}  {title}, {host}'s table, {free}: croupier join {join}"))
         )?;
     }
     Ok(())
@@ -146,12 +158,15 @@ fn list(house: &House) -> Result<(), Stop> {
     let rooms = house.rooms().map_err(Stop::failure)?;
     let at = house.authority();
     if rooms.is_empty() {
-        return Err(Stop::failure(format!("no table stands in the list at {at}")));
+        return Err(Stop::failure(format!(
+            "no table stands in the list at {at}: `croupier host GAME --at {at}` opens one"
+        )));
     }
     for Listed { code, title, host, seats_free, stage, .. } in rooms {
         let free =
             if stage == "gathering" { seats(seats_free) } else { format!("{stage}, --watch looks on") };
-        let line = format!("{code}  {title}, {host}'s table, {free}: croupier join http://{at}/{code}");
+        let link = house.link(&code);
+        let line = format!("{code}  {title}, {host}'s table, {free}: croupier join {link}");
         writeln!(io::stdout(), "{}", printable(line))?;
     }
     Ok(())

@@ -6,12 +6,13 @@ mod engine;
 mod host;
 mod join;
 mod lab;
+mod load;
 mod man;
 mod play;
 mod replay;
 mod rules;
 mod scenario;
-mod serve;
+pub(crate) mod serve;
 mod tables;
 mod verify;
 mod visit;
@@ -47,6 +48,7 @@ pub(crate) fn root() -> Command {
             engine::command(),
             serve::command(),
             tables::command(),
+            load::command(),
             completions::command(),
             man::command(),
         ])
@@ -68,6 +70,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Some(("engine", matches)) => engine::run(matches),
         Some(("serve", matches)) => serve::run(matches),
         Some(("tables", matches)) => tables::run(matches),
+        Some(("load", matches)) => load::run(matches),
         Some(("completions", matches)) => completions::run(matches),
         Some(("man", matches)) => man::run(matches),
         Some((other, _)) => unreachable!("clap knows no `{other}`"),

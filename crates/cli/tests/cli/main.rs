@@ -6,10 +6,12 @@ mod common;
 mod dealt;
 #[cfg(unix)]
 mod docs;
+mod encrypted;
 mod engine;
 mod grid;
 mod help;
 mod lab;
+mod load;
 mod pictures;
 mod play;
 mod python;

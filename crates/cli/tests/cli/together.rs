@@ -1,6 +1,6 @@
 //! Two programs in two (pseudo) terminals at one table.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -38,6 +38,7 @@ impl Window {
             command.env(name, value);
         }
         command.env("XDG_STATE_HOME", state);
+        command.env("XDG_DATA_HOME", state.join("data"));
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -222,6 +223,65 @@ fn two_terminals_play_and_one_comes_back() {
     }
 }
 
+/// A host whose program is killed in the midst of a match opens the table again, and everybody goes on; what was
+/// played is kept, and can be saved by who only joined, with the proof of the deal.
+#[test]
+fn a_killed_host_opens_the_table_again() {
+    let folder = state("together-again");
+    let name = catalog::GAMES[1].about.name;
+    let host = ["host", name, "--name", "Anna", "--mask", "off", "--no-anim", "--port", "0"];
+    let mut window = Window::open(&folder, &host);
+    let link = link(&mut window);
+    let mut guest = Window::open(&folder, &["join", &link, "--name", "Ben", "--no-anim"]);
+    guest.wait_for("you are Ben");
+    guest.press("r");
+    window.wait_for("Everybody is ready");
+    window.press("\r");
+    guest.wait_for("you are P2, Ben");
+    window.kill();
+    guest.wait_for("reconnecting");
+    // Another table of the same machine does not take its place, and says that it is there.
+    let mut other = Window::open(&folder, &host);
+    other.wait_for("is kept from before: croupier host --again");
+    other.press("q");
+    assert!(other.child.wait().unwrap().success());
+
+    let mut window = Window::open(&folder, &["host", "--again", "--no-anim"]);
+    window.wait_for("you are P1, Anna");
+    window.wait_for("─ log");
+    let since = Instant::now();
+    while guest.screen().contains("reconnecting") {
+        guest.read(Duration::from_millis(200));
+        assert!(since.elapsed() < PATIENCE, "{}", guest.screen());
+    }
+    guest.press("\x1b:resign\r");
+    window.wait_for("Anna wins: resigned");
+    guest.wait_for("Anna wins: resigned");
+    guest.press("s");
+    guest.wait_for(&format!("Saved as {name}-1.replay"));
+    window.press("qy");
+    assert!(window.child.wait().unwrap().success());
+    // Between two matches the table is closed for good.
+    assert!(guest.child.wait().unwrap().success());
+
+    let ran = |arguments: &[&str]| {
+        let mut command = Command::new(CROUPIER);
+        command.args(arguments).current_dir(&folder).env("XDG_DATA_HOME", folder.join("data"));
+        let output = command.stdin(Stdio::null()).output().unwrap();
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8_lossy(&said).into_owned())
+    };
+    let (code, said) = ran(&["verify", &format!("{name}-1.replay")]);
+    assert!(code == Some(0) && said.contains("the deal was fair"), "{said}");
+    let (_, list) = ran(&["replay", "list"]);
+    let kept = list.split_whitespace().next().unwrap();
+    assert!(list.contains("Anna against Ben") && list.lines().count() == 1, "{list}");
+    let (code, said) = ran(&["verify", kept]);
+    assert!(code == Some(0) && said.contains("the deal was fair"), "{said}");
+    let (code, said) = ran(&["host", "--again"]);
+    assert!(code == Some(1) && said.contains("no table is kept here"), "{said}");
+}
+
 /// A table without a screen: everything comes from pipes.
 #[test]
 fn a_guest_plays_from_a_pipe() {
@@ -232,6 +292,7 @@ fn a_guest_plays_from_a_pipe() {
     let mut guest = Command::new(CROUPIER)
         .args(["join", &link, "--name", "Ben", "--plain"])
         .env("XDG_STATE_HOME", &folder)
+        .env("XDG_DATA_HOME", folder.join("data"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -253,19 +314,52 @@ fn a_guest_plays_from_a_pipe() {
     host.press("qq");
 }
 
+/// A table at a server outlives the program of whoever opened it.
+#[test]
+fn a_table_is_opened_at_a_server() {
+    let folder = state("together-server");
+    let data = folder.join("server");
+    let mut server = Command::new(CROUPIER)
+        .args(["serve", "--port", "0", "--data", data.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    // It says more than one line: somebody has to listen until it is over.
+    let (mut line, mut out) = (String::new(), BufReader::new(server.stdout.take().unwrap()));
+    out.read_line(&mut line).unwrap();
+    let at = line.trim().strip_prefix("Listening at ").unwrap_or_else(|| panic!("{line}")).to_string();
+    let name = catalog::GAMES[0].about.name;
+    let mut host = Window::open(&folder, &["host", name, "--at", &at, "--name", "Anna", "--no-anim"]);
+    host.wait_for("Anna (you, host)");
+    let link = link(&mut host);
+    host.kill();
+    let mut again = Window::open(&folder, &["join", &link, "--name", "Anna", "--no-anim"]);
+    again.wait_for("Anna (you, host)");
+    again.press("q");
+    again.wait_for("Back to the table");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
 #[test]
 fn mistakes_are_told() {
     let folder = state("together-wrong");
     for (arguments, said) in [
         (&["join", "http://127.0.0.1:9/KITE"][..], "nobody answers at 127.0.0.1:9"),
-        (&["join", "https://example.org/KITE"], "http:// only"),
+        (&["join", "https://127.0.0.1:9/KITE"], "nobody answers at 127.0.0.1:9"),
         (&["join", "KITE", "--watch", "--name", "Anna"], "cannot be used with"),
         (&["join", "KITE", "--name", "P1"], "what a seat is called"),
         (&["host", catalog::GAMES[0].about.name, "--clock", "soon"], "60s"),
+        (&["host", catalog::GAMES[0].about.name, "--at", "KITE"], "the address of a server"),
+        (&["host", catalog::GAMES[0].about.name, "--at", "127.0.0.1:9"], "nobody answers"),
+        (&["host", "--plain"], "say which game"),
+        (&["host", "--again"], "no table is kept here"),
     ] {
         let output = Command::new(CROUPIER)
             .args(arguments)
             .env("XDG_STATE_HOME", &folder)
+            .env("XDG_DATA_HOME", folder.join("data"))
             .stdin(Stdio::null())
             .output()
             .unwrap();

@@ -2,10 +2,12 @@
 
 use std::hash::Hasher;
 
+use serde::{Deserialize, Serialize};
+
 use crate::Fingerprint;
 
 /// All lines so far, in one number.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Chain(Fingerprint);
 
 impl Chain {
@@ -15,6 +17,11 @@ impl Chain {
         if let Some(position) = position {
             self.0.write_u64(position);
         }
+        self.check()
+    }
+
+    /// The check of the last line.
+    pub(super) fn check(&self) -> u32 {
         self.0.finish() as u32
     }
 }

@@ -26,6 +26,7 @@
 mod chain;
 mod fair;
 mod record;
+mod saved;
 mod text;
 mod verify;
 

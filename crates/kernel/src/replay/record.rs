@@ -20,14 +20,14 @@ use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Uncovered, 
 /// ```
 #[derive(Clone, Debug)]
 pub struct Recorder<G: Game> {
-    game: G,
-    setup: G::Setup,
-    header: Header,
-    decisions: Vec<Decision>,
+    pub(super) game: G,
+    pub(super) setup: G::Setup,
+    pub(super) header: Header,
+    pub(super) decisions: Vec<Decision>,
     /// What each decision uncovered.
-    uncovered: Vec<Option<Uncovered>>,
-    checks: Vec<u32>,
-    chain: Chain,
+    pub(super) uncovered: Vec<Option<Uncovered>>,
+    pub(super) checks: Vec<u32>,
+    pub(super) chain: Chain,
 }
 
 impl<G: Game> Recorder<G> {

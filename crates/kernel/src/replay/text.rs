@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::Fair;
 use crate::{Pairs, Seat, Seed};
 
@@ -28,7 +30,7 @@ pub struct Header {
 }
 
 /// One action by one seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Decision {
     /// Who decided.
     pub seat: Seat,

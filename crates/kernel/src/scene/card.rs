@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One card as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Card {
     /// The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
     /// where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
@@ -43,6 +44,7 @@ impl Card {
 
 /// Which side of a card is seen.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The face.
@@ -53,6 +55,7 @@ pub enum Side {
 
 /// Which way a card is turned. A browser turns the picture; a terminal writes a sign.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pose {
     /// As it is read.
@@ -64,6 +67,7 @@ pub enum Pose {
 
 /// What is on a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Face {
     /// The full name.
     pub name: String,
@@ -81,6 +85,7 @@ pub struct Face {
 
 /// A number on a card: as printed, and as it counts now.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Figure {
     /// What it is: `ATK`.
     pub name: String,
@@ -92,6 +97,7 @@ pub struct Figure {
 
 /// A colour by what it means; each screen has its own paint.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Ordinary.

@@ -8,6 +8,7 @@ use super::Spot;
 
 /// Something the viewer may do.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Choice {
     /// The action's text: what is sent back.
     pub action: String,

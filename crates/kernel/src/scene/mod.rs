@@ -22,6 +22,7 @@ pub use zone::{Lane, Shape, Zone};
 
 /// A picture of a view.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Scene {
     /// Where the match stands, in a few words: `Round 12`. What follows a colon is special about it, and may
     /// not be known before everything in it has been seen: `Round 12: war`.
@@ -44,6 +45,7 @@ pub struct Scene {
 
 /// What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Place {
     /// The seat.
     pub seat: Seat,
@@ -55,6 +57,7 @@ pub struct Place {
 
 /// A named number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Counter {
     /// What is counted.
     pub name: String,
@@ -73,6 +76,7 @@ impl fmt::Display for Counter {
 
 /// From one card to another.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Arrow {
     /// Where it starts.
     pub from: Spot,
@@ -84,6 +88,7 @@ pub struct Arrow {
 
 /// One card in one zone, or the zone itself.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Spot {
     /// The zone's id.
     pub zone: String,
@@ -105,6 +110,7 @@ impl Spot {
 
 /// The phases of a turn.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Track {
     /// Their names in order.
     pub phases: Vec<String>,

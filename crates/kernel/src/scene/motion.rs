@@ -10,6 +10,7 @@ use super::{Card, Spot};
 /// A spot that names no place in its zone means the usual end: a card leaves from the last place, the top of a
 /// stack, and enters behind the last. A place means exactly there; the cards behind it move up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Motion {
     /// Where it leaves.
     pub from: Spot,

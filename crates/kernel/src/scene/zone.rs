@@ -7,6 +7,7 @@ use crate::Seat;
 
 /// A place where cards lie, in their order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Zone {
     /// Unique within the scene. A seat's zone is called by the seat and its kind, `p1.hand`, one of several of
     /// a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
@@ -26,6 +27,7 @@ pub struct Zone {
 
 /// How the cards of a zone lie.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shape {
     /// First in, first out.
@@ -42,6 +44,7 @@ pub enum Shape {
 /// lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
 /// stand from left to right in the order of the scene.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Lane {
     /// Nearest to the owner: held, not laid.

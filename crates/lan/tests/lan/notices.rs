@@ -1,6 +1,6 @@
 //! What tables say of themselves, and what anybody in the network may say in their place.
 
-use lan::Notice;
+use lan::{Notice, Scheme};
 use proptest::prelude::*;
 
 fn notice() -> Notice {
@@ -12,6 +12,7 @@ fn notice() -> Notice {
         host: "Anna".into(),
         seats_free: 2,
         protocol: 1,
+        scheme: Scheme::Http,
     }
 }
 
@@ -33,6 +34,13 @@ fn a_notice_comes_through() {
     let more = [("colour", &b"red"[..]), ("", b"")];
     let txt = more.into_iter().chain(upper.iter().map(|(key, value)| (key.as_str(), value.as_bytes())));
     assert_eq!(Notice::from_txt(txt), Some(notice()), "in any case, with what we do not know");
+}
+
+#[test]
+fn whoever_does_not_say_how_they_are_spoken_to_does_not_encrypt() {
+    let scheme = |said| read(&[("scheme", said)]).map(|notice| notice.scheme);
+    assert_eq!((scheme(None), scheme(Some(b"http"))), (Some(Scheme::Http), Some(Scheme::Http)));
+    assert_eq!((scheme(Some(b"https")), scheme(Some(b"ftp"))), (Some(Scheme::Https), None));
 }
 
 #[test]

@@ -14,14 +14,19 @@ use crate::fault::Fault;
 use crate::gate::Way;
 use crate::meters::count;
 use crate::socket::Visitor;
+use crate::stall::Parting;
 
 /// What is read at once: little, because most sockets are silent most of the time.
 const READ_BYTES: usize = 2_048;
+
+/// What goes out in one piece, if it waits together.
+const WRITE_BYTES: usize = 32 * 1_024;
 
 /// `GET /api/rooms/{code}/live`
 pub(super) async fn upgrade(
     State(shared): State<Arc<Shared>>,
     Extension(way): Extension<Way>,
+    Extension(parting): Extension<Parting>,
     Path(code): Path<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Fault> {
@@ -52,8 +57,10 @@ pub(super) async fn upgrade(
         .max_message_size(message)
         .max_frame_size(message)
         .read_buffer_size(READ_BYTES)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BYTES)
         // A message is written whole or waits in the outbox, which has limits of its own.
         .max_write_buffer_size(usize::MAX)
-        .on_upgrade(move |socket| tasks.track_future(Visitor::new(house, socket, ticket).serve(slot))))
+        .on_upgrade(move |socket| {
+            tasks.track_future(Visitor::new(house, socket, parting, ticket).serve(slot))
+        }))
 }

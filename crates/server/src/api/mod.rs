@@ -8,7 +8,7 @@ mod replays;
 mod rooms;
 mod status;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -16,6 +16,7 @@ use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
+use serde_json::Value;
 
 use crate::fault::Fault;
 use crate::gate::{self, Gate};
@@ -23,9 +24,18 @@ use crate::house::House;
 use crate::json;
 
 pub(crate) use operator::Token;
+#[cfg(fuzzing)]
+pub(crate) use {replays::cursor, rooms::wish};
 
-/// The description of all of this for programs.
-const OPENAPI: &str = include_str!("openapi.json");
+/// The description of all of this for programs, with the games that there are.
+static OPENAPI: LazyLock<String> = LazyLock::new(|| {
+    let text = include_str!("openapi.json");
+    let mut document: Value = serde_json::from_str(text).unwrap_or_default();
+    if let Some(game) = document.pointer_mut("/components/schemas/Wish/properties/game") {
+        game["examples"] = catalog::GAMES.iter().map(|entry| entry.about.name).collect();
+    }
+    document.to_string()
+});
 
 /// What all requests share.
 #[derive(Debug)]
@@ -35,11 +45,24 @@ pub(crate) struct Shared {
     pub(crate) token: Token,
 }
 
+/// Shows every type of what is asked and answered.
+#[cfg(feature = "types")]
+pub fn types(visitor: &mut impl ts_rs::TypeVisitor) {
+    visitor.visit::<catalogue::Catalogue>();
+    visitor.visit::<rooms::Lobby<'static>>();
+    visitor.visit::<rooms::Details<'static>>();
+    visitor.visit::<rooms::Asked>();
+    visitor.visit::<rooms::Opened>();
+    visitor.visit::<replays::List>();
+    visitor.visit::<status::Health>();
+    visitor.visit::<tables::Reason>();
+}
+
 /// Every route.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     let body = shared.house.limits.body_bytes as usize;
     Router::new()
-        .route("/", only(get(pages::start)))
+        .merge(pages::routes())
         .route("/api/games", only(get(catalogue::list)))
         .route("/api/rooms", only(get(rooms::list).post(rooms::open)))
         .route("/api/rooms/{code}", only(get(rooms::one)))
@@ -65,5 +88,5 @@ fn only(methods: MethodRouter<Arc<Shared>>) -> MethodRouter<Arc<Shared>> {
 }
 
 async fn openapi() -> Response {
-    json::typed("application/json", OPENAPI)
+    json::typed("application/json", OPENAPI.as_str())
 }

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 
 use super::Shared;
 use crate::fault::Fault;
-use crate::gate::Way;
+use crate::gate::{self, Way};
 use crate::json;
 use crate::operator::{Listed, Overview};
 use crate::room::Visit;
@@ -37,7 +37,7 @@ impl Token {
 fn admit(shared: &Shared, way: Way, headers: &HeaderMap) -> Result<(), Fault> {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let given = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
-    if way.from.ip().to_canonical().is_loopback() && shared.token.is(given) {
+    if gate::is_from_here(way, headers) && shared.token.is(given) {
         return Ok(());
     }
     Err(Fault::forbidden("not-operator", "That is for the operator of this server."))

@@ -32,15 +32,21 @@ pub(super) struct Asked {
     most: Option<u32>,
 }
 
+/// A page of matches that are over.
 #[derive(Serialize)]
-struct List {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replays"))]
+pub(crate) struct List {
+    /// The latest first.
     replays: Vec<Listed>,
     /// What to ask for after this page; nothing, if it is the last.
     next: Option<String>,
 }
 
+/// A match that is over.
 #[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replay"))]
 struct Listed {
+    /// By this its replay is asked for.
     id: String,
     /// When it ended, in milliseconds since 1970.
     ended: u64,
@@ -77,7 +83,7 @@ pub(super) async fn list(
 }
 
 /// Where a page begins: a time and a name.
-fn cursor(text: &str) -> Option<(u64, String)> {
+pub(crate) fn cursor(text: &str) -> Option<(u64, String)> {
     let (at, id) = text.split_once('-')?;
     let number = at.bytes().all(|byte| byte.is_ascii_digit()).then(|| at.parse().ok())??;
     is_id(id).then(|| (number, id.into()))

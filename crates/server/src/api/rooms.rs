@@ -22,8 +22,11 @@ use crate::room::{Agreed, RoomInfo};
 /// How many rooms a list shows.
 const MOST: usize = 200;
 
+/// The rooms that stand in the list.
 #[derive(Serialize)]
-struct Lobby<'a> {
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(crate) struct Lobby<'a> {
+    /// Those with a free seat first, the newest before older ones.
     rooms: Vec<&'a RoomInfo>,
     /// How many more there are.
     more: usize,
@@ -36,8 +39,10 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Response {
     json::answer(&Lobby { rooms: rooms.iter().take(MOST).map(Arc::as_ref).collect(), more })
 }
 
+/// One room.
 #[derive(Serialize)]
-struct Details<'a> {
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "RoomDetails"))]
+pub(crate) struct Details<'a> {
     #[serde(flatten)]
     room: &'a RoomInfo,
     #[serde(flatten)]
@@ -59,22 +64,34 @@ pub(super) async fn one(
     Ok(json::answer(&Details { room: &room, agreed: &room.agreed, replays }))
 }
 
-/// What is asked for.
+/// The room that somebody asks for.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Wish"))]
 #[serde(deny_unknown_fields)]
-struct Asked {
+pub(crate) struct Asked {
+    /// The name of a game of the catalogue.
     game: String,
+    /// Settings of the game; what is not said is as usual.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<std::collections::BTreeMap<String, String>>", optional))]
     setup: Map<String, Value>,
+    /// Options of the room; what is not said is as usual.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<std::collections::BTreeMap<String, String>>", optional))]
     options: Map<String, Value>,
+    /// What whoever opens the room is called.
     name: String,
+    /// Where they would like to sit, if not on the first seat.
     #[serde(default)]
+    #[cfg_attr(feature = "types", ts(as = "Option<Seat>", optional))]
     seat: Option<String>,
 }
 
+/// A room that was opened.
 #[derive(Serialize)]
-struct Opened {
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(crate) struct Opened {
+    /// What one says to others.
     code: String,
     /// The secret of who opened the room: with it one comes back to one's seat.
     token: String,
@@ -104,7 +121,7 @@ pub(super) async fn open(
     Ok(response)
 }
 
-fn wish(asked: Asked) -> Result<Wish, Fault> {
+pub(crate) fn wish(asked: Asked) -> Result<Wish, Fault> {
     let long = asked.name.chars().count();
     if long == 0 || long > Name::LONGEST {
         return Err(Fault::malformed(format!(

@@ -3,32 +3,50 @@
 use std::sync::Arc;
 
 use axum::extract::{Extension, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
-use serde_json::json;
+use serde::Serialize;
 
 use super::Shared;
 use crate::fault::Fault;
-use crate::gate::Way;
+use crate::gate::{self, Way};
 use crate::json;
+
+/// How the server is.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(crate) struct Health {
+    /// `fine` or `stopping`.
+    status: &'static str,
+    /// The version of the program.
+    version: &'static str,
+    /// The protocol that its sockets speak.
+    protocol: u32,
+    /// How many rooms are open.
+    rooms: usize,
+    /// How many sockets are at tables.
+    sockets: u32,
+}
 
 /// `GET /health`
 pub(super) async fn health(State(shared): State<Arc<Shared>>) -> Response {
     let now = shared.house.now();
-    json::answer(&json!({
-        "status": if shared.house.stop.is_cancelled() { "stopping" } else { "fine" },
-        "version": env!("CARGO_PKG_VERSION"),
-        "protocol": tables::PROTOCOL,
-        "rooms": now.rooms,
-        "sockets": now.sockets,
-    }))
+    json::answer(&Health {
+        status: if shared.house.stop.is_cancelled() { "stopping" } else { "fine" },
+        version: env!("CARGO_PKG_VERSION"),
+        protocol: tables::PROTOCOL,
+        rooms: now.rooms,
+        sockets: now.sockets,
+    })
 }
 
 /// `GET /metrics`
 pub(super) async fn metrics(
     State(shared): State<Arc<Shared>>,
     Extension(way): Extension<Way>,
+    headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    if !way.from.ip().to_canonical().is_loopback() {
+    if !gate::is_from_here(way, &headers) {
         return Err(Fault::forbidden("not-here", "Metrics are told to this machine alone."));
     }
     let text = shared.house.meters.text(shared.house.now());

@@ -9,9 +9,13 @@ use tables::{Access, Room, Table, Time};
 
 /// A room in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ListedRoom"))]
 pub(crate) struct RoomInfo {
+    /// What one says to others: four letters.
     pub(crate) code: String,
+    /// The game's name in data.
     pub(crate) game: String,
+    /// The game's name for people.
     pub(crate) title: String,
     /// `gathering`, `playing`, `over` or `closed`.
     pub(crate) stage: String,
@@ -19,8 +23,11 @@ pub(crate) struct RoomInfo {
     pub(crate) round: u32,
     /// Whose room it is.
     pub(crate) host: String,
+    /// How many seats there are.
     pub(crate) seats: usize,
+    /// How many of them nobody has.
     pub(crate) seats_free: usize,
+    /// Who has the seats, in order.
     pub(crate) players: Vec<Player>,
     #[serde(skip)]
     pub(crate) agreed: Agreed,
@@ -30,16 +37,23 @@ pub(crate) struct RoomInfo {
 
 /// What is agreed at a room: more than a list has to show.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Agreed {
+    /// The settings of the game.
     pub(crate) setup: BTreeMap<String, String>,
+    /// The options of the room.
     pub(crate) options: BTreeMap<String, String>,
 }
 
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Player {
+    /// Which.
     pub(crate) seat: Seat,
+    /// The person on it.
     pub(crate) name: Option<String>,
+    /// The bot that plays it now.
     pub(crate) bot: Option<String>,
 }
 

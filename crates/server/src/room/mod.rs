@@ -5,6 +5,7 @@ mod finish;
 mod info;
 mod returns;
 mod slot;
+mod snapshot;
 #[cfg(test)]
 mod tests;
 mod visits;
@@ -16,24 +17,25 @@ use std::time::{Duration, Instant};
 
 use kernel::Seat;
 use store::{StoreError, TableId};
-use tables::{Act, Connection, Entry, Event, FromClient, Keeper, Table};
+use tables::{Act, Connection, Entry, Event, FromClient, Keeper};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::house::House;
 use crate::outbox::{Outbox, close};
 use crate::random;
+use crate::recover::Rebuilt;
 
 use clock::{Clock, YEAR};
 pub(crate) use info::{Agreed, RoomInfo};
 pub(crate) use slot::{Entrance, Slot, no_such_room};
 
-/// What comes to a room from outside.
+/// What comes to a room from outside. It is small, because a channel has places for many of them.
 #[derive(Debug)]
 pub(crate) enum Visit {
     /// A socket that has said hello.
-    Came(Connection, Arc<Outbox>, FromClient),
+    Came(Connection, Arc<Outbox>, Box<FromClient>),
     /// It says something.
-    Said(Connection, FromClient),
+    Said(Connection, Box<FromClient>),
     /// It could not keep up, and can again.
     Lagged(Connection),
     /// It is gone.
@@ -45,7 +47,7 @@ pub(crate) enum Visit {
 /// What comes back to a room from where it sent something.
 #[derive(Debug)]
 enum Return {
-    Stored(Result<(), StoreError>),
+    Stored(Result<(), Box<StoreError>>),
     /// The store was busy: once more.
     Again,
     Thought {
@@ -85,6 +87,8 @@ pub(crate) struct Room {
     keeper: Keeper,
     /// The number of the last record on disk.
     seq: u64,
+    /// The last record that is part of the last snapshot.
+    snapshot: u64,
     clock: Clock,
     outboxes: BTreeMap<Connection, Arc<Outbox>>,
     visits: mpsc::Receiver<Visit>,
@@ -98,12 +102,11 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// A room for a table of which so many records are on disk.
+    /// A room for a table as it is on disk.
     pub(crate) fn new(
         house: Arc<House>,
         slot: Arc<Slot>,
-        table: Table,
-        seq: u64,
+        Rebuilt { table, seq, snapshot }: Rebuilt,
         visits: mpsc::Receiver<Visit>,
     ) -> Self {
         let clock = Clock { base: table.now(), since: Instant::now() };
@@ -117,6 +120,7 @@ impl Room {
             slot,
             keeper,
             seq,
+            snapshot,
             clock,
             outboxes: BTreeMap::new(),
             visits,

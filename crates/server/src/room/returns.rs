@@ -25,8 +25,9 @@ impl Room {
                 self.store();
                 None
             }
-            Return::Stored(Err(StoreError::Busy { .. }))
-                if self.pending.as_ref().is_some_and(|pending| pending.since.elapsed() < PATIENCE) =>
+            Return::Stored(Err(error))
+                if matches!(*error, StoreError::Busy { .. })
+                    && self.pending.as_ref().is_some_and(|pending| pending.since.elapsed() < PATIENCE) =>
             {
                 let to_me = self.to_me.clone();
                 self.house.tasks.spawn(async move {
@@ -70,6 +71,7 @@ impl Room {
         if !in_match || pending.ends {
             self.show();
         }
+        self.snapshot();
     }
 
     /// Hands what is pending to the store.
@@ -77,6 +79,9 @@ impl Room {
         let Some(Pending { entry, ends, .. }) = &self.pending else { return };
         let changes = disk::changes(self.id(), self.seq + 1, entry, self.keeper.table(), *ends);
         let to_me = self.to_me.clone();
-        self.house.store.write(changes, Done::new(move |result| _ = to_me.send(Return::Stored(result))));
+        self.house.store.write(
+            changes,
+            Done::new(move |result| _ = to_me.send(Return::Stored(result.map_err(Box::new)))),
+        );
     }
 }

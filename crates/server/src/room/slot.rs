@@ -12,7 +12,7 @@ use super::{Room, RoomInfo, Visit};
 use crate::crowd::Ticket;
 use crate::fault::Fault;
 use crate::house::House;
-use crate::recover::{self, Lost};
+use crate::recover::{self, Lost, Rebuilt};
 
 /// Where visits are handed in.
 pub(crate) type Entrance = mpsc::Sender<Visit>;
@@ -54,7 +54,7 @@ impl Slot {
         let (store, table) = (house.store.clone(), self.table);
         let rebuilt = tokio::task::spawn_blocking(move || recover::rebuild(store.as_ref(), table)).await;
         let lost = match rebuilt {
-            Ok(Ok((table, seq))) => return Ok(self.open(house, table, seq, &mut entrance)),
+            Ok(Ok(rebuilt)) => return Ok(self.open(house, rebuilt, &mut entrance)),
             Ok(Err(lost)) => lost,
             Err(_) => Lost::broken(),
         };
@@ -73,19 +73,18 @@ impl Slot {
         let mut entrance = self.entrance.lock().await;
         // Somebody may have guessed the code and woken the room from disk.
         if entrance.is_none() {
-            self.open(house, table, 1, &mut entrance);
+            self.open(house, Rebuilt { table, seq: 1, snapshot: 0 }, &mut entrance);
         }
     }
 
     fn open(
         self: &Arc<Self>,
         house: &Arc<House>,
-        table: Table,
-        seq: u64,
+        rebuilt: Rebuilt,
         place: &mut Option<Entrance>,
     ) -> Entrance {
         let (entrance, visits) = mpsc::channel(WAITING);
-        let mut room = Room::new(house.clone(), self.clone(), table, seq, visits);
+        let mut room = Room::new(house.clone(), self.clone(), rebuilt, visits);
         let house = house.clone();
         house.tasks.clone().spawn(async move {
             let end = room.run().await;

@@ -10,7 +10,7 @@ use store::{
     Begin, Change, Counters, Damage, Done, Log, OpenTable, Page, Replay, ReplayEntry, Sqlite, Store,
     StoreError, TableId,
 };
-use tables::{Command, Entry, FromClient, Hello, Input, PROTOCOL, Time};
+use tables::{Command, Entry, FromClient, Hello, Input, MemberId, PROTOCOL, Table, Time};
 
 use super::Visit;
 use crate::disk;
@@ -18,6 +18,7 @@ use crate::house::House;
 use crate::limits::Limits;
 use crate::opening::{Opened, Wish};
 use crate::outbox::{Next, Outbox};
+use crate::recover;
 
 /// A store that is full when it is told to be.
 struct Flaky {
@@ -84,10 +85,11 @@ async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
     let entrance = opened.slot.entrance(house).await.unwrap();
     let (me, outbox) = (house.connection(), Arc::new(Outbox::new(&house.limits)));
     let token = Some(opened.token.clone());
-    let hello = Hello { protocol: PROTOCOL, token, name: None, seat: None, since: None };
-    entrance.send(Visit::Came(me, outbox.clone(), FromClient::Hello(hello))).await.unwrap();
+    let hello =
+        Hello { protocol: PROTOCOL, token, name: None, seat: None, since: None, zones: tables::Zones::All };
+    entrance.send(Visit::Came(me, outbox.clone(), Box::new(FromClient::Hello(hello)))).await.unwrap();
     let command = Command::Say { text: "hello".into() };
-    entrance.send(Visit::Said(me, FromClient::Do { number, command })).await.unwrap();
+    entrance.send(Visit::Said(me, Box::new(FromClient::Do { number, command }))).await.unwrap();
     let mut heard = Vec::new();
     loop {
         match tokio::time::timeout(Duration::from_secs(10), outbox.next()).await.expect("it is answered") {
@@ -152,8 +154,62 @@ async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     assert!(fault.sentence.contains("999"), "{}", fault.sentence);
     assert_eq!(house.find("KITE", HERE).unwrap_err().status.as_u16(), 410);
     assert_eq!((house.rooms().len(), house.aside().len()), (1, 1), "the other room is there");
-    // It stays where it was put.
+    // It stays where it was put, once that is on disk: writes are done in their order.
+    store.commit(vec![Change::Setting { key: "any".into(), value: Vec::new() }]).unwrap();
     let house = Arc::new(House::new(Limits::default(), store).unwrap());
     house.recall().unwrap();
     assert_eq!((house.rooms().len(), house.aside()[0].reason.as_str()), (1, "other-rules"));
+}
+
+/// A room at which so much was said, and the number of its last record.
+async fn talkative(house: &Arc<House>, much: u64) -> (Opened, u64) {
+    let opened = open(house).await;
+    for number in 1..=much {
+        say(house, &opened, number).await;
+    }
+    (opened, much + 1)
+}
+
+#[tokio::test]
+async fn a_long_log_is_not_gone_through_again() {
+    let (store, house) = house();
+    let (opened, last) = talkative(&house, 70).await;
+    let id = opened.slot.table;
+    let whole = store.load(id, Begin::Start).unwrap();
+    let latest = store.load(id, Begin::Snapshot).unwrap();
+    let snapshot = latest.snapshot.expect("there is a snapshot");
+    assert_eq!((snapshot.seq, latest.records.len() as u64), (64, last - 64));
+
+    let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
+    assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 64));
+    let mut table = Table::restore(&snapshot.body).unwrap();
+    // What stands in a snapshot is believed: this one knows of something that is not in the log.
+    let input =
+        Input::Said { member: MemberId(0), number: 64, command: Command::Say { text: "psst".into() } };
+    table.apply(Time(0), &input).unwrap();
+    store.commit(vec![Change::Snapshot { table: id, seq: 65, body: table.save().unwrap() }]).unwrap();
+    let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
+    assert!(rebuilt.table.room(Time(0)).talk.iter().any(|said| said.text == "psst"));
+    assert_eq!(whole.records.len() as u64, last);
+}
+
+#[tokio::test]
+async fn a_snapshot_that_is_not_good_costs_nothing_but_time() {
+    let (store, house) = house();
+    let (opened, last) = talkative(&house, 40).await;
+    let id = opened.slot.table;
+    let right = recover::rebuild(store.as_ref(), id).unwrap();
+    assert_eq!(right.snapshot, 32);
+    let body = store.load(id, Begin::Snapshot).unwrap().snapshot.unwrap().body;
+    let mut other_version = body.clone();
+    other_version[0] += 1;
+    let cut_off = body[..body.len() - 1].to_vec();
+    // As of a table at which the next record has happened already.
+    let ahead = right.table.save().unwrap();
+    for bad in [other_version, cut_off, Vec::new(), ahead] {
+        store.commit(vec![Change::Snapshot { table: id, seq: 32, body: bad }]).unwrap();
+        let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
+        assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 0), "the whole log was read");
+        assert_eq!(rebuilt.table.save(), right.table.save());
+    }
 }

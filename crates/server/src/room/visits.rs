@@ -15,9 +15,9 @@ impl Room {
                 self.empty = None;
                 self.outboxes.insert(connection, outbox);
                 let end = self.happen(Event::Connected(connection, random::bytes()));
-                return end.or_else(|| self.happen(Event::Heard(connection, hello)));
+                return end.or_else(|| self.happen(Event::Heard(connection, *hello)));
             }
-            Visit::Said(connection, message) => Event::Heard(connection, message),
+            Visit::Said(connection, message) => Event::Heard(connection, *message),
             Visit::Lagged(connection) => {
                 count(&self.house.meters.lagged);
                 Event::Lagged(connection)

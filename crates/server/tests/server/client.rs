@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use kernel::scene::Scene;
 use serde_json::json;
-use tables::{Command, FromClient, FromServer, Hello, News, PROTOCOL, Room, Version};
+use tables::{Command, FromClient, FromServer, Hello, News, PROTOCOL, Room, Version, Zones};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -68,15 +68,29 @@ pub(crate) async fn socket(to: SocketAddr, code: &str) -> Result<WebSocketStream
 }
 
 pub(crate) fn named(name: &str) -> Hello {
-    Hello { protocol: PROTOCOL, token: None, name: Some(name.parse().unwrap()), seat: None, since: None }
+    Hello {
+        protocol: PROTOCOL,
+        token: None,
+        name: Some(name.parse().unwrap()),
+        seat: None,
+        since: None,
+        zones: Zones::Changed,
+    }
 }
 
 pub(crate) fn known(token: &str) -> Hello {
-    Hello { protocol: PROTOCOL, token: Some(token.into()), name: None, seat: None, since: None }
+    Hello {
+        protocol: PROTOCOL,
+        token: Some(token.into()),
+        name: None,
+        seat: None,
+        since: None,
+        zones: Zones::Changed,
+    }
 }
 
 pub(crate) fn nobody() -> Hello {
-    Hello { protocol: PROTOCOL, token: None, name: None, seat: None, since: None }
+    Hello { protocol: PROTOCOL, token: None, name: None, seat: None, since: None, zones: Zones::Changed }
 }
 
 impl Client {
@@ -178,7 +192,7 @@ impl Client {
     fn news(&mut self, news: &News) {
         self.version = Some(news.version);
         self.room = news.room.clone().or(self.room.take());
-        self.scene = news.scene.clone().or(self.scene.take());
+        self.scene = news.clone().scene_after(self.scene.take());
         (self.seat, self.prompt) = (news.seat, news.prompt);
         self.lines.truncate(news.kept as usize);
         self.lines.extend(news.lines.iter().map(|line| line.text.clone()));

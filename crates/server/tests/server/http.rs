@@ -55,7 +55,7 @@ pub(crate) fn ask(to: SocketAddr, method: &str, path: &str, headers: &[(&str, &s
     parse(&text)
 }
 
-fn parse(text: &str) -> Answer {
+pub(crate) fn parse(text: &str) -> Answer {
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text:?}"));
     let mut lines = head.lines();
     let status = lines.next().and_then(|line| line.split(' ').nth(1)).and_then(|word| word.parse().ok());

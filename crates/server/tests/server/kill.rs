@@ -1,7 +1,8 @@
-//! The server is killed at random moments while hundreds of tables play; nothing that was answered is lost.
+//! The server is killed at random moments while hundreds of tables play; nothing that was answered is lost, nothing is
+//! done twice, and nobody has moved who did not.
 //!
-//! `cargo test -p server --test server kills` does it a few times; with `KILLS=1000` in the environment it takes an
-//! hour or two.
+//! `cargo test -p server --test server kills` does it twenty times with two hundred tables; `KILLS=1000 cargo test
+//! --release -p server --test server kills` a thousand times, which takes an hour or two, and `TABLES=500` with more.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
@@ -15,10 +16,10 @@ use std::time::{Duration, Instant};
 use tables::Command;
 
 use crate::client::{Client, known, named, open_room};
-use crate::{run, start_with};
+use crate::{generous, run, start_with};
 
-/// How many tables play.
-const TABLES: usize = 100;
+/// How many tables play in the usual run.
+const TABLES: u64 = 200;
 
 /// How often the server is killed in the usual run.
 const KILLS: u64 = 20;
@@ -33,18 +34,7 @@ fn the_one_that_is_killed() {
     let Some(data) = std::env::var_os(DATA) else { return };
     let running = start_with(|config| {
         config.data = Some(data.into());
-        let limits = &mut config.limits;
-        for limit in [
-            &mut limits.rooms_per_address,
-            &mut limits.requests_per_second,
-            &mut limits.handshakes_per_second,
-            &mut limits.sockets_per_address,
-            &mut limits.connections_per_address,
-            &mut limits.messages_per_second,
-            &mut limits.messages_at_once,
-        ] {
-            *limit = 100_000;
-        }
+        generous(&mut config.limits);
     });
     // Said in a line of its own, also when the harness has begun one.
     writeln!(std::io::stderr(), "\nserving {}", running.addresses()[0]).unwrap();
@@ -88,8 +78,44 @@ struct Told {
     answered: u64,
     /// The number of the last thing that was sent.
     sent: u64,
-    /// What they wrote, by number.
-    wrote: BTreeMap<u64, String>,
+    /// What they asked for, by number.
+    asked: BTreeMap<u64, Command>,
+}
+
+impl Told {
+    /// What is the next thing they ask for: what was not answered, again, or something new; they write and move by
+    /// turns.
+    fn next(&mut self, client: &Client) -> (u64, Command) {
+        let number = self.answered + 1;
+        let new = || match (client.prompt, client.scene.as_ref().and_then(|scene| scene.choices.first())) {
+            (Some(prompt), Some(choice)) if number.is_multiple_of(2) => {
+                Command::Play { action: choice.action.clone(), prompt }
+            }
+            _ => Command::Say { text: format!("number {number}") },
+        };
+        self.sent = self.sent.max(number);
+        (number, self.asked.entry(number).or_insert_with(new).clone())
+    }
+
+    /// What they wrote up to the last answer.
+    fn wrote<'a>(&'a self) -> Vec<&'a str> {
+        let said = |(_, command): (_, &'a Command)| match command {
+            Command::Say { text } => Some(text.as_str()),
+            _ => None,
+        };
+        self.asked.range(..=self.answered).filter_map(said).collect()
+    }
+
+    /// How often they moved up to the last answer.
+    fn moves(&self) -> usize {
+        let moves = |(_, command): &(&u64, &Command)| matches!(command, Command::Play { .. });
+        self.asked.range(..=self.answered).filter(moves).count()
+    }
+}
+
+/// A number from the environment.
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
 
 /// A table: its code and its two members.
@@ -97,10 +123,10 @@ type Table = (String, [Told; 2]);
 
 #[test]
 fn kills_lose_nothing_that_was_answered() {
-    let kills = std::env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(KILLS);
+    let (kills, many) = (number("KILLS", KILLS), number("TABLES", TABLES));
     let folder = tempfile::tempdir().unwrap();
     let victim = Victim::start(folder.path());
-    let mut tables = run(open_tables(victim.address));
+    let mut tables = run(open_tables(victim.address, many));
     victim.kill();
     let (mut random, mut answered) = (1_u64, 0);
     for kill in 0..kills {
@@ -123,7 +149,7 @@ fn kills_lose_nothing_that_was_answered() {
         };
         // Some of it must have been answered before the end comes, at any moment after that.
         let begun = Instant::now();
-        while counted.load(SeqCst) < TABLES as u64 && begun.elapsed() < Duration::from_secs(60) {
+        while counted.load(SeqCst) < many && begun.elapsed() < Duration::from_secs(60) {
             std::thread::sleep(Duration::from_millis(5));
         }
         std::thread::sleep(Duration::from_millis((random >> 33) % 400));
@@ -140,16 +166,24 @@ fn kills_lose_nothing_that_was_answered() {
         }
     });
     victim.kill();
-    assert!(answered > kills * TABLES as u64 / 2, "only {answered} things were answered");
+    assert!(answered > kills * many / 2, "only {answered} things were answered");
 }
 
-async fn open_tables(to: SocketAddr) -> Vec<Table> {
+async fn open_tables(to: SocketAddr, many: u64) -> Vec<Table> {
     let mut tables = Vec::new();
-    for _ in 0..TABLES {
+    for _ in 0..many {
         let (code, token) = open_room(to, "war", &[], &[("chat", "everybody")]);
-        let ben = Client::join(to, &code, named("Ben")).await;
-        let told = |token: String| Told { token, ..Told::default() };
-        tables.push((code, [told(token), told(ben.token.clone().unwrap())]));
+        let mut ben = Client::join(to, &code, named("Ben")).await;
+        let mut anna = Client::join(to, &code, known(&token)).await;
+        ben.act(Command::Ready { seed: "mine".into() }).await.unwrap();
+        anna.act(Command::Start { seed: "yours".into() }).await.unwrap();
+        let told = |client: &Client| Told {
+            token: client.token.clone().unwrap(),
+            answered: client.number,
+            sent: client.number,
+            asked: BTreeMap::new(),
+        };
+        tables.push((code, [told(&anna), told(&ben)]));
     }
     tables
 }
@@ -169,13 +203,20 @@ async fn come_back(to: SocketAddr, (code, members): &mut Table) -> Option<Vec<Cl
         );
         // What is done is as good as answered from now on.
         told.answered = client.done;
+        // The number of a question is that of the moves before it.
+        let moves = told.moves();
+        assert!(
+            client.prompt.is_none_or(|prompt| prompt as usize == moves),
+            "{code}: {:?}, not {moves}",
+            client.prompt
+        );
         clients.push(client);
     }
     let talk = clients[0].room.as_ref().unwrap().talk.clone();
     for (told, name) in members.iter().zip(["Anna", "Ben"]) {
         let there: Vec<&str> =
             talk.iter().filter(|said| said.from == name).map(|said| said.text.as_str()).collect();
-        let wrote: Vec<&str> = told.wrote.range(..=told.answered).map(|(_, text)| text.as_str()).collect();
+        let wrote = told.wrote();
         // A table remembers the last fifty things that were said.
         assert!(wrote.ends_with(&there), "{code}: {name} wrote {wrote:?}, and there is {there:?}");
         assert!(!there.is_empty() || wrote.len() < 3 || talk.len() == 50, "{code}: {name} wrote {wrote:?}");
@@ -191,10 +232,8 @@ async fn play(to: SocketAddr, mut table: Table, counted: &AtomicU64, stop: &Atom
     };
     loop {
         for (client, told) in clients.iter_mut().zip(&mut table.1) {
-            let number = told.answered + 1;
-            told.sent = told.sent.max(number);
-            let text = told.wrote.entry(number).or_insert_with(|| format!("number {number}")).clone();
-            match client.try_act(number, Command::Say { text }).await {
+            let (number, command) = told.next(client);
+            match client.try_act(number, command).await {
                 Some(Ok(())) => {
                     told.answered = number;
                     counted.fetch_add(1, SeqCst);

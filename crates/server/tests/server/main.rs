@@ -3,16 +3,20 @@
 mod bounds;
 mod client;
 mod description;
+mod encrypted;
 mod guide;
 mod http;
 mod kill;
+mod leaks;
 mod lobby;
+mod pages;
 mod play;
 mod seats;
 mod storage;
 mod strangers;
+mod unruly;
 
-use server::{Config, Running, Server};
+use server::{Config, Limits, Running, Server};
 
 /// A server that keeps nothing.
 pub(crate) fn start() -> Running {
@@ -24,6 +28,23 @@ pub(crate) fn start_with(change: impl FnOnce(&mut Config)) -> Running {
     let mut config = Config { port: 0, ..Config::default() };
     change(&mut config);
     Server::start(config).expect("the server starts")
+}
+
+/// Limits that no test comes near, where many visitors come from one address.
+pub(crate) fn generous(limits: &mut Limits) {
+    for limit in [
+        &mut limits.rooms,
+        &mut limits.rooms_per_address,
+        &mut limits.requests_per_second,
+        &mut limits.handshakes_per_second,
+        &mut limits.misses_per_minute,
+        &mut limits.sockets_per_address,
+        &mut limits.connections_per_address,
+        &mut limits.messages_per_second,
+        &mut limits.messages_at_once,
+    ] {
+        *limit = 100_000;
+    }
 }
 
 /// Runs what a client does.

@@ -219,3 +219,21 @@ async fn talk(
     }
     (answered, None)
 }
+
+/// Whoever keeps tables elsewhere writes another store, and nothing else: here it is known in one place which it is.
+#[test]
+fn one_file_knows_which_store_there_is() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let (mut folders, mut named) = (vec![source.clone()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if std::fs::read_to_string(&path).unwrap().contains("Sqlite") {
+                named.push(path.strip_prefix(&source).unwrap().to_string_lossy().into_owned());
+            }
+        }
+    }
+    named.retain(|path| !path.ends_with("tests.rs"));
+    assert_eq!(named, ["folder.rs"]);
+}

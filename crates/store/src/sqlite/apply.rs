@@ -35,8 +35,8 @@ fn one(at: &Connection, ledger: &mut Ledger, change: &Change) -> Result<(), Stor
         Change::Close(table) => end(at, ledger, *table, CLOSED, ""),
         Change::SetAside { table, why } => end(at, ledger, *table, SET_ASIDE, why),
         Change::Forget(table) => forget(at, *table),
-        Change::Replay(replay) => save(at, replay),
-        Change::Setting { key, value } => set(at, key, value),
+        Change::Replay(replay) => save(at, ledger, replay),
+        Change::Setting { key, value } => set(at, ledger, key, value),
     }
 }
 
@@ -50,7 +50,7 @@ fn create(at: &Connection, ledger: &mut Ledger, table: TableId, meta: &[u8]) -> 
         .execute(params![key(table), OPEN, rows::state_seal(&start, OPEN, ""), meta])?;
     at.prepare_cached("INSERT INTO heads (id, seq, hash) VALUES (?, 0, ?)")?
         .execute(params![key(table), start])?;
-    ledger.opened(table);
+    ledger.open.add(&table);
     Ok(())
 }
 
@@ -130,7 +130,7 @@ fn end(
         key(table)
     ])?;
     if before == OPEN {
-        ledger.closed(table);
+        ledger.open.remove(&table);
     }
     Ok(())
 }
@@ -152,7 +152,7 @@ fn forget(at: &Connection, table: TableId) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn save(at: &Connection, replay: &Replay) -> Result<(), StoreError> {
+fn save(at: &Connection, ledger: &mut Ledger, replay: &Replay) -> Result<(), StoreError> {
     fits(replay.text.len() + replay.meta.len())?;
     if let Some(label) = replay.labels.iter().find(|label| label.is_empty() || label.contains(['\n', '\r'])) {
         return Err(StoreError::BadLabel(label.clone()));
@@ -162,11 +162,12 @@ fn save(at: &Connection, replay: &Replay) -> Result<(), StoreError> {
         Some(_) => return Err(StoreError::ReplayExists(replay.id.clone())),
         None => {}
     }
+    let sealed = rows::replay_seal(replay);
     at.prepare_cached("INSERT INTO replays (id, at_ms, seal, labels, meta, text) VALUES (?, ?, ?, ?, ?, ?)")?
         .execute(params![
             replay.id,
             replay.at_ms.cast_signed(),
-            rows::replay_seal(replay),
+            sealed,
             rows::joined(&replay.labels),
             replay.meta,
             replay.text
@@ -176,13 +177,21 @@ fn save(at: &Connection, replay: &Replay) -> Result<(), StoreError> {
     for label in replay.labels.iter().map(String::as_str).chain([""]) {
         list.execute(params![label, replay.at_ms.cast_signed(), replay.id])?;
     }
+    ledger.replays.add(&sealed);
     Ok(())
 }
 
-fn set(at: &Connection, key: &str, value: &[u8]) -> Result<(), StoreError> {
+fn set(at: &Connection, ledger: &mut Ledger, key: &str, value: &[u8]) -> Result<(), StoreError> {
     fits(value.len())?;
+    let mut query = at.prepare_cached("SELECT seal FROM settings WHERE key = ?")?;
+    let before = query.query_row([key], |row| row.get::<_, Hash>(0)).optional()?;
+    let sealed = seal("setting", &[key.as_bytes(), value]);
     at.prepare_cached("INSERT OR REPLACE INTO settings (key, seal, value) VALUES (?, ?, ?)")?
-        .execute(params![key, seal("setting", &[key.as_bytes(), value]), value])?;
+        .execute(params![key, sealed, value])?;
+    if let Some(before) = before {
+        ledger.settings.remove(&before);
+    }
+    ledger.settings.add(&sealed);
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
-use super::ledger::Ledger;
+use super::ledger::{Ledger, Sum};
 use super::rows::{self, CLOSED, OPEN, SET_ASIDE, key, number};
 use crate::chain::{Hash, genesis, link};
 use crate::{Begin, Damage, Log, OpenTable, Record, Snapshot, State, StoreError, TableId};
@@ -44,7 +44,7 @@ pub(super) fn tables(at: &Connection) -> Result<Vec<Result<OpenTable, Damage>>, 
 pub(super) fn listed(at: &Connection) -> Result<Option<Vec<TableId>>, StoreError> {
     let ledger = Ledger::read(at)?;
     let listed = ids(at, "SELECT id FROM tables INDEXED BY open_tables WHERE state = 0 ORDER BY id");
-    Ok(listed.ok().filter(|listed| ledger.lists(listed.iter().copied())))
+    Ok(listed.ok().filter(|listed| Sum::of(listed.iter().copied()) == ledger.open))
 }
 
 /// Every table there is. What cannot be found in one place is found in the other.

@@ -78,7 +78,7 @@ pub struct Health {
     pub tables: usize,
     /// Those that are damaged.
     pub damaged: Vec<Damage>,
-    /// What else is wrong: with the pages of the database, or with the list of open tables.
+    /// What else is wrong: with the pages of the database, the list of open tables, the settings, the replays.
     pub wrong: Vec<String>,
 }
 
@@ -128,6 +128,9 @@ impl Sqlite {
         }
         let readers = Some(Readers::new(place.clone())?);
         let tally = Arc::<Tally>::default();
+        // Counted, not summed up: a start does not wait for a million replays to be read.
+        let replays: i64 = connection.query_row("SELECT count(*) FROM replays", [], |row| row.get(0))?;
+        tally.missing.store(ledger.replays.missing(replays.cast_unsigned()), Relaxed);
         let (sender, inbox) = sync_channel(options.queue);
         let writer = Writer {
             place,
@@ -142,8 +145,8 @@ impl Sqlite {
         Ok(Self { readers, inbox: Some(sender), writer: Some(thread), tally, _lock: lock })
     }
 
-    /// Reads everything: every page of the database and every log from its first record. It takes its time,
-    /// and nobody has to wait for it.
+    /// Reads everything: every page of the database, every log from its first record, every setting and every
+    /// replay. It takes its time, and nobody has to wait for it.
     pub fn check(&self) -> Result<Health, StoreError> {
         let mut wrong = self.ask(|at| {
             let mut query = at.prepare("PRAGMA integrity_check")?;
@@ -154,6 +157,7 @@ impl Sqlite {
         if self.ask(log::listed)?.is_none() {
             wrong.push("the tables that are open are not the ones that should be".into());
         }
+        wrong.extend(self.ask(reader::shelf)?);
         let mut health = Health { wrong, ..Health::default() };
         for table in self.ask(log::all)? {
             health.tables += 1;

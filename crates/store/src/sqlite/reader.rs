@@ -1,11 +1,13 @@
 //! What can be asked. Every question is answered from one moment of the database, beside the writer.
 
+use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::ledger::{Ledger, Sum};
 use super::place::Place;
-use super::rows::number;
+use super::rows::{self, number};
 use crate::chain::{Hash, seal};
 use crate::{Page, ReplayEntry, StoreError};
 
@@ -62,7 +64,12 @@ pub(super) fn setting(at: &Connection, key: &str) -> Result<Option<Vec<u8>>, Sto
         Some((value, sealed)) if sealed != seal("setting", &[key.as_bytes(), &value]) => {
             Err(StoreError::Broken(format!("the setting {key} was changed")))
         }
-        found => Ok(found.map(|(value, _)| value)),
+        Some((value, _)) => Ok(Some(value)),
+        // It was never set, or it is gone: then they are not what they must be.
+        None if Sum::sealed(at, "settings")? != Ledger::read(at)?.settings => {
+            Err(StoreError::Broken("a setting that was written is not there".into()))
+        }
+        None => Ok(None),
     }
 }
 
@@ -76,5 +83,41 @@ pub(super) fn replays(at: &Connection, page: &Page) -> Result<Vec<ReplayEntry>, 
     let found = query.query_map(params![label, at_ms.cast_signed(), id, page.most], |row| {
         Ok(ReplayEntry { id: row.get(0)?, at_ms: number(row, 1)?, meta: row.get(2)? })
     })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// What is wrong with what lies beside the logs.
+pub(super) fn shelf(at: &Connection) -> Result<Vec<String>, StoreError> {
+    let (ledger, mut wrong) = (Ledger::read(at)?, Vec::new());
+    for (table, must) in [("settings", ledger.settings), ("replays", ledger.replays)] {
+        if Sum::sealed(at, table)? != must {
+            wrong.push(format!("the {table} are not the ones that were written"));
+        }
+    }
+    let keys = texts(at, "SELECT key FROM settings")?;
+    wrong.extend(keys.iter().filter_map(|key| said(setting(at, key))));
+    let mut listed = 0;
+    for id in texts(at, "SELECT id FROM replays")? {
+        match rows::replay(at, &id) {
+            // Every replay stands under the empty label, too.
+            Ok(Some(replay)) => listed += 1 + replay.labels.iter().collect::<BTreeSet<_>>().len(),
+            Ok(None) => {}
+            Err(error) => wrong.push(error.to_string()),
+        }
+    }
+    let lines: i64 = at.query_row("SELECT count(*) FROM replay_labels", [], |row| row.get(0))?;
+    if wrong.is_empty() && lines != listed as i64 {
+        wrong.push("the lists of replays are not the ones that were written".into());
+    }
+    Ok(wrong)
+}
+
+fn said<T>(result: Result<T, StoreError>) -> Option<String> {
+    result.err().map(|error| error.to_string())
+}
+
+fn texts(at: &Connection, query: &str) -> Result<Vec<String>, StoreError> {
+    let mut query = at.prepare(query)?;
+    let found = query.query_map([], |row| row.get(0))?;
     Ok(found.collect::<Result<_, _>>()?)
 }

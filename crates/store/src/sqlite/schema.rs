@@ -6,7 +6,7 @@ use super::ledger::Ledger;
 use crate::StoreError;
 
 /// What leads from each version to the next.
-const STEPS: &[&str] = &[include_str!("schema/0001-tables.sql")];
+const STEPS: &[&str] = &[include_str!("schema/0001-tables.sql"), include_str!("schema/0002-shelf.sql")];
 
 /// Brings a database to the newest version, and refuses one that is newer, foreign or changed.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
@@ -36,8 +36,10 @@ fn steps(connection: &Connection, from: u32) -> Result<(), StoreError> {
     for step in &STEPS[from as usize..] {
         connection.execute_batch(step)?;
     }
-    if from == 0 {
-        Ledger::default().write(connection)?;
+    match from {
+        0 => Ledger::default().write(connection)?,
+        1 => Ledger::adopt(connection)?.write(connection)?,
+        _ => {}
     }
     connection.pragma_update(None, "user_version", STEPS.len() as u32)?;
     Ok(())

@@ -6,6 +6,7 @@
 mod disk;
 mod faults;
 mod flips;
+mod golden;
 mod kill;
 mod logs;
 mod platter;

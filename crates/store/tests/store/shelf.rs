@@ -93,7 +93,7 @@ fn files_that_are_something_else_are_left_alone() {
     let path = folder.path().join("newer.db");
     drop(Sqlite::open(&path).unwrap());
     rusqlite::Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
-    assert_eq!(Sqlite::open(&path).unwrap_err(), StoreError::NewerSchema { found: 99, known: 1 });
+    assert_eq!(Sqlite::open(&path).unwrap_err(), StoreError::NewerSchema { found: 99, known: 2 });
 
     let missing = folder.path().join("no/such/folder/tables.db");
     assert!(matches!(Sqlite::open(missing), Err(StoreError::Io(what)) if what.contains("no/such/folder")));
@@ -119,4 +119,45 @@ fn a_backup_is_a_store_and_an_old_one_is_noticed() {
     // Who wants to go on with the backup says so by removing the witness.
     fs::remove_file(folder.path().join("tables.db-witness")).unwrap();
     assert_eq!(verify(&Sqlite::open(&path).unwrap(), 1), Ok(50));
+}
+
+/// Rows beside the logs that vanish, or come back as they were, are missed.
+#[test]
+fn what_vanishes_from_the_shelf_is_missed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, whole) = (folder.path().join("tables.db"), folder.path().join("whole.db"));
+    let set = |key: &str, value: &[u8]| Change::Setting { key: key.into(), value: value.into() };
+    let store = Sqlite::open(&path).unwrap();
+    store.commit(vec![set("one", b"1"), set("two", b"2"), set("one", b"3")]).unwrap();
+    store.commit((0..5).map(|n| Change::Replay(replay(n))).collect()).unwrap();
+    store.commit(vec![Change::Replay(replay(3)), set("two", b"4")]).unwrap();
+    assert_eq!(store.check().unwrap().wrong, [""; 0]);
+    drop(store);
+    fs::copy(&path, &whole).unwrap();
+    let cases = [
+        ("DELETE FROM settings WHERE key = 'one'", "settings", 0),
+        ("DELETE FROM settings", "settings", 0),
+        ("DELETE FROM replays WHERE id = 'match-2'", "replays", 1),
+        ("DELETE FROM replays; DELETE FROM replay_labels", "replays", 5),
+        ("DELETE FROM replay_labels WHERE id = 'match-2' AND label = ''", "lists", 0),
+        ("UPDATE replays SET text = 'another' WHERE id = 'match-2'", "match-2", 0),
+        ("UPDATE settings SET value = x'01' WHERE key = 'two'", "two", 0),
+    ];
+    for (harm, found, missing) in cases {
+        fs::copy(&whole, &path).unwrap();
+        rusqlite::Connection::open(&path).unwrap().execute_batch(harm).unwrap();
+        let store = Sqlite::open(&path).unwrap();
+        let wrong = store.check().unwrap().wrong.join("; ");
+        assert!(wrong.contains(found), "{harm}: {wrong:?}");
+        assert_eq!(store.counters().missing, missing, "{harm}");
+        // A setting that is gone is not one that was never set.
+        let one = store.setting("one");
+        assert_eq!(one.is_err(), found == "settings", "{harm}: {one:?}");
+    }
+    // One that was put back as it was before is noticed as well.
+    fs::copy(&whole, &path).unwrap();
+    let seal = "(SELECT seal FROM settings WHERE key = 'two')";
+    let harm = format!("INSERT INTO settings VALUES ('old', {seal}, x'32')");
+    rusqlite::Connection::open(&path).unwrap().execute_batch(&harm).unwrap();
+    assert_ne!(Sqlite::open(&path).unwrap().check().unwrap().wrong, [""; 0]);
 }

@@ -2,7 +2,7 @@
 
 use super::{Act, Connection, Input, Keeper, Sight, Then, bye};
 use crate::message::{FromServer, Hello, PROTOCOL};
-use crate::{Joining, MemberId, Standing, TokenHash, Version};
+use crate::{Joining, MOST_MEMBERS, MemberId, Standing, TokenHash, Version, Zones};
 
 /// A connection.
 #[derive(Debug)]
@@ -10,6 +10,8 @@ pub(super) struct Guest {
     /// Fresh bytes: the secret of somebody new.
     pub(super) fresh: [u8; 32],
     pub(super) who: Who,
+    /// Which zones of a scene it is told.
+    pub(super) zones: Zones,
     /// How much this connection has said that waits.
     pub(super) waiting: usize,
     /// The eyes through which it was last shown the table; none before it was greeted.
@@ -51,11 +53,15 @@ impl Keeper {
             acts.push(bye(connection, "closed", "This table was closed."));
             return acts.push(Act::HangUp(connection));
         }
-        if self.guests.len() >= self.limits.connections {
+        // Members come back however many others are here; who it is, is known when they have said hello.
+        if self.guests.len() >= self.limits.connections + MOST_MEMBERS {
             acts.push(bye(connection, "full", FULL));
             return acts.push(Act::HangUp(connection));
         }
-        self.guests.insert(connection, Guest { fresh, who: Who::Unknown, waiting: 0, sight: None });
+        self.guests.insert(
+            connection,
+            Guest { fresh, who: Who::Unknown, zones: Zones::All, waiting: 0, sight: None },
+        );
     }
 
     /// A connection is gone; if it was the last of a member, they are missed from now on.
@@ -96,6 +102,9 @@ impl Keeper {
             let sentence = format!("You speak protocol {}; this server speaks {PROTOCOL}.", hello.protocol);
             return self.hang_up(connection, "protocol", &sentence, acts);
         }
+        if let Some(guest) = self.guests.get_mut(&connection) {
+            guest.zones = hello.zones;
+        }
         match (hello.token, hello.name) {
             (Some(token), None) => self.recognise(connection, &token, hello.since, acts),
             (Some(token), Some(_)) if self.knows(&token) => {
@@ -104,13 +113,15 @@ impl Keeper {
             (None, None) => {
                 // Seats are kept for those who play.
                 let watching = self.guests.values().filter(|guest| guest.who == Who::Watcher).count();
-                if watching + self.table.room(self.now).chairs.len() >= self.limits.connections {
+                let seats = self.table.chairs();
+                if watching + seats >= self.limits.connections || self.is_crowded() {
                     return self.hang_up(connection, "full", FULL, acts);
                 }
                 self.set_who(connection, Who::Watcher);
                 self.welcome(connection, None, acts);
                 self.catch_up(connection, hello.since, acts);
             }
+            (_, Some(_)) if self.is_crowded() => self.hang_up(connection, "full", FULL, acts),
             (token, Some(name)) => {
                 let Some(guest) = self.guests.get_mut(&connection) else { return };
                 guest.who = Who::Coming;
@@ -129,6 +140,11 @@ impl Keeper {
                 }
             }
         }
+    }
+
+    /// Are more connected than may be, with whoever has just come?
+    fn is_crowded(&self) -> bool {
+        self.guests.len() > self.limits.connections
     }
 
     fn knows(&self, token: &str) -> bool {

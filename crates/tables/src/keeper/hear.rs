@@ -5,7 +5,10 @@ use kernel::Viewer;
 use super::guests::Who;
 use super::{Act, Connection, Input, Keeper, Then, Waiting};
 use crate::message::{FromServer, Reason};
+use crate::table::is_number;
 use crate::{Command, FromClient};
+
+const HELLO_ONCE: &str = "One says hello once, and first.";
 
 impl Keeper {
     pub(super) fn heard(&mut self, connection: Connection, message: FromClient, acts: &mut Vec<Act>) {
@@ -15,7 +18,7 @@ impl Keeper {
             (FromClient::Ping {}, _) => return acts.push(Act::Send(connection, FromServer::Pong {})),
             (FromClient::Hello(_), Who::Unknown) => {}
             (FromClient::Hello(_), _) => {
-                return self.hang_up(connection, "hello-again", "One says hello once, and first.", acts);
+                return self.hang_up(connection, "hello-again", HELLO_ONCE, acts);
             }
             (_, Who::Unknown) => {
                 return self.hang_up(connection, "no-hello", "One says hello first.", acts);
@@ -35,7 +38,9 @@ impl Keeper {
         let Some(guest) = self.guests.get_mut(&connection) else { return };
         guest.waiting -= 1;
         match message {
-            FromClient::Hello(hello) => self.greet(connection, hello, acts),
+            FromClient::Hello(hello) if guest.who == Who::Unknown => self.greet(connection, hello, acts),
+            // It was said while the first one waited for its turn.
+            FromClient::Hello(_) => self.hang_up(connection, "hello-again", HELLO_ONCE, acts),
             FromClient::Do { number, command } => self.command(connection, number, command, acts),
             FromClient::Why { action } => self.why(connection, action, acts),
             FromClient::Resync {} => self.catch_up(connection, None, acts),
@@ -49,6 +54,10 @@ impl Keeper {
             let sentence = "You only watch: give a name to join the table.".into();
             return acts.push(answer(Some(Reason { code: "watching".into(), sentence })));
         };
+        // Not remembered: whoever has miscounted goes on with the right number.
+        if let Err(refusal) = is_number(number) {
+            return acts.push(answer(Some(Reason::from(&refusal))));
+        }
         // What comes again is answered again.
         if let Some((_, reason)) = self.refused.get(&member).filter(|(refused, _)| *refused == number) {
             return acts.push(answer(Some(reason.clone())));

@@ -13,7 +13,9 @@ impl Keeper {
         else {
             return;
         };
-        if let Some(action) = action.or_else(|| thinking.job.hurry()) {
+        // A bot that answers what cannot be done would do so again.
+        let sensible = action.filter(|action| thinking.job.game.legal(seat).contains(action));
+        if let Some(action) = sensible.or_else(|| thinking.job.hurry()) {
             self.queue.push_back(Waiting::Thought { seat, decisions, action });
         }
     }

@@ -5,15 +5,15 @@ use std::hash::{Hash, Hasher};
 use kernel::{Fingerprint, Scene, Seat, Viewer, fingerprint};
 
 use super::guests::{Guest, Who};
-use super::stream::Stream;
+use super::stream::{History, Look, Looks, Stream};
 use super::{Act, Connection, Keeper, Sight, Then};
 use crate::message::{FromServer, News, Told};
-use crate::{Happened, Room, Standing, Version, Watched};
+use crate::{ChairInfo, Eyes, Happened, Room, Standing, Version, Watched, Zones};
 
 /// The match as some eyes see it.
 struct Picture {
     scene: Option<Scene>,
-    eyes: Viewer,
+    eyes: Eyes,
     prompt: Option<u32>,
 }
 
@@ -40,7 +40,7 @@ impl Keeper {
         self.send_away(acts);
         self.publish(&pending.happened, acts);
         if pending.happened.ended
-            && let Some(game) = self.table.game()
+            && let Some(game) = self.table.finished()
         {
             acts.push(Act::Ended(game.replay().to_string()));
         }
@@ -122,25 +122,33 @@ impl Keeper {
     fn step(&mut self, sight: Sight, happened: &Happened, room: &Room, room_look: u64, acts: &mut Vec<Act>) {
         let Some(stream) = self.streams.get(&sight) else { return };
         let (picture, total) = (self.picture(sight), stream.total);
-        let looks = (room_look, fingerprint(&picture.scene), picture.prompt);
+        let look = picture.scene.as_ref().map(Look::of);
+        let looks = Looks { room: room_look, scene: look, prompt: picture.prompt };
         let other_eyes = stream.eyes != picture.eyes || stream.round != room.round;
-        let delayed = sight == Sight::Watcher && picture.eyes == Viewer::Judge;
-        let (kept, from, lines) = if happened.anew || other_eyes || delayed {
-            let history = self.history(sight);
-            let kept = if other_eyes { 0 } else { total.min(history.len() as u64) };
-            let from = kept.max(history.len().saturating_sub(self.limits.lines) as u64);
-            (kept, from, history[from as usize..].to_vec())
+        let delayed = picture.eyes == Eyes::Everybody;
+        let (kept, from, History { lines, chapter }) = if happened.anew || other_eyes || delayed {
+            let mut history = self.history(sight);
+            let told = history.lines.len() as u64;
+            let kept = if other_eyes { 0 } else { total.min(told) };
+            let from = kept.max(told.saturating_sub(self.limits.lines as u64));
+            history.lines.drain(..from as usize);
+            (kept, from, history)
         } else {
-            let told = happened.told.as_ref().map_or(Vec::new(), |told| told.to(picture.eyes));
-            (total, total, told.into_iter().map(Told::from).collect())
+            let mut new = History { chapter: stream.chapter, ..History::default() };
+            if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
+                new.tell(told.plainly(picture.eyes.ears()).into_iter().map(Told::from).collect(), scene);
+            }
+            (total, total, new)
         };
         let (nothing_told, most) = (kept == total && lines.is_empty(), self.limits.kept);
         let Some(stream) = self.streams.get_mut(&sight) else { return };
         if nothing_told && stream.looks == looks {
             return;
         }
-        let (new_room, new_scene) = (stream.looks.0 != looks.0, stream.looks.1 != looks.1);
-        (stream.looks, stream.eyes, stream.round) = (looks, picture.eyes, room.round);
+        let (new_room, new_scene) = (stream.looks.room != looks.room, stream.looks.scene != looks.scene);
+        let (now, before) = (looks.scene.clone(), std::mem::replace(&mut stream.looks, looks).scene);
+        stream.eyes = picture.eyes;
+        (stream.round, stream.chapter) = (room.round, chapter);
         stream.push(kept, from + lines.len() as u64, most);
         let number = stream.number;
         let news = News {
@@ -149,6 +157,7 @@ impl Keeper {
             room: new_room.then(|| room.clone()),
             seat: sight.seat(),
             scene: picture.scene.filter(|_| new_scene),
+            zones: Zones::All,
             prompt: picture.prompt,
             kept,
             lines,
@@ -158,9 +167,18 @@ impl Keeper {
             .guests
             .iter()
             .filter(|(_, guest)| guest.sight == Some(sight) && self.sight(guest) == Some(sight));
-        for (connection, _) in looking {
-            acts.push(Act::Send(*connection, FromServer::News(Box::new(news.clone()))));
+        let (all, changed): (Vec<_>, Vec<_>) = looking.partition(|(_, guest)| guest.zones == Zones::All);
+        let mut news = Some(news);
+        if !changed.is_empty() {
+            let mut less = if all.is_empty() { news.take() } else { news.clone() };
+            if let (Some(less), Some(now)) = (&mut less, now)
+                && let Some(scene) = &mut less.scene
+            {
+                less.zones = now.thin(scene, before.as_ref());
+            }
+            send(&changed, less, acts);
         }
+        send(&all, news, acts);
     }
 
     /// Gives a connection what it has missed since a version that it has, or everything.
@@ -170,21 +188,33 @@ impl Keeper {
             guest.sight = Some(sight);
         }
         let (room, Picture { scene, prompt, eyes }) = (self.room(), self.picture(sight));
+        let history = self.history(sight);
         if !self.streams.contains_key(&sight) {
-            let looks = (self.room_look(&room), fingerprint(&scene), prompt);
-            let total = self.history(sight).len() as u64;
-            self.streams.insert(sight, Stream::new(total, room.round, eyes, looks));
+            let look = scene.as_ref().map(Look::of);
+            let looks = Looks { room: self.room_look(&room), scene: look, prompt };
+            self.streams.insert(sight, Stream::new(&history, room.round, eyes, looks));
         }
         let stream = &self.streams[&sight];
         let version = self.version(sight, stream.number);
         let since = since.filter(|since| since.epoch == version.epoch).map(|since| since.number);
         let held = since.and_then(|since| stream.kept(since));
         let (after, kept) = (since.filter(|_| held.is_some()), held.unwrap_or(0));
-        let mut lines = self.history(sight);
+        let mut lines = history.lines;
         let from = kept.max(lines.len().saturating_sub(self.limits.lines) as u64);
         lines.drain(..from as usize);
         let seat = sight.seat();
-        let news = News { version, after, room: Some(room), seat, scene, prompt, kept, lines, from };
+        let news = News {
+            version,
+            after,
+            room: Some(room),
+            seat,
+            scene,
+            zones: Zones::All,
+            prompt,
+            kept,
+            lines,
+            from,
+        };
         acts.push(Act::Send(connection, FromServer::News(Box::new(news))));
     }
 
@@ -218,39 +248,58 @@ impl Keeper {
     fn picture(&self, sight: Sight) -> Picture {
         let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
         let seen = self.seen(sight);
-        let eyes = seen.as_ref().map_or(Viewer::Public, |(_, eyes)| *eyes);
-        Picture { scene: seen.map(|(game, eyes)| game.scene(eyes)), eyes, prompt }
+        let eyes = seen.as_ref().map_or(Eyes::Of(Viewer::Public), |(_, eyes)| *eyes);
+        Picture { scene: seen.map(|(game, eyes)| eyes.scene(&*game)), eyes, prompt }
     }
 
-    fn seen(&self, sight: Sight) -> Option<(Watched<'_>, Viewer)> {
+    fn seen(&self, sight: Sight) -> Option<(Watched<'_>, Eyes)> {
         match sight {
-            Sight::Seat(seat) => self.table.game().map(|game| (Watched::Now(game), Viewer::Seat(seat))),
+            Sight::Seat(seat) => {
+                self.table.game().map(|game| (Watched::Now(game), Eyes::Of(Viewer::Seat(seat))))
+            }
             Sight::Watcher => self.table.watched(),
         }
     }
 
     /// Everything that was told of the match, told again.
-    fn history(&self, sight: Sight) -> Vec<Told> {
-        let Some((seen, eyes)) = self.seen(sight) else { return Vec::new() };
+    fn history(&self, sight: Sight) -> History {
+        let mut history = History::default();
+        let Some((seen, eyes)) = self.seen(sight) else { return history };
         let mut game = seen.until(0);
-        let mut lines = Vec::new();
         for decision in seen.decisions() {
             if let Ok(told) = game.play(decision.seat, &decision.action) {
-                lines.extend(told.to(eyes).into_iter().map(Told::from));
+                let told: Vec<_> = told.plainly(eyes.ears()).into_iter().map(Told::from).collect();
+                // Which round it is everybody knows, and what the public sees is drawn fastest.
+                if !told.is_empty() {
+                    history.tell(told, &game.scene(Viewer::Public));
+                }
             }
         }
-        lines
+        history
     }
 
     /// A number that is the same for as long as the table looks the same. A clock that runs does not change the look
     /// of a table: otherwise the moment at which others are shown it anew would tell what nobody was told.
     fn room_look(&self, room: &Room) -> u64 {
-        let mut room = room.clone();
-        room.chairs.iter_mut().for_each(|chair| chair.left = None);
         let mut print = Fingerprint::new();
-        room.hash(&mut print);
+        let Room { game, title, setup, options, stage, round, host, members, chairs, .. } = room;
+        (game, title, setup, options, stage, round, host, members).hash(&mut print);
+        for ChairInfo { seat, role, member, bot, ready, left: _, running } in chairs {
+            (seat, role, member, bot, ready, running).hash(&mut print);
+        }
+        let Room { promise, ending, asked, paused, talk, .. } = room;
+        (promise, ending, asked, paused, talk).hash(&mut print);
         self.table.clocks().hash(&mut print);
         print.finish()
+    }
+}
+
+/// Everybody of these gets the same news.
+fn send(guests: &[(&Connection, &Guest)], mut news: Option<News>, acts: &mut Vec<Act>) {
+    for (i, (connection, _)) in guests.iter().enumerate() {
+        // The last of them gets it as it is, the others a copy.
+        let news = if i + 1 == guests.len() { news.take() } else { news.clone() };
+        acts.extend(news.map(|news| Act::Send(**connection, FromServer::News(Box::new(news)))));
     }
 }
 

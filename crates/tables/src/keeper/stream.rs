@@ -3,8 +3,11 @@
 //! Only what no longer held at each step is kept, not what was told: the match can tell that again.
 
 use std::collections::VecDeque;
+use std::hash::{Hash, Hasher};
 
-use kernel::Viewer;
+use kernel::{Fingerprint, Scene, fingerprint};
+
+use crate::{Chapter, Eyes, Told, Zones};
 
 /// What a viewer was told.
 #[derive(Debug)]
@@ -15,8 +18,10 @@ pub(super) struct Stream {
     pub(super) total: u64,
     /// Which match they are of.
     pub(super) round: u32,
+    /// The last round of it that a line was told of.
+    pub(super) chapter: Option<u32>,
     /// Through whose eyes they were seen.
-    pub(super) eyes: Viewer,
+    pub(super) eyes: Eyes,
     /// What it looked like.
     pub(super) looks: Looks,
     /// How many lines still held after each of the last steps, for who has missed them.
@@ -24,12 +29,69 @@ pub(super) struct Stream {
 }
 
 /// What the table and the match look like, as hashes, and what is asked.
-pub(super) type Looks = (u64, u64, Option<u32>);
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Looks {
+    pub(super) room: u64,
+    pub(super) scene: Option<Look>,
+    pub(super) prompt: Option<u32>,
+}
+
+/// What a match looks like: each zone for itself, and all that is no zone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Look {
+    /// Which zones there are.
+    names: u64,
+    zones: Box<[u64]>,
+    rest: u64,
+}
+
+impl Look {
+    pub(super) fn of(scene: &Scene) -> Self {
+        let Scene { heading, round, seats, zones, arrows, track, prompt, choices } = scene;
+        let mut names = Fingerprint::new();
+        zones.iter().for_each(|zone| zone.id.hash(&mut names));
+        Self {
+            names: names.finish(),
+            zones: zones.iter().map(fingerprint).collect(),
+            rest: fingerprint(&(heading, round, seats, arrows, track, prompt, choices)),
+        }
+    }
+
+    /// Takes out of a scene that looks like this the zones that looked the same before; does nothing, if there were
+    /// other zones.
+    pub(super) fn thin(&self, scene: &mut Scene, before: Option<&Self>) -> Zones {
+        let Some(before) = before.filter(|before| before.names == self.names) else { return Zones::All };
+        let mut same = self.zones.iter().zip(&before.zones).map(|(now, then)| now == then);
+        scene.zones.retain(|_| !same.next().unwrap_or(false));
+        Zones::Changed
+    }
+}
+
+/// Lines of a log in the order in which they are told.
+#[derive(Default)]
+pub(super) struct History {
+    pub(super) lines: Vec<Told>,
+    /// The round that the last of them is of.
+    pub(super) chapter: Option<u32>,
+}
+
+impl History {
+    /// The lines of one more decision, and what it looks like after it.
+    pub(super) fn tell(&mut self, mut told: Vec<Told>, scene: &Scene) {
+        if let Some(first) = told.first_mut()
+            && self.chapter.replace(scene.round) != Some(scene.round)
+        {
+            first.begins = Some(Chapter::from(scene));
+        }
+        self.lines.append(&mut told);
+    }
+}
 
 impl Stream {
     /// Nothing was told yet, to somebody who sees this.
-    pub(super) fn new(total: u64, round: u32, eyes: Viewer, looks: Looks) -> Self {
-        Self { number: 1, total, round, eyes, looks, kept: VecDeque::new() }
+    pub(super) fn new(history: &History, round: u32, eyes: Eyes, looks: Looks) -> Self {
+        let (total, chapter) = (history.lines.len() as u64, history.chapter);
+        Self { number: 1, total, round, chapter, eyes, looks, kept: VecDeque::new() }
     }
 
     /// One more step: so many lines hold, and then there are so many. No more than the last steps are remembered.
@@ -56,7 +118,9 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_does_not_hold() {
-        let mut stream = Stream::new(5, 1, Viewer::Public, (0, 0, None));
+        let told = Told { text: "So it is.".into(), motions: Vec::new(), begins: None };
+        let history = History { lines: vec![told; 5], chapter: None };
+        let mut stream = Stream::new(&history, 1, Eyes::Everybody, Looks::default());
         assert_eq!(stream.kept(1), Some(5), "nothing was missed");
         stream.push(5, 8, 3); // three more lines
         stream.push(4, 4, 3); // all of them taken back, and one before

@@ -53,7 +53,7 @@ impl Table {
         playing.game = playing.game.until(kept);
         playing.undone.extend(taken.into_iter().rev());
         playing.clocks.ask_anew(now);
-        (playing.back, playing.draw) = (None, Seats::NONE);
+        (playing.back, playing.draw, playing.late) = (None, Seats::NONE, Seats::NONE);
         playing.windows.clear();
         Ok(Happened { anew: true, ..Happened::default() })
     }
@@ -77,7 +77,7 @@ impl Table {
                 break;
             }
         }
-        (playing.game, playing.undone) = (game, rest);
+        (playing.game, playing.undone, playing.late) = (game, rest, Seats::NONE);
         playing.windows.clear();
         playing.clocks.ask_anew(now);
         let ended = playing.game.outcome();
@@ -144,23 +144,28 @@ impl Table {
     }
 
     pub(super) fn rematch(&mut self, id: MemberId) -> Result<Happened, Refusal> {
-        let persons = self.persons();
-        let here = self.present();
-        let seat = self.seat(id);
-        let ids: Vec<MemberId> = here.iter().filter_map(|seat| self.member_at(seat)).collect();
+        let (seat, players) = (self.seat(id), self.present());
         let Stage::Over(over) = &mut self.stage else {
             return Err(Refusal::new("not-over", "One plays again when the match is over."));
         };
-        if seat.is_none_or(|seat| !persons.contains(seat)) {
+        // Where nobody is left who played, whoever is here goes on with the evening.
+        if seat.is_none() && !players.is_empty() {
             return Err(Refusal::new("no-seat", "Only who has a seat can ask for another match."));
         }
         if !over.again.contains(&id) {
             over.again.push(id);
         }
-        if ids.iter().all(|id| over.again.contains(id)) {
-            self.gather_again();
-            return Ok(Happened { anew: true, ..Happened::default() });
+        Ok(self.again())
+    }
+
+    /// Another match, if somebody would like one and so does everybody who has a seat and is here.
+    pub(super) fn again(&mut self) -> Happened {
+        let players: Vec<MemberId> = self.present().iter().filter_map(|seat| self.member_at(seat)).collect();
+        let Stage::Over(over) = &self.stage else { return Happened::default() };
+        if over.again.is_empty() || !players.iter().all(|id| over.again.contains(id)) {
+            return Happened::default();
         }
-        Happened::about()
+        self.gather_again();
+        Happened { anew: true, ..Happened::default() }
     }
 }

@@ -4,7 +4,7 @@ use catalog::AnyGame;
 use catalog::bots::Kind;
 use kernel::{Refusal, Seat, Seats};
 
-use super::{Chair, Happened, Stage, Table};
+use super::{Chair, Happened, Playing, Stage, Table};
 use crate::Standing;
 
 /// Something for a bot to think about. Who drives the table has it thought about elsewhere, with a limit, and tells
@@ -45,11 +45,16 @@ impl Table {
         }
     }
 
+    /// The bot that takes a decision of this seat: the one that plays it, or one for a person whose time is over.
+    fn thinker(&self, playing: &Playing, seat: Seat) -> Option<Kind> {
+        self.bot_of(seat).or_else(|| playing.late.contains(seat).then_some(Kind::Greedy))
+    }
+
     /// The first thing that a bot has to think about now.
     pub fn job(&self) -> Option<Job> {
         let Stage::Playing(playing) = &self.stage else { return None };
         // Bots do not play on where nobody is.
-        if playing.paused || self.members.iter().all(|member| member.standing != Standing::Here) {
+        if playing.paused.is_some() || self.members.iter().all(|member| member.standing != Standing::Here) {
             return None;
         }
         let (seat, kind) = playing
@@ -57,26 +62,30 @@ impl Table {
             .deciders()
             .iter()
             .filter(|seat| !playing.holds(*seat))
-            .find_map(|seat| Some((seat, self.bot_of(seat)?)))?;
+            .find_map(|seat| Some((seat, self.thinker(playing, seat)?)))?;
         let decisions = playing.game.decisions().len() as u32;
         Some(Job { seat, kind, decisions, game: playing.game.clone() })
     }
 
     /// Is what comes of this job still wanted?
     pub fn awaits(&self, job: &Job) -> bool {
-        let Stage::Playing(playing) = &self.stage else { return false };
         // The same number of decisions may be another position, if some were taken back in between.
-        playing.game.decisions().len() as u32 == job.decisions
-            && playing.game.fingerprint() == job.game.fingerprint()
-            && self.bot_of(job.seat).is_some()
-            && !playing.holds(job.seat)
-            && !playing.paused
+        let same = |game: &dyn AnyGame| game.fingerprint() == job.game.fingerprint();
+        self.wants(job.seat, job.decisions) && self.game().is_some_and(same)
+    }
+
+    /// Is a bot to take this seat's decision, after so many others?
+    fn wants(&self, seat: Seat, decisions: u32) -> bool {
+        let Stage::Playing(playing) = &self.stage else { return false };
+        playing.game.decisions().len() as u32 == decisions
+            && self.thinker(playing, seat).is_some()
+            && !playing.holds(seat)
+            && playing.paused.is_none()
     }
 
     pub(super) fn thought(&mut self, seat: Seat, decisions: u32, action: &str) -> Result<Happened, Refusal> {
-        let bot = self.bot_of(seat);
-        let playing = self.playing()?;
-        if bot.is_none() || playing.game.decisions().len() as u32 != decisions || playing.paused {
+        self.playing()?;
+        if !self.wants(seat, decisions) {
             return Err(Refusal::new("stale", "That was thought about another position."));
         }
         self.decide_in_time(seat, action)

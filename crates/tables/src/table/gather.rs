@@ -53,6 +53,7 @@ impl Table {
         // Some seats cannot be that of a host: then it stays as it was set.
         if let Ok(trial) = trial(&self.line, &setup) {
             (self.setup, self.trial) = (trial.header().setup.clone(), trial);
+            self.changed();
         }
     }
 
@@ -241,17 +242,20 @@ impl Table {
         let game =
             dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?.proven(proof.fair());
         let clocks = Clocks::new(self.options.clock, self.chairs.len());
-        self.stage = Stage::Playing(Playing::new(game, clocks));
+        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons()));
         Ok(Happened { anew: true, ..Happened::default() })
     }
 
     /// What everybody is called in the replay: people by their names, a seat of the game's own by its role, other bots
-    /// by what they are.
+    /// by what they are, and by their seat too where there are several of a kind.
     fn names(&self) -> Vec<String> {
-        let name = |(chair, seat): (&Chair, Seat)| match chair {
-            Chair::Person(id) => self.members[id.0 as usize].name.to_string(),
-            Chair::Bot(bot) => self.trial.role(seat).map_or_else(|| bot.clone(), String::from),
-            Chair::Free => seat.to_string(),
+        let twins = |chair: &Chair| self.chairs.iter().filter(|other| *other == chair).count() > 1;
+        let name = |(chair, seat): (&Chair, Seat)| match (chair, self.trial.role(seat)) {
+            (Chair::Person(id), _) => self.members[id.0 as usize].name.to_string(),
+            (Chair::Bot(_), Some(role)) => role.into(),
+            (Chair::Bot(bot), None) if twins(chair) => format!("{bot} {seat}"),
+            (Chair::Bot(bot), None) => bot.clone(),
+            (Chair::Free, _) => seat.to_string(),
         };
         self.chairs.iter().zip((0..).map(Seat)).map(name).collect()
     }

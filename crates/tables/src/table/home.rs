@@ -2,7 +2,7 @@
 
 use catalog::AnyGame;
 use catalog::bots::Kind;
-use kernel::Seed;
+use kernel::{Seats, Seed};
 
 use super::{Chair, Playing, Stage, Table};
 use crate::options::Mask;
@@ -26,8 +26,9 @@ impl Table {
         let chairs: Vec<Chair> = game.seats().iter().map(&mut chair).collect();
         let trial = game.until(0);
         let clocks = Clocks::new(ClockKind::None, chairs.len());
+        let playing = Playing::new(game, clocks, Seats::NONE);
         let mut table = Self {
-            line: game.entry(),
+            line: trial.entry(),
             setup: trial.header().setup.clone(),
             options: Options { mask: Mask::Off, ..Options::default() },
             members,
@@ -35,7 +36,7 @@ impl Table {
             chairs,
             trial,
             deal: Deal::new(Secret(*Seed::from(0).key())),
-            stage: Stage::Playing(Playing::new(game, clocks)),
+            stage: Stage::Playing(playing),
             talk: Vec::new(),
             now: Time::default(),
         };

@@ -25,11 +25,18 @@ impl Table {
             return Err(Refusal::new("away", "They are gone already."));
         }
         self.member_mut(id).standing = Standing::Away;
-        if let Stage::Gathering(gathering) = &mut self.stage {
-            gathering.ready.retain(|(other, _)| *other != id);
-        }
+        self.withdraw(id);
         self.host_is_here();
-        Happened::about()
+        Ok(self.again())
+    }
+
+    /// Somebody is not ready, and does not ask for another match, any more.
+    fn withdraw(&mut self, id: MemberId) {
+        match &mut self.stage {
+            Stage::Gathering(gathering) => gathering.ready.retain(|(other, _)| *other != id),
+            Stage::Over(over) => over.again.retain(|other| *other != id),
+            Stage::Playing(_) | Stage::Closed(_) => {}
+        }
     }
 
     pub(super) fn back(&mut self, id: MemberId) -> Result<Happened, Refusal> {
@@ -66,12 +73,8 @@ impl Table {
             _ => self.vacate(whom),
         }
         self.member_mut(whom).standing = Standing::Out;
-        match &mut self.stage {
-            Stage::Gathering(gathering) => gathering.ready.retain(|(other, _)| *other != whom),
-            Stage::Over(over) => over.again.retain(|other| *other != whom),
-            Stage::Playing(_) | Stage::Closed(_) => {}
-        }
-        Happened::about()
+        self.withdraw(whom);
+        Ok(self.again())
     }
 
     pub(super) fn hand_over(&mut self, id: MemberId, whom: MemberId) -> Result<Happened, Refusal> {

@@ -10,9 +10,11 @@ mod come;
 mod gather;
 mod home;
 mod leave;
+mod obey;
 mod over;
 mod play;
 mod room;
+mod save;
 mod talk;
 mod time;
 mod window;
@@ -22,23 +24,22 @@ use std::fmt;
 use catalog::{AnyGame, Entry as Line, Told};
 use kernel::replay::Decision;
 use kernel::{Pairs, Refusal, Seat, Seats, Seed, Setup, SetupError, Viewer};
+use serde::{Deserialize, Serialize};
 
-use crate::{Clocks, Command, Deal, Input, Member, MemberId, Opening, Options, Standing, Time};
+use crate::{Clocks, Deal, Input, Member, MemberId, Opening, Options, Standing, Time};
 
 pub use bots::Job;
+pub(crate) use obey::is_number;
 pub use over::Ending;
-pub use room::{Asked, ChairInfo, MemberInfo, Room, Said, Watched};
+pub use room::{Asked, ChairInfo, Eyes, MemberInfo, Room, Said, Watched};
 
 use window::Window;
 
 /// The most people that a table remembers.
 pub const MOST_MEMBERS: usize = 64;
 
-/// The largest number that every client can count to.
-const LARGEST: u64 = 1 << 53;
-
 /// Who plays a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Chair {
     /// Nobody yet.
     Free,
@@ -84,7 +85,7 @@ pub struct Table {
 }
 
 /// Where the evening stands.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 enum Stage {
     /// People take their seats.
     Gathering(Gathering),
@@ -93,11 +94,11 @@ enum Stage {
     /// A match is over.
     Over(Over),
     /// The table is closed.
-    Closed(String),
+    Closed(Closed),
 }
 
 /// Before a match.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 struct Gathering {
     /// Who is ready, with the seed they add.
     ready: Vec<(MemberId, String)>,
@@ -106,8 +107,9 @@ struct Gathering {
 }
 
 /// A match.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Playing {
+    #[serde(with = "save::game")]
     game: Box<dyn AnyGame>,
     clocks: Clocks,
     /// Who asks to take back, to which decision, and who has agreed.
@@ -116,22 +118,35 @@ struct Playing {
     undone: Vec<Decision>,
     /// Who offers a draw.
     draw: Seats,
+    /// The seats that people had when it was dealt: what these hold is theirs to show.
+    dealt: Seats,
     /// Who lets spectators see their hand.
     open: Seats,
-    /// The clocks stand still.
-    paused: bool,
+    /// Whose time for this decision is over: a bot takes it.
+    late: Seats,
+    /// Since when the clocks stand still, if they do.
+    paused: Option<Time>,
     /// The response windows that are open.
     windows: Vec<Window>,
 }
 
 /// After a match.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Over {
+    #[serde(with = "save::game")]
     game: Box<dyn AnyGame>,
     ending: Ending,
     /// Who would play again.
     again: Vec<MemberId>,
     open: Seats,
+}
+
+/// After everything.
+#[derive(Clone, Serialize, Deserialize)]
+struct Closed {
+    why: String,
+    /// The match that was on, if one was.
+    last: Option<Over>,
 }
 
 impl Table {
@@ -181,8 +196,8 @@ impl Table {
     /// # Errors
     /// A refusal with its code and one sentence that says what would be right.
     pub fn apply(&mut self, at: Time, input: &Input) -> Result<Happened, Refusal> {
-        if let Stage::Closed(why) = &self.stage {
-            let why = why.trim_end_matches('.');
+        if let Stage::Closed(closed) = &self.stage {
+            let why = closed.why.trim_end_matches('.');
             return Err(Refusal::new("closed", format!("This table is closed: {why}.")));
         }
         let before = self.now;
@@ -195,10 +210,7 @@ impl Table {
             Input::Back { member } => self.back(*member),
             Input::Thought { seat, decisions, action } => self.thought(*seat, *decisions, action),
             Input::Due => self.on_time(),
-            Input::Closed { why } => {
-                self.stage = Stage::Closed(why.clone());
-                Ok(Happened { ended: true, ..Happened::default() })
-            }
+            Input::Closed { why } => Ok(self.close(why)),
         };
         match &happened {
             Ok(_) => {
@@ -213,56 +225,6 @@ impl Table {
     /// The number of the last thing a member said that was done.
     pub fn done(&self, member: MemberId) -> Option<u64> {
         self.member(member).ok().map(|member| member.done)
-    }
-
-    fn said(&mut self, id: MemberId, number: u64, command: &Command) -> Result<Happened, Refusal> {
-        let member = self.member(id)?;
-        if member.standing == Standing::Out {
-            return Err(Refusal::new("out", "The host has sent you away from this table."));
-        }
-        if member.standing == Standing::Away && *command != (Command::Leave {}) {
-            return Err(Refusal::new("away", "You have left this table: come back to it first."));
-        }
-        if number > LARGEST {
-            return Err(Refusal::new(
-                "bad-number",
-                format!("What one asks for is counted from 1 to {LARGEST}."),
-            ));
-        }
-        if number <= member.done {
-            return Err(Refusal::new("done", "That was done already."));
-        }
-        let happened = self.obey(id, command)?;
-        self.member_mut(id).done = number;
-        Ok(happened)
-    }
-
-    fn obey(&mut self, id: MemberId, command: &Command) -> Result<Happened, Refusal> {
-        match command {
-            Command::Sit { seat } => self.sit(id, *seat),
-            Command::Stand {} => self.stand(id),
-            Command::Rename { name } => self.rename(id, name),
-            Command::Ready { seed } => self.ready(id, seed),
-            Command::Wait {} => self.wait(id),
-            Command::Configure { game, setup, options } => {
-                self.configure(id, game.as_deref(), setup, options)
-            }
-            Command::Bot { seat, bot } => self.bot(id, *seat, bot.as_deref()),
-            Command::Kick { member } => self.kick(id, *member),
-            Command::HandOver { member } => self.hand_over(id, *member),
-            Command::Start { seed } => self.start(id, seed),
-            Command::Pause { on } => self.pause(id, *on),
-            Command::Play { action, prompt } => self.play(id, action, *prompt),
-            Command::TakeBack {} => self.take_back(id),
-            Command::Redo {} => self.redo(id),
-            Command::OfferDraw {} => self.offer_draw(id),
-            Command::Answer { yes } => self.answer(id, *yes),
-            Command::Resign {} => self.resign(id),
-            Command::Rematch {} => self.rematch(id),
-            Command::Say { text } => self.say(id, text),
-            Command::OpenHand { yes } => self.open_hand(id, *yes),
-            Command::Leave {} => self.leave(id),
-        }
     }
 
     /// The match, or the last one.
@@ -292,6 +254,11 @@ impl Table {
     /// Is the table closed?
     pub fn is_closed(&self) -> bool {
         matches!(self.stage, Stage::Closed(_))
+    }
+
+    /// How many seats there are.
+    pub fn chairs(&self) -> usize {
+        self.chairs.len()
     }
 
     /// Is a match on?

@@ -7,15 +7,17 @@ use super::{Ending, Happened, Playing, Table};
 use crate::{Clocks, MemberId};
 
 impl Playing {
-    pub(super) fn new(game: Box<dyn AnyGame>, clocks: Clocks) -> Self {
+    pub(super) fn new(game: Box<dyn AnyGame>, clocks: Clocks, dealt: Seats) -> Self {
         Self {
             game,
             clocks,
             back: None,
             undone: Vec::new(),
             draw: Seats::NONE,
+            dealt,
             open: Seats::NONE,
-            paused: false,
+            late: Seats::NONE,
+            paused: None,
             windows: Vec::new(),
         }
     }
@@ -30,8 +32,11 @@ impl Table {
     pub(super) fn play(&mut self, id: MemberId, action: &str, prompt: u32) -> Result<Happened, Refusal> {
         let seat = self.seat_in_match(id)?;
         let playing = self.playing()?;
-        if playing.paused {
+        if playing.paused.is_some() {
             return Err(Refusal::new("paused", "The match is paused; the host lets it go on."));
+        }
+        if playing.late.contains(seat) {
+            return Err(Refusal::new("late", "Your time for this decision is over: a bot takes it."));
         }
         if playing.prompt(seat) != prompt {
             return Err(Refusal::new("stale", "That answers a question that is not asked any more."));
@@ -45,6 +50,7 @@ impl Table {
         let playing = self.playing()?;
         let told = playing.game.play(seat, action)?;
         playing.clocks.decided(seat, now);
+        playing.late = playing.late.without(Seats::one(seat));
         (playing.back, playing.draw) = (None, Seats::NONE);
         playing.windows.retain(|window| window.seat != seat);
         playing.undone.clear();

@@ -3,7 +3,7 @@
 use std::ops::Deref;
 
 use catalog::AnyGame;
-use kernel::{Pairs, Seat, Seats, Setup, Viewer};
+use kernel::{Pairs, Scene, Seat, Seats, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{Chair, Ending, Stage, Table};
@@ -12,6 +12,7 @@ use crate::{Clocks, MemberId, Standing, Time, pairs};
 
 /// A table as everybody may see it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Room {
     /// The game's name.
     pub game: String,
@@ -19,9 +20,11 @@ pub struct Room {
     pub title: String,
     /// The settings of the game, less what would tell what is hidden.
     #[serde(with = "pairs")]
+    #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
     pub setup: Pairs,
     /// The options of the table.
     #[serde(with = "pairs")]
+    #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
     pub options: Pairs,
     /// `gathering`, `playing`, `over` or `closed`.
     pub stage: String,
@@ -47,6 +50,7 @@ pub struct Room {
 
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MemberInfo {
     /// Their number.
     pub id: MemberId,
@@ -60,6 +64,7 @@ pub struct MemberInfo {
 
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ChairInfo {
     /// Which.
     pub seat: Seat,
@@ -79,6 +84,7 @@ pub struct ChairInfo {
 
 /// What somebody asks of the others.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who would like to take a decision back.
     pub back: Option<Seat>,
@@ -92,6 +98,7 @@ pub struct Asked {
 
 /// Something that somebody wrote.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Said {
     /// Counted from one.
     pub number: u64,
@@ -110,6 +117,51 @@ pub enum Watched<'a> {
     Earlier(Box<dyn AnyGame>),
 }
 
+/// Through whose eyes a match is seen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// A viewer's.
+    Of(Viewer),
+    /// Those of all players, who show their hands to whoever watches. What none of them knows is not seen: the decks,
+    /// in which the future lies.
+    Everybody,
+}
+
+impl Eyes {
+    /// What a match looks like.
+    pub fn scene(self, game: &dyn AnyGame) -> Scene {
+        match self {
+            Self::Of(viewer) => game.scene(viewer),
+            Self::Everybody => together(game),
+        }
+    }
+
+    /// Who hears what is told of it.
+    pub fn ears(self) -> Viewer {
+        match self {
+            Self::Of(viewer) => viewer,
+            Self::Everybody => Viewer::Public,
+        }
+    }
+}
+
+/// A match as all players together see it: everything that is somebody's as they see it themselves.
+fn together(game: &dyn AnyGame) -> Scene {
+    let mut scene = game.scene(Viewer::Public);
+    for seat in game.seats().iter() {
+        let own = game.scene(Viewer::Seat(seat));
+        for (place, theirs) in scene.seats.iter_mut().zip(own.seats).filter(|(place, _)| place.seat == seat) {
+            *place = theirs;
+        }
+        for (zone, theirs) in
+            scene.zones.iter_mut().zip(own.zones).filter(|(zone, _)| zone.owner == Some(seat))
+        {
+            *zone = theirs;
+        }
+    }
+    scene
+}
+
 impl<'a> Deref for Watched<'a> {
     type Target = dyn AnyGame + 'a;
 
@@ -126,7 +178,7 @@ impl Table {
     pub fn room(&self, now: Time) -> Room {
         let (stage, paused) = match &self.stage {
             Stage::Gathering(_) => ("gathering", false),
-            Stage::Playing(playing) => ("playing", playing.paused),
+            Stage::Playing(playing) => ("playing", playing.paused.is_some()),
             Stage::Over(_) => ("over", false),
             Stage::Closed(_) => ("closed", false),
         };
@@ -191,23 +243,24 @@ impl Table {
         }
     }
 
-    /// The match as spectators see it: with open hands, if every player agrees, it is an earlier moment of it with
-    /// everything to see; otherwise it is this moment and what everybody may know.
-    pub fn watched(&self) -> Option<(Watched<'_>, Viewer)> {
-        let (game, open) = match &self.stage {
-            Stage::Playing(playing) => (playing.game.as_ref(), playing.open),
+    /// The match as spectators see it: with open hands, if every player agrees, it is an earlier moment of it as all
+    /// players together saw it; otherwise it is this moment and what everybody may know.
+    pub fn watched(&self) -> Option<(Watched<'_>, Eyes)> {
+        let (game, dealt, open) = match &self.stage {
+            Stage::Playing(playing) => (playing.game.as_ref(), playing.dealt, playing.open),
             // What is over is no secret.
-            Stage::Over(over) => return Some((Watched::Now(over.game.as_ref()), Viewer::Judge)),
+            Stage::Over(over) => return Some((Watched::Now(over.game.as_ref()), Eyes::Of(Viewer::Judge))),
             Stage::Gathering(_) | Stage::Closed(_) => return None,
         };
-        let agreed = self.persons().without(open).is_empty() && !open.is_empty();
+        // Also of whoever was sent away or has given up since: they saw these cards, and have not agreed.
+        let agreed = dealt.without(open).is_empty() && !open.is_empty();
         let earlier = match self.options.hands {
             Hands::Open(delay) if agreed => game.decisions().len().checked_sub(delay as usize),
             Hands::Open(_) | Hands::Closed => None,
         };
         Some(match earlier {
-            Some(kept) => (Watched::Earlier(game.until(kept)), Viewer::Judge),
-            None => (Watched::Now(game), Viewer::Public),
+            Some(kept) => (Watched::Earlier(game.until(kept)), Eyes::Everybody),
+            None => (Watched::Now(game), Eyes::Of(Viewer::Public)),
         })
     }
 
@@ -224,7 +277,8 @@ impl Table {
         match &self.stage {
             Stage::Playing(playing) => {
                 let asked = playing.game.deciders().contains(seat);
-                (asked && !playing.holds(seat) && !playing.paused).then(|| playing.prompt(seat))
+                let waits = playing.holds(seat) || playing.late.contains(seat) || playing.paused.is_some();
+                (asked && !waits).then(|| playing.prompt(seat))
             }
             _ => None,
         }

@@ -1,6 +1,5 @@
 //! What happens by itself.
 
-use catalog::bots::Kind;
 use kernel::{Refusal, Seat};
 
 use super::{Ending, Happened, Stage, Table};
@@ -11,7 +10,7 @@ impl Table {
     /// When something happens by itself, if nothing else happens before.
     pub fn due(&self) -> Option<Time> {
         let Stage::Playing(playing) = &self.stage else { return None };
-        if playing.paused {
+        if playing.paused.is_some() {
             return None;
         }
         let window = playing.closing().map(|window| window.closes);
@@ -51,14 +50,27 @@ impl Table {
         if lost {
             return self.replace(seat);
         }
+        // A bot thinks elsewhere, and what it decides is stored: nobody waits for it here, and a later program with
+        // better bots makes the same table of what is stored.
         let playing = self.playing()?;
-        let action = playing.game.advise(seat, Kind::Greedy, playing.game.roll(seat));
-        self.decide(seat, &action.unwrap_or_default())
+        playing.late = playing.late.with(seat);
+        Happened::about()
     }
 
     pub(super) fn pause(&mut self, id: MemberId, on: bool) -> Result<Happened, Refusal> {
         self.must_host(id)?;
-        self.playing()?.paused = on;
+        let now = self.now;
+        let playing = self.playing()?;
+        match (on, playing.paused) {
+            (true, None) => playing.paused = Some(now),
+            (false, Some(since)) => {
+                playing.paused = None;
+                // A window that was open stays open for as long as it would have: a pause must not tell who passes.
+                let open = playing.windows.iter_mut().filter(|window| window.closes > since);
+                open.for_each(|window| window.closes = window.closes + now.since(since));
+            }
+            (true, Some(_)) | (false, None) => {}
+        }
         Happened::about()
     }
 }

@@ -2,12 +2,13 @@
 //! anything to answer with.
 
 use kernel::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
 
 use super::{Happened, Playing, Stage, Table};
 use crate::Time;
 
 /// A response window.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Window {
     /// Whose it is.
     pub(super) seat: Seat,
@@ -57,7 +58,11 @@ impl Table {
         let before = std::mem::take(&mut playing.windows);
         for (seat, pass) in deciders.iter().filter_map(|seat| Some((seat, playing.game.window(seat)?))) {
             let prompt = playing.prompt(seat);
-            let open = before.iter().find(|window| (window.seat, window.prompt) == (seat, prompt));
+            let is_open = |window: &&Window| {
+                (window.seat, window.prompt) == (seat, prompt)
+                    && window.held.as_ref().is_none_or(|held| *held == pass)
+            };
+            let open = before.iter().find(is_open);
             playing.windows.push(open.cloned().unwrap_or_else(|| {
                 let (shortest, longest) = mask.range();
                 let moment = u64::from(prompt) << 8 | u64::from(seat.0);
@@ -67,7 +72,8 @@ impl Table {
                 Window { seat, prompt, closes, held }
             }));
         }
-        let thinking = deciders.iter().filter(|seat| present.contains(*seat) && !playing.paused).collect();
+        let stands = |seat: Seat| playing.paused.is_some() || playing.late.contains(seat);
+        let thinking = deciders.iter().filter(|seat| present.contains(*seat) && !stands(*seat)).collect();
         playing.clocks.run(thinking, now);
         // Nobody is charged for the time that passing takes at least, or it would be somebody else's clock that tells.
         for window in &playing.windows {

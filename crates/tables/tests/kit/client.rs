@@ -3,6 +3,7 @@
 use kernel::{Scene, Seat};
 use tables::{
     Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
+    Zones,
 };
 
 /// Who somebody is, what they have heard, and what they wait for.
@@ -50,6 +51,7 @@ impl Client {
             name: if self.member.is_none() { self.name.clone() } else { None },
             seat: None,
             since: self.version,
+            zones: Zones::Changed,
         })
     }
 
@@ -88,13 +90,16 @@ impl Client {
         None
     }
 
-    fn learn(&mut self, news: News) -> Option<FromClient> {
+    fn learn(&mut self, mut news: News) -> Option<FromClient> {
         let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
         let old = mine.is_some_and(|mine| news.version.number < mine);
         let fits = match news.after {
             None => !old,
             Some(after) => mine == Some(after),
         };
+        // Everything is what was asked for, even if something newer has overtaken it: whatever is missing then is asked
+        // for again.
+        self.resync &= news.after.is_some();
         if !fits {
             if old || mine == Some(news.version.number) || self.resync {
                 return None; // heard before, or on its way
@@ -103,16 +108,16 @@ impl Client {
             return Some(FromClient::Resync {});
         }
         if news.after.is_none() {
-            (self.resync, self.scene) = (false, None);
+            self.scene = None;
             self.lines.clear();
         }
-        if let Some(room) = news.room {
+        if let Some(room) = news.room.take() {
             if !["playing", "over"].contains(&room.stage.as_str()) {
                 self.scene = None;
             }
             self.room = Some(room);
         }
-        self.scene = news.scene.or(self.scene.take());
+        self.scene = news.scene_after(self.scene.take());
         (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
         self.lines.truncate(news.kept as usize);
         self.lines.resize(news.from as usize, None);

@@ -17,6 +17,10 @@ pub(crate) struct Desk {
     pub(crate) entries: Vec<Entry>,
     /// Replays of matches that have ended.
     pub(crate) replays: Vec<String>,
+    /// Bots answer what cannot be done.
+    pub(crate) nonsense: bool,
+    /// Whose link breaks, and when.
+    pub(crate) breaks: Option<Break>,
     opening: Opening,
     line: &'static Line,
     connections: u64,
@@ -27,6 +31,18 @@ pub(crate) struct Person {
     pub(crate) client: Client,
     pub(crate) connection: Option<u64>,
     pub(crate) heard: Vec<(u64, FromServer)>,
+    /// How many messages were on their way, in both directions.
+    pub(crate) passed: usize,
+}
+
+/// Where a link breaks: what was on its way is lost.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Break {
+    pub(crate) who: usize,
+    /// At this message, counted from nought in both directions.
+    pub(crate) at: usize,
+    /// Does the server never notice?
+    pub(crate) half_open: bool,
 }
 
 /// How a table is opened.
@@ -54,14 +70,25 @@ impl Desk {
         let table = Table::open_with(line, Time(0), &opening).expect("a table");
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
         let (people, entries, replays) = (Vec::new(), Vec::new(), Vec::new());
-        let mut desk = Self { keeper, now: 0, people, entries, replays, opening, line, connections: 0 };
+        let mut desk = Self {
+            keeper,
+            now: 0,
+            people,
+            entries,
+            replays,
+            nonsense: false,
+            breaks: None,
+            opening,
+            line,
+            connections: 0,
+        };
         let host = Client { token: Some(token(0)), member: Some(tables::MemberId(0)), ..Client::default() };
         desk.add(host);
         desk
     }
 
     fn add(&mut self, client: Client) -> usize {
-        self.people.push(Person { client, connection: None, heard: Vec::new() });
+        self.people.push(Person { client, connection: None, heard: Vec::new(), passed: 0 });
         self.connect(self.people.len() - 1);
         self.people.len() - 1
     }
@@ -83,7 +110,21 @@ impl Desk {
         self.people[who].connection = Some(connection);
         self.tell(Event::Connected(Connection(connection), [connection as u8; 32]));
         let hello = self.people[who].client.hello();
-        self.tell(Event::Heard(Connection(connection), hello));
+        self.says(who, hello);
+    }
+
+    /// A message of somebody's is on its way: does it arrive?
+    fn passes(&mut self, who: usize) -> bool {
+        let at = self.people[who].passed;
+        self.people[who].passed += 1;
+        let Some(broken) = self.breaks.take_if(|broken| (broken.who, broken.at) == (who, at)) else {
+            return true;
+        };
+        let connection = self.people[who].connection.take().filter(|_| !broken.half_open);
+        if let Some(connection) = connection {
+            self.tell(Event::Gone(Connection(connection)));
+        }
+        false
     }
 
     /// A connection is gone.
@@ -132,7 +173,9 @@ impl Desk {
     }
 
     pub(crate) fn says(&mut self, who: usize, message: FromClient) {
-        if let Some(connection) = self.people[who].connection {
+        if let Some(connection) = self.people[who].connection
+            && self.passes(who)
+        {
             self.tell(Event::Heard(Connection(connection), message));
         }
     }
@@ -164,7 +207,7 @@ impl Desk {
                     self.tell(Event::Stored);
                 }
                 Act::Think(job) => {
-                    let action = job.think();
+                    let action = if self.nonsense { Some("nonsense".into()) } else { job.think() };
                     self.tell(Event::Thought { seat: job.seat, decisions: job.decisions, action });
                 }
                 Act::Ended(replay) => self.replays.push(replay),
@@ -175,12 +218,16 @@ impl Desk {
 
     fn sent(&mut self, connection: u64, message: FromServer) {
         let now = self.now;
-        let Some(person) = self.people.iter_mut().find(|person| person.connection == Some(connection)) else {
+        let Some(who) = self.people.iter().position(|person| person.connection == Some(connection)) else {
             return;
         };
+        if !self.passes(who) {
+            return;
+        }
+        let person = &mut self.people[who];
         person.heard.push((now, message.clone()));
         if let Some(said) = person.client.hear(message) {
-            self.tell(Event::Heard(Connection(connection), said));
+            self.says(who, said);
         }
     }
 

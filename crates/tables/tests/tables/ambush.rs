@@ -14,9 +14,15 @@ use serde::{Deserialize, Serialize};
 /// How often P1 strikes.
 pub(crate) const STRIKES: u8 = 40;
 
+/// The game as it should be.
+pub(crate) type Ambush = Plot<false>;
+
+/// The same game with a fault: the length of its heading tells what is hidden.
+pub(crate) type Telltale = Plot<true>;
+
 /// The position: which strikes P2 could answer is hidden from P1.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) struct Ambush {
+pub(crate) struct Plot<const TELLS: bool> {
     traps: Vec<bool>,
     struck: u8,
     answering: bool,
@@ -52,18 +58,20 @@ pub(crate) struct Known {
     struck: u8,
     deciders: Seats,
     trap: Option<bool>,
+    /// What nobody should know: could the next strike be answered?
+    told: bool,
     /// All of them, for the judge.
     traps: Vec<bool>,
 }
 
-impl Ambush {
+impl<const TELLS: bool> Plot<TELLS> {
     /// Could this strike be answered?
     pub(crate) fn trap(&self, strike: u8) -> bool {
         self.traps.get(usize::from(strike)).copied().unwrap_or_default()
     }
 }
 
-impl Game for Ambush {
+impl<const TELLS: bool> Game for Plot<TELLS> {
     type Setup = ();
     type Action = Deed;
     type Event = Deed;
@@ -127,7 +135,8 @@ impl Game for Ambush {
         let knows = viewer != Viewer::Public && viewer != Viewer::Seat(Seat(0)) && self.answering;
         let trap = knows.then(|| self.trap(self.struck - 1));
         let traps = if viewer == Viewer::Judge { self.traps.clone() } else { Vec::new() };
-        Known { struck: self.struck, deciders: self.deciders(), trap, traps }
+        let told = TELLS && self.trap(self.struck);
+        Known { struck: self.struck, deciders: self.deciders(), trap, told, traps }
     }
 
     fn seen(event: &Deed, _: Viewer) -> Option<Deed> {
@@ -143,7 +152,8 @@ impl Game for Ambush {
 
     fn scene(view: &Known) -> Scene {
         let place = |i| Place { seat: Seat(i), deciding: view.deciders.contains(Seat(i)), counters: vec![] };
-        Scene { round: view.struck.into(), seats: vec![place(0), place(1)], ..Scene::default() }
+        let heading = if view.told { "Beware".into() } else { String::new() };
+        Scene { heading, round: view.struck.into(), seats: vec![place(0), place(1)], ..Scene::default() }
     }
 
     fn facts(&self) -> Vec<Fact> {
@@ -159,7 +169,7 @@ impl Game for Ambush {
     }
 }
 
-impl Measured for Ambush {
+impl<const TELLS: bool> Measured for Plot<TELLS> {
     const MEASURES: &'static [Measure] =
         &[Measure { name: "sprung", title: "Sprung", about: "Traps sprung." }];
     const SERIES: &'static [Measure] =

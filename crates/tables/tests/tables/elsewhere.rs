@@ -94,6 +94,9 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     fn check(&self) -> Result<(), String> {
         self.0.check()
     }
+    fn refusal(&self, seat: Seat, action: &G::Action) -> Option<Refusal> {
+        self.0.refusal(seat, action)
+    }
     fn explain(&self, seat: Seat, action: &G::Action, legal: &[G::Action]) -> Refusal {
         self.0.explain(seat, action, legal)
     }

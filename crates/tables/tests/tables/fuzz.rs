@@ -211,6 +211,7 @@ fn hello(rng: &mut Rng) -> Hello {
         name: (rng.below(2) == 0).then(|| "Dora".parse().expect("a name")),
         seat: (rng.below(2) == 0).then_some(Seat(200)),
         since,
+        zones: if rng.below(2) == 0 { tables::Zones::All } else { tables::Zones::Changed },
     }
 }
 

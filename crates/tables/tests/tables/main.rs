@@ -1,16 +1,20 @@
 //! What a table promises, each promise in a file of its own.
 
 mod ambush;
+#[path = "../kit/canaries.rs"]
+mod canaries;
 mod canary;
 #[path = "../kit/client.rs"]
 mod client;
 mod clocks;
+mod corners;
 #[path = "../kit/desk.rs"]
 mod desk;
 mod elsewhere;
 mod fuzz;
 mod memory;
 mod reconnect;
+mod saved;
 mod stories;
 mod twins;
 mod undo;

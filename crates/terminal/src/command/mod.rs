@@ -5,7 +5,7 @@ mod table;
 use kernel::Seat;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-pub use table::{TABLE_HELP, TABLE_WORDS, VISIT_HELP, VISIT_WORDS};
+pub use table::{LOBBY_HELP, TABLE_HELP, TABLE_WORDS, VISIT_HELP, VISIT_WORDS};
 pub(crate) use table::{at_table, beside_table};
 
 /// One of two directions.

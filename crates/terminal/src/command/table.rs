@@ -16,7 +16,7 @@ pub const TABLE_HELP: &[Entry] = &[
     entry("Tab Up Down", "", "after : complete, and what was typed"),
     entry("/", "find K", "find in the log; / Enter finds another"),
     entry("PgUp PgDn", "", "scroll the card, or the log"),
-    entry("S", "save FILE", "save the replay to a new file"),
+    entry("S (s at the end)", "save FILE", "save the replay to a new file"),
     entry("", "seed", "show the seed of this match"),
     entry("p + -", "play, speed", "watching: play or pause, and how fast"),
     entry("o", "open", "open the cards: watching, or at the end"),
@@ -40,16 +40,31 @@ pub const VISIT_HELP: &[Entry] = &[
     entry("Esc", "", "a step back; close what is open"),
     entry("u U", "undo, redo", "take a choice back, if the others agree"),
     entry("y n", "yes, no", "agree or not to what somebody asks"),
-    entry("\"", "say HELLO", "write to everybody at the table"),
-    entry("", "talk", "what was written last"),
+    entry("\"", "say, talk", "write to everybody; what was written"),
     entry("", "draw, resign", "offer a draw; give up"),
-    entry("", "pause, resume", "the host: the clocks stand, or go on"),
-    entry("", "kick, host NAME", "the host: send away, or hand over"),
+    entry("", "pause resume", "the host: the clocks stand, or go on"),
+    entry("", "kick, host", "the host: send NAME away, or hand over"),
     entry("/ PgUp PgDn", "find K", "find in the log; scroll it"),
     entry("", "seed", "what was promised about the deal"),
     entry("r", "rematch", "at the end: play again, seats swapped"),
+    entry("s", "save FILE", "at the end: save the replay to a file"),
     entry("F2", "mouse", "release the mouse, to select text"),
     entry("q Ctrl-C", "quit", "leave the table, or just the program"),
+];
+
+/// All keys of the lobby, in the order of the help.
+pub const LOBBY_HELP: &[Entry] = &[
+    entry("Enter", "", "sit down; be ready; the host: begin"),
+    entry("Up Down s", "", "choose a seat; sit down there"),
+    entry("r w", "", "be ready or not; watch instead"),
+    entry("b", "", "the host: a bot for the seat, or another"),
+    entry("x h", "kick, host", "the host: send NAME away, or hand over"),
+    entry("", "clock=5m+10s", "the host: a setting, or an option"),
+    entry("PgUp PgDn", "", "more of what is agreed"),
+    entry("\"", "say HELLO", "write to everybody at the table"),
+    entry("", "name CARLA", "be called something else"),
+    entry("i", "", "what others scan or type to join"),
+    entry("q Ctrl-C", "", "leave the table, or just the program"),
 ];
 
 /// The words that begin a command at a table elsewhere, besides those of any table.
@@ -94,6 +109,7 @@ pub(crate) fn beside_table(letter: char) -> Option<Command> {
         'p' => Command::Play,
         'o' => Command::Open,
         'r' => Command::Rematch,
+        's' => Command::Save(None),
         _ => return None,
     })
 }

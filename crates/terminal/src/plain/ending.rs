@@ -1,11 +1,16 @@
 //! How a match ended, in words.
 
+use tables::Ending;
+
 use crate::{Source, Timeline};
 
 /// Who won and why, if the match is over.
 pub(crate) fn ending(timeline: &Timeline<impl Source>) -> String {
-    let Some(ending) = timeline.ending() else { return String::new() };
-    let names = timeline.names();
+    timeline.ending().map_or(String::new(), |ending| verdict(&ending, timeline.names()))
+}
+
+/// Who won and why.
+pub(crate) fn verdict(ending: &Ending, names: &[String]) -> String {
     let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
     let reason = ending.reason.replace(['_', '-'], " ");
     match winners.len() {
@@ -17,5 +22,5 @@ pub(crate) fn ending(timeline: &Timeline<impl Source>) -> String {
 
 /// What was counted in the match: `rounds 213`, `wars 14`.
 pub(crate) fn counted(timeline: &Timeline<impl Source>) -> Vec<String> {
-    timeline.source().counted()
+    timeline.ending().map_or(Vec::new(), |ending| ending.counted)
 }

@@ -1,5 +1,6 @@
 //! The screen at which one plays: the table from one's own chair, what one can do, and nothing that others hide.
 
+mod begun;
 mod card;
 pub(crate) mod doubt;
 mod input;
@@ -24,6 +25,7 @@ use crate::log::Log;
 use crate::prompt::Prompt;
 use crate::{Motion, Options, Own, Source, Stop, Timeline};
 
+use begun::Begun;
 use offer::Offer;
 use pass::Pass;
 
@@ -39,6 +41,8 @@ pub struct Table<S = Own> {
     glyphs: &'static Glyphs,
     /// What the person at the keyboard can do now.
     offer: Option<Offer>,
+    /// What they were choosing when something else began to be shown.
+    begun: Option<Begun>,
     /// The row under the cursor.
     row: usize,
     /// The keyboard goes to somebody else.
@@ -82,6 +86,7 @@ impl<S: Source> Table<S> {
             timeline,
             options,
             offer: None,
+            begun: None,
             row: 0,
             pass: None,
             playing: false,
@@ -200,6 +205,7 @@ impl<S: Source> Table<S> {
 
     /// Shows what happens until somebody at the keyboard has to choose.
     pub(crate) fn go_on(&mut self) {
+        self.put_by();
         (self.offer, self.log) = (None, Log::default());
         if self.watching() {
             return;
@@ -224,6 +230,7 @@ impl<S: Source> Table<S> {
 
     /// Whoever has to choose gets the table, if it is theirs to see.
     fn settle(&mut self) {
+        self.put_by();
         (self.offer, self.row, self.typed, self.pass) = (None, 0, String::new(), None);
         let Some((seat, choices)) = self.timeline.choice() else { return };
         if self.timeline.viewer() != Viewer::Seat(seat) {
@@ -236,6 +243,7 @@ impl<S: Source> Table<S> {
             self.timeline.look(Viewer::Seat(seat));
         }
         self.offer = Some(Offer::new(seat, choices, self.timeline.scene()));
+        self.take_up();
     }
 }
 

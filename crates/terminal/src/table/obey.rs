@@ -108,9 +108,14 @@ impl<S: Source> Table<S> {
 
     /// Plays an action of the person at the keyboard.
     pub(super) fn play(&mut self, seat: Seat, action: &str) {
+        // What others did meanwhile comes first.
+        if self.playing {
+            self.hurry();
+        }
         match self.timeline.play(seat, action) {
             Ok(heard) => {
                 (self.eyed, self.typed) = (None, String::new());
+                (self.offer, self.begun) = (None, None);
                 if heard == Heard::Something {
                     let _ = self.timeline.forward();
                 }
@@ -122,6 +127,9 @@ impl<S: Source> Table<S> {
 
     /// What was typed after the colon.
     fn hear(&mut self, text: &str) {
+        if self.playing && !self.watching() {
+            self.hurry();
+        }
         let Some(offer) = &self.offer else {
             return self.say(Err("There is nothing to decide now".into()));
         };

@@ -17,7 +17,7 @@ impl<S: Source> Table<S> {
             return self.end(pen, area);
         }
         let Some(offer) = &self.offer else {
-            let title = if self.watching() { "watching" } else { "wait" };
+            let title = if self.timeline.persons().is_empty() { "watching" } else { "wait" };
             let inside = pen.titled(area, title);
             if let Some(line) = self.timeline.last() {
                 pen.wrapped(inside, inside.y, &self.timeline.by_name(&line.text), pen.paint.accent);
@@ -69,6 +69,7 @@ impl<S: Source> Table<S> {
         if !S::LIVE {
             keys.push(("o", "open the cards", Command::Open));
         }
+        keys.push(("s", "save", Command::Save(None)));
         keys.push(("q", self.options.leave.word(), Command::Quit));
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }

@@ -1,7 +1,7 @@
 //! One decision and what it made happen.
 
 use kernel::Scene;
-use tables::Told;
+use tables::{Chapter, Told};
 
 use super::{Source, Timeline};
 
@@ -34,6 +34,17 @@ impl Batch {
     pub(super) fn chapter(&self) -> &str {
         self.heading.split(':').next().unwrap_or(&self.heading)
     }
+
+    /// Did anybody hear of it?
+    fn is_told(&self) -> bool {
+        self.start < self.end
+    }
+
+    /// The round that begins with it, if the one before was of another.
+    fn begins(&self, before: Option<u32>) -> Option<Chapter> {
+        let new = before != Some(self.round) && !self.heading.is_empty();
+        new.then(|| Chapter { round: self.round, name: self.chapter().into() })
+    }
 }
 
 /// The first counter of every seat.
@@ -57,6 +68,21 @@ impl<S: Source> Timeline<S> {
                 (scene.round, scene.heading, counts)
             }
         };
-        self.batches.push(Batch { start, end, round, heading, counts, taken });
+        let batch = Batch { start, end, round, heading, counts, taken };
+        // What comes from elsewhere says itself where a round begins: it may be more than one decision.
+        if !S::LIVE {
+            let before = self.batches.iter().rev().find(|before| before.is_told()).map(|before| before.round);
+            self.lines[start..].iter_mut().take(1).for_each(|first| first.begins = batch.begins(before));
+        }
+        self.batches.push(batch);
+    }
+
+    /// Says at the first line of every round that it is one: other eyes may have heard of other decisions.
+    pub(super) fn divide(&mut self) {
+        let mut before = None;
+        for batch in self.batches.iter().filter(|batch| batch.is_told()) {
+            self.lines[batch.start].begins = batch.begins(before);
+            before = Some(batch.round);
+        }
     }
 }

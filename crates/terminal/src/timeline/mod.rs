@@ -164,13 +164,8 @@ impl<S: Source> Timeline<S> {
 
     /// The rounds of the events that are shown: what each is called, and its first event.
     pub fn rounds(&self) -> impl Iterator<Item = (&str, usize)> {
-        let told = self.batches.iter().filter(|batch| batch.start < batch.end && batch.start < self.at);
-        let told = told.filter(|batch| !batch.heading.is_empty());
-        let mut last = None;
-        told.filter_map(move |batch| {
-            let new = last.replace(batch.round) != Some(batch.round);
-            new.then_some((batch.chapter(), batch.start))
-        })
+        let lines = self.shown().iter().enumerate();
+        lines.filter_map(|(i, line)| line.begins.as_ref().map(|chapter| (chapter.name.as_str(), i)))
     }
 
     /// What was counted for each seat, from the deal up to the last decision that is wholly shown.
@@ -220,6 +215,7 @@ impl<S: Source> Timeline<S> {
             self.lines.extend(told);
             batch.end = self.lines.len();
         }
+        self.divide();
         self.dealt = batch::counts(&retold.dealt);
         self.at = self.start(decision);
         self.place(decision, self.at);

@@ -142,8 +142,7 @@ impl Source for Own {
     }
 
     fn ending(&self) -> Option<Ending> {
-        let outcome = self.here.outcome()?;
-        Some(Ending { winners: outcome.winners, reason: outcome.reason.into() })
+        Ending::by_rules(self.here.as_ref())
     }
 
     fn next(&mut self, viewer: Viewer) -> Next {
@@ -193,12 +192,6 @@ impl Source for Own {
 
     fn differ(&self, one: Viewer, other: Viewer) -> bool {
         self.here.scene(one).zones != self.here.scene(other).zones
-    }
-
-    fn counted(&self) -> Vec<String> {
-        let facts = self.here.facts();
-        let numbers = facts.iter().filter(|fact| fact.value.is_number());
-        numbers.map(|fact| format!("{} {}", fact.name, fact.text)).collect()
     }
 
     fn chance(&self) -> String {

@@ -60,9 +60,6 @@ pub trait Source: fmt::Debug + Sized {
     /// Does one of two viewers see cards at the cursor that the other does not see?
     fn differ(&self, one: Viewer, other: Viewer) -> bool;
 
-    /// What was counted in the match: `rounds 213`, `wars 14`.
-    fn counted(&self) -> Vec<String>;
-
     /// What there is to say about chance.
     fn chance(&self) -> String;
 

@@ -1,18 +1,20 @@
 //! From what was told to what is seen.
 
 use client::Step;
-use kernel::{Seat, Seats, Viewer};
+use kernel::Viewer;
 use tables::{Command, Reason, Room, Told};
 
 use super::Visit;
-use super::remote::{Remote, Want, names};
+use super::notice::Around;
+use super::remote::{Remote, Want};
 use crate::Timeline;
 use crate::table::Table;
 
 impl Visit {
     /// Something is new.
     pub(super) fn news(&mut self, step: Step) {
-        let Some(room) = self.session.room.clone() else { return };
+        // Of a table that is closed one sees what was last on it, and hears the rest in a moment.
+        let Some(room) = self.session.room.clone().filter(|room| room.stage != "closed") else { return };
         self.told = std::time::Instant::now();
         let in_match = ["playing", "over"].contains(&room.stage.as_str());
         match self.session.scene.clone().filter(|_| in_match) {
@@ -42,8 +44,8 @@ impl Visit {
                         }
                     }
                     None => {
-                        let mut remote =
-                            Remote::new(room.clone(), self.session.seat, scene, self.lobby.invite.kept);
+                        let (seat, kept) = (self.session.seat, self.lobby.invite.kept);
+                        let mut remote = Remote::new(room.clone(), self.session.member, seat, scene, kept);
                         remote.learn(room.clone(), prompt);
                         let mut timeline = Timeline::of(remote, viewer);
                         timeline.anew(0, told(&self.session.lines));
@@ -52,23 +54,22 @@ impl Visit {
                 }
             }
         }
+        self.notice(&room, step.anew || step.kept < self.lines);
         (self.round, self.lines) = (room.round, step.lines);
-        self.notice(&room);
     }
 
     /// What somebody wrote, or asks, is said once.
-    fn notice(&mut self, room: &Room) {
+    fn notice(&mut self, room: &Room, anew: bool) {
         let newest = room.talk.last().map_or(0, |said| said.number);
         // What was written before one came is in the lobby's list, not news.
         let before = self.talk.replace(newest).unwrap_or(newest);
         if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
             self.say(Ok(format!("{}: {}", said.from, said.text)));
         }
-        let question = question(room, self.session.seat);
-        if let Some(question) = question.filter(|_| self.asked != question_of(room)) {
-            self.say(Ok(question));
+        let before = std::mem::replace(&mut self.around, Around::of(room));
+        if let Some(said) = before.told(room, self.session.seat, anew) {
+            self.say(said);
         }
-        self.asked = question_of(room);
     }
 
     /// Something that one asked for was not done.
@@ -82,26 +83,6 @@ impl Visit {
     }
 }
 
-/// Who asks what: as long as this is the same, it is the same question.
-pub(super) type Asked = (Option<Seat>, Seats);
-
-fn question_of(room: &Room) -> Asked {
-    (room.asked.back, room.asked.draw)
-}
-
-/// What somebody asks of this seat.
-pub(super) fn question(room: &Room, seat: Option<Seat>) -> Option<String> {
-    let seat = seat.filter(|_| room.stage == "playing")?;
-    let names = names(room);
-    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-    if let Some(asker) = room.asked.back.filter(|asker| *asker != seat) {
-        return Some(format!("{} would like to take a decision back. Do you agree? y or n", name(asker)));
-    }
-    let offers =
-        room.asked.draw.without(Seats::one(seat)).first().filter(|_| !room.asked.draw.contains(seat));
-    offers.map(|asker| format!("{} offers a draw. Do you agree? y or n", name(asker)))
-}
-
 /// Who has a seat and is not connected.
 pub(super) fn missing(room: &Room) -> Option<String> {
     let sits = |member: &&tables::MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
@@ -112,9 +93,8 @@ pub(super) fn missing(room: &Room) -> Option<String> {
 
 /// Lines of the log; what lies too far back is not said.
 fn told(lines: &[Option<Told>]) -> Vec<Told> {
-    let line =
-        |line: &Option<Told>| line.clone().unwrap_or(Told { text: String::new(), motions: Vec::new() });
-    lines.iter().map(line).collect()
+    let unknown = || Told { text: String::new(), motions: Vec::new(), begins: None };
+    lines.iter().map(|line| line.clone().unwrap_or_else(unknown)).collect()
 }
 
 impl Table<Remote> {

@@ -11,8 +11,14 @@ pub struct Invite {
     pub join: String,
     /// Something to scan, line by line; none, if others cannot reach the link.
     pub qr: Vec<String>,
+    /// The link in large letters, line by line.
+    pub large: Vec<String>,
+    /// The code in large letters, line by line.
+    pub sign: Vec<String>,
     /// Which program keeps the table.
     pub kept: Kept,
+    /// What there is to say first.
+    pub news: Option<String>,
 }
 
 /// Which program keeps a table.
@@ -21,6 +27,6 @@ pub enum Kept {
     /// Another one: it is there when one comes back.
     #[default]
     Elsewhere,
-    /// This one: it is gone when one leaves.
+    /// This one: nobody can be there when one leaves.
     Here,
 }

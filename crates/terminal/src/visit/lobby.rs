@@ -1,5 +1,6 @@
 //! The lobby: who sits where, who is ready, what is agreed, and how others find the table.
 
+use catalog::bots;
 use client::Session;
 use kernel::Seat;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEventKind};
@@ -12,6 +13,9 @@ use crate::command::Command as Key;
 use crate::draw::{Glyphs, Paint, Target, Targets};
 use crate::line::Message;
 use crate::prompt::{Kind, Prompt, Typed};
+
+/// Lines by which what is agreed is scrolled.
+const PAGE: usize = 5;
 
 /// The lobby's state.
 #[derive(Debug)]
@@ -27,6 +31,9 @@ pub(super) struct Lobby {
     pub(super) prompt: Option<Prompt>,
     history: Vec<String>,
     pub(super) message: Option<Message>,
+    /// The first line of what is agreed that is shown.
+    pub(super) from: usize,
+    pub(super) help: bool,
     /// Is the code to scan shown, over everything?
     pub(super) scanning: bool,
     /// What was asked, to be answered with yes or no.
@@ -56,12 +63,14 @@ impl Lobby {
             options,
             // The first thing that a host shows to others.
             scanning: !invite.qr.is_empty(),
+            message: invite.news.clone().map(Message::Said),
             invite,
             seed,
             row: 0,
+            from: 0,
+            help: false,
             prompt: None,
             history: Vec::new(),
-            message: None,
             question: None,
             targets: Targets::default(),
         }
@@ -79,6 +88,7 @@ impl Lobby {
                 match self.targets.at(mouse.column, mouse.row).cloned()? {
                     Target::Button(Key::Choose(row)) => self.row = row - 1,
                     Target::Button(Key::Step) => return self.enter(session),
+                    Target::Button(Key::Help) => self.help = true,
                     Target::Button(Key::Quit) => return self.leave(session.room.as_ref()),
                     _ => {}
                 }
@@ -98,7 +108,7 @@ impl Lobby {
             }
             return None;
         }
-        if std::mem::take(&mut self.scanning) {
+        if std::mem::take(&mut self.scanning) || std::mem::take(&mut self.help) {
             return None;
         }
         self.message = None;
@@ -131,6 +141,9 @@ impl Lobby {
                 true => self.say(Err("There is no code to scan: only this machine reaches the table".into())),
                 false => self.scanning = true,
             },
+            KeyCode::Char('?') => self.help = true,
+            KeyCode::PageDown => self.from += PAGE,
+            KeyCode::PageUp => self.from = self.from.saturating_sub(PAGE),
             KeyCode::Char('"') => self.begin("say "),
             KeyCode::Char(':') => self.begin(""),
             _ => {}
@@ -145,7 +158,7 @@ impl Lobby {
         if self.invite.kept == Kept::Elsewhere || !company {
             return Some(Ordered::Leave);
         }
-        self.say(Ok("Leave? y or n. The table is kept by this program: it is gone for everybody.".into()));
+        self.say(Ok("Leave? y or n. It is your table: it is closed for everybody.".into()));
         self.question = Some(Question::Leave);
         None
     }
@@ -208,11 +221,14 @@ impl Lobby {
 
     /// The next bot for the seat under the cursor; after the last one nobody.
     fn bot(&self, room: &Room) -> Option<Command> {
-        let bots: Vec<&str> = catalog::find(&room.game).ok()?.bots().map(|(name, _)| name).collect();
         let chair = room.chairs.get(self.row)?;
-        let now = chair.bot.as_deref().and_then(|bot| bots.iter().position(|known| *known == bot));
+        let own = catalog::find(&room.game).map_or(&[][..], |line| line.brains);
+        let own = own.iter().map(|brain| brain.name).filter(|_| chair.role.is_some());
+        // Who plays best of those that play any seat comes first.
+        let names: Vec<&str> = own.chain(bots::Kind::ALL.iter().rev().map(|kind| kind.name())).collect();
+        let now = chair.bot.as_deref().and_then(|bot| names.iter().position(|known| *known == bot));
         let next = now.map_or(0, |now| now + 1);
-        Some(Command::Bot { seat: chair.seat, bot: bots.get(next).map(ToString::to_string) })
+        Some(Command::Bot { seat: chair.seat, bot: names.get(next).map(ToString::to_string) })
     }
 
     /// Who sits under the cursor goes: a bot at once, a person if one is sure.

@@ -5,19 +5,22 @@ use kernel::Setup;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use ratatui::widgets::{Clear, Widget};
 use tables::{ChairInfo, Room, Standing};
 use unicode_width::UnicodeWidthStr;
 
 use super::invite::Invite;
 use super::lobby::{Lobby, sitter};
-use crate::command::Command as Key;
+use super::scan;
+use crate::command::{Command as Key, LOBBY_HELP};
 use crate::draw::{Button, Pen, Target, Targets, cut, width};
 use crate::line::Said;
 
 /// Columns for the name of a seat, and for who sits there.
 const SEAT: usize = 4;
 const WHO: usize = 28;
+
+/// Columns for the rest of the line, where there is little room.
+const STANDING: usize = 14;
 
 /// Columns for a setting.
 const AGREED: usize = 18;
@@ -33,9 +36,12 @@ impl Lobby {
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
         match &session.room {
-            _ if self.scanning => self.scan(&mut pen, area),
+            _ if self.scanning => scan::draw(&mut pen, area, &self.invite),
             Some(room) => self.whole(&mut pen, area, session, room, note),
             None => pen.center(area, area.y + area.height / 2, note, paint.text),
+        }
+        if self.help {
+            pen.help(area, LOBBY_HELP, "");
         }
         if let Some(prompt) = self.prompt.as_ref().filter(|_| !self.scanning) {
             let width = prompt.text.width() as u16;
@@ -51,7 +57,7 @@ impl Lobby {
             Constraint::Length(1),
             Constraint::Length(room.chairs.len() as u16 + 1),
             Constraint::Length(2),
-            Constraint::Min(3),
+            Constraint::Min(if area.height < 20 { 0 } else { 3 }),
             Constraint::Length(if talk > 0 { talk + 1 } else { 0 }),
             Constraint::Length(said.height(area.width)),
             Constraint::Length(1),
@@ -60,7 +66,7 @@ impl Lobby {
         self.bar(pen, bar, session, room, note);
         self.seats(pen, seats, session, room);
         self.invited(pen, invite);
-        agreed_on(pen, agreed, room);
+        self.agreed_on(pen, agreed, room);
         written(pen, talk, room);
         said.draw(pen, line);
         self.keys(pen, keys, session, room);
@@ -88,8 +94,9 @@ impl Lobby {
             let seat = chair.seat.to_string();
             let x = pen.text(line, x, y, &format!("{seat:<SEAT$}"), pen.paint.seat(i));
             let (who, style) = who(pen, session, room, chair);
-            let who = cut(&who, WHO, pen.glyphs.more);
-            let gap = " ".repeat(WHO.saturating_sub(who.width()) + 2);
+            let wide = WHO.min(usize::from(line.width).saturating_sub(SEAT + STANDING));
+            let who = cut(&who, wide, pen.glyphs.more);
+            let gap = " ".repeat(wide.saturating_sub(who.width()) + 2);
             let x = pen.text(line, x, y, &format!("{who}{gap}"), style);
             pen.text(line, x, y, &standing(room, chair), pen.paint.faint);
             pen.target(line, Target::Button(Key::Choose(i + 1)));
@@ -116,15 +123,39 @@ impl Lobby {
         pen.text(inside, x, inside.y, &format!("{link}{scan}"), pen.paint.text);
     }
 
-    /// The code to scan, over everything.
-    fn scan(&self, pen: &mut Pen<'_>, area: Rect) {
-        Widget::render(Clear, area, pen.buffer);
-        let top = area.y + area.height.saturating_sub(self.invite.qr.len() as u16 + 1) / 2;
-        for (line, y) in self.invite.qr.iter().zip(top..area.bottom()) {
-            pen.center(area, y, line, Style::new());
+    /// The settings of the game and the options of the table: what is not as usual comes first, each with its sentence.
+    fn agreed_on(&self, pen: &mut Pen<'_>, area: Rect, room: &Room) {
+        let inside = pen.titled(area, "agreed");
+        let entry = catalog::find(&room.game).ok();
+        let usual = entry.map_or_else(Default::default, |entry| (entry.defaults)());
+        let settings = entry.map_or(&[][..], |entry| entry.settings);
+        let rows = |pairs: &kernel::Pairs, usual: &kernel::Pairs, settings: &[kernel::Setting]| -> Vec<_> {
+            let about =
+                |name: &str| settings.iter().find(|setting| setting.name == name).map(|known| known.about);
+            let row = |(name, value): &(String, String)| {
+                let other = usual.0.iter().all(|(known, usual)| known != name || usual != value);
+                (other, name.clone(), value.clone(), about(name).unwrap_or_default())
+            };
+            pairs.0.iter().map(row).collect()
+        };
+        let mut all = rows(&room.options, &tables::Options::default().pairs(), tables::Options::SETTINGS);
+        all.extend(rows(&room.setup, &usual, settings));
+        all.sort_by_key(|(other, ..)| !other);
+        let room_for = usize::from(inside.height);
+        // What was scrolled to the end shows the last page.
+        let from = self.from.min(all.len().saturating_sub(room_for));
+        for ((other, name, value, about), y) in all.iter().skip(from).take(room_for).zip(inside.y..) {
+            let style = if *other { pen.paint.accent } else { pen.paint.text };
+            let shown = cut(value, 20, pen.glyphs.more);
+            let setting = cut(&format!("{name}={shown}"), AGREED, pen.glyphs.more);
+            let x = pen.text(inside, inside.x, y, &format!("{setting:<AGREED$}  "), style);
+            let rest = cut(about, usize::from(inside.right().saturating_sub(x)), pen.glyphs.more);
+            pen.text(inside, x, y, &rest, pen.paint.faint);
         }
-        let below = (top + self.invite.qr.len() as u16).min(area.bottom().saturating_sub(1));
-        pen.center(area, below, &self.invite.link, pen.paint.accent);
+        if all.len() > room_for {
+            let more = all.len() - room_for;
+            pen.right(area, area.y, &format!(" +{more} more: PgUp PgDn "), pen.paint.faint);
+        }
     }
 
     fn keys(&self, pen: &mut Pen<'_>, area: Rect, session: &Session, room: &Room) {
@@ -154,10 +185,10 @@ impl Lobby {
             }
             keys.push(("\"", "chat", Key::Chat));
         }
-        let last = [("q", "leave", Key::Quit)];
+        let last = [("?", "help", Key::Help), ("q", "leave", Key::Quit)];
         let room = area.width.saturating_sub(1 + width(&last));
         pen.buttons(Rect { x: area.x + 1, width: room.saturating_sub(1), ..area }, &keys);
-        pen.buttons(Rect { x: area.x + 1 + room, width: area.width - room - 1, ..area }, &last);
+        pen.buttons(Rect { x: area.x + 1 + room, width: area.width.saturating_sub(room + 1), ..area }, &last);
     }
 }
 
@@ -207,38 +238,6 @@ fn asked(session: &Session, room: &Room) -> String {
         (false, None) => "You watch.".into(),
         (false, Some(mine)) if mine.ready => "You are ready. It begins when the host says so.".into(),
         (false, Some(_)) => "Enter, when you are ready.".into(),
-    }
-}
-
-/// The settings of the game and the options of the table: what is not as usual comes first, each with its sentence.
-fn agreed_on(pen: &mut Pen<'_>, area: Rect, room: &Room) {
-    let inside = pen.titled(area, "agreed");
-    let entry = catalog::find(&room.game).ok();
-    let usual = entry.map_or_else(Default::default, |entry| (entry.defaults)());
-    let settings = entry.map_or(&[][..], |entry| entry.settings);
-    let rows = |pairs: &kernel::Pairs, usual: &kernel::Pairs, settings: &[kernel::Setting]| -> Vec<_> {
-        let about =
-            |name: &str| settings.iter().find(|setting| setting.name == name).map(|known| known.about);
-        let row = |(name, value): &(String, String)| {
-            let other = usual.0.iter().all(|(known, usual)| known != name || usual != value);
-            (other, name.clone(), value.clone(), about(name).unwrap_or_default())
-        };
-        pairs.0.iter().map(row).collect()
-    };
-    let mut all = rows(&room.options, &tables::Options::default().pairs(), tables::Options::SETTINGS);
-    all.extend(rows(&room.setup, &usual, settings));
-    all.sort_by_key(|(other, ..)| !other);
-    let room_for = usize::from(inside.height);
-    for ((other, name, value, about), y) in all.iter().take(room_for).zip(inside.y..) {
-        let style = if *other { pen.paint.accent } else { pen.paint.text };
-        let shown = cut(value, 20, pen.glyphs.more);
-        let setting = cut(&format!("{name}={shown}"), AGREED, pen.glyphs.more);
-        let x = pen.text(inside, inside.x, y, &format!("{setting:<AGREED$}  "), style);
-        let rest = cut(about, usize::from(inside.right().saturating_sub(x)), pen.glyphs.more);
-        pen.text(inside, x, y, &rest, pen.paint.faint);
-    }
-    if all.len() > room_for {
-        pen.right(area, area.y, &format!(" +{} more ", all.len() - room_for), pen.paint.faint);
     }
 }
 

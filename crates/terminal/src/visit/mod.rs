@@ -8,12 +8,15 @@ mod hear;
 mod invite;
 mod lobby;
 mod lobby_view;
+mod notice;
 pub mod plain;
 mod remote;
 pub mod run;
+mod scan;
+mod shelf;
 mod words;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use client::{Carried, Heard, Session, What};
 use ratatui::Frame;
@@ -26,8 +29,13 @@ use crate::table::Table;
 
 pub use invite::{Invite, Kept};
 use lobby::{Lobby, Ordered};
+use notice::Around;
 pub use remote::Remote;
 use remote::Want;
+pub use shelf::Shelf;
+
+/// After this long it is said that there is no answer.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Somebody at a table elsewhere.
 #[derive(Debug)]
@@ -45,8 +53,10 @@ pub struct Visit {
     told: Instant,
     /// Why there is no connection, if there is none.
     lost: Option<String>,
-    /// What was asked of others, when it was last said.
-    asked: hear::Asked,
+    /// What people asked of each other, when it was last said.
+    around: Around,
+    /// Since when something that one asked for was not answered.
+    unanswered: Option<Instant>,
     leaving: bool,
     ended: Option<Reason>,
     out: Vec<FromClient>,
@@ -65,7 +75,8 @@ impl Visit {
             talk: None,
             told: Instant::now(),
             lost: Some("connecting".into()),
-            asked: hear::Asked::default(),
+            around: Around::default(),
+            unanswered: None,
             leaving: false,
             ended: None,
             out: Vec::new(),
@@ -123,7 +134,10 @@ impl Visit {
                 }
             }
             What::Bye(reason) if self.is_final(&reason.code) => self.ended = Some(reason),
-            What::Bye(reason) => self.lost = Some(reason.sentence),
+            What::Bye(reason) => {
+                self.say(Ok(reason.sentence.clone()));
+                self.lost = Some(reason.sentence);
+            }
         }
     }
 
@@ -139,10 +153,11 @@ impl Visit {
     pub fn input(&mut self, event: &Event) -> Option<Wish> {
         let wish = match &mut self.table {
             Some(table) => {
-                match self.session.room.as_ref().and_then(|room| hear::question(room, self.session.seat)) {
+                match self.session.room.as_ref().and_then(|room| notice::question(room, self.session.seat)) {
                     Some(_) if !table.is_busy() && answer(event).is_some() => {
                         let yes = answer(event) == Some(true);
                         self.ask(Command::Answer { yes });
+                        self.say(Ok(if yes { "You agree." } else { "You do not agree." }.into()));
                         None
                     }
                     _ => table.input(event),
@@ -157,10 +172,8 @@ impl Visit {
                 self.say(Ok("You would play again; it begins when everybody would.".into()));
                 None
             }
-            Some(Wish::Save(_)) => {
-                self.say(Err(
-                    "The match is kept where the table is, and can be had there when it is over".into()
-                ));
+            Some(Wish::Save(_)) if self.session.room.as_ref().is_none_or(|room| room.ending.is_none()) => {
+                self.say(Err("A match that others play too can be saved when it is over".into()));
                 None
             }
             wish => wish,
@@ -184,9 +197,10 @@ impl Visit {
         }
     }
 
-    /// Leaves the table; who only watches, or has no connection, just goes.
+    /// Leaves the table; who only watches, or has no connection, just goes, and so does whose table goes along.
     fn leave(&mut self) -> Option<Wish> {
-        if self.leaving || self.lost.is_some() || self.session.member.is_none() {
+        let goes_along = self.lobby.invite.kept == Kept::Here;
+        if goes_along || self.leaving || self.lost.is_some() || self.session.member.is_none() {
             return Some(Wish::Quit);
         }
         self.leaving = true;
@@ -199,7 +213,8 @@ impl Visit {
         self.out.extend(say);
     }
 
-    fn say(&mut self, said: Result<String, String>) {
+    /// Says something in the line above the keys.
+    pub fn say(&mut self, said: Result<String, String>) {
         match &mut self.table {
             Some(table) => table.say(said),
             None => self.lobby.say(said),
@@ -215,6 +230,10 @@ impl Visit {
                 Want::Why(action) => self.out.push(FromClient::Why { action }),
             }
         }
+        self.unanswered = match self.session.asked() {
+            Some(_) => self.unanswered.or_else(|| Some(Instant::now())),
+            None => None,
+        };
     }
 
     /// Is something being shown, and how fast?
@@ -230,11 +249,12 @@ impl Visit {
         self.pass_on();
     }
 
-    /// Does a clock run that is shown?
+    /// Does time change what is shown: does a clock run, or is an answer late?
     pub fn is_ticking(&self) -> bool {
         let running =
             |room: &tables::Room| room.chairs.iter().any(|chair| chair.running && chair.left.is_some());
-        self.table.is_some() && self.session.room.as_ref().is_some_and(running)
+        let clock = self.table.is_some() && self.session.room.as_ref().is_some_and(running);
+        clock || self.unanswered.is_some()
     }
 
     /// Draws everything.
@@ -256,11 +276,13 @@ impl Visit {
             return if never { lost.clone() } else { "reconnecting".into() };
         }
         let Some(room) = &self.session.room else { return String::new() };
-        let asked = hear::question(room, self.session.seat).map(|_| "y or n?".to_string());
+        let late = self.unanswered.is_some_and(|since| since.elapsed() > PATIENCE);
+        let late = late.then(|| "no answer yet".to_string());
+        let asked = notice::question(room, self.session.seat).map(|_| "y or n?".to_string());
         let paused = room.paused.then(|| "paused".to_string());
         let clocks = clock::clocks(room, self.told.elapsed());
         let missing = hear::missing(room);
-        asked.or(paused).or(missing).into_iter().chain(clocks).collect::<Vec<_>>().join("  ")
+        late.or(asked).or(paused).or(missing).into_iter().chain(clocks).collect::<Vec<_>>().join("  ")
     }
 }
 

@@ -10,6 +10,8 @@ use std::sync::mpsc::{Receiver, Sender};
 use client::{Carried, Heard, Link, Session, What};
 use tables::{Command, FromClient, Reason};
 
+use super::notice::Around;
+use super::{Kept, Shelf};
 use crate::Charset;
 
 /// What reaches the program.
@@ -46,6 +48,8 @@ pub struct Plain<O, T> {
     talk: T,
     charset: Charset,
     seed: fn() -> String,
+    shelf: Shelf,
+    kept: Kept,
     /// Lines that were typed and not needed yet.
     typed: VecDeque<String>,
     /// Will no more come?
@@ -55,6 +59,7 @@ pub struct Plain<O, T> {
     lines: usize,
     written: u64,
     put: Option<(u32, u32)>,
+    around: Around,
     over: Option<u32>,
     lost: bool,
     said: Vec<FromClient>,
@@ -81,19 +86,30 @@ pub fn listen(mut input: impl BufRead + Send + 'static, inbox: Sender<Input>) {
 
 impl<O: Write, T: Write> Plain<O, T> {
     /// Somebody comes to a table.
-    pub fn new(session: Session, out: O, talk: T, charset: Charset, seed: fn() -> String) -> Self {
+    pub fn new(
+        session: Session,
+        out: O,
+        talk: T,
+        charset: Charset,
+        seed: fn() -> String,
+        shelf: Shelf,
+        kept: Kept,
+    ) -> Self {
         Self {
             session,
             out,
             talk,
             charset,
             seed,
+            shelf,
+            kept,
             typed: VecDeque::new(),
             at_end: false,
             lobby: String::new(),
             lines: 0,
             written: 0,
             put: None,
+            around: Around::default(),
             over: None,
             lost: false,
             said: Vec::new(),

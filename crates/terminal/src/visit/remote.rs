@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use kernel::scene::Choice;
 use kernel::{Back, Refusal, Scene, Seat, Seats, Viewer};
-use tables::{Command, Ending, Room, Told};
+use tables::{Command, Ending, MemberId, Room, Told};
 
 use super::invite::Kept;
 use super::words;
@@ -18,6 +18,7 @@ pub struct Remote {
     room: Room,
     kept: Kept,
     names: Vec<String>,
+    me: Option<MemberId>,
     seat: Option<Seat>,
     prompt: Option<u32>,
     /// The picture at the cursor, and how many decisions it is after.
@@ -46,23 +47,50 @@ pub(super) enum Want {
     Why(String),
 }
 
-/// What everybody is called, by seat.
+/// What everybody is called, by seat: people by their names, bots by what they are, and by their seat too where there
+/// are several of a kind.
 pub(super) fn names(room: &Room) -> Vec<String> {
+    let kind = |chair: &tables::ChairInfo| match chair.member {
+        Some(_) => None,
+        None => chair.role.clone().or_else(|| chair.bot.clone()),
+    };
     let name = |chair: &tables::ChairInfo| {
         let member = room.members.iter().find(|member| Some(member.id) == chair.member);
-        let bot =
-            || chair.role.clone().or_else(|| chair.bot.clone()).unwrap_or_else(|| chair.seat.to_string());
-        member.map_or_else(bot, |member| member.name.clone())
+        let twins = room.chairs.iter().filter(|other| kind(other) == kind(chair)).count() > 1;
+        match (member, kind(chair)) {
+            (Some(member), _) => member.name.clone(),
+            (None, Some(kind)) if twins => format!("{kind} {}", chair.seat),
+            (None, Some(kind)) => kind,
+            (None, None) => chair.seat.to_string(),
+        }
     };
     room.chairs.iter().map(name).collect()
 }
 
+/// Do the rules leave it to this person, as the host, to let the match go on? Then they are asked, though there is
+/// nothing to choose: everybody waits for them to have seen enough.
+pub(super) fn lets_go_on(room: &Room, me: Option<MemberId>, seat: Option<Seat>) -> bool {
+    let setting = catalog::find(&room.game).ok().and_then(|line| line.host);
+    let hosts = |seat: Seat| {
+        let seat = seat.to_string();
+        room.setup.0.iter().any(|(name, value)| Some(name.as_str()) == setting && *value == seat)
+    };
+    me == Some(room.host) && seat.is_some_and(hosts)
+}
+
 impl Remote {
-    pub(super) fn new(room: Room, seat: Option<Seat>, scene: Scene, kept: Kept) -> Self {
+    pub(super) fn new(
+        room: Room,
+        me: Option<MemberId>,
+        seat: Option<Seat>,
+        scene: Scene,
+        kept: Kept,
+    ) -> Self {
         Self {
             names: names(&room),
             room,
             kept,
+            me,
             seat,
             prompt: None,
             shown: scene,
@@ -131,7 +159,7 @@ impl Remote {
     fn only(&self) -> Option<(u32, String)> {
         let (_, prompt) = self.asked()?;
         match &self.shown.choices[..] {
-            [only] => Some((prompt, only.action.clone())),
+            [only] if !lets_go_on(&self.room, self.me, self.seat) => Some((prompt, only.action.clone())),
             _ => None,
         }
     }
@@ -193,12 +221,14 @@ impl Source for Remote {
 
     fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
         let (seat, _) = self.asked()?;
-        (self.shown.choices.len() > 1).then(|| (seat, self.shown.choices.clone()))
+        // What is left to do alone is done without asking: see `only`.
+        let asked = !self.shown.choices.is_empty() && self.only().is_none();
+        asked.then(|| (seat, self.shown.choices.clone()))
     }
 
     fn play(&mut self, _: Seat, action: &str, _: Viewer) -> Result<Played, Refusal> {
         let Some((_, prompt)) = self.asked() else {
-            return Err(Refusal::new("stale", "There is nothing to decide now."));
+            return Err(Refusal::new("stale", "The table has moved on: that is not asked any more."));
         };
         self.answered = Some(prompt);
         self.played.push(action.into());
@@ -221,10 +251,6 @@ impl Source for Remote {
 
     fn differ(&self, _: Viewer, _: Viewer) -> bool {
         false
-    }
-
-    fn counted(&self) -> Vec<String> {
-        Vec::new()
     }
 
     fn chance(&self) -> String {
@@ -264,7 +290,12 @@ impl Source for Remote {
         let source = timeline.source();
         let plays = source.seat.is_some() && source.room.ending.is_none();
         match source.kept {
-            Kept::Here => Some("Leave? y or n. The table is kept by this program: it is gone for everybody."),
+            Kept::Here if source.room.ending.is_some() => {
+                Some("Leave? y or n. It is your table: it is closed for everybody.")
+            }
+            Kept::Here => Some(
+                "Leave? y or n. The match waits for everybody until croupier host --again goes on with it.",
+            ),
             Kept::Elsewhere if plays => {
                 Some("Leave the table? y or n. A bot plays for you until the same command brings you back.")
             }

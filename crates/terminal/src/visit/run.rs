@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use client::Link;
 
-use super::Visit;
+use super::{Shelf, Visit};
 use crate::explorer::Wish;
 use crate::run::{BEAT, FRAME, Left};
 use crate::screen::{Input, Screen};
@@ -15,7 +15,7 @@ const CLOCK: Duration = Duration::from_millis(500);
 
 /// Shows the table until the person leaves, or cannot stay. What the link carries has to reach the screen's own
 /// inputs ([`Screen::inbox`]).
-pub fn run(visit: &mut Visit, link: &Link, screen: &mut Screen) -> io::Result<Left> {
+pub fn run(visit: &mut Visit, link: &Link, screen: &mut Screen, shelf: &Shelf) -> io::Result<Left> {
     let mut shown = Instant::now();
     loop {
         visit.out().into_iter().for_each(|message| link.say(message));
@@ -34,6 +34,10 @@ pub fn run(visit: &mut Visit, link: &Link, screen: &mut Screen) -> io::Result<Le
                 visit.carried(carried);
                 None
             }
+            Input::Said(said) => {
+                visit.say(said);
+                None
+            }
             Input::Time => {
                 if let Some((beat, frame)) = beat {
                     let due = shown.elapsed().min(Duration::from_secs(1)).max(frame);
@@ -47,7 +51,12 @@ pub fn run(visit: &mut Visit, link: &Link, screen: &mut Screen) -> io::Result<Le
             shown = Instant::now();
         }
         match wish {
-            None | Some(Wish::Save(_) | Wish::Rematch) => {}
+            None | Some(Wish::Rematch) => {}
+            Some(Wish::Save(name)) => {
+                // Nobody at the table waits for it.
+                let (shelf, inbox) = (shelf.clone(), screen.inbox());
+                std::thread::spawn(move || inbox.send(Input::Said(shelf.keep(name.as_deref()))));
+            }
             Some(Wish::Quit) => return Ok(Left::Quit),
             Some(Wish::Interrupt) => return Ok(Left::Interrupted),
             Some(Wish::Mouse(mouse)) => screen.mouse(mouse)?,

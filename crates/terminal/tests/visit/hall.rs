@@ -11,6 +11,7 @@ use ratatui::crossterm::event::{Event as Key, KeyCode, KeyEvent};
 use tables::{
     Act, Connection, Event, FromServer, Joining, Keeper, Limits, Opening, Secret, Table, Time, TokenHash,
 };
+use terminal::explorer::Wish;
 use terminal::visit::{Invite, Visit};
 use terminal::{Motion, Options};
 
@@ -18,6 +19,8 @@ use terminal::{Motion, Options};
 pub(crate) struct Hall {
     pub(crate) keeper: Keeper,
     pub(crate) people: Vec<Visit>,
+    /// What somebody last asked of the program around the screen.
+    pub(crate) wish: Option<Wish>,
     links: Vec<Option<Connection>>,
     connections: u64,
     now: u64,
@@ -27,7 +30,11 @@ fn secret(digit: char) -> String {
     digit.to_string().repeat(64)
 }
 
-fn invite() -> Invite {
+fn looks() -> Options {
+    Options { motion: Motion::None, ..Options::default() }
+}
+
+pub(crate) fn invite() -> Invite {
     let (code, link) = ("KITE".into(), "http://192.168.1.20:7777/KITE".into());
     Invite { code, link, join: "croupier join KITE".into(), ..Invite::default() }
 }
@@ -51,10 +58,9 @@ impl Hall {
             As::Playing { name: "Ben".parse().unwrap(), seat: None, secret: secret('b') },
             As::Watching,
         ];
-        let options = Options { motion: Motion::None, ..Options::default() };
-        let visit = |visit| Visit::new(Session::new(visit), invite(), || "5eed".into(), options);
+        let visit = |visit| Visit::new(Session::new(visit), invite(), || "5eed".into(), looks());
         let people = visits.map(visit).into();
-        let mut hall = Self { keeper, people, links: vec![None; 3], connections: 0, now: 0 };
+        let mut hall = Self { keeper, people, wish: None, links: vec![None; 3], connections: 0, now: 0 };
         (0..3).for_each(|i| hall.connect(i));
         hall
     }
@@ -66,6 +72,14 @@ impl Hall {
         self.handle(Event::Connected(connection, [0; 32]));
         self.people[i].carried(Carried::Open);
         self.deliver();
+    }
+
+    /// Anna, the host, comes back with another program: it knows nothing but her secret.
+    pub(crate) fn come_anew(&mut self) {
+        self.cut(0);
+        let session = Session::new(As::Returning { secret: secret('a') });
+        self.people[0] = Visit::new(session, invite(), || "5eed".into(), looks());
+        self.connect(0);
     }
 
     pub(crate) fn cut(&mut self, i: usize) {
@@ -124,6 +138,12 @@ impl Hall {
         }
     }
 
+    /// The server hangs up on somebody.
+    pub(crate) fn hears(&mut self, i: usize, code: &str, sentence: &str) {
+        let bye = FromServer::Bye { code: code.into(), sentence: sentence.into() };
+        self.people[i].carried(Carried::Message(Box::new(bye)));
+    }
+
     /// Types; what has the name of a key stands between `<` and `>`.
     pub(crate) fn press(&mut self, i: usize, keys: &str) {
         for c in keys.chars() {
@@ -133,18 +153,23 @@ impl Hall {
                 '↓' => KeyCode::Down,
                 c => KeyCode::Char(c),
             };
-            self.people[i].input(&Key::Key(KeyEvent::from(code)));
+            self.wish = self.people[i].input(&Key::Key(KeyEvent::from(code)));
             self.deliver();
         }
     }
 
     /// What somebody sees.
     pub(crate) fn screen(&mut self, i: usize) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
-        terminal.draw(|frame| self.people[i].draw(frame)).unwrap();
-        let buffer = terminal.backend().buffer().clone();
-        let rows = buffer.content.chunks(80);
-        rows.map(|cells| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n")
-            .collect()
+        drawn(&mut self.people[i], (80, 24))
     }
+}
+
+/// What somebody sees in a window of this size.
+pub(crate) fn drawn(visit: &mut Visit, (width, height): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| visit.draw(frame)).unwrap();
+    let buffer = terminal.backend().buffer().clone();
+    let rows = buffer.content.chunks(width.into());
+    rows.map(|cells| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n")
+        .collect()
 }

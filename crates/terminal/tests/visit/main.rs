@@ -1,6 +1,8 @@
 //! Two people and a spectator at one table, each on a screen of their own.
 
+mod company;
 mod hall;
+mod windows;
 
 use std::fs;
 use std::path::Path;

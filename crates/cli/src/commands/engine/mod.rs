@@ -8,7 +8,7 @@ mod request;
 mod session;
 mod verbs;
 
-use std::io::{IsTerminal, Write};
+use std::io::{BufRead, IsTerminal, Write};
 
 use clap::{ArgMatches, Command};
 
@@ -36,11 +36,12 @@ pub(crate) fn run(_: &ArgMatches) -> Result<(), Stop> {
         let hint = "One JSON object a line: try {\"do\":\"hello\"}; {\"do\":\"quit\"} ends it.";
         writeln!(std::io::stderr(), "{hint}")?;
     }
-    converse(Lines::new(stdin.lock()), std::io::stdout().lock())
+    converse(stdin.lock(), std::io::stdout().lock())
 }
 
 /// Answers line by line until `quit` or the end of the input.
-fn converse(mut lines: Lines<impl std::io::BufRead>, mut out: impl Write) -> Result<(), Stop> {
+pub(crate) fn converse(input: impl BufRead, mut out: impl Write) -> Result<(), Stop> {
+    let mut lines = Lines::new(input);
     let mut session = Session::default();
     while let Some(piece) = lines.next()? {
         let (answer, next) = match piece {

@@ -253,7 +253,7 @@ fn lines_are_read_whole_or_skipped() {
 fn an_endless_line_is_not_kept() {
     let input = std::io::repeat(b'x').take(50 << 20).chain(&b"\n{\"do\":\"quit\"}\n"[..]);
     let mut out = Vec::new();
-    converse(Lines::new(BufReader::new(input)), &mut out).unwrap();
+    converse(BufReader::new(input), &mut out).unwrap();
     let answers: Vec<Value> =
         String::from_utf8(out).unwrap().lines().map(|l| serde_json::from_str(l).unwrap()).collect();
     assert_eq!(answers[0]["code"], json!("line-too-long"));

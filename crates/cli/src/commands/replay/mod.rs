@@ -1,6 +1,7 @@
 //! `croupier replay`: matches as files.
 
 mod diff;
+mod list;
 mod record;
 mod show;
 
@@ -20,10 +21,17 @@ pub(crate) fn command() -> Command {
             ("croupier replay verify match.replay", "is it what it says it is?"),
             ("croupier replay show match.replay --at 12", "the table after decision 12"),
             ("croupier replay diff a.replay b.replay", "where two matches part"),
+            ("croupier replay list", "the matches of tables that you opened"),
         ]))
         .subcommand_required(true)
         .arg_required_else_help(true)
-        .subcommands([record::command(), verify::command(), show::command(), diff::command()])
+        .subcommands([
+            record::command(),
+            verify::command(),
+            show::command(),
+            diff::command(),
+            list::command(),
+        ])
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
@@ -32,6 +40,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Some(("verify", matches)) => verify::run(matches),
         Some(("show", matches)) => show::run(matches),
         Some(("diff", matches)) => diff::run(matches),
+        Some(("list", matches)) => list::run(matches),
         _ => unreachable!("clap asks for a command it knows"),
     }
 }

@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
 use server::{Config, Limits, PORT, Reach};
 
+use super::encryption;
 use crate::exit::Stop;
 
 pub(super) fn add(command: Command) -> Command {
-    command.args([
+    encryption::add(command).args([
         Arg::new("bind")
             .long("bind")
             .value_name("ADDRESS")
@@ -74,7 +75,7 @@ pub(crate) fn data(matches: &ArgMatches) -> PathBuf {
 }
 
 /// Where programs of this platform keep their data; if that is not known, a folder here.
-fn usual() -> PathBuf {
+pub(crate) fn usual() -> PathBuf {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let place = if cfg!(windows) {
         folder("LOCALAPPDATA")
@@ -107,6 +108,7 @@ pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
         data: Some(data(matches)),
         host_names: texts("host-name"),
         origins: texts("origin"),
+        tls: encryption::chosen(matches, &data(matches)),
         limits,
     })
 }

@@ -1,5 +1,6 @@
 //! `croupier serve`: a server of tables.
 
+pub(crate) mod encryption;
 mod flags;
 mod log;
 
@@ -12,7 +13,7 @@ use server::{Running, Server};
 use crate::examples::examples;
 use crate::exit::{Exit, Stop};
 
-pub(crate) use flags::{data, data_flag};
+pub(crate) use flags::{data, data_flag, usual};
 
 pub(crate) fn command() -> Command {
     let command = Command::new("serve")
@@ -35,22 +36,23 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let config = flags::config(matches)?;
     let data = config.data.clone();
     let running = Server::start(config).map_err(Stop::failure)?;
-    let mut out = std::io::stdout();
-    greet(&running, &mut out)?;
+    let mut told = greeting(&running);
     if let Some(data) = data {
-        writeln!(out, "Everything is kept in {}. Ctrl-C stops.", data.display())?;
+        told += &format!("Everything is kept in {}. Ctrl-C stops.\n", data.display());
     }
-    out.flush()?;
+    // Whoever started it may not listen any more: that is no reason to stop.
+    let mut out = std::io::stdout();
+    _ = out.write_all(told.as_bytes()).and_then(|()| out.flush());
     wait();
     running.stop();
     Ok(())
 }
 
-fn greet(running: &Running, out: &mut impl Write) -> std::io::Result<()> {
-    for address in running.addresses() {
-        writeln!(out, "Listening at http://{address}")?;
-    }
-    Ok(())
+/// Where it listens, and what it is known by.
+fn greeting(running: &Running) -> String {
+    let urls = running.urls().map(|url| format!("Listening at {url}\n"));
+    let known = encryption::told(running).map(|told| format!("{told}\n"));
+    urls.chain(known).collect()
 }
 
 /// Waits until somebody wants the server to stop. Whoever asks twice does not wait.

@@ -1,5 +1,6 @@
 //! Sitting down at a table elsewhere: what `host` and `join` have in common.
 
+mod known;
 mod secret;
 
 use std::io::{self, BufReader, Write};
@@ -11,11 +12,12 @@ use tables::{Name, Reason};
 use terminal::run::Left;
 use terminal::screen::{Input, Screen};
 use terminal::visit::plain::{self, Ended, Plain};
-use terminal::visit::{Invite, Visit, run as stay};
+use terminal::visit::{Invite, Shelf, Visit, run as stay};
 
 use super::play::{flags, no_terminal};
 use crate::exit::{Exit, Stop, printable};
 
+pub(super) use known::house;
 pub(super) use secret::keep;
 
 /// `--name`.
@@ -48,6 +50,12 @@ pub(super) struct Place {
     pub(super) again: String,
 }
 
+impl Place {
+    fn shelf(&self) -> Shelf {
+        Shelf { house: self.house.clone(), code: self.invite.code.clone() }
+    }
+}
+
 /// Sits down at a table, on the screen or in sentences, until it is over.
 pub(super) fn sit(place: &Place, visit: As, matches: &ArgMatches) -> Result<(), Stop> {
     let mut options = flags::options(matches);
@@ -66,7 +74,7 @@ pub(super) fn sit(place: &Place, visit: As, matches: &ArgMatches) -> Result<(), 
         drop(inbox.send(Input::Carried(carried)));
     })?;
     let mut visit = Visit::new(session, place.invite.clone(), secret::seed, options);
-    let left = stay::run(&mut visit, &link, &mut screen);
+    let left = stay::run(&mut visit, &link, &mut screen, &place.shelf());
     drop(screen);
     let known = visit.session().room.is_some();
     match (left?, visit.ended()) {
@@ -87,7 +95,8 @@ fn in_sentences(place: &Place, session: Session, charset: terminal::Charset) -> 
     let link = Link::open(&place.house, &place.invite.code, move |carried| {
         drop(carry.send(plain::Input::Carried(carried)));
     })?;
-    let mut visit = Plain::new(session, io::stdout(), io::stderr(), charset, secret::seed);
+    let (shelf, kept) = (place.shelf(), place.invite.kept);
+    let mut visit = Plain::new(session, io::stdout(), io::stderr(), charset, secret::seed, shelf, kept);
     match visit.run(&link, &inputs)? {
         Ended::Left => comes_back(place),
         Ended::Sent(reason) => said(&reason, visit.is_known()),

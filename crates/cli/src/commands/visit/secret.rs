@@ -24,7 +24,7 @@ pub(crate) struct Kept {
 /// new one does for this time.
 pub(crate) fn keep(authority: &str, code: &str, name: Option<&str>, given: Option<&str>) -> Kept {
     let fresh = || given.map_or_else(|| hex(&drawn::<32>()), String::from);
-    let folder = folder();
+    let folder = folder().map(|folder| folder.join("seats"));
     for nth in 1..=MOST {
         let Some(folder) = &folder else { break };
         let file = folder.join(file_name(authority, code, name, nth));
@@ -87,12 +87,12 @@ fn file_name(authority: &str, code: &str, name: Option<&str>, nth: usize) -> Str
 }
 
 /// Where programs keep what they have to remember.
-fn folder() -> Option<PathBuf> {
+pub(super) fn folder() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let state = set("XDG_STATE_HOME")
         .or_else(|| set("LOCALAPPDATA"))
         .or_else(|| set("HOME").map(|home| home.join(".local").join("state")))?;
-    Some(state.join("croupier").join("seats"))
+    Some(state.join("croupier"))
 }
 
 /// What one adds to a deal: 32 hexadecimal digits that nobody foresees.

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use catalog::AnyGame;
 use kernel::{Seat, Viewer};
 use tables::{
-    Entry, Happened, Input, Joining, MemberId, News, Opening, Secret, Table, Time, TokenHash, Told,
+    Chapter, Entry, Eyes, Happened, Input, Joining, MemberId, News, Opening, Secret, Table, Time, TokenHash,
+    Told, Zones,
 };
 
 use super::client::still;
@@ -15,8 +17,29 @@ pub(crate) struct Disk {
     pub entries: Vec<Entry>,
     pub table: Table,
     /// What each viewer was told of the match; nothing, until somebody wants to know.
-    told: BTreeMap<Option<Seat>, Vec<Told>>,
+    told: BTreeMap<Option<Seat>, Tale>,
     done: BTreeMap<MemberId, u64>,
+}
+
+/// What a viewer was told of a match, from its start.
+#[derive(Default)]
+struct Tale {
+    lines: Vec<Told>,
+    /// The round of the last line.
+    round: Option<u32>,
+}
+
+impl Tale {
+    /// What one more decision tells this viewer, and the match after it.
+    fn tell(&mut self, told: &catalog::Told, eyes: Viewer, game: &dyn AnyGame) {
+        let mut lines: Vec<Told> = told.to(eyes).into_iter().map(Told::from).collect();
+        let scene = game.scene(eyes);
+        if let Some(first) = lines.first_mut().filter(|_| self.round != Some(scene.round)) {
+            first.begins = Some(Chapter::from(&scene));
+            self.round = Some(scene.round);
+        }
+        self.lines.append(&mut lines);
+    }
 }
 
 impl Disk {
@@ -62,9 +85,9 @@ impl Disk {
         if happened.anew || happened.ended {
             return self.told.clear();
         }
-        for (seat, lines) in &mut self.told {
-            let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
-            lines.extend(happened.told.iter().flat_map(|told| told.to(viewer)).map(Told::from));
+        let (Some(told), Some(game)) = (&happened.told, self.table.game()) else { return };
+        for (seat, tale) in &mut self.told {
+            tale.tell(told, seat.map_or(Viewer::Public, Viewer::Seat), game);
         }
     }
 
@@ -101,8 +124,10 @@ impl Disk {
             }
         }
         let seen = match news.seat {
-            Some(seat) => self.table.game().map(|game| (game.scene(Viewer::Seat(seat)), Viewer::Seat(seat))),
-            None => self.table.watched().map(|(game, eyes)| (game.scene(eyes), eyes)),
+            Some(seat) => {
+                self.table.game().map(|game| (game.scene(Viewer::Seat(seat)), Eyes::Of(Viewer::Seat(seat))))
+            }
+            None => self.table.watched().map(|(game, eyes)| (eyes.scene(&*game), eyes)),
         };
         if news.prompt != news.seat.and_then(|seat| self.table.prompt(seat)) {
             return Err(format!("the prompt {:?} is not the one on disk", news.prompt));
@@ -113,19 +138,29 @@ impl Disk {
                 false => Err("something is told of a match that is not on disk".into()),
             };
         };
-        if news.scene.as_ref().is_some_and(|told| *told != scene) {
-            return Err(format!("somebody is shown {:#?}\non disk is {scene:#?}", news.scene));
+        if let Some(told) = &news.scene {
+            // What has not changed need not be told again; that nothing else is missing is seen in the end.
+            let mut ours = scene;
+            if news.zones == Zones::Changed {
+                ours.zones.retain(|zone| told.zone(&zone.id).is_some());
+            }
+            if *told != ours {
+                return Err(format!("somebody is shown {told:#?}\non disk is {ours:#?}"));
+            }
         }
-        if eyes == Viewer::Judge {
+        let Eyes::Of(eyes) = eyes else {
             return Ok(()); // an earlier moment: the comparison at the end sees to it
-        }
+        };
         let game = self.table.game().expect("it was just seen");
-        let lines = self.told.entry(news.seat).or_insert_with(|| {
-            let mut again = game.until(0);
-            let decisions = game.decisions().iter();
-            let told = decisions.filter_map(|decision| again.play(decision.seat, &decision.action).ok());
-            told.flat_map(|told| told.to(eyes)).map(Told::from).collect()
+        let tale = self.told.entry(news.seat).or_insert_with(|| {
+            let (mut again, mut tale) = (game.until(0), Tale::default());
+            for decision in game.decisions() {
+                let told = again.play(decision.seat, &decision.action).expect("it was played");
+                tale.tell(&told, eyes, again.as_ref());
+            }
+            tale
         });
+        let lines = &tale.lines;
         let (from, to) = (news.from as usize, news.from as usize + news.lines.len());
         if to != lines.len() || news.lines[..] != lines[from..to] {
             return Err(format!("lines {from} to {to} are {:#?}\non disk are {lines:#?}", news.lines));

@@ -43,7 +43,14 @@ impl World<'_> {
         let waits = self.now.saturating_sub(self.progress);
         if self.healed && self.disk.table.ending().is_none() && waits > PATIENCE + grace {
             let room = self.disk.table.room(self.disk.table.now());
-            return Err(format!("nothing has happened for {waits} ms: {room:#?}"));
+            let deciders = self.disk.table.game().map(catalog::AnyGame::deciders);
+            let people: Vec<_> = self
+                .programs
+                .iter()
+                .map(|program| (program.client.seat, program.client.prompt, program.client.answers.last()))
+                .collect();
+            let waiting = format!("{deciders:?} have to decide; {people:?}");
+            return Err(format!("nothing has happened for {waits} ms: {waiting}: {room:#?}"));
         }
         Ok(())
     }

@@ -9,7 +9,8 @@ use tables::{Command, Room};
 use super::{Ended, Plain};
 use crate::plain::table;
 use crate::table::said::{Said, understand};
-use crate::visit::words;
+use crate::visit::remote::lets_go_on;
+use crate::visit::{Kept, words};
 
 const HELP: &str = "\
 1, 2, …     play the choice with this number
@@ -21,7 +22,7 @@ say HELLO   write to everybody; draw, resign, pause, resume, kick NAME, host NAM
 ready       before a match; start begins it for the host, as soon as everybody is ready
 sit P2      another seat; bot P2 greedy for a bot, bot P2 for nobody
 NAME=VALUE  the host: a setting, such as clock=5m+10s
-again       after a match: another one
+again       after a match: another one; save FILE keeps its replay
 quit        leave the table";
 
 impl<O: Write, T: Write> Plain<O, T> {
@@ -46,7 +47,7 @@ impl<O: Write, T: Write> Plain<O, T> {
         };
         let wanted = match line.as_str() {
             "start" => can_start(&room),
-            "again" | "rematch" => room.stage == "over",
+            "again" | "rematch" | "save" => room.stage == "over",
             "" => true,
             text => choices.is_some() || self.is_word(text, &room),
         };
@@ -62,7 +63,8 @@ impl<O: Write, T: Write> Plain<O, T> {
     fn is_word(&self, text: &str, room: &Room) -> bool {
         let first = text.split(' ').next().unwrap_or_default();
         let always = [
-            "ready", "wait", "sit", "bot", "table", "info", "back", "undo", "redo", "help", "?", "quit", "q",
+            "ready", "wait", "sit", "bot", "table", "info", "back", "undo", "redo", "save", "help", "?",
+            "quit", "q",
         ];
         always.contains(&first)
             || text.contains('=')
@@ -77,7 +79,10 @@ impl<O: Write, T: Write> Plain<O, T> {
         else {
             return Ok(None);
         };
-        if let [only] = &scene.choices[..] {
+        let waits = lets_go_on(room, self.session.member, self.session.seat);
+        if let [only] = &scene.choices[..]
+            && !waits
+        {
             let action = only.action.clone();
             self.ask(Command::Play { action, prompt });
             return Ok(None);
@@ -107,8 +112,8 @@ impl<O: Write, T: Write> Plain<O, T> {
             ("", _) => {}
             ("help" | "?", "") => writeln!(self.talk, "{HELP}")?,
             ("quit" | "q", "") => match self.session.member {
-                Some(_) => self.ask(Command::Leave {}),
-                None => self.ended = Some(Ended::Left),
+                Some(_) if self.kept == Kept::Elsewhere => self.ask(Command::Leave {}),
+                _ => self.ended = Some(Ended::Left),
             },
             ("ready", "") => self.ask(Command::Ready { seed: (self.seed)() }),
             ("wait", "") => self.ask(Command::Wait {}),
@@ -124,6 +129,7 @@ impl<O: Write, T: Write> Plain<O, T> {
                 Ok(seat) => self.ask(Command::Bot { seat, bot: seat_and_more.next().map(String::from) }),
                 Err(wrong) => writeln!(self.talk, "{wrong}.")?,
             },
+            ("save", file) => self.save(Some(file).filter(|file| !file.is_empty()), room)?,
             ("table", "") => self.tell_table(room)?,
             ("info", name) => self.tell_card(name)?,
             _ => match words::read(line, room) {
@@ -170,6 +176,14 @@ impl<O: Write, T: Write> Plain<O, T> {
             Said::Card(_) | Said::Unknown => self.ask(Command::Play { action: line.into(), prompt }),
         }
         Ok(())
+    }
+
+    fn save(&mut self, file: Option<&str>, room: &Room) -> io::Result<()> {
+        let said = match room.ending {
+            Some(_) => self.shelf.keep(file),
+            None => Err("A match that others play too can be saved when it is over".into()),
+        };
+        writeln!(self.talk, "{}.", said.unwrap_or_else(|wrong| wrong))
     }
 
     fn tell_table(&mut self, room: &Room) -> io::Result<()> {

@@ -6,8 +6,9 @@ use tables::{Room, Standing};
 
 use super::Plain;
 use crate::ascii;
+use crate::plain::verdict;
 use crate::seating::by_name;
-use crate::visit::hear::question;
+use crate::visit::notice::Around;
 use crate::visit::remote::names;
 
 impl<O: Write, T: Write> Plain<O, T> {
@@ -36,7 +37,8 @@ impl<O: Write, T: Write> Plain<O, T> {
             writeln!(self.out, "{}: {}", said.from, said.text)?;
         }
         self.written = room.talk.last().map_or(self.written, |said| said.number);
-        if self.lines > self.session.lines.len() {
+        let taken_back = self.lines > self.session.lines.len();
+        if taken_back {
             self.line("Something was taken back.")?;
             (self.lines, self.put) = (self.session.lines.len(), None);
         }
@@ -44,20 +46,17 @@ impl<O: Write, T: Write> Plain<O, T> {
             self.session.lines[self.lines..].iter().flatten().map(|told| told.text.clone()).collect();
         self.lines = self.session.lines.len();
         new.iter().try_for_each(|line| self.line(line))?;
-        if let Some(question) = question(&room, self.session.seat) {
-            writeln!(self.talk, "{}", question.replace("y or n", "yes or no"))?;
+        let before = std::mem::replace(&mut self.around, Around::of(&room));
+        if let Some(said) = before.told(&room, self.session.seat, taken_back) {
+            let said = said.unwrap_or_else(|wrong| format!("{wrong}."));
+            writeln!(self.talk, "{}", said.replace("y or n", "yes or no").replace(": r,", ": again,"))?;
         }
         if let Some(ending) = room.ending.as_ref().filter(|_| self.over != Some(room.round)) {
-            let names = names(&room);
-            let winners: Vec<_> =
-                ending.winners.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
-            let reason = ending.reason.replace(['_', '-'], " ");
-            let said = match &winners[..] {
-                [] => format!("Nobody wins: {reason}."),
-                [one] => format!("{one} wins: {reason}."),
-                many => format!("{} win: {reason}.", many.join(" and ")),
-            };
+            let said = format!("{}.", verdict(ending, &names(&room)));
             writeln!(self.out, "{}", ascii::fit(&said, self.charset))?;
+            if !ending.counted.is_empty() {
+                writeln!(self.out, "{}", ending.counted.join(", "))?;
+            }
             self.over = Some(room.round);
             writeln!(self.talk, "again plays another match, quit leaves.")?;
         }

@@ -1,0 +1,122 @@
+//! What is kept of a table that was opened here: a folder of its own, so that it can be opened again.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use lan::Code;
+use serde::{Deserialize, Serialize};
+use server::{OperatorError, StoreError, Tls, finished};
+
+use crate::exit::Stop;
+use crate::kept;
+
+/// Tables that nobody opened again for this long are forgotten; their finished matches stay.
+const FORGOTTEN: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// The file that says what table it is.
+const ABOUT: &str = "table.json";
+
+/// A table that was opened here.
+#[derive(Debug)]
+pub(super) struct Hosted {
+    pub(super) folder: PathBuf,
+    pub(super) about: About,
+}
+
+/// All that is needed to open a table again, besides its log.
+#[derive(Clone, Serialize, Deserialize, Debug)]
+pub(super) struct About {
+    pub(super) code: String,
+    /// The game's title.
+    pub(super) title: String,
+    /// Whose table it is.
+    pub(super) name: String,
+    /// Where it was served: others look for it there.
+    pub(super) port: u16,
+    /// Could others in the network reach it?
+    pub(super) lan: bool,
+    /// Their secret.
+    pub(super) token: String,
+    /// Whether it is encrypted, and how.
+    #[serde(default)]
+    pub(super) tls: Option<Tls>,
+}
+
+/// The folder for one more table; it is not there yet.
+pub(super) fn folder(data: &Path) -> PathBuf {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    data.join("host").join(format!("{:x}-{:x}", now.as_millis(), std::process::id()))
+}
+
+impl Hosted {
+    /// Notes what table this is. Nobody else may read it.
+    pub(super) fn note(folder: PathBuf, about: About) -> io::Result<Self> {
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(folder.join(ABOUT))?;
+        file.write_all(serde_json::to_string(&about)?.as_bytes())?;
+        file.sync_all()?;
+        Ok(Self { folder, about })
+    }
+
+    /// The tables that can be opened again, the latest first. On the way the matches that ended at them are put where
+    /// replays are, and what is too old is forgotten.
+    pub(super) fn all(data: &Path) -> Vec<Self> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(data.join("host")).into_iter().flatten().flatten() {
+            let folder = entry.path();
+            let changed = fs::metadata(folder.join(ABOUT)).and_then(|about| about.modified());
+            let about = fs::read(folder.join(ABOUT)).ok().and_then(|text| serde_json::from_slice(&text).ok());
+            let (Some(about), Ok(changed)) = (about, changed) else { continue };
+            let hosted = Self { folder, about };
+            if hosted.keep_replays(data).is_err_and(|error| is_in_use(&error)) {
+                continue;
+            }
+            match SystemTime::now().duration_since(changed) {
+                Ok(since) if since > FORGOTTEN => hosted.forget(),
+                _ => found.push((changed, hosted)),
+            }
+        }
+        found.sort_by_key(|(changed, _)| std::cmp::Reverse(*changed));
+        found.into_iter().map(|(_, hosted)| hosted).collect()
+    }
+
+    /// The table with this code, or the latest.
+    pub(super) fn find(data: &Path, code: Option<Code>) -> Result<Self, Stop> {
+        let all = Self::all(data);
+        let codes: Vec<_> = all.iter().map(|hosted| hosted.about.code.clone()).collect();
+        let wanted = code.map(|code| code.to_string());
+        let fits = |hosted: &Self| wanted.as_ref().is_none_or(|code| *code == hosted.about.code);
+        all.into_iter().find(fits).ok_or_else(|| {
+            let what =
+                wanted.map_or("no table is kept here".into(), |code| format!("no table {code} is kept here"));
+            Stop::failure(match codes.is_empty() {
+                true => format!("{what}, or it is open: `croupier host GAME` opens one"),
+                false => format!("{what}; there is {}", codes.join(", ")),
+            })
+        })
+    }
+
+    /// Puts the matches that ended at the table where replays are; how many there are.
+    pub(super) fn keep_replays(&self, data: &Path) -> Result<usize, OperatorError> {
+        let replays = finished(&self.folder)?;
+        for replay in &replays {
+            // Where it cannot be written now, it is written the next time.
+            _ = kept::put(data, &self.about.code, &replay.id, &replay.text);
+        }
+        Ok(replays.len())
+    }
+
+    /// The table is gone for good.
+    pub(super) fn forget(&self) {
+        _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn is_in_use(error: &OperatorError) -> bool {
+    matches!(error, OperatorError::Store(StoreError::InUse { .. }))
+}

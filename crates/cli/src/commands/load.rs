@@ -1,0 +1,149 @@
+//! `croupier load`: how much a server bears.
+
+use std::env;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
+use load::{At, Pick, Plan, Serve, Target, Work};
+
+use crate::examples::examples;
+use crate::exit::Stop;
+use crate::json;
+
+/// How much every table does before the server is killed.
+const BEFORE_THE_KILL: u64 = 100;
+
+pub(crate) fn command() -> Command {
+    Command::new("load")
+        .about("Play at thousands of tables at once, and say how much a server bears")
+        .before_help(examples(&[
+            ("croupier load --tables 500", "at a server of its own, for ten seconds"),
+            ("croupier load --tables 500 --ramp", "faster and faster, until answers take too long"),
+            ("croupier load --recover 500", "kills the server in the middle of it, and comes back"),
+            ("croupier load http://127.0.0.1:7777", "at a server that runs on this machine"),
+        ]))
+        .after_help(
+            "Every table has somebody on each of its seats; one of those who are asked decides by chance. What is \
+             counted was answered, so it is on disk. A server of its own is given limits that fit, and its folder is \
+             removed in the end if none was named. At a server that runs, rooms stay behind until they close by \
+             themselves, and the limits that count by address are probably in the way: see docs/guide/server.md.",
+        )
+        .args([
+            Arg::new("url")
+                .value_name("URL")
+                .value_parser(|text: &str| text.parse::<Target>())
+                .help("A server that runs; without one, a server is started for this"),
+            number("tables", "TABLES", "100", "How many tables"),
+            Arg::new("pace")
+                .long("pace")
+                .value_name("ACTIONS")
+                .value_parser(pace)
+                .default_value("1")
+                .help("Actions of each table every second; with --ramp, at first"),
+            number("seconds", "SECONDS", "10", "How long they play; with --ramp, at each pace"),
+            Arg::new("games")
+                .long("games")
+                .value_name("GAMES")
+                .value_delimiter(',')
+                .value_parser(|text: &str| text.parse::<Pick>())
+                .help("Which games, in turn, with settings after a colon; usually all that two can play"),
+            Arg::new("ramp")
+                .long("ramp")
+                .action(ArgAction::SetTrue)
+                .help("Raise the pace until one of a hundred answers takes more than 100 ms"),
+            Arg::new("recover")
+                .long("recover")
+                .value_name("TABLES")
+                .value_parser(value_parser!(u32).range(1..=100_000))
+                .conflicts_with_all(["ramp", "url", "tables", "pace", "seconds"])
+                .help("Do 100 things at each of so many tables, kill the server, start it again and come back"),
+            Arg::new("data")
+                .long("data")
+                .value_name("FOLDER")
+                .value_parser(value_parser!(PathBuf))
+                .value_hint(ValueHint::DirPath)
+                .conflicts_with("url")
+                .help("Where the server of its own keeps everything; the disk that is measured"),
+            Arg::new("anywhere")
+                .long("anywhere")
+                .action(ArgAction::SetTrue)
+                .help("Also at another machine than this one: it must be yours"),
+            json::flag(),
+        ])
+}
+
+fn number(name: &'static str, value: &'static str, usual: &'static str, about: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name(value)
+        .value_parser(value_parser!(u32).range(1..=100_000))
+        .default_value(usual)
+        .help(about)
+}
+
+fn pace(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok().filter(|pace| (0.001..=1_000.0).contains(pace));
+    number.ok_or_else(|| "a number from 0.001 to 1000".into())
+}
+
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    let plan = plan(matches);
+    let folder = Folder::of(matches);
+    let at = match matches.get_one::<Target>("url") {
+        Some(target) if matches.get_flag("anywhere") => At::Running(target.clone()),
+        Some(target) => At::Running(target.clone().loopback().map_err(Stop::usage)?),
+        None => At::Own(Serve {
+            program: env::current_exe()?,
+            data: folder.path.clone(),
+            limits: Serve::usual_limits(plan.tables, plan.sockets()),
+        }),
+    };
+    let report = load::run(&at, &plan).map_err(Stop::failure)?;
+    let mut out = std::io::stdout().lock();
+    match json::asked(matches) {
+        true => writeln!(out, "{:#}", json::document("load", report.json()))?,
+        false => write!(out, "{report}")?,
+    }
+    if report.is_fine() { Ok(()) } else { Err(Stop::failure("something happened that should not")) }
+}
+
+fn plan(matches: &ArgMatches) -> Plan {
+    let count = |name: &str| matches.get_one::<u32>(name).copied().unwrap_or(1);
+    let pace = matches.get_one::<f64>("pace").copied().unwrap_or(1.0);
+    let long = Duration::from_secs(count("seconds").into());
+    let (tables, work) = match (matches.get_one::<u32>("recover"), matches.get_flag("ramp")) {
+        (Some(tables), _) => (*tables, Work::Recover { actions: BEFORE_THE_KILL }),
+        (None, true) => (count("tables"), Work::Ramp { pace, long }),
+        (None, false) => (count("tables"), Work::Play { pace, long }),
+    };
+    let games = matches.get_many::<Pick>("games").map_or_else(Pick::all, |games| games.cloned().collect());
+    Plan { tables: tables as usize, games, work }
+}
+
+/// Where a server of its own keeps everything: what was not named is removed in the end.
+struct Folder {
+    path: PathBuf,
+    ours: bool,
+}
+
+impl Folder {
+    fn of(matches: &ArgMatches) -> Self {
+        match matches.get_one::<PathBuf>("data") {
+            Some(path) => Self { path: path.clone(), ours: false },
+            None => {
+                let name = format!("croupier-load-{}", std::process::id());
+                Self { path: env::temp_dir().join(name), ours: true }
+            }
+        }
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if self.ours {
+            _ = std::fs::remove_dir_all(&self.path);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What can be said about encryption.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
+use server::{Running, Tls};
+
+/// `--tls` and its files, for every command that serves.
+pub(crate) fn add(command: Command) -> Command {
+    let file = |name: &'static str| {
+        Arg::new(name)
+            .long(name)
+            .value_name("FILE")
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath)
+            .help_heading("Encryption")
+    };
+    command.args([
+        Arg::new("tls")
+            .long("tls")
+            .action(ArgAction::SetTrue)
+            .conflicts_with_all(["tls-cert", "tls-key"])
+            .help_heading("Encryption")
+            .help("Encrypt, under a certificate of our own that is made once and known by its fingerprint"),
+        file("tls-cert")
+            .requires("tls-key")
+            .help("Encrypt, under this certificate: a text file, with those that vouch for it after it"),
+        file("tls-key").requires("tls-cert").help("The key to the certificate"),
+    ])
+}
+
+/// Which certificate is shown, if any; one of our own is kept in this folder.
+pub(crate) fn chosen(matches: &ArgMatches, folder: &Path) -> Option<Tls> {
+    let file = |name| matches.try_get_one::<PathBuf>(name).ok().flatten().cloned();
+    let own = matches.try_get_one::<bool>("tls").is_ok_and(|tls| tls == Some(&true));
+    match (file("tls-cert"), file("tls-key")) {
+        (Some(certificate), Some(key)) => Some(Tls::Files { certificate, key }),
+        _ => own.then(|| Tls::Own(folder.into())),
+    }
+}
+
+/// What people compare, if the server encrypts.
+pub(crate) fn told(running: &Running) -> Option<String> {
+    running.fingerprint().map(|fingerprint| format!("Fingerprint of its certificate: {fingerprint}"))
+}

@@ -1,0 +1,123 @@
+//! `croupier serve --tls` and `croupier join https://…`, as they are typed.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use client::{House, Wish};
+use tls::Fingerprint;
+
+use crate::common::{CROUPIER, croupier};
+
+/// A server that runs until this is dropped.
+struct Served {
+    child: Child,
+    /// `https://127.0.0.1:7777`
+    url: String,
+    port: u16,
+    fingerprint: Option<Fingerprint>,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+fn serve(data: &Path, port: u16, more: &[&str]) -> Served {
+    let mut child = Command::new(CROUPIER)
+        .args(["serve", "--port", &port.to_string(), "--log", "error", "--data", data.to_str().unwrap()])
+        .args(more)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let url = lines.next().unwrap().strip_prefix("Listening at ").unwrap().to_string();
+    let told = lines.next().unwrap();
+    let fingerprint = told.strip_prefix("Fingerprint of its certificate: ").map(|text| text.parse().unwrap());
+    let port = url.rsplit(':').next().unwrap().parse().unwrap();
+    Served { child, url, port, fingerprint }
+}
+
+/// What `croupier join` says to somebody whose memory is in this folder.
+fn join(state: &Path, words: &[&str]) -> (i32, String) {
+    let ran = Command::new(CROUPIER)
+        .arg("join")
+        .args(words)
+        .env("XDG_STATE_HOME", state)
+        .stdin(Stdio::null())
+        .output();
+    let ran = ran.unwrap();
+    let said = String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap();
+    (ran.status.code().unwrap(), said)
+}
+
+fn open_room(served: &Served) -> String {
+    let house = House::secure("127.0.0.1", served.port, served.fingerprint.unwrap());
+    let wish = Wish {
+        game: "war".into(),
+        setup: Default::default(),
+        options: Default::default(),
+        name: "Anna".parse().unwrap(),
+        seat: None,
+    };
+    house.open(&wish).unwrap().code
+}
+
+#[test]
+fn a_server_is_met_once_and_known_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let (state, data) = (folder.path().join("state"), folder.path().join("data"));
+    let served = serve(&data, 0, &["--tls"]);
+    let (url, shown) = (served.url.clone(), served.fingerprint.expect("it encrypts").to_string());
+    assert!(url.starts_with("https://"), "{url}");
+    let code = open_room(&served);
+    let (exit, said) = join(&state, &[&url]);
+    assert!(exit == 0 && said.contains("first visit") && said.contains(&shown), "{said}");
+    assert!(said.contains(&format!("croupier join {url}/{code}")), "{said}");
+    let (exit, said) = join(&state, &[&url]);
+    assert!(exit == 0 && !said.contains("first visit") && said.contains(&code), "{said}");
+    // The operator reaches it, too.
+    let listed = croupier(&["tables", "list", "--data", data.to_str().unwrap()]);
+    assert!(listed.out.contains(&code), "{listed:?}");
+    // In the clear it only says that it encrypts.
+    let (exit, said) = join(&state, &[&url.replace("https", "http")]);
+    assert!(exit == 1 && said.contains("https://"), "{said}");
+    let port = served.port;
+    drop(served);
+
+    // Somebody else at the same place.
+    let other = serve(&folder.path().join("other"), port, &["--tls"]);
+    let seen = other.fingerprint.unwrap().to_string();
+    let (exit, said) = join(&state, &[&url]);
+    assert!(exit == 1 && said.contains(&shown) && said.contains(&format!("--fingerprint {seen}")), "{said}");
+    let (exit, said) = join(&state, &[&url, "--fingerprint", &shown]);
+    assert!(exit == 1 && said.contains("another certificate"), "{said}");
+    open_room(&other);
+    assert_eq!(join(&state, &[&url, "--fingerprint", &seen]).0, 0);
+    assert_eq!(join(&state, &[&url]).0, 0, "what was told is kept");
+    let (exit, said) = join(&state, &[&url, "--fingerprint", "12:34"]);
+    assert!(exit == 2 && said.contains("64 hexadecimal digits"), "{said}");
+}
+
+#[test]
+fn who_does_not_encrypt_is_told_apart_and_wrong_files_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let served = serve(&folder.path().join("data"), 0, &[]);
+    assert_eq!(served.fingerprint, None);
+    let (exit, said) = join(folder.path(), &[&served.url.replace("http", "https")]);
+    assert!(exit == 1 && said.contains("does not speak TLS"), "{said}");
+    let data = folder.path().join("more");
+    let file = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
+    let try_with = |more: &[&str]| {
+        croupier(&[&["serve", "--port", "0", "--data", data.to_str().unwrap()], more].concat())
+    };
+    let missing = try_with(&["--tls-cert", &file("cert.pem"), "--tls-key", &file("key.pem")]);
+    assert!(missing.code == 1 && missing.err.contains("cert.pem"), "{missing:?}");
+    let half = try_with(&["--tls-cert", &file("cert.pem")]);
+    assert!(half.code == 2 && half.err.contains("--tls-key"), "{half:?}");
+    let both = try_with(&["--tls", "--tls-cert", &file("cert.pem"), "--tls-key", &file("key.pem")]);
+    assert!(both.code == 2 && both.err.contains("cannot be used with"), "{both:?}");
+}

@@ -1,0 +1,90 @@
+//! A match as data, so that a long one need not be played again from its start to go on.
+//!
+//! It is for the same program, soon: what lasts is the [replay](super::Replay). So what was saved is believed only as
+//! far as it fits: the header is made anew and must have the checks that were saved, the position its fingerprint.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::chain::Chain;
+use super::record::Recorder;
+use super::text::Decision;
+use crate::{Game, Seed, Uncovered, fingerprint};
+
+/// A match, as it is saved. Its setup is not part of it.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Saved<'a, G: Game> {
+    key: &'a [u8; 32],
+    fair: Option<&'a str>,
+    names: &'a [String],
+    decisions: &'a [Decision],
+    uncovered: &'a [Option<Uncovered>],
+    checks: &'a [u32],
+    chain: &'a Chain,
+    fingerprint: u64,
+    game: &'a G,
+}
+
+/// The same, as it is read.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Read<G: Game> {
+    key: [u8; 32],
+    fair: Option<String>,
+    names: Vec<String>,
+    decisions: Vec<Decision>,
+    uncovered: Vec<Option<Uncovered>>,
+    checks: Vec<u32>,
+    chain: Chain,
+    fingerprint: u64,
+    game: G,
+}
+
+impl<G: Game> Recorder<G> {
+    /// The match as data; [`restore`](Self::restore) reads it.
+    pub fn save(&self) -> impl Serialize {
+        Saved {
+            key: self.header.seed.key(),
+            fair: self.header.fair.as_ref().map(super::Fair::as_str),
+            names: &self.header.names,
+            decisions: &self.decisions,
+            uncovered: &self.uncovered,
+            checks: &self.checks,
+            chain: &self.chain,
+            fingerprint: fingerprint(&self.game),
+            game: &self.game,
+        }
+    }
+
+    /// A match that was saved and had this setup.
+    ///
+    /// # Errors
+    /// When the data cannot be read, or does not fit: because it was changed, or because another program with other
+    /// rules or cards has saved it.
+    pub fn restore<'de, D: Deserializer<'de>>(setup: &G::Setup, from: D) -> Result<Self, D::Error> {
+        let read = Read::<G>::deserialize(from)?;
+        let fair = read.fair.map(|fair| fair.parse()).transpose().map_err(D::Error::custom)?;
+        let fresh =
+            Self::begin(setup, Seed::from_key(read.key), fair, read.names).map_err(D::Error::custom)?;
+        let lines = fresh.checks.len() + read.decisions.len();
+        let fits = read.checks.starts_with(&fresh.checks)
+            && (read.checks.len(), read.uncovered.len()) == (lines, read.decisions.len())
+            && read.checks.last() == Some(&read.chain.check());
+        if !fits {
+            return Err(D::Error::custom("this is not a match by these rules, or not all of one"));
+        }
+        if fingerprint(&read.game) != read.fingerprint {
+            return Err(D::Error::custom("the position is not the one that was saved"));
+        }
+        read.game.check().map_err(D::Error::custom)?;
+        Ok(Self {
+            game: read.game,
+            decisions: read.decisions,
+            uncovered: read.uncovered,
+            checks: read.checks,
+            chain: read.chain,
+            ..fresh
+        })
+    }
+}

@@ -1,0 +1,127 @@
+//! As much of a message as a load client needs.
+//!
+//! The fields stand side by side, whatever kind of message has them: a tagged enum would first collect everything that
+//! is in a message, only to throw nearly all of it away.
+
+use std::borrow::Cow;
+
+use serde::Deserialize;
+
+/// A message of the server.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Peek<'a> {
+    #[serde(rename = "type")]
+    pub(crate) kind: Kind,
+    /// Of a welcome: the number of the last thing that was done.
+    #[serde(default)]
+    pub(crate) done: u64,
+    /// Of a welcome: the secret of somebody new.
+    #[serde(borrow, default)]
+    pub(crate) token: Option<Cow<'a, str>>,
+    /// Of an answer: to what.
+    #[serde(default)]
+    pub(crate) number: u64,
+    /// Of an answer: why not.
+    #[serde(borrow, default)]
+    pub(crate) refused: Option<Reason<'a>>,
+    /// Of news: the table, if it has changed.
+    #[serde(default)]
+    pub(crate) room: Option<Room>,
+    /// Of news: the match, if it has changed.
+    #[serde(borrow, default)]
+    pub(crate) scene: Option<Scene<'a>>,
+    /// Of news: what is asked.
+    #[serde(default)]
+    pub(crate) prompt: Option<u32>,
+    /// Of a farewell: why.
+    #[serde(borrow, default)]
+    pub(crate) sentence: Cow<'a, str>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    Welcome,
+    News,
+    Answer,
+    Bye,
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Reason<'a> {
+    #[serde(borrow)]
+    pub(crate) code: Cow<'a, str>,
+    #[serde(borrow)]
+    pub(crate) sentence: Cow<'a, str>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Room {
+    pub(crate) stage: Stage,
+    pub(crate) chairs: Vec<Chair>,
+}
+
+/// Where the evening stands.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Stage {
+    #[default]
+    Gathering,
+    Playing,
+    Over,
+    #[serde(other)]
+    Closed,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Chair {
+    member: Option<u32>,
+    bot: Option<serde::de::IgnoredAny>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Scene<'a> {
+    #[serde(borrow)]
+    pub(crate) choices: Vec<Choice<'a>>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Choice<'a> {
+    #[serde(borrow)]
+    pub(crate) action: Cow<'a, str>,
+}
+
+impl Room {
+    /// How many seats wait for somebody.
+    pub(crate) fn free(&self) -> usize {
+        self.chairs.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tables::{FromServer, MemberId};
+
+    use super::*;
+
+    #[test]
+    fn what_a_server_says_is_understood() {
+        let token = Some("ab".repeat(32));
+        let said = FromServer::Welcome { protocol: 1, member: Some(MemberId(3)), done: 7, token };
+        let text = serde_json::to_string(&said).unwrap();
+        let peek: Peek<'_> = serde_json::from_str(&text).unwrap();
+        assert_eq!((peek.kind, peek.done, peek.token.unwrap().len()), (Kind::Welcome, 7, 64));
+
+        let reason = tables::Reason { code: "stale".into(), sentence: "A \"late\" one.".into() };
+        let text = serde_json::to_string(&FromServer::Answer { number: 9, refused: Some(reason) }).unwrap();
+        let peek: Peek<'_> = serde_json::from_str(&text).unwrap();
+        let refused = peek.refused.unwrap();
+        assert_eq!((peek.kind, peek.number), (Kind::Answer, 9));
+        assert_eq!((&*refused.code, &*refused.sentence), ("stale", "A \"late\" one."));
+
+        let peek: Peek<'_> = serde_json::from_str(r#"{"type":"anything","new":[1,{"x":2}]}"#).unwrap();
+        assert_eq!(peek.kind, Kind::Other);
+    }
+}

@@ -1,0 +1,109 @@
+//! Somebody at a table, as far as they were told.
+
+use kernel::{Chance, Rng};
+use tokio::time::timeout;
+
+use crate::peek::{Kind, Peek, Reason, Stage};
+use crate::socket::{PATIENCE, Socket, Who};
+use crate::target::Target;
+
+/// The number of what was asked for, and what became of it.
+pub(crate) type Answer = (u64, Result<(), Refused>);
+
+/// Why something was not done.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    pub(crate) code: String,
+    pub(crate) sentence: String,
+}
+
+/// Somebody at the table, as far as they were told.
+#[derive(Debug)]
+pub(crate) struct Person {
+    pub(crate) socket: Socket,
+    pub(crate) token: String,
+    /// The number of the last thing they asked for.
+    pub(crate) number: u64,
+    pub(crate) stage: Stage,
+    /// Have they done what is to be done between two matches?
+    pub(crate) settled: bool,
+    pub(crate) prompt: Option<u32>,
+    /// What they would do if they were asked: one of the choices of the last scene.
+    pub(crate) action: Option<String>,
+    /// How many seats wait for somebody.
+    pub(crate) free: usize,
+    greeted: bool,
+    seen: bool,
+}
+
+impl Person {
+    pub(crate) async fn come(target: &Target, code: &str, who: Who<'_>) -> Result<Self, String> {
+        let token = match who {
+            Who::New(_) => String::new(),
+            Who::Known(token) => token.into(),
+        };
+        let socket = Socket::open(target, code, who).await?;
+        let mut person = Self {
+            socket,
+            token,
+            number: 0,
+            stage: Stage::default(),
+            settled: false,
+            prompt: None,
+            action: None,
+            free: 0,
+            greeted: false,
+            seen: false,
+        };
+        let mut rng = Rng::new(0);
+        let greeting = async {
+            while !(person.greeted && person.seen) {
+                let text = person.socket.hear().await?;
+                person.take(&text, &mut rng)?;
+            }
+            Ok::<_, String>(())
+        };
+        let greeted = timeout(PATIENCE, greeting).await;
+        greeted.unwrap_or_else(|_| Err("Somebody is not welcomed in time.".into()))?;
+        Ok(person)
+    }
+
+    /// Takes a message in. If it answers something, gives the number of that, and what became of it.
+    pub(crate) fn take(&mut self, text: &str, rng: &mut Rng) -> Result<Option<Answer>, String> {
+        let peek: Peek<'_> =
+            serde_json::from_str(text).map_err(|error| format!("A message cannot be read: {error}."))?;
+        match peek.kind {
+            Kind::Welcome => {
+                self.greeted = true;
+                self.number = self.number.max(peek.done);
+                if let Some(token) = peek.token {
+                    self.token = token.into_owned();
+                }
+            }
+            Kind::News => {
+                self.seen = true;
+                self.prompt = peek.prompt;
+                if let Some(room) = peek.room {
+                    self.free = room.free();
+                    if room.stage != self.stage {
+                        (self.stage, self.settled) = (room.stage, false);
+                    }
+                }
+                if let Some(mut choices) = peek.scene.map(|scene| scene.choices) {
+                    let chosen = (!choices.is_empty()).then(|| rng.below(choices.len()));
+                    self.action = chosen.map(|at| choices.swap_remove(at).action.into_owned());
+                }
+            }
+            Kind::Answer => {
+                let refused = peek.refused.map(|Reason { code, sentence }| Refused {
+                    code: code.into_owned(),
+                    sentence: sentence.into_owned(),
+                });
+                return Ok(Some((peek.number, refused.map_or(Ok(()), Err))));
+            }
+            Kind::Bye => return Err(peek.sentence.into_owned()),
+            Kind::Other => {}
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,89 @@
+//! Which games are played.
+
+use std::str::FromStr;
+
+use catalog::Entry;
+use kernel::{Pairs, Seed};
+
+/// A game of the catalogue with its settings: `duel`, or with some of them, `GAME:NAME=VALUE:NAME=VALUE`.
+#[derive(Clone, Debug)]
+pub struct Pick {
+    /// The game's name.
+    pub game: &'static str,
+    /// The settings that are not the usual ones.
+    pub setup: Pairs,
+    /// How many people its table wants.
+    pub people: usize,
+}
+
+/// Why a game cannot be picked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PickError {
+    /// There is none of this name.
+    #[error(transparent)]
+    Unknown(#[from] catalog::Unknown),
+    /// It cannot be set up like this.
+    #[error("{game}: {what}")]
+    Setup {
+        /// Which.
+        game: &'static str,
+        /// What is wrong.
+        what: String,
+    },
+    /// Nobody would be at the other end of the table.
+    #[error("{0}: at this table sits one person, and load takes two")]
+    Alone(&'static str),
+}
+
+impl Pick {
+    /// Every game of the catalogue that more than one can play.
+    pub fn all() -> Vec<Self> {
+        let usual = |entry: &'static Entry| Self::new(entry, Pairs::default()).ok();
+        catalog::GAMES.iter().filter_map(usual).collect()
+    }
+
+    fn new(entry: &'static Entry, setup: Pairs) -> Result<Self, PickError> {
+        let game = entry.about.name;
+        let trial = (entry.open)(&setup, Seed::from(0), Vec::new())
+            .map_err(|error| PickError::Setup { game, what: error.to_string() })?;
+        let people = trial.seats().iter().filter(|seat| trial.usual(*seat).is_none()).count();
+        if people < 2 { Err(PickError::Alone(game)) } else { Ok(Self { game, setup, people }) }
+    }
+}
+
+impl FromStr for Pick {
+    type Err = PickError;
+
+    fn from_str(text: &str) -> Result<Self, PickError> {
+        let (name, setup) = text.split_once(':').unwrap_or((text, ""));
+        let entry = catalog::find(name)?;
+        let wrong = |what: String| PickError::Setup { game: entry.about.name, what };
+        let pairs = setup.replace(':', " ").parse::<Pairs>().map_err(|error| wrong(error.to_string()))?;
+        Self::new(entry, pairs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_picked_with_their_settings_or_refused() {
+        let all = Pick::all();
+        assert!(all.len() > 1, "{all:?}");
+        for pick in &all {
+            assert_eq!(pick.game.parse::<Pick>().unwrap().game, pick.game);
+        }
+        let fewer: Pick = "wolfpack:pilots=2:friendly_fire=on".parse().unwrap();
+        assert_eq!(fewer.setup.to_string(), "pilots=2 friendly_fire=on");
+        for (wrong, says) in [
+            ("wrr", "there is no game"),
+            ("war:down=many", "down"),
+            ("war:down", "down"),
+            ("wolfpack:pilots=1", "one person"),
+        ] {
+            let error = wrong.parse::<Pick>().unwrap_err().to_string();
+            assert!(error.contains(says), "{wrong}: {error}");
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! What came of it, for people and for programs.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::figures::Figures;
+use crate::meters::Meters;
+use crate::ramp::Peak;
+use crate::recover::Recovery;
+
+/// What came of it.
+#[derive(Clone, Default, Debug)]
+pub struct Report {
+    /// How many tables.
+    pub tables: usize,
+    /// How many sockets at them.
+    pub sockets: usize,
+    /// How long they played, in seconds.
+    pub seconds: f64,
+    /// What was counted meanwhile.
+    pub figures: Figures,
+    /// What the server says that it did meanwhile.
+    pub server: Option<Meters>,
+    /// How much memory the server takes.
+    pub memory: Option<Memory>,
+    /// How long the server took to listen, if it was started for this.
+    pub started: Option<Duration>,
+    /// The most that it bore, if that was looked for.
+    pub peak: Option<Peak>,
+    /// How it came back, if it was killed.
+    pub recovery: Option<Recovery>,
+}
+
+/// The memory of a server, in bytes.
+#[derive(Copy, Clone, PartialEq, Default, Debug, Serialize)]
+pub struct Memory {
+    /// Before there were tables.
+    pub before: u64,
+    /// With all tables open, and nobody at them.
+    pub opened: u64,
+    /// With everybody there, before the first match.
+    pub filled: u64,
+    /// After they have played, when nothing happens.
+    pub idle: u64,
+    /// Of a table that nobody has come to.
+    pub table: u64,
+    /// Of a socket.
+    pub socket: u64,
+    /// Of a table in the middle of a match, besides its sockets.
+    pub playing: u64,
+}
+
+impl Memory {
+    pub(crate) fn of(moments: [Option<u64>; 4], tables: usize, sockets: usize) -> Option<Self> {
+        let [Some(before), Some(opened), Some(filled), Some(idle)] = moments else { return None };
+        let (tables, sockets) = (tables.max(1) as u64, sockets.max(1) as u64);
+        let socket = filled.saturating_sub(opened) / sockets;
+        Some(Self {
+            before,
+            opened,
+            filled,
+            idle,
+            table: opened.saturating_sub(before) / tables,
+            socket,
+            playing: idle.saturating_sub(before).saturating_sub(socket * sockets) / tables,
+        })
+    }
+}
+
+impl Report {
+    /// Actions that were on disk, each second.
+    pub fn per_second(&self) -> f64 {
+        if self.seconds > 0.0 { self.figures.actions as f64 / self.seconds } else { 0.0 }
+    }
+
+    /// Did anything happen that should not?
+    pub fn is_fine(&self) -> bool {
+        let recovered =
+            self.recovery.as_ref().is_none_or(|back| back.errors.is_empty() && back.different == 0);
+        self.figures.errors.is_empty() && recovered
+    }
+
+    /// Everything, for programs.
+    pub fn json(&self) -> Value {
+        json!({
+            "tables": self.tables,
+            "sockets": self.sockets,
+            "seconds": self.seconds,
+            "actions": self.figures.actions,
+            "actions_per_second": self.per_second(),
+            "latency_ms": self.figures.latency(),
+            "late": self.figures.late,
+            "reconnects": self.figures.reconnects,
+            "errors": self.figures.errors,
+            "server": self.server,
+            "memory": self.memory,
+            "started_ms": self.started.map(|took| took.as_secs_f64() * 1e3),
+            "peak": self.peak,
+            "recovery": self.recovery,
+        })
+    }
+}
+
+/// A line of the table for people.
+fn row(f: &mut fmt::Formatter<'_>, name: &str, value: impl fmt::Display) -> fmt::Result {
+    writeln!(f, "{name:<28} {value}")
+}
+
+fn kib(bytes: u64) -> String {
+    format!("{:.1} KiB", bytes as f64 / 1_024.0)
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(took) = self.started {
+            row(f, "started in", format_args!("{:.0} ms", took.as_secs_f64() * 1e3))?;
+        }
+        row(f, "tables", self.tables)?;
+        row(f, "sockets", self.sockets)?;
+        if self.seconds > 0.0 {
+            self.played(f)?;
+        }
+        if let Some(Memory { before, idle, table, socket, playing, .. }) = self.memory {
+            row(f, "memory at first", kib(before))?;
+            row(f, "  in the end, idle", kib(idle))?;
+            row(f, "  of a table, nobody there", kib(table))?;
+            row(f, "  of a socket", kib(socket))?;
+            row(f, "  of a table in a match", kib(playing))?;
+        }
+        if let Some(peak) = &self.peak {
+            climbed(peak, f)?;
+        }
+        if let Some(back) = &self.recovery {
+            came_back(back, f)?;
+        }
+        for (sentence, times) in &self.figures.errors {
+            row(f, &format!("error, {times} ×"), sentence)?;
+        }
+        Ok(())
+    }
+}
+
+impl Report {
+    fn played(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let latency = self.figures.latency();
+        row(f, "seconds", format_args!("{:.1}", self.seconds))?;
+        row(f, "actions on disk", self.figures.actions)?;
+        row(f, "  each second", format_args!("{:.0}", self.per_second()))?;
+        for (name, ms) in
+            [("50 of 100", latency.p50), ("99 of 100", latency.p99), ("999 of 1000", latency.p999)]
+        {
+            row(f, &format!("  {name} answered in"), format_args!("{ms:.1} ms"))?;
+        }
+        row(f, "  the slowest in", format_args!("{:.1} ms", latency.max))?;
+        row(f, "came too late", self.figures.late)?;
+        row(f, "reconnects", self.figures.reconnects)?;
+        row(f, "errors", self.figures.wrongs())?;
+        if let Some(Meters { actions, commits, cpu, .. }) = self.server {
+            row(f, "the server counts", format_args!("{actions} actions in {commits} commits"))?;
+            if let Some(cpu) = cpu {
+                let share = 100.0 * cpu / self.seconds;
+                row(f, "  of one processor", format_args!("{share:.0} %"))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn climbed(peak: &Peak, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    writeln!(f, "{:>10} {:>10} {:>10} {:>10} {:>10}", "wanted/s", "actions/s", "p50 ms", "p99 ms", "errors")?;
+    for step in &peak.steps {
+        writeln!(
+            f,
+            "{:>10.0} {:>10.0} {:>10.1} {:>10.1} {:>10}",
+            step.wanted, step.actions_per_second, step.latency.p50, step.latency.p99, step.errors
+        )?;
+    }
+    row(f, "peak, actions each second", format_args!("{:.0}", peak.actions_per_second))
+}
+
+fn came_back(back: &Recovery, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    row(f, "actions before the kill", back.actions)?;
+    row(f, "listened again after", format_args!("{:.0} ms", back.listening))?;
+    row(f, "all tables playable after", format_args!("{:.0} ms", back.playable))?;
+    row(f, "everybody back after", format_args!("{:.0} ms", back.everybody))?;
+    row(f, "who see something else", back.different)?;
+    for (sentence, times) in &back.errors {
+        row(f, &format!("error, {times} ×"), sentence)?;
+    }
+    Ok(())
+}

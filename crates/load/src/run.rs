@@ -1,0 +1,161 @@
+//! What is done: open, play, measure.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+
+use crate::crowd::Crowd;
+use crate::meters::Meters;
+use crate::pick::Pick;
+use crate::ramp;
+use crate::recover;
+use crate::report::{Memory, Report};
+use crate::served::{Serve, Served};
+use crate::target::Target;
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many tables.
+    pub tables: usize,
+    /// The games, in turn.
+    pub games: Vec<Pick>,
+    /// What is done at them.
+    pub work: Work,
+}
+
+impl Plan {
+    /// How many people come to the tables.
+    pub fn sockets(&self) -> usize {
+        self.games.iter().cycle().take(self.tables).map(|pick| pick.people).sum()
+    }
+}
+
+/// What is done at the tables.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub enum Work {
+    /// Every table acts at this pace for so long.
+    Play {
+        /// Actions of a table each second.
+        pace: f64,
+        /// How long.
+        long: Duration,
+    },
+    /// The pace is raised until answers take too long.
+    Ramp {
+        /// Actions of a table each second, at first.
+        pace: f64,
+        /// How long each pace is held.
+        long: Duration,
+    },
+    /// Every table does so many things, then the server is killed and started again.
+    Recover {
+        /// How many.
+        actions: u64,
+    },
+}
+
+/// Where it is done.
+#[derive(Debug)]
+pub enum At {
+    /// At a server that runs.
+    Running(Target),
+    /// At one that is started for it.
+    Own(Serve),
+}
+
+/// Why nothing could be measured.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// The system.
+    #[error("{0}")]
+    System(#[from] std::io::Error),
+    /// The tables could not be opened.
+    #[error("the tables could not be opened: {0}")]
+    Opening(String),
+    /// The system allows too few files.
+    #[error(
+        "{sockets} sockets want as many open files, and this system allows {most}: raise it with ulimit -n"
+    )]
+    Files {
+        /// Sockets.
+        sockets: usize,
+        /// Files.
+        most: u64,
+    },
+    /// Only a server that was started here can be killed.
+    #[error("only a server of its own is killed: leave the address out")]
+    NotOurs,
+}
+
+/// How long the server is left alone before its memory is read.
+const SETTLE: Duration = Duration::from_millis(500);
+
+/// Does what is planned, on this thread, and says what came of it.
+///
+/// # Errors
+/// When the tables cannot be opened. What goes wrong after that is counted.
+pub fn run(at: &At, plan: &Plan) -> Result<Report, LoadError> {
+    if matches!((at, plan.work), (At::Running(_), Work::Recover { .. })) {
+        return Err(LoadError::NotOurs);
+    }
+    files(plan.sockets())?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let served = match at {
+        At::Own(serve) => Some(serve.start(0)?),
+        At::Running(_) => None,
+    };
+    let all = tokio::task::LocalSet::new();
+    runtime.block_on(all.run_until(measure(at, served, plan)))
+}
+
+async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report, LoadError> {
+    let target = match (&served, at) {
+        (Some(served), _) => served.target.clone(),
+        (None, At::Running(target)) => target.clone(),
+        (None, At::Own(_)) => return Err(LoadError::NotOurs),
+    };
+    let mut report = Report { started: served.as_ref().map(|served| served.took), ..Report::default() };
+    let memory = async || {
+        sleep(SETTLE).await;
+        Meters::read(&target).await.and_then(|meters| meters.memory)
+    };
+    let empty = memory().await;
+    let rooms = Crowd::open(&target, &plan.games, plan.tables).await.map_err(LoadError::Opening)?;
+    let opened = memory().await;
+    let mut crowd = Crowd::fill(&target, rooms).await.map_err(LoadError::Opening)?;
+    (report.tables, report.sockets) = (crowd.tables.len(), crowd.sockets());
+    let filled = memory().await;
+    match plan.work {
+        Work::Play { pace, long } => {
+            let before = Meters::read(&target).await;
+            report.figures = crowd.play(Duration::from_secs_f64(1.0 / pace), long).await;
+            report.seconds = long.as_secs_f64();
+            report.server =
+                before.zip(Meters::read(&target).await).map(|(before, after)| after.since(&before));
+        }
+        Work::Ramp { pace, long } => report.peak = Some(ramp::climb(&mut crowd, pace, long).await),
+        Work::Recover { actions } => {
+            let (At::Own(serve), Some(served)) = (at, served) else { return Err(LoadError::NotOurs) };
+            report.recovery = Some(recover::recover(crowd, serve, served, actions).await?);
+            return Ok(report);
+        }
+    }
+    let idle = memory().await;
+    report.memory = Memory::of([empty, opened, filled, idle], report.tables, report.sockets);
+    Ok(report)
+}
+
+/// Lets the process have as many files open as the system allows: each socket is one.
+fn files(sockets: usize) -> Result<(), LoadError> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+        if let Some(most) = limit.maximum.filter(|most| (*most as usize) < sockets + 100) {
+            return Err(LoadError::Files { sockets, most });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! One person's socket at a table.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use tables::{FromClient, Hello, PROTOCOL, Zones};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::target::Target;
+
+/// How long anything may take before it counts as lost.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What is read at once: a whole scene, mostly.
+const READ_BYTES: usize = 16 * 1_024;
+
+/// A socket.
+#[derive(Debug)]
+pub(crate) struct Socket(WebSocketStream<TcpStream>);
+
+/// Who comes.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Who<'a> {
+    /// Somebody new, by a name.
+    New(&'a str),
+    /// Somebody who is known by their secret.
+    Known(&'a str),
+}
+
+impl Socket {
+    /// Comes to a table and says hello.
+    pub(crate) async fn open(target: &Target, code: &str, who: Who<'_>) -> Result<Self, String> {
+        let opening = async {
+            let request = target.live(code).into_client_request()?;
+            let stream = TcpStream::connect(target.address).await?;
+            stream.set_nodelay(true)?;
+            let config = WebSocketConfig::default().read_buffer_size(READ_BYTES).write_buffer_size(0);
+            Ok(Self(client_async_with_config(request, stream, Some(config)).await?.0))
+        };
+        let opened: Result<Self, Error> =
+            timeout(PATIENCE, opening).await.map_err(|_| "A socket is not opened in time.".to_string())?;
+        let mut socket = opened.map_err(said)?;
+        socket.say(&FromClient::Hello(hello(who))).await?;
+        Ok(socket)
+    }
+
+    pub(crate) async fn say(&mut self, message: &FromClient) -> Result<(), String> {
+        let text = serde_json::to_string(message).unwrap_or_default();
+        self.0.send(Message::text(text)).await.map_err(said)
+    }
+
+    /// The next text, or why there is none any more.
+    pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, String> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text),
+                Some(Ok(Message::Close(frame))) => {
+                    let code = frame.map_or(1005, |frame| u16::from(frame.code));
+                    return Err(format!("A socket was closed with {code}."));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(said(error)),
+                None => return Err("A socket has ended.".into()),
+            }
+        }
+    }
+}
+
+fn hello(who: Who<'_>) -> Hello {
+    let (token, name) = match who {
+        Who::New(name) => (None, name.parse().ok()),
+        Who::Known(token) => (Some(token.into()), None),
+    };
+    Hello { protocol: PROTOCOL, token, name, seat: None, since: None, zones: Zones::Changed }
+}
+
+/// What went wrong, as a sentence that is the same for the same reason.
+fn said(error: Error) -> String {
+    match error {
+        Error::Http(answer) => {
+            let body = answer.body().as_deref().unwrap_or_default();
+            let reason = serde_json::from_slice(body).map(|tables::Reason { sentence, .. }| sentence);
+            reason.unwrap_or_else(|_| format!("A socket is refused with {}.", answer.status()))
+        }
+        error => format!("{error}."),
+    }
+}

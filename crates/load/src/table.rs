@@ -1,0 +1,234 @@
+//! One table and the people at it.
+
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
+use std::time::{Duration, Instant};
+
+use kernel::{Chance, Rng};
+use tables::{Command, FromClient};
+use tokio::time::{sleep, sleep_until};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::figures::Figures;
+use crate::peek::Stage;
+use crate::person::{Person, Refused};
+use crate::socket::{PATIENCE, Who};
+use crate::target::Target;
+
+/// The pause before somebody whose connection was lost comes back.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// A table and the people at it, the host first.
+#[derive(Debug)]
+pub(crate) struct Table {
+    pub(crate) code: String,
+    pub(crate) people: Vec<Person>,
+    target: Target,
+    rng: Rng,
+    asked: Option<Asked>,
+    /// How many of the others are ready, of those that the host waits for.
+    ready: usize,
+    /// How much was done since it began to play.
+    done: u64,
+}
+
+/// What was asked for and not answered.
+#[derive(Debug)]
+struct Asked {
+    person: usize,
+    message: FromClient,
+    number: u64,
+    since: Instant,
+}
+
+/// How a table plays.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Pace {
+    /// From one action to the next.
+    pub(crate) period: Duration,
+    /// When it ends.
+    pub(crate) until: Instant,
+    /// After how many actions it ends.
+    pub(crate) most: u64,
+}
+
+impl Table {
+    pub(crate) fn new(target: Target, code: String, host: Person, seed: u64) -> Self {
+        Self { code, people: vec![host], target, rng: Rng::new(seed), asked: None, ready: 0, done: 0 }
+    }
+
+    /// What somebody does next, whoever is to do something.
+    fn next(&mut self) -> Option<(usize, Command)> {
+        let some = self.people.len();
+        let first = self.rng.below(some);
+        let last = self.ready + 1 == some;
+        (0..some).map(|i| (first + i) % some).find_map(|i| {
+            let person = &mut self.people[i];
+            let seed = String::new();
+            let command = match person.stage {
+                Stage::Playing => {
+                    let (prompt, action) = (person.prompt?, person.action.clone()?);
+                    // Nothing is asked until it is asked anew.
+                    person.prompt = None;
+                    return Some((i, Command::Play { action, prompt }));
+                }
+                _ if person.settled => return None,
+                Stage::Over => Command::Rematch {},
+                Stage::Gathering if i > 0 => Command::Ready { seed },
+                Stage::Gathering if last => Command::Start { seed },
+                Stage::Gathering | Stage::Closed => return None,
+            };
+            person.settled = true;
+            Some((i, command))
+        })
+    }
+
+    fn has_next(&self) -> bool {
+        let last = self.ready + 1 == self.people.len();
+        self.people.iter().enumerate().any(|(i, person)| match person.stage {
+            Stage::Playing => person.prompt.is_some() && person.action.is_some(),
+            Stage::Over => !person.settled,
+            Stage::Gathering => !person.settled && (i > 0 || last),
+            Stage::Closed => false,
+        })
+    }
+
+    /// Plays at this pace; all that was asked for is answered when it ends.
+    pub(crate) async fn play(&mut self, pace: Pace, figures: &RefCell<Figures>) {
+        // Tables do not all act at the same moment.
+        let share = self.rng.below(1_000) as u32;
+        let mut due = Instant::now() + pace.period * share / 1_000;
+        self.done = 0;
+        loop {
+            let now = Instant::now();
+            let over = now >= pace.until || self.done >= pace.most;
+            if over && self.asked.is_none() {
+                return;
+            }
+            let wake = match (over, self.asked.is_some()) {
+                (false, false) if self.has_next() => due.min(pace.until),
+                (false, false) => pace.until,
+                _ => self.asked.as_ref().map_or(now, |asked| asked.since) + PATIENCE,
+            };
+            tokio::select! {
+                biased;
+                (person, heard) = hear(&mut self.people) => {
+                    self.heard(person, heard, figures).await;
+                }
+                () = sleep_until(wake.into()) => match &self.asked {
+                    Some(_) => {
+                        figures.borrow_mut().wrong("Something was not answered in time.");
+                        self.asked = None;
+                        return;
+                    }
+                    None if Instant::now() >= pace.until => {}
+                    None => {
+                        self.act(figures).await;
+                        // Who falls behind does not make up for all of it.
+                        due = (due + pace.period).max(Instant::now() - pace.period);
+                    }
+                },
+            }
+        }
+    }
+
+    async fn act(&mut self, figures: &RefCell<Figures>) {
+        let Some((person, command)) = self.next() else { return };
+        let someone = &mut self.people[person];
+        someone.number += 1;
+        let number = someone.number;
+        let message = FromClient::Do { number, command };
+        let asked = Asked { person, message, number, since: Instant::now() };
+        let said = someone.socket.say(&asked.message).await;
+        self.asked = Some(asked);
+        if let Err(why) = said {
+            self.come_back(person, why, figures).await;
+        }
+    }
+
+    async fn heard(&mut self, person: usize, heard: Result<Utf8Bytes, String>, figures: &RefCell<Figures>) {
+        let was = self.people[person].stage;
+        let taken = heard.and_then(|text| self.people[person].take(&text, &mut self.rng));
+        if person == 0 && self.people[0].stage != was {
+            self.ready = 0;
+        }
+        match taken {
+            Ok(None) => {}
+            Ok(Some((number, answer))) => self.answered(person, number, answer, figures),
+            Err(why) => self.come_back(person, why, figures).await,
+        }
+    }
+
+    fn answered(
+        &mut self,
+        person: usize,
+        number: u64,
+        answer: Result<(), Refused>,
+        figures: &RefCell<Figures>,
+    ) {
+        let Some(asked) = self.asked.take_if(|asked| (asked.person, asked.number) == (person, number)) else {
+            return;
+        };
+        match answer {
+            Ok(()) => {
+                figures.borrow_mut().done(asked.since.elapsed());
+                self.done += 1;
+                if matches!(asked.message, FromClient::Do { command: Command::Ready { .. }, .. }) {
+                    self.ready += 1;
+                }
+            }
+            // Somebody else, or the time, was quicker than what this person knew.
+            Err(Refused { code, .. }) if code == "stale" => figures.borrow_mut().late += 1,
+            Err(Refused { sentence, .. }) => figures.borrow_mut().wrong(sentence),
+        }
+    }
+
+    /// A connection is lost: they come back, and ask again for what was not answered.
+    async fn come_back(&mut self, person: usize, why: String, figures: &RefCell<Figures>) {
+        figures.borrow_mut().wrong(why);
+        let begun = Instant::now();
+        let token = self.people[person].token.clone();
+        loop {
+            sleep(PAUSE).await;
+            match Person::come(&self.target, &self.code, Who::Known(&token)).await {
+                Ok(back) => {
+                    figures.borrow_mut().reconnects += 1;
+                    let before = std::mem::replace(&mut self.people[person], back);
+                    let here = &mut self.people[person];
+                    here.settled = before.settled && before.stage == here.stage;
+                    let done = here.number;
+                    here.number = done.max(before.number);
+                    let Some(asked) = self.asked.as_ref().filter(|asked| asked.person == person) else {
+                        return;
+                    };
+                    if asked.number <= done {
+                        self.answered(person, done, Ok(()), figures);
+                    } else {
+                        _ = here.socket.say(&asked.message).await;
+                    }
+                    return;
+                }
+                Err(why) if begun.elapsed() > PATIENCE => {
+                    self.asked = None;
+                    return figures.borrow_mut().wrong(why);
+                }
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+/// The next thing that anybody at the table hears.
+async fn hear(people: &mut [Person]) -> (usize, Result<Utf8Bytes, String>) {
+    poll_fn(|context| {
+        for (i, person) in people.iter_mut().enumerate() {
+            if let Poll::Ready(heard) = pin!(person.socket.hear()).poll(context) {
+                return Poll::Ready((i, heard));
+            }
+        }
+        Poll::Pending
+    })
+    .await
+}

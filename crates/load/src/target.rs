@@ -1,0 +1,99 @@
+//! Where the server is, and whether it may be put under load.
+
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
+use std::str::FromStr;
+
+use client::House;
+
+/// A server to be put under load.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    host: String,
+    /// Where it answers.
+    pub address: SocketAddr,
+}
+
+/// Why there is no such target.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TargetError {
+    /// Not the address of a server.
+    #[error("`{0}` is no address of a server: write http://127.0.0.1:7777")]
+    Unreadable(String),
+    /// There is no such machine.
+    #[error("there is no machine `{0}`")]
+    Nowhere(String),
+    /// Somebody else's machine, perhaps.
+    #[error(
+        "{0} is not this machine, and load is what attacks look like: give --anywhere if that server is yours"
+    )]
+    Elsewhere(IpAddr),
+}
+
+impl Target {
+    /// The server at this address.
+    pub fn at(address: SocketAddr) -> Self {
+        let host = match address.ip() {
+            IpAddr::V4(ip) => ip.to_string(),
+            IpAddr::V6(ip) => format!("[{ip}]"),
+        };
+        Self { host, address }
+    }
+
+    /// The same target, if it is this machine.
+    ///
+    /// # Errors
+    /// When it is another one.
+    pub fn loopback(self) -> Result<Self, TargetError> {
+        match self.address.ip() {
+            ip if ip.is_loopback() => Ok(self),
+            ip => Err(TargetError::Elsewhere(ip)),
+        }
+    }
+
+    /// Who is asked for rooms.
+    pub(crate) fn house(&self) -> House {
+        House::new(self.host.clone(), self.address.port())
+    }
+
+    /// The address of a table's socket.
+    pub(crate) fn live(&self, code: &str) -> String {
+        format!("ws://{}/api/rooms/{code}/live", self.house().authority())
+    }
+}
+
+impl FromStr for Target {
+    type Err = TargetError;
+
+    fn from_str(text: &str) -> Result<Self, TargetError> {
+        let unreadable = || TargetError::Unreadable(text.into());
+        let rest = text.strip_prefix("http://").unwrap_or(text);
+        let authority = rest.strip_suffix('/').unwrap_or(rest);
+        let (host, port) = authority.rsplit_once(':').ok_or_else(unreadable)?;
+        let port: u16 = port.parse().map_err(|_| unreadable())?;
+        if host.is_empty() || host.contains(['/', '@', ' ']) {
+            return Err(unreadable());
+        }
+        let found = authority.to_socket_addrs().ok().and_then(|mut found| found.next());
+        let address = found.ok_or_else(|| TargetError::Nowhere(host.into()))?;
+        Ok(Self { host: host.into(), address: SocketAddr::new(address.ip(), port) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_is_this_machine_or_refused() {
+        for here in ["http://127.0.0.1:7777", "http://127.0.0.1:7777/", "127.1.2.3:80", "http://[::1]:7777"] {
+            let target: Target = here.parse().unwrap();
+            assert!(target.loopback().is_ok(), "{here}");
+        }
+        let elsewhere = "http://192.0.2.1:7777".parse::<Target>().unwrap().loopback().unwrap_err();
+        assert!(elsewhere.to_string().contains("192.0.2.1") && elsewhere.to_string().contains("--anywhere"));
+        for wrong in ["", "http://", "127.0.0.1", "http://:7777", "http://127.0.0.1:99999", "a b:7", "x/y:7"]
+        {
+            assert_eq!(wrong.parse::<Target>(), Err(TargetError::Unreadable(wrong.into())), "{wrong}");
+        }
+    }
+}

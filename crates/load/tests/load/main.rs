@@ -1,0 +1,66 @@
+//! A short load on a real server. Nothing is timed here: what was answered is on disk, all of it and nothing else.
+
+use std::path::Path;
+use std::time::Duration;
+
+use load::{At, Pick, Plan, Target, Work};
+use server::{Config, Limits, Running, Server};
+use store::{Begin, Sqlite, Store};
+
+const TABLES: usize = 6;
+
+fn start(data: &Path) -> Running {
+    let many = 100_000;
+    let limits = Limits {
+        connections_per_address: many,
+        sockets_per_address: many,
+        handshakes_per_second: many,
+        requests_per_second: many,
+        messages_per_second: many,
+        messages_at_once: many,
+        ..Limits::default()
+    };
+    Server::start(Config { port: 0, data: Some(data.into()), limits, ..Config::default() }).unwrap()
+}
+
+fn plan(work: Work) -> Plan {
+    Plan { tables: TABLES, games: Pick::all(), work }
+}
+
+/// How many things that members said are in the logs of all tables.
+fn said(data: &Path) -> u64 {
+    let store = Sqlite::open(data.join("tables.db")).unwrap();
+    let tables = store.tables().unwrap();
+    assert_eq!(tables.len(), TABLES);
+    let bodies = tables.into_iter().flat_map(|table| {
+        let log = store.load(table.unwrap().table, Begin::Start).unwrap();
+        log.records.into_iter().map(|record| String::from_utf8(record.body).unwrap())
+    });
+    bodies.filter(|body| body.contains(r#""input":"said""#)).count() as u64
+}
+
+#[test]
+fn what_was_answered_is_on_disk_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = start(folder.path());
+    let target = Target::at(running.addresses()[0]);
+    let work = Work::Play { pace: 20.0, long: Duration::from_secs(2) };
+    let report = load::run(&At::Running(target), &plan(work)).unwrap();
+    assert!(report.is_fine(), "{report}");
+    assert_eq!((report.tables, report.figures.reconnects), (TABLES, 0), "{report}");
+    assert!(report.sockets >= 2 * TABLES, "{report}");
+    assert!(report.figures.actions > TABLES as u64 * 4, "{report}");
+    let server = report.server.expect("this machine is told");
+    assert_eq!(server.actions, report.figures.actions, "{report}");
+    running.stop();
+    assert_eq!(said(folder.path()), report.figures.actions, "{report}");
+}
+
+#[test]
+fn only_a_server_of_its_own_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = start(folder.path());
+    let target = Target::at(running.addresses()[0]);
+    let killed = load::run(&At::Running(target), &plan(Work::Recover { actions: 1 }));
+    assert!(killed.unwrap_err().to_string().contains("of its own"));
+}

@@ -1,0 +1,47 @@
+//! The protocol in TypeScript: `web/src/protocol` is made from the types of Rust, and is as they are.
+//!
+//! `UPDATE=1 cargo test -p protocol` writes the files anew.
+
+mod gather;
+mod print;
+mod read;
+mod samples;
+mod source;
+mod table;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Holds a folder of files against what should be in it; with `UPDATE=1` writes it.
+fn golden(folder: &Path, wanted: &BTreeMap<String, String>) {
+    let found = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let extra = entries.filter(|entry| !wanted.contains_key(&*entry.file_name().to_string_lossy()));
+    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+        std::fs::create_dir_all(folder).expect("a folder");
+        extra.for_each(|entry| std::fs::remove_file(entry.path()).expect("a file that is gone"));
+        for (name, text) in wanted {
+            std::fs::write(folder.join(name), text).expect("a file");
+        }
+        return;
+    }
+    let stale = wanted.iter().filter(|(name, text)| found(name) != **text).map(|(name, _)| name.clone());
+    let stale: Vec<_> =
+        stale.chain(extra.map(|entry| entry.file_name().to_string_lossy().into_owned())).collect();
+    assert!(
+        stale.is_empty(),
+        "not as the types of Rust are: {stale:?} of {}. `UPDATE=1 cargo test -p protocol` writes them anew",
+        folder.display()
+    );
+}
+
+#[test]
+fn the_types_of_the_web_client_are_those_of_the_server() {
+    let mut files = gather::files();
+    files.insert("samples.ts".into(), samples::file());
+    golden(&root().join("web/src/protocol"), &files);
+}

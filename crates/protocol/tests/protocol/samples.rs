@@ -1,0 +1,66 @@
+//! Messages as they are really sent, to be held against the types by whoever reads TypeScript.
+
+use std::collections::BTreeSet;
+
+use kernel::Seat;
+use serde::Serialize;
+use serde_json::Value;
+use tables::{Command, FromClient, FromServer, MemberId};
+
+use crate::gather::HEAD;
+use crate::table::{ANNA, BEN, NOBODY, Table};
+
+/// An evening with something of everything.
+fn evening() -> Table {
+    let mut table = Table::open("duel", "life=1200", "clock=5m+10s hands=open:3");
+    table.asks(BEN, Command::Say { text: "Hello, Anna \u{1f44b}".into() });
+    table.asks(BEN, Command::Sit { seat: Seat(1) });
+    table.asks(BEN, Command::Ready { seed: "chance".into() });
+    table.asks(ANNA, Command::Bot { seat: Seat(1), bot: None });
+    table.asks(ANNA, Command::Start { seed: String::new() });
+    for _ in 0..6 {
+        table.goes_on();
+    }
+    table.asks(BEN, Command::OpenHand { yes: true });
+    table.asks(BEN, Command::TakeBack {});
+    table.says(BEN, FromClient::Why { action: "nonsense".into() });
+    table.says(BEN, FromClient::Ping {});
+    table.says(NOBODY, FromClient::Resync {});
+    table.asks(BEN, Command::Resign {});
+    table.asks(ANNA, Command::Rematch {});
+    table.asks(ANNA, Command::Kick { member: MemberId(1) });
+    table
+}
+
+/// A file of them, one a line; of those with the same parts in them only the first.
+pub(crate) fn file() -> String {
+    let table = evening();
+    let heard: Vec<_> = table.heard.iter().map(|(_, message)| message).collect();
+    for kind in ["welcome", "news", "answer", "why", "pong", "bye"] {
+        let tagged = |message: &&FromServer| value(message)["type"] == kind;
+        assert!(heard.iter().any(tagged), "nobody heard a {kind}");
+    }
+    format!(
+        "{HEAD}// Messages as they are really sent: for tests, and to hold the types against.\n\n\
+         import type {{ FromClient, FromServer }} from \"./tables\";\n\n{}\n{}",
+        list("said", "FromClient", &table.said.iter().collect::<Vec<_>>()),
+        list("heard", "FromServer", &heard),
+    )
+}
+
+fn value(message: &impl Serialize) -> Value {
+    serde_json::to_value(message).expect("a message is JSON")
+}
+
+fn list(name: &str, kind: &str, messages: &[&impl Serialize]) -> String {
+    let mut forms = BTreeSet::new();
+    let messages = messages.iter().map(value).filter(|message| forms.insert(form(message)));
+    let lines: String = messages.map(|message| format!("  {message},\n")).collect();
+    format!("export const {name}: {kind}[] = [\n{lines}];\n")
+}
+
+/// Which parts a message has, and which commands and stages stand in it.
+fn form(message: &Value) -> String {
+    let keys = message.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    format!("{keys:?} {} {} {}", message["type"], message["command"]["do"], message["room"]["stage"])
+}

@@ -1,0 +1,95 @@
+//! A table whose disk is instant, and everything that is heard at it.
+
+use std::collections::BTreeMap;
+
+use tables::{
+    Act, Command, Connection, Event, FromClient, FromServer, Hello, Joining, Keeper, Limits, Opening,
+    PROTOCOL, Secret, Time, TokenHash,
+};
+
+/// The connection of the host, of a guest, and of somebody who watches.
+pub(crate) const ANNA: u64 = 1;
+pub(crate) const BEN: u64 = 2;
+pub(crate) const NOBODY: u64 = 3;
+
+/// A table with Anna, Ben and somebody who watches.
+pub(crate) struct Table {
+    keeper: Keeper,
+    numbers: BTreeMap<u64, u64>,
+    pub(crate) said: Vec<FromClient>,
+    pub(crate) heard: Vec<(u64, FromServer)>,
+}
+
+impl Table {
+    pub(crate) fn open(game: &str, setup: &str, options: &str) -> Self {
+        let token = "a1".repeat(32);
+        let opening = Opening {
+            game: game.into(),
+            rules: catalog::find(game).expect("a game").about.rules,
+            setup: setup.parse().expect("settings"),
+            options: options.parse().expect("options"),
+            host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token), seat: None },
+            secret: Secret([7; 32]),
+        };
+        let table = tables::Table::open(Time(0), &opening).expect("a table");
+        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let mut table = Self { keeper, numbers: BTreeMap::new(), said: Vec::new(), heard: Vec::new() };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            token: Some(token),
+            name: None,
+            seat: None,
+            since: None,
+            zones: tables::Zones::All,
+        };
+        let ben = Hello { token: None, name: Some("Ben".parse().expect("a name")), ..hello.clone() };
+        let nobody = Hello { token: None, ..hello.clone() };
+        for (who, hello) in [(ANNA, hello), (BEN, ben), (NOBODY, nobody)] {
+            table.tell(Event::Connected(Connection(who), [who as u8; 32]));
+            table.says(who, FromClient::Hello(hello));
+        }
+        table
+    }
+
+    pub(crate) fn says(&mut self, who: u64, message: FromClient) {
+        self.said.push(message.clone());
+        self.tell(Event::Heard(Connection(who), message));
+    }
+
+    /// Somebody asks for something.
+    pub(crate) fn asks(&mut self, who: u64, command: Command) {
+        let number = self.numbers.entry(who).or_default();
+        *number += 1;
+        let message = FromClient::Do { number: *number, command };
+        self.says(who, message);
+    }
+
+    /// Whoever is asked something takes the first choice.
+    pub(crate) fn goes_on(&mut self) {
+        let asked = self.heard.iter().rev().find_map(|(who, message)| match message {
+            FromServer::News(news) => {
+                let action = &news.scene.as_ref()?.choices.first()?.action;
+                Some((*who, Command::Play { action: action.clone(), prompt: news.prompt? }))
+            }
+            _ => None,
+        });
+        let (who, command) = asked.expect("somebody is asked something");
+        self.asks(who, command);
+    }
+
+    fn tell(&mut self, event: Event) {
+        let mut acts = Vec::new();
+        self.keeper.handle(Time(1_000), event, &mut acts);
+        for act in acts {
+            match act {
+                Act::Send(Connection(who), message) => self.heard.push((who, message)),
+                Act::Store(_) => self.tell(Event::Stored),
+                Act::Think(job) => {
+                    let action = job.think();
+                    self.tell(Event::Thought { seat: job.seat, decisions: job.decisions, action });
+                }
+                Act::HangUp(_) | Act::Ended(_) | Act::Reload => {}
+            }
+        }
+    }
+}

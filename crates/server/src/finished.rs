@@ -1,0 +1,36 @@
+//! Matches that are over, for who has the folder of a server that does not run.
+
+use std::path::Path;
+
+use store::{Page, Replay};
+
+use crate::folder::Folder;
+use crate::operator::OperatorError;
+
+/// How many are read at a time.
+const PAGE: u32 = 100;
+
+/// Every match that ended at the tables of a folder, the latest first.
+///
+/// # Errors
+/// When there is nothing in the folder, a server uses it, or it cannot be read.
+pub fn finished(data: &Path) -> Result<Vec<Replay>, OperatorError> {
+    let folder = Folder::at(data);
+    if !folder.database().exists() {
+        return Err(OperatorError::NoFolder(data.into()));
+    }
+    let store = folder.store()?;
+    let mut found = Vec::new();
+    let mut page = Page { label: None, after: None, most: PAGE };
+    loop {
+        let entries = store.replays(&page)?;
+        page.after = entries.last().map(|last| (last.at_ms, last.id.clone()));
+        let more = entries.len() == PAGE as usize;
+        for entry in entries {
+            found.extend(store.replay(&entry.id)?);
+        }
+        if !more {
+            return Ok(found);
+        }
+    }
+}

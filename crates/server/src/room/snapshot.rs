@@ -1,0 +1,53 @@
+//! Snapshots: a room that is woken goes through the last part of its log and not through all of it.
+
+use store::{Change, Done};
+
+use super::Room;
+
+/// The fewest records between two snapshots.
+const FEWEST: u64 = 32;
+
+/// A snapshot grows with the match that is in it. One is written when the log has grown by this part of itself, so
+/// that all of them together take no more room than a few logs.
+const PART: u64 = 8;
+
+/// Is it time for another snapshot, if the last one was of this record?
+fn is_due(last: u64, seq: u64) -> bool {
+    seq - last >= FEWEST.max(seq / PART)
+}
+
+impl Room {
+    /// Hands a snapshot of the table to the store, if it is time for one. Nobody waits for it: it can always be made
+    /// again, so nothing is lost with it. What is in memory must be what is on disk.
+    pub(super) fn snapshot(&mut self) {
+        if !is_due(self.snapshot, self.seq) || self.keeper.table().is_closed() {
+            return;
+        }
+        self.snapshot = self.seq;
+        let (table, seq, room) = (self.id(), self.seq, self.slot.code);
+        let Some(body) = self.keeper.table().save() else { return };
+        let told = Done::new(move |result| {
+            if let Err(error) = result {
+                tracing::debug!(%room, %error, "a snapshot was not stored");
+            }
+        });
+        self.house.store.write(vec![Change::Snapshot { table, seq, body }], told);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_due;
+
+    #[test]
+    fn a_long_log_is_never_gone_through_and_snapshots_stay_few() {
+        let (mut last, mut snapshots) = (0, 0);
+        for seq in 1..=10_000 {
+            if is_due(last, seq) {
+                (last, snapshots) = (seq, snapshots + 1);
+            }
+            assert!(seq - last < 32.max(seq / 8 + 1), "{seq} after {last}");
+        }
+        assert!((20..80).contains(&snapshots), "{snapshots}");
+    }
+}

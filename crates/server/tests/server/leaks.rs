@@ -1,0 +1,292 @@
+//! Hidden cards, seeds and the secrets of seats are in nothing that leaves the server: not in what is sent to seats,
+//! spectators, late comers and those who come back, not in answers over HTTP, not in the log at its most talkative.
+//!
+//! A usual run plays a few matches of every game; `MATCHES=3000 cargo test --release -p server leaks` plays more. The
+//! many that need no sockets are in `crates/tables/tests/tables/canary.rs`.
+
+#[path = "../../../tables/tests/kit/canaries.rs"]
+mod canaries;
+
+use std::collections::BTreeSet;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::{Mutex, PoisonError};
+
+use catalog::AnyGame;
+use kernel::replay::Replay;
+use kernel::{Seat, Viewer};
+use tables::{Command, FromClient, FromServer, Told};
+
+use crate::client::{Client, known, named, nobody, open_room};
+use crate::{generous, http, run, start_with};
+use canaries::{MARK, Needle, marked, without};
+
+/// Matches in a usual run.
+const USUAL: usize = 60;
+
+/// What people write: that is not logged either.
+const CHAT: &str = "Wvqkzjxh";
+
+static LOG: Mutex<Vec<u8>> = Mutex::new(Vec::new());
+
+/// Whatever is logged.
+struct Log;
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        LOG.lock().unwrap_or_else(PoisonError::into_inner).extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Somebody at the table, and what they had heard after each decision.
+struct Listener {
+    client: Client,
+    eyes: Viewer,
+    /// Frames heard after each decision, summed up.
+    heard: Vec<usize>,
+}
+
+/// A match, everything that was sent of it, and everything that was asked over HTTP meanwhile.
+struct Match {
+    listeners: Vec<Listener>,
+    /// Those whose connection another device has taken over.
+    fenced: Vec<Listener>,
+    tokens: Vec<String>,
+    bodies: Vec<String>,
+    decisions: usize,
+}
+
+impl Match {
+    async fn begin(to: SocketAddr, code: &str, token: &str) -> Self {
+        let host = Client::join(to, code, known(token)).await;
+        let chairs = host.room.as_ref().unwrap().chairs.len();
+        let mut clients = vec![host];
+        for i in 1..chairs {
+            let mut client = Client::join(to, code, named(["Ben", "Cleo", "Dora"][i - 1])).await;
+            // Also where a bot usually sits: nobody else decides while one looks.
+            if client.seat != Some(Seat(i as u8)) {
+                client.act(Command::Sit { seat: Seat(i as u8) }).await.unwrap();
+            }
+            client.act(Command::Ready { seed: format!("seed{i}") }).await.unwrap();
+            clients.push(client);
+        }
+        // Whoever sat down later has changed what the others were ready for.
+        for client in &mut clients[1..] {
+            client.act(Command::Ready { seed: "again".into() }).await.unwrap();
+        }
+        clients.push(Client::join(to, code, nobody()).await);
+        clients[0].act(Command::Start { seed: "mine".into() }).await.unwrap();
+        let listener = |client: Client| Listener { client, eyes: Viewer::Public, heard: Vec::new() };
+        let tokens = clients.iter().filter_map(|client| client.token.clone()).collect();
+        let listeners = clients.into_iter().map(listener).collect();
+        let mut begun = Self { listeners, fenced: Vec::new(), tokens, bodies: Vec::new(), decisions: 0 };
+        begun.listen().await;
+        begun
+    }
+
+    /// Everybody hears what there is to hear.
+    async fn listen(&mut self) {
+        for listener in &mut self.listeners {
+            listener.client.send(&FromClient::Ping {}).await;
+            while !matches!(listener.client.next().await.expect("it goes on"), FromServer::Pong {}) {}
+            listener.eyes = listener.client.seat.map_or(Viewer::Public, Viewer::Seat);
+            let heard = listener.client.heard.len();
+            listener.heard.resize(self.decisions, heard);
+            listener.heard.push(heard);
+        }
+    }
+
+    /// Somebody comes late, or again on another device; somebody asks and writes.
+    async fn stir(&mut self, to: SocketAddr, code: &str, random: u64) {
+        match random % 7 {
+            0 if self.listeners.len() < 7 => {
+                let client = Client::join(to, code, nobody()).await;
+                let heard = vec![0; self.decisions];
+                self.listeners.push(Listener { client, eyes: Viewer::Public, heard });
+            }
+            1 => {
+                let who = (random >> 8) as usize % self.tokens.len();
+                let client = Client::join(to, code, known(&self.tokens[who])).await;
+                let heard = vec![0; self.decisions];
+                let eyes = self.listeners[who].eyes;
+                let again = Listener { client, eyes, heard };
+                let mut before = std::mem::replace(&mut self.listeners[who], again);
+                before.client.end().await;
+                before.heard.push(before.client.heard.len());
+                self.fenced.push(before);
+            }
+            2 => {
+                let text = format!("{CHAT} {}", random % 100);
+                self.listeners[0].client.act(Command::Say { text }).await.unwrap();
+            }
+            3 => {
+                let pages = ["/api/rooms", "/metrics", "/health", "/api/replays", "/api/games"];
+                let page = pages[(random >> 8) as usize % pages.len()];
+                self.bodies.push(http::get(to, page).body);
+                self.bodies.push(http::get(to, &format!("/api/rooms/{code}")).body);
+            }
+            4 => {
+                let who = (random >> 8) as usize % self.listeners.len();
+                self.listeners[who].client.send(&FromClient::Resync {}).await;
+                self.listeners[who].client.send(&FromClient::Why { action: "nonsense".into() }).await;
+            }
+            _ => {}
+        }
+    }
+
+    /// One decision; nothing, when it was the last.
+    async fn decide(&mut self, random: u64) -> bool {
+        let asked = self.listeners.iter().position(|listener| listener.client.prompt.is_some());
+        let Some(who) = asked else { return false };
+        self.listeners[who].client.play(random as usize).await.unwrap();
+        self.decisions += 1;
+        self.listeners[who].client.stage() != "over"
+    }
+
+    /// Everything that was sent before the end is something that its receiver may know.
+    fn judge(&self, replay: &str, cards: &str) -> Result<usize, String> {
+        let read: Replay = replay.parse().map_err(|error| format!("{error}"))?;
+        let line = catalog::find(&read.header.game).map_err(|error| error.to_string())?;
+        let header = &read.header;
+        let dealt = (line.open)(&header.setup, header.seed, header.names.clone());
+        let mut game = dealt.map_err(|error| error.to_string())?;
+        let viewers: Vec<Viewer> = game.seats().iter().map(Viewer::Seat).chain([Viewer::Public]).collect();
+        let mut knowing: Vec<Known> = viewers.iter().map(|eyes| Known::new(*eyes, game.as_ref())).collect();
+        for decision in &read.decisions {
+            let told = game.play(decision.seat, &decision.action).map_err(|refusal| refusal.sentence)?;
+            knowing.iter_mut().for_each(|known| known.learn(&told, game.as_ref()));
+        }
+        let seed = read.header.seed.to_string();
+        let fair = read.header.fair.ok_or("there is no proof")?.to_string();
+        let server = fair.split(' ').find_map(|word| word.strip_prefix("server=")).ok_or("no server seed")?;
+        let secrets: Vec<Needle> =
+            [Needle::text(&seed), Needle::text(server), Needle::encoded(MARK.as_bytes())].into();
+        let mut looked = 0;
+        for listener in self.listeners.iter().chain(&self.fenced) {
+            let known = &knowing[viewers.iter().position(|eyes| *eyes == listener.eyes).ok_or("who?")?];
+            let mut from = 0;
+            for (decisions, until) in listener.heard.iter().enumerate() {
+                for text in &listener.client.heard[from..(*until).max(from)] {
+                    let text = without(text, cards);
+                    known.allows(&text, decisions)?;
+                    if let Some(form) = secrets.iter().find_map(|secret| secret.found_in(&text)) {
+                        return Err(format!("a secret, {form}: {text}"));
+                    }
+                    let others =
+                        self.tokens.iter().filter(|token| Some(*token) != listener.client.token.as_ref());
+                    if let Some(token) = others.into_iter().find(|token| text.contains(token.as_str())) {
+                        return Err(format!("the secret of somebody else's seat, {token}"));
+                    }
+                    looked += 1;
+                }
+                from = (*until).max(from);
+            }
+        }
+        let tokens = self.tokens.iter().map(|token| Needle::text(token));
+        let needles: Vec<Needle> = secrets.into_iter().chain(tokens).chain([Needle::text(MARK)]).collect();
+        for body in &self.bodies {
+            let body = without(body, cards);
+            if let Some(form) = needles.iter().find_map(|needle| needle.found_in(&body)) {
+                return Err(format!("over HTTP, {form}: {body}"));
+            }
+        }
+        let log = LOG.lock().unwrap_or_else(PoisonError::into_inner);
+        let log = String::from_utf8_lossy(&log);
+        match needles.iter().chain([&Needle::text(CHAT)]).find_map(|needle| needle.found_in(&log)) {
+            Some(form) => Err(format!("in the log, {form}")),
+            None => Ok(looked),
+        }
+    }
+}
+
+/// What a viewer may know after each decision: the cards that the rules have named to them.
+struct Known {
+    eyes: Viewer,
+    cards: Vec<BTreeSet<String>>,
+}
+
+impl Known {
+    fn new(eyes: Viewer, game: &dyn AnyGame) -> Self {
+        Self { eyes, cards: vec![Self::named(&game.scene(eyes))] }
+    }
+
+    fn named(what: &impl serde::Serialize) -> BTreeSet<String> {
+        let text = serde_json::to_string(what).unwrap();
+        canaries::named(&text).into_iter().map(String::from).collect()
+    }
+
+    fn learn(&mut self, told: &catalog::Told, game: &dyn AnyGame) {
+        let lines: Vec<Told> = told.to(self.eyes).into_iter().map(Told::from).collect();
+        let mut cards = self.cards.last().cloned().unwrap_or_default();
+        cards.extend(Self::named(&lines));
+        cards.extend(Self::named(&game.scene(self.eyes)));
+        self.cards.push(cards);
+    }
+
+    fn allows(&self, text: &str, decisions: usize) -> Result<(), String> {
+        let may = &self.cards[decisions.min(self.cards.len() - 1)];
+        match canaries::named(text).into_iter().find(|name| !may.contains(*name)) {
+            Some(name) => Err(format!("{:?} is sent {name} after {decisions} decisions: {text}", self.eyes)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// One match of a game; gives how many frames were looked at.
+async fn one(to: SocketAddr, game: &str, number: u64) -> usize {
+    let short = [("max_rounds", "12")];
+    let (setup, cards) = marked(game).unwrap_or_default();
+    let pairs: Vec<(&str, &str)> = match cards.is_empty() {
+        true => short.to_vec(),
+        false => setup.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
+    };
+    let (code, token) = open_room(to, game, &pairs, &[("mask", "off"), ("chat", "everybody")]);
+    let mut played = Match::begin(to, &code, &token).await;
+    let mut random = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    loop {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        played.stir(to, &code, random >> 33).await;
+        played.listen().await;
+        // What is sent with the last decision is sent when nothing is a secret any more.
+        let before: Vec<usize> =
+            played.listeners.iter().map(|listener| listener.client.heard.len()).collect();
+        if !played.decide(random >> 40).await {
+            for (listener, heard) in played.listeners.iter_mut().zip(before) {
+                listener.heard.truncate(played.decisions);
+                listener.heard.iter_mut().for_each(|until| *until = (*until).min(heard));
+            }
+            break;
+        }
+    }
+    let room = http::get(to, &format!("/api/rooms/{code}")).json();
+    let id = room["replays"][0].as_str().expect("it is over");
+    let replay = http::get(to, &format!("/api/replays/{id}")).body;
+    played.judge(&replay, &cards).unwrap_or_else(|leak| panic!("{game} {number}: {leak}"))
+}
+
+#[test]
+fn nothing_hidden_leaves_the_server() {
+    // Somebody else may have begun to listen in this process: then that log is looked at by its own test.
+    _ = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(|| Log).try_init();
+    let many = std::env::var("MATCHES").ok().and_then(|many| many.parse().ok()).unwrap_or(USUAL);
+    let running = start_with(|config| generous(&mut config.limits));
+    let to = running.addresses()[0];
+    let looked: usize = run(async {
+        let mut looked = 0;
+        for number in 0..many {
+            let game = catalog::GAMES[number % catalog::GAMES.len()].about.name;
+            looked += one(to, game, number as u64).await;
+        }
+        looked
+    });
+    assert!(looked > many * 50, "{looked} frames are too few to tell");
+    let log = LOG.lock().unwrap_or_else(PoisonError::into_inner);
+    assert!(String::from_utf8_lossy(&log).contains("opened"), "the log was listened to");
+    drop(log);
+    running.stop();
+}

@@ -1,0 +1,132 @@
+//! A table as bytes, so that a long evening need not be gone through again from its first input after a restart.
+//!
+//! What lasts is the list of inputs. These bytes are for the same program: whatever is not exactly what it would write
+//! itself is refused, and then the inputs are gone through.
+
+use std::borrow::Cow;
+
+use kernel::{Pairs, Setup};
+use serde::{Deserialize, Serialize};
+
+use super::{Chair, Said, Stage, Table, find, options, trial};
+use crate::{Deal, Member, MemberId, Time, pairs};
+
+/// Goes up when something about a table is saved in another way: older bytes are then refused.
+const FORMAT: u32 = 1;
+
+/// A table, as it is saved.
+#[derive(Serialize, Deserialize)]
+struct Saved<'a> {
+    game: Cow<'a, str>,
+    rules: u32,
+    setup: Cow<'a, [(String, String)]>,
+    #[serde(with = "pairs")]
+    options: Pairs,
+    members: Cow<'a, [Member]>,
+    host: MemberId,
+    chairs: Cow<'a, [Chair]>,
+    deal: Cow<'a, Deal>,
+    stage: Cow<'a, Stage>,
+    talk: Cow<'a, [Said]>,
+    now: Time,
+}
+
+/// Who has saved something: the version of the program, and of what it saves.
+fn author() -> (u32, &'static str) {
+    (FORMAT, env!("CARGO_PKG_VERSION"))
+}
+
+impl Table {
+    /// The table as bytes; nothing, if it cannot be saved, as a table of a game that is not in the catalogue.
+    pub fn save(&self) -> Option<Vec<u8>> {
+        let saved = Saved {
+            game: self.line.about.name.into(),
+            rules: self.line.about.rules,
+            setup: Cow::Borrowed(&self.setup.0),
+            options: self.options.pairs(),
+            members: Cow::Borrowed(&self.members),
+            host: self.host,
+            chairs: Cow::Borrowed(&self.chairs),
+            deal: Cow::Borrowed(&self.deal),
+            stage: Cow::Borrowed(&self.stage),
+            talk: Cow::Borrowed(&self.talk),
+            now: self.now,
+        };
+        postcard::to_allocvec(&(author(), saved)).ok()
+    }
+
+    /// The table that these bytes are of, if this program has saved them.
+    ///
+    /// # Errors
+    /// What does not fit, in a few words.
+    pub fn restore(bytes: &[u8]) -> Result<Self, String> {
+        let unreadable = |error: postcard::Error| format!("it cannot be read ({error})");
+        let (by, rest): ((u32, String), _) = postcard::take_from_bytes(bytes).map_err(unreadable)?;
+        if (by.0, by.1.as_str()) != author() {
+            return Err(format!("another version of the program has saved it, {} ({})", by.1, by.0));
+        }
+        let saved: Saved<'_> = postcard::from_bytes(rest).map_err(unreadable)?;
+        let line = find(&saved.game).map_err(|refusal| refusal.sentence)?;
+        if line.about.rules != saved.rules {
+            return Err("it was played by other rules".into());
+        }
+        let setup = Pairs(saved.setup.into_owned());
+        let table = Self {
+            line: *line,
+            options: options(&saved.options).map_err(|refusal| refusal.sentence)?,
+            trial: trial(line, &setup).map_err(|refusal| refusal.sentence)?,
+            setup,
+            members: saved.members.into_owned(),
+            host: saved.host,
+            chairs: saved.chairs.into_owned(),
+            deal: saved.deal.into_owned(),
+            stage: saved.stage.into_owned(),
+            talk: saved.talk.into_owned(),
+            now: saved.now,
+        };
+        if table.save().as_deref() == Some(bytes) {
+            Ok(table)
+        } else {
+            Err("it is not what was saved".into())
+        }
+    }
+}
+
+/// A match inside of what is saved.
+pub(super) mod game {
+    use std::borrow::Cow;
+
+    use catalog::AnyGame;
+    use kernel::Pairs;
+    use serde::de::Error as _;
+    use serde::ser::Error as _;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Saved<'a> {
+        game: Cow<'a, str>,
+        setup: Cow<'a, [(String, String)]>,
+        bytes: Vec<u8>,
+    }
+
+    #[expect(clippy::borrowed_box, reason = "serde hands over the field as it is")]
+    pub(in crate::table) fn serialize<S: Serializer>(
+        game: &Box<dyn AnyGame>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let header = game.header();
+        catalog::find(&header.game).map_err(S::Error::custom)?;
+        let setup = Cow::Borrowed(&header.setup.0[..]);
+        let bytes = game.save().ok_or_else(|| S::Error::custom("this match cannot be saved"))?;
+        let saved = Saved { game: Cow::Borrowed(&header.game), setup, bytes };
+        saved.serialize(serializer)
+    }
+
+    pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Box<dyn AnyGame>, D::Error> {
+        let Saved { game, setup, bytes } = Saved::deserialize(deserializer)?;
+        let line = catalog::find(&game).map_err(D::Error::custom)?;
+        (line.restore)(&Pairs(setup.into_owned()), &bytes).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,53 @@
+//! Windows of every size: nothing fails, and what a small one has no room for is said.
+
+use client::{Session, Visit as As};
+use terminal::Options;
+use terminal::visit::{Invite, Visit};
+
+use super::hall::{Hall, drawn, invite};
+use super::{HIGH_CARD, begin, golden};
+
+const SIZES: [(u16, u16); 9] =
+    [(1, 1), (2, 1), (1, 9), (10, 3), (20, 6), (40, 12), (79, 24), (120, 40), (300, 100)];
+
+/// As a host has it who lets others scan.
+fn shown(link: &str) -> Invite {
+    let lines = |width: usize, height: usize| vec!["█".repeat(width); height];
+    Invite { link: link.into(), qr: lines(33, 17), large: lines(74, 17), sign: lines(28, 5), ..invite() }
+}
+
+#[test]
+fn every_size_is_drawn() {
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off clock=5m+10s");
+    for size in SIZES {
+        (0..3).for_each(|i| drop(drawn(&mut hall.people[i], size)));
+        hall.press(0, ":");
+        drawn(&mut hall.people[0], size);
+        hall.press(0, "\u{1b}");
+    }
+    assert!(drawn(&mut hall.people[0], (40, 12)).contains("Ben"));
+    begin(&mut hall);
+    for size in SIZES {
+        for keys in ["", "?", "\u{1b}", "q", "n", ":", "\u{1b}"] {
+            hall.press(0, keys);
+            (0..3).for_each(|i| drop(drawn(&mut hall.people[i], size)));
+        }
+    }
+    assert!(drawn(&mut hall.people[0], (40, 12)).contains("80×24 needed, now 40×12"));
+    assert!(hall.screen(0).contains("chooses"), "{}", hall.screen(0));
+}
+
+/// A code to scan is there whole or not at all.
+#[test]
+fn what_is_scanned_is_whole() {
+    let link = "http://192.168.1.20:7777/KITE";
+    let visit = || Visit::new(Session::new(As::Watching), shown(link), String::new, Options::default());
+    for size in SIZES.into_iter().chain([(33, 18), (34, 17), (66, 17), (80, 24), (74, 40)]) {
+        let screen = drawn(&mut visit(), size);
+        let whole = screen.lines().filter(|line| line.contains(&"█".repeat(33))).count();
+        assert!(whole == 0 || whole >= 17, "{size:?}\n{screen}");
+        assert!(size.0 < 31 || size.1 < 5 || screen.contains(link), "{size:?}\n{screen}");
+    }
+    golden("visit-scan-80x24.txt", &drawn(&mut visit(), (80, 24)));
+    golden("visit-scan-120x40.txt", &drawn(&mut visit(), (120, 40)));
+}

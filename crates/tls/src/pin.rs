@@ -1,0 +1,165 @@
+//! The client's side: a server is who it was before.
+
+use std::io;
+use std::net::TcpStream;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rustls::client::danger::{HandshakeSignatureValid, ServerCertVerified, ServerCertVerifier};
+use rustls::crypto::{verify_tls12_signature, verify_tls13_signature};
+use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
+use rustls::{ClientConfig, ClientConnection, DigitallySignedStruct, Error, SignatureScheme, StreamOwned};
+
+use crate::{Fingerprint, provider};
+
+/// An encrypted connection.
+pub type Stream = StreamOwned<ClientConnection, TcpStream>;
+
+/// The name of a machine, as one says it to its server; an IPv6 address may stand in brackets.
+///
+/// # Errors
+/// When it is no name.
+pub fn server_name(host: &str) -> Result<ServerName<'static>, PinError> {
+    let plain = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
+    let name = ServerName::try_from(plain.to_string());
+    name.map_err(|error| PinError::Broken(io::Error::new(io::ErrorKind::InvalidInput, error)))
+}
+
+/// The server that a client means: the one with this fingerprint, or, at the first visit, whoever answers.
+#[derive(Clone, Debug)]
+pub struct Pin(Arc<Inside>);
+
+#[derive(Debug)]
+struct Inside {
+    known: Option<Fingerprint>,
+    seen: Mutex<Option<Fingerprint>>,
+}
+
+/// Why there is no encrypted connection.
+#[derive(Debug, thiserror::Error)]
+pub enum PinError {
+    /// Somebody else answers.
+    #[error(
+        "another certificate than before: it was {known}, and now it is {seen}. Somebody may be listening in. If the \
+         host's screen shows the new one, join with --fingerprint {seen}"
+    )]
+    Changed {
+        /// As it was.
+        known: Fingerprint,
+        /// As it is.
+        seen: Fingerprint,
+    },
+    /// The server does not encrypt.
+    #[error("it does not speak TLS: a link that begins with http:// may be right")]
+    Plain,
+    /// Something else.
+    #[error("{0}")]
+    Broken(io::Error),
+}
+
+impl Pin {
+    /// The server with this fingerprint, and no other.
+    pub fn known(fingerprint: Fingerprint) -> Self {
+        Self::new(Some(fingerprint))
+    }
+
+    /// Whoever answers: the first visit.
+    pub fn first() -> Self {
+        Self::new(None)
+    }
+
+    fn new(known: Option<Fingerprint>) -> Self {
+        Self(Arc::new(Inside { known, seen: Mutex::default() }))
+    }
+
+    /// The fingerprint of who answered last.
+    pub fn seen(&self) -> Option<Fingerprint> {
+        *self.0.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How a connection is made to this server and no other.
+    ///
+    /// # Errors
+    /// Never, with the ciphers of this program.
+    pub fn config(&self) -> Result<Arc<ClientConfig>, Error> {
+        let mut config = ClientConfig::builder_with_provider(provider())
+            .with_safe_default_protocol_versions()?
+            .dangerous()
+            .with_custom_certificate_verifier(self.0.clone())
+            .with_no_client_auth();
+        config.alpn_protocols = vec![b"http/1.1".to_vec()];
+        Ok(Arc::new(config))
+    }
+
+    /// Encrypts a connection to a machine, and is sure who it is.
+    ///
+    /// # Errors
+    /// When somebody else answers, or nobody who encrypts.
+    pub fn connect(&self, host: &str, mut stream: TcpStream) -> Result<Stream, PinError> {
+        let broken = |error: Error| PinError::Broken(io::Error::other(error));
+        let name = server_name(host)?;
+        let mut connection = ClientConnection::new(self.config().map_err(broken)?, name).map_err(broken)?;
+        while connection.is_handshaking() {
+            connection.complete_io(&mut stream).map_err(|error| self.explain(error))?;
+        }
+        Ok(StreamOwned::new(connection, stream))
+    }
+
+    /// What an error of such a connection means.
+    pub fn explain(&self, error: io::Error) -> PinError {
+        if let (Some(known), Some(seen)) = (self.0.known, self.seen())
+            && known != seen
+        {
+            return PinError::Changed { known, seen };
+        }
+        match error.get_ref().and_then(|cause| cause.downcast_ref::<Error>()) {
+            Some(Error::InvalidMessage(_)) => PinError::Plain,
+            _ => PinError::Broken(error),
+        }
+    }
+}
+
+impl ServerCertVerifier for Inside {
+    /// Nobody vouches for the certificate, and its names and dates do not matter: it is the one that is known.
+    fn verify_server_cert(
+        &self,
+        certificate: &CertificateDer<'_>,
+        _: &[CertificateDer<'_>],
+        _: &ServerName<'_>,
+        _: &[u8],
+        _: UnixTime,
+    ) -> Result<ServerCertVerified, Error> {
+        let seen = Fingerprint::of(certificate);
+        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(seen);
+        match self.known {
+            Some(known) if known != seen => {
+                Err(Error::InvalidCertificate(rustls::CertificateError::ApplicationVerificationFailure))
+            }
+            _ => Ok(ServerCertVerified::assertion()),
+        }
+    }
+
+    fn verify_tls12_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, Error> {
+        let provider = provider();
+        verify_tls12_signature(message, certificate, signed, &provider.signature_verification_algorithms)
+    }
+
+    /// The server has the key of the certificate, and does not only show it.
+    fn verify_tls13_signature(
+        &self,
+        message: &[u8],
+        certificate: &CertificateDer<'_>,
+        signed: &DigitallySignedStruct,
+    ) -> Result<HandshakeSignatureValid, Error> {
+        let provider = provider();
+        verify_tls13_signature(message, certificate, signed, &provider.signature_verification_algorithms)
+    }
+
+    fn supported_verify_schemes(&self) -> Vec<SignatureScheme> {
+        provider().signature_verification_algorithms.supported_schemes()
+    }
+}

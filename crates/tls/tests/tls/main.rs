@@ -1,0 +1,4 @@
+//! Certificates and connections, as they are and as they should not be.
+
+mod files;
+mod pins;

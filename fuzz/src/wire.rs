@@ -1,0 +1,44 @@
+//! What comes over the network, and back from the disk.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tables::{Entry, FromClient, FromServer, Input, Table};
+
+/// What is taken is written and read again as the same.
+fn again<T: DeserializeOwned + Serialize + PartialEq + std::fmt::Debug>(bytes: &[u8]) -> Option<T> {
+    let thing = serde_json::from_slice::<T>(bytes).ok()?;
+    let text = serde_json::to_string(&thing).expect("what was read is written");
+    let same = serde_json::from_str::<T>(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(same, thing);
+    Some(thing)
+}
+
+pub(crate) fn client_frame(bytes: &[u8]) {
+    again::<FromClient>(bytes);
+}
+
+pub(crate) fn server_frame(bytes: &[u8]) {
+    again::<FromServer>(bytes);
+}
+
+pub(crate) fn http_body(bytes: &[u8]) {
+    server::fuzzing::wish(bytes);
+}
+
+pub(crate) fn http_answer(bytes: &[u8]) {
+    client::fuzzing::answer(bytes);
+}
+
+/// A log, one record a line: what lists say of the table, its opening, and what happened to it.
+pub(crate) fn record(bytes: &[u8]) {
+    let mut lines = bytes.split(|byte| *byte == b'\n');
+    server::fuzzing::meta(lines.next().unwrap_or_default());
+    let Some(Entry { at, input: Input::Opened(opening) }) = lines.next().and_then(again) else { return };
+    let Ok(mut table) = Table::open(at, &opening) else { return };
+    for Entry { at, input } in lines.take(50).filter_map(again) {
+        let before = table.room(at);
+        if table.apply(at, &input).is_err() {
+            assert_eq!(table.room(at), before, "what is refused changes nothing");
+        }
+    }
+}
