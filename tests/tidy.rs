@@ -47,7 +47,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("lan", &[]),
     ("load", &["kernel", "catalog", "client", "tables"]),
     ("protocol", &[]),
-    ("server", &["kernel", "catalog", "tables", "store", "lan", "tls", "web"]),
+    ("server", &["kernel", "catalog", "lab", "tables", "store", "lan", "tls", "web"]),
     ("store", &[]),
     ("tables", &["kernel", "catalog", "fair"]),
     ("tls", &[]),
@@ -149,7 +149,9 @@ fn files_stay_small_and_finished() {
         .collect();
     for (path, text) in files(&[".rs", ".ts", ".svelte", ".css"]) {
         let lines = text.lines().count();
-        assert!(lines <= 400, "{path} has {lines} lines: split it by what it holds");
+        // What is written by a program is read by programs.
+        let written = path.starts_with("web/src/protocol/");
+        assert!(lines <= 400 || written, "{path} has {lines} lines: split it by what it holds");
         for word in &unfinished {
             assert!(!text.contains(word.as_str()), "{path} has an unfinished mark: {word}");
         }

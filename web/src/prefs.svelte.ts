@@ -6,6 +6,8 @@ export const PALETTES = ['baize', 'midnight', 'parlour'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const SPEEDS = ['off', 'fast', 'normal', 'cinematic'] as const;
 export const SOLES = ['ask', 'auto'] as const;
+export const FORGOES = ['do', 'ask'] as const;
+export const SOUNDS = ['off', 'on'] as const;
 export const LOOKS = ['table', 'plain'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
 
@@ -16,6 +18,12 @@ export interface Prefs {
   speed: (typeof SPEEDS)[number];
   /** Is the only thing that one can do done by itself? */
   sole: (typeof SOLES)[number];
+  /** Does one ask before something is given up that could still be done? */
+  forgo: (typeof FORGOES)[number];
+  /** Is it heard what happens? A big screen is heard unless it is told otherwise. */
+  sound: (typeof SOUNDS)[number] | null;
+  /** The games whose guided match one has finished. */
+  guided: string[];
   /** The table as a picture, or as headings and lists. */
   look: (typeof LOOKS)[number];
   language: (typeof LANGUAGES)[number];
@@ -33,6 +41,9 @@ function usual(): Prefs {
     theme: 'auto',
     speed: calm ? 'off' : 'normal',
     sole: 'ask',
+    forgo: 'do',
+    sound: null,
+    guided: [],
     look: 'table',
     language: german ? 'de' : 'en',
     name: suggestion(),

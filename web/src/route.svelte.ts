@@ -6,16 +6,22 @@ export type Route =
   | { page: 'watch'; code: string }
   | { page: 'tv'; code: string }
   | { page: 'replays' }
+  | { page: 'replay'; id: string; hash: string }
   | { page: 'rules'; game: string }
+  | { page: 'lab'; id: string | null; search: string }
+  | { page: 'explore'; game: string; search: string }
   | { page: 'nowhere' };
 
-export function read(path: string): Route {
+export function read(path: string, search = '', hash = ''): Route {
   const [first = '', second = ''] = path.replace(/^\/|\/$/g, '').split('/');
   const code = (text: string): string => text.toUpperCase();
   const is = (text: string): boolean => /^[a-z0-9]{4}$/i.test(text);
   if (first === '') return { page: 'home' };
   if (first === 'replays' && second === '') return { page: 'replays' };
+  if (first === 'r' && /^[0-9a-f]{20}$/.test(second)) return { page: 'replay', id: second, hash };
   if (first === 'rules' && /^[a-z0-9_-]+$/.test(second)) return { page: 'rules', game: second };
+  if (first === 'lab' && /^[a-z0-9]*$/.test(second)) return { page: 'lab', id: second === '' ? null : second, search };
+  if (first === 'explore' && /^[a-z0-9_-]+$/.test(second)) return { page: 'explore', game: second, search };
   if ((first === 'tv' || first === 'watch') && is(second)) return { page: first, code: code(second) };
   return is(first) && second === '' ? { page: 'room', code: code(first) } : { page: 'nowhere' };
 }
@@ -29,18 +35,24 @@ export function write(route: Route): string {
       return `/${route.page}/${route.code}`;
     case 'rules':
       return `/rules/${route.game}`;
+    case 'lab':
+      return `/lab${route.id === null ? '' : `/${route.id}`}${route.search}`;
+    case 'explore':
+      return `/explore/${route.game}${route.search}`;
     case 'replays':
       return '/replays';
+    case 'replay':
+      return `/r/${route.id}${route.hash}`;
     default:
       return '/';
   }
 }
 
 class Here {
-  route = $state.raw<Route>(read(location.pathname));
+  route = $state.raw<Route>(read(location.pathname, location.search, location.hash));
 
   constructor() {
-    addEventListener('popstate', () => (this.route = read(location.pathname)));
+    addEventListener('popstate', () => (this.route = read(location.pathname, location.search, location.hash)));
   }
 
   /** Goes there; a link that is followed is no reload. */
@@ -58,5 +70,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  here.go(read(link.pathname));
+  here.go(read(link.pathname, link.search, link.hash));
 }

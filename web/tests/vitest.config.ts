@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/*.test.ts'],
     globalSetup: 'tests/e2e/server.ts',
+    setupFiles: 'tests/e2e/failed.ts',
     testTimeout: 90_000,
     hookTimeout: 30_000,
     // Two cores: a server and its bots need one of them.

@@ -7,8 +7,8 @@ use bots::Kind;
 use kernel::measure::Measured;
 use kernel::replay::{Decision, Fair, Header, Recorder, Replay};
 use kernel::{
-    Back, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat, Seats, Setup,
-    Viewer, Watch, fingerprint, perft_within,
+    Back, Concern, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat, Seats,
+    Setup, Viewer, Watch, fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -49,6 +49,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn role(&self, seat: Seat) -> Option<&'static str>;
     /// If the seat can answer now what somebody else does: the text of not answering.
     fn window(&self, seat: Seat) -> Option<String>;
+    /// Does the game ever have such windows?
+    fn has_windows(&self) -> bool;
+    /// Why the window that is open for this seat matters to it.
+    fn concern(&self, seat: Seat) -> Concern;
     /// The roll that belongs to the seat's next decision: with it a bot plays as it does in the lab, and plays the
     /// same again after stepping back.
     fn roll(&self, seat: Seat) -> u64;
@@ -89,7 +93,7 @@ impl Clone for Box<dyn AnyGame> {
 
 /// What one action made happen, as each viewer may hear it.
 #[derive(Clone)]
-pub struct Told(Arc<dyn Fn(Viewer, Data) -> Vec<Line> + Send + Sync>);
+pub struct Told(Arc<dyn Fn(Viewer, Data) -> Vec<Option<Line>> + Send + Sync>);
 
 /// Are events told as data, too?
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -101,11 +105,17 @@ enum Data {
 impl Told {
     /// What this viewer hears.
     pub fn to(&self, viewer: Viewer) -> Vec<Line> {
-        (self.0)(viewer, Data::Yes)
+        (self.0)(viewer, Data::Yes).into_iter().flatten().collect()
     }
 
     /// What this viewer hears, with nothing for programs: that takes as long as all the rest.
     pub fn plainly(&self, viewer: Viewer) -> Vec<Line> {
+        self.each(viewer).into_iter().flatten().collect()
+    }
+
+    /// Every event in order, plainly; nothing in the place of one that this viewer does not hear of. So an event has
+    /// the same number for everybody.
+    pub fn each(&self, viewer: Viewer) -> Vec<Option<Line>> {
         (self.0)(viewer, Data::No)
     }
 }
@@ -125,6 +135,9 @@ pub struct Line {
     pub event: Value,
     /// The cards it moves on the scene.
     pub motions: Vec<Motion>,
+    /// The phase that it shows to be on.
+    #[serde(skip)]
+    pub phase: Option<&'static str>,
 }
 
 #[derive(Clone, Debug)]
@@ -171,8 +184,8 @@ impl<G: Measured> AnyGame for Match<G> {
         self.0.play(seat, action, &mut log)?;
         let events = log.take();
         Ok(Told(Arc::new(move |viewer, data| {
-            let seen = events.iter().filter_map(|event| G::seen(event, viewer));
-            seen.map(|event| line::<G>(&event, viewer, data)).collect()
+            let seen = events.iter().map(|event| G::seen(event, viewer));
+            seen.map(|event| event.map(|event| line::<G>(&event, viewer, data))).collect()
         })))
     }
 
@@ -216,6 +229,14 @@ impl<G: Measured> AnyGame for Match<G> {
 
     fn window(&self, seat: Seat) -> Option<String> {
         self.game().window(seat).map(|pass| pass.to_string())
+    }
+
+    fn has_windows(&self) -> bool {
+        G::WINDOWS
+    }
+
+    fn concern(&self, seat: Seat) -> Concern {
+        self.game().concern(seat)
     }
 
     fn roll(&self, seat: Seat) -> u64 {
@@ -298,5 +319,6 @@ fn line<G: Game>(event: &G::Event, viewer: Viewer, data: Data) -> Line {
         Data::Yes => serde_json::to_value(event).expect("events are plain data"),
         Data::No => Value::Null,
     };
-    Line { text: event.to_string(), event: data, motions: G::motions(event, viewer) }
+    let (motions, phase) = (G::motions(event, viewer), G::phase(event));
+    Line { text: event.to_string(), event: data, motions, phase }
 }

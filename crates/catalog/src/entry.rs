@@ -38,6 +38,8 @@ pub struct Entry {
     pub brains: &'static [Brain],
     /// Its rules, as a page for people.
     pub rules: Option<&'static str>,
+    /// A first match with somebody at one's side, as a file of steps.
+    pub guide: Option<&'static str>,
     /// A picture of its states, if it follows a table of them.
     pub diagram: Option<fn() -> Diagram>,
     /// Its cards, if they are written in the language of cards.
@@ -76,6 +78,7 @@ pub const fn entry<G: Measured>() -> Entry {
         runner: |pairs, bots| Ok(Box::new(Prepared::<G>::new(pairs, bots)?)),
         brains: G::BRAINS,
         rules: None,
+        guide: None,
         diagram: None,
         cards: None,
     }
@@ -95,6 +98,12 @@ impl Entry {
     /// The same line, with the page of the game's rules.
     pub const fn with_rules(mut self, page: &'static str) -> Self {
         self.rules = Some(page);
+        self
+    }
+
+    /// The same line, with a guided first match.
+    pub const fn with_guide(mut self, steps: &'static str) -> Self {
+        self.guide = Some(steps);
         self
     }
 

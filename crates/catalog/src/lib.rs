@@ -17,6 +17,7 @@ mod again;
 mod any;
 mod cards;
 mod entry;
+mod played;
 mod runner;
 pub mod story;
 
@@ -28,6 +29,7 @@ pub use effects::{GRAMMAR, Mistake, Source, Value, nearest};
 pub use any::{AnyGame, Line, Told};
 pub use cards::{Cards, Checked, Found, Shown};
 pub use entry::{Entry, Made, Unknown, entry, find, meant, verify, verify_text};
+pub use played::is_played;
 pub use runner::{Runner, Traced};
 
 /// Every game there is. Adding one is one line.
@@ -35,9 +37,11 @@ pub static GAMES: &[Entry] = &[
     entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
     entry::<games::duel::Duel>()
         .with_rules(include_str!("../../../docs/rules/duel.md"))
+        .with_guide(include_str!("../../../docs/rules/duel.guide.toml"))
         .with_cards::<games::duel::Words>(),
     entry::<games::wolfpack::WolfPack>()
         .with_rules(include_str!("../../../docs/rules/wolfpack.md"))
+        .with_guide(include_str!("../../../docs/rules/wolfpack.guide.toml"))
         .with_diagram(games::wolfpack::diagram)
         .with_cards::<games::wolfpack::Words>(),
 ];

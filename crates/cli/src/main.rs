@@ -1,5 +1,6 @@
 //! `croupier`: play, watch, record and measure card games.
 
+mod browser;
 mod commands;
 mod examples;
 mod exit;

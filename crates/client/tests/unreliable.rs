@@ -46,6 +46,7 @@ impl World {
             options: "mask=off".parse().unwrap(),
             host,
             secret: Secret([7; 32]),
+            begun: None,
         };
         let table = Table::open(Time(0), &opening).unwrap();
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));

@@ -223,7 +223,7 @@ impl Game for HighCard {
         let place =
             |i: u8| Place { seat: Seat(i), deciding: !view.decided.contains(Seat(i)), counters: Vec::new() };
         let zone = |i: u8| Zone {
-            id: format!("p{}.hand", i + 1),
+            id: format!("p{}.hand", i + 1).into(),
             owner: Some(Seat(i)),
             name: "hand".into(),
             shape: Shape::Spot,

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use crate::scene::Choice;
@@ -60,6 +60,25 @@ fn plain(value: &Value) -> String {
         Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(" "),
         other => other.to_string(),
     }
+}
+
+/// Why a response window matters to a seat.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Concern {
+    /// The game does not say: it might matter.
+    #[default]
+    Unsaid,
+    /// It does not: somebody else's business.
+    Nothing,
+    /// The seat, or a card of its own, is attacked.
+    Attacked,
+    /// The seat, or a card of its own, is a target.
+    Targeted,
+    /// What happens would be the seat's end.
+    Lethal,
+    /// A card of its own that lies ready names what happens.
+    Named,
 }
 
 /// The rules of one game, and one position in it.
@@ -166,6 +185,21 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// If what this seat decides now is an answer to something that another one does, and it may let it pass: the
     /// action that does. Tables let passing take the same time whether there was anything to answer with or not.
     fn window(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// Are there ever such windows? Then screens offer to let them pass.
+    const WINDOWS: bool = false;
+
+    /// Why a window that is open for this seat matters to it, judged by what the seat may know. Who lets the table
+    /// pass for them is asked all the same where it does.
+    fn concern(&self, _seat: Seat) -> Concern {
+        Concern::Unsaid
+    }
+
+    /// The phase that this event shows to be on, by its name in the [track](crate::scene::Track): logs are divided by
+    /// them.
+    fn phase(_event: &Self::Event) -> Option<&'static str> {
         None
     }
 

@@ -54,7 +54,7 @@ pub use chance::{Chance, Rng};
 pub use diagram::Diagram;
 pub use dice::{Dice, Draws};
 pub use fingerprint::{Fingerprint, fingerprint};
-pub use game::{About, Fact, Game};
+pub use game::{About, Concern, Fact, Game};
 pub use log::{Ear, Log, Silent};
 pub use nearest::nearest;
 pub use outcome::Outcome;

@@ -79,6 +79,7 @@ pub(crate) enum Stage {
 pub(crate) struct Chair {
     member: Option<u32>,
     bot: Option<serde::de::IgnoredAny>,
+    ready: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -97,6 +98,11 @@ impl Room {
     /// How many seats wait for somebody.
     pub(crate) fn free(&self) -> usize {
         self.chairs.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
+    }
+
+    /// How many people are ready.
+    pub(crate) fn ready(&self) -> usize {
+        self.chairs.iter().filter(|chair| chair.member.is_some() && chair.ready).count()
     }
 }
 

@@ -1,5 +1,7 @@
 //! Somebody at a table, as far as they were told.
 
+use std::fmt;
+
 use kernel::{Chance, Rng};
 use tokio::time::timeout;
 
@@ -32,8 +34,20 @@ pub(crate) struct Person {
     pub(crate) action: Option<String>,
     /// How many seats wait for somebody.
     pub(crate) free: usize,
+    /// How many people are ready to begin.
+    pub(crate) ready: usize,
     greeted: bool,
     seen: bool,
+}
+
+/// Where somebody stands, for who looks for what went wrong.
+impl fmt::Display for Person {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let asked = if self.prompt.is_some() { "asked" } else { "not asked" };
+        let knows = if self.action.is_some() { "with" } else { "without" };
+        let settled = if self.settled { "settled" } else { "not settled" };
+        write!(f, "{:?}, {asked}, {knows} an action, {settled}", self.stage)
+    }
 }
 
 impl Person {
@@ -52,6 +66,7 @@ impl Person {
             prompt: None,
             action: None,
             free: 0,
+            ready: 0,
             greeted: false,
             seen: false,
         };
@@ -84,7 +99,7 @@ impl Person {
                 self.seen = true;
                 self.prompt = peek.prompt;
                 if let Some(room) = peek.room {
-                    self.free = room.free();
+                    (self.free, self.ready) = (room.free(), room.ready());
                     if room.stage != self.stage {
                         (self.stage, self.settled) = (room.stage, false);
                     }

@@ -16,8 +16,8 @@ use crate::target::Target;
 /// How long anything may take before it counts as lost.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What is read at once: a whole scene, mostly.
-const READ_BYTES: usize = 16 * 1_024;
+/// What is read at once: what one action tells, mostly. All of it is cleared before each reading.
+const READ_BYTES: usize = 4 * 1_024;
 
 /// A socket.
 #[derive(Debug)]

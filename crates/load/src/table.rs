@@ -28,8 +28,6 @@ pub(crate) struct Table {
     target: Target,
     rng: Rng,
     asked: Option<Asked>,
-    /// How many of the others are ready, of those that the host waits for.
-    ready: usize,
     /// How much was done since it began to play.
     done: u64,
 }
@@ -56,14 +54,14 @@ pub(crate) struct Pace {
 
 impl Table {
     pub(crate) fn new(target: Target, code: String, host: Person, seed: u64) -> Self {
-        Self { code, people: vec![host], target, rng: Rng::new(seed), asked: None, ready: 0, done: 0 }
+        Self { code, people: vec![host], target, rng: Rng::new(seed), asked: None, done: 0 }
     }
 
     /// What somebody does next, whoever is to do something.
     fn next(&mut self) -> Option<(usize, Command)> {
         let some = self.people.len();
         let first = self.rng.below(some);
-        let last = self.ready + 1 == some;
+        let last = self.others_are_ready();
         (0..some).map(|i| (first + i) % some).find_map(|i| {
             let person = &mut self.people[i];
             let seed = String::new();
@@ -85,8 +83,13 @@ impl Table {
         })
     }
 
+    /// Does the host, as far as the host was told, wait for nobody?
+    fn others_are_ready(&self) -> bool {
+        self.people[0].ready + 1 >= self.people.len()
+    }
+
     fn has_next(&self) -> bool {
-        let last = self.ready + 1 == self.people.len();
+        let last = self.others_are_ready();
         self.people.iter().enumerate().any(|(i, person)| match person.stage {
             Stage::Playing => person.prompt.is_some() && person.action.is_some(),
             Stage::Over => !person.settled,
@@ -109,7 +112,7 @@ impl Table {
             }
             let wake = match (over, self.asked.is_some()) {
                 (false, false) if self.has_next() => due.min(pace.until),
-                (false, false) => pace.until,
+                (false, false) => (now + PATIENCE).min(pace.until),
                 _ => self.asked.as_ref().map_or(now, |asked| asked.since) + PATIENCE,
             };
             tokio::select! {
@@ -124,6 +127,9 @@ impl Table {
                         return;
                     }
                     None if Instant::now() >= pace.until => {}
+                    None if !self.has_next() => {
+                        return figures.borrow_mut().wrong(self.halted());
+                    }
                     None => {
                         self.act(figures).await;
                         // Who falls behind does not make up for all of it.
@@ -132,6 +138,12 @@ impl Table {
                 },
             }
         }
+    }
+
+    /// What is said of a table at which nobody is asked anything any more.
+    fn halted(&self) -> String {
+        let people: Vec<_> = self.people.iter().map(Person::to_string).collect();
+        format!("A table came to a halt: {}.", people.join("; "))
     }
 
     async fn act(&mut self, figures: &RefCell<Figures>) {
@@ -149,11 +161,7 @@ impl Table {
     }
 
     async fn heard(&mut self, person: usize, heard: Result<Utf8Bytes, String>, figures: &RefCell<Figures>) {
-        let was = self.people[person].stage;
         let taken = heard.and_then(|text| self.people[person].take(&text, &mut self.rng));
-        if person == 0 && self.people[0].stage != was {
-            self.ready = 0;
-        }
         match taken {
             Ok(None) => {}
             Ok(Some((number, answer))) => self.answered(person, number, answer, figures),
@@ -175,9 +183,6 @@ impl Table {
             Ok(()) => {
                 figures.borrow_mut().done(asked.since.elapsed());
                 self.done += 1;
-                if matches!(asked.message, FromClient::Do { command: Command::Ready { .. }, .. }) {
-                    self.ready += 1;
-                }
             }
             // Somebody else, or the time, was quicker than what this person knew.
             Err(Refused { code, .. }) if code == "stale" => figures.borrow_mut().late += 1,

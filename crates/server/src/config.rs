@@ -27,6 +27,19 @@ pub struct Config {
     pub tls: Option<Tls>,
     /// How much it bears.
     pub limits: Limits,
+    /// Where the chance of its deals comes from.
+    pub chance: Chance,
+}
+
+/// Where the chance of deals comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Chance {
+    /// From the operating system: nobody foresees a deal.
+    #[default]
+    Secret,
+    /// From what the seats add, and from nothing else: whoever knows that knows every card. For tests and pictures, on
+    /// this machine alone.
+    Known,
 }
 
 /// Which certificate a server shows.
@@ -66,11 +79,21 @@ impl Default for Config {
             origins: Vec::new(),
             tls: None,
             limits: Limits::default(),
+            chance: Chance::default(),
         }
     }
 }
 
 impl Reach {
+    /// Can it be reached from this machine alone?
+    pub(crate) fn is_here(self) -> bool {
+        match self {
+            Self::Loopback => true,
+            Self::Lan => false,
+            Self::Address(ip) => ip.is_loopback(),
+        }
+    }
+
     /// The addresses to listen at; the first must work, the others may.
     pub(crate) fn addresses(self) -> Result<Vec<IpAddr>, String> {
         let loopback = IpAddr::from(Ipv4Addr::LOCALHOST);

@@ -14,7 +14,12 @@ pub(crate) enum Count {
     Connections,
     Sockets,
     Rooms,
+    /// Runs of the lab.
+    Lab,
 }
+
+/// How many kinds of things are counted.
+const COUNTS: usize = 4;
 
 /// What is done only so often from one address.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -34,7 +39,7 @@ pub(crate) struct Crowd {
 
 #[derive(Debug, Default)]
 struct Inside {
-    all: [u32; 3],
+    all: [u32; COUNTS],
     from: HashMap<IpAddr, Origin>,
     /// When the addresses that do not matter any more are forgotten.
     sweep_at: usize,
@@ -43,7 +48,7 @@ struct Inside {
 /// One address.
 #[derive(Debug)]
 struct Origin {
-    counts: [u32; 3],
+    counts: [u32; COUNTS],
     deeds: [Bucket; 3],
 }
 
@@ -122,10 +127,12 @@ impl Crowd {
     fn most(&self, count: Count) -> (u32, u32) {
         let Limits { connections, connections_per_address, .. } = self.limits;
         let Limits { sockets, sockets_per_address, rooms, rooms_per_address, .. } = self.limits;
+        let Limits { lab_runs, lab_runs_per_address, .. } = self.limits;
         match count {
             Count::Connections => (connections, connections_per_address),
             Count::Sockets => (sockets, sockets_per_address),
             Count::Rooms => (rooms, rooms_per_address),
+            Count::Lab => (lab_runs, lab_runs_per_address),
         }
     }
 
@@ -144,11 +151,11 @@ impl Inside {
         let now = Instant::now();
         if self.from.len() >= self.sweep_at.max(FEW) {
             self.from.retain(|_, origin| {
-                origin.counts != [0; 3] || !origin.deeds.iter().all(|deed| deed.is_full(now))
+                origin.counts != [0; COUNTS] || !origin.deeds.iter().all(|deed| deed.is_full(now))
             });
             self.sweep_at = self.from.len() * 2;
         }
-        self.from.entry(from).or_insert_with(|| Origin { counts: [0; 3], deeds: [Bucket::new(now); 3] })
+        self.from.entry(from).or_insert_with(|| Origin { counts: [0; COUNTS], deeds: [Bucket::new(now); 3] })
     }
 }
 

@@ -35,6 +35,9 @@ pub(crate) struct Finished {
     pub(crate) winners: Vec<Seat>,
     /// How it ended, as a stable code.
     pub(crate) reason: String,
+    /// How many decisions were taken; nothing, where an older program did not count them.
+    #[serde(default)]
+    pub(crate) decisions: Option<u32>,
 }
 
 /// A room that cannot go on.
@@ -127,6 +130,7 @@ fn replay(id: TableId, table: &Table) -> Option<Replay> {
         names,
         winners: ending.winners.iter().collect(),
         reason: ending.reason.clone(),
+        decisions: u32::try_from(game.decisions().len()).ok(),
     };
     Some(Replay {
         id: random::hex(&random::bytes::<10>()),

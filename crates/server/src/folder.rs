@@ -100,6 +100,13 @@ impl Folder {
     }
 }
 
+/// The link to the server that uses this folder now, if one does.
+pub fn serving(folder: &Path) -> Option<String> {
+    let Running { address, fingerprint, .. } = Folder::at(folder).server()?;
+    let scheme = if fingerprint.is_some() { "https" } else { "http" };
+    Some(format!("{scheme}://{address}"))
+}
+
 /// How the operator reaches a server that runs.
 #[derive(Clone)]
 pub(crate) struct Running {

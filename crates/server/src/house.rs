@@ -9,13 +9,17 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use lan::Code;
 use store::{Change, Done, Store, TableId};
-use tables::Connection;
+use tables::{Connection, Secret};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::config::Chance;
 use crate::crowd::{Count, Crowd, Deed};
 use crate::disk::{self, Aside};
+use crate::explore::Explorers;
 use crate::fault::Fault;
+use crate::film::Shelf;
+use crate::lab::Lab;
 use crate::limits::Limits;
 use crate::meters::{Meters, Now, count};
 use crate::minds::Minds;
@@ -24,10 +28,15 @@ use crate::room::{End, RoomInfo, Slot, no_such_room};
 /// All rooms, and what they share.
 pub(crate) struct House {
     pub(crate) limits: Limits,
+    chance: Chance,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) minds: Minds,
     pub(crate) meters: Arc<Meters>,
     pub(crate) crowd: Arc<Crowd>,
+    /// Finished matches that are looked at.
+    pub(crate) films: Shelf,
+    pub(crate) lab: Lab,
+    pub(crate) explorers: Explorers,
     /// Set when the server stops.
     pub(crate) stop: CancellationToken,
     /// Everything that runs.
@@ -55,14 +64,19 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl House {
-    pub(crate) fn new(limits: Limits, store: Arc<dyn Store>) -> std::io::Result<Self> {
+    pub(crate) fn new(limits: Limits, chance: Chance, store: Arc<dyn Store>) -> std::io::Result<Self> {
         let meters = Arc::<Meters>::default();
+        let crowd = Arc::new(Crowd::new(limits));
         Ok(Self {
             limits,
+            chance,
             store,
             minds: Minds::start(&limits, meters.clone())?,
             meters,
-            crowd: Arc::new(Crowd::new(limits)),
+            films: Shelf::new(limits.replays_at_once),
+            lab: Lab::new(limits, crowd.clone()),
+            explorers: Explorers::new(limits.explorers),
+            crowd,
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
             rooms: Mutex::default(),
@@ -70,6 +84,14 @@ impl House {
             codes: Code::all().collect(),
             connections: AtomicU64::new(1),
         })
+    }
+
+    /// What the chance of one more table grows from.
+    pub(crate) fn secret(&self) -> Secret {
+        match self.chance {
+            Chance::Secret => Secret(crate::random::bytes()),
+            Chance::Known => Secret([0; 32]),
+        }
     }
 
     /// A number that no connection had before.

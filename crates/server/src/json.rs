@@ -1,6 +1,7 @@
 //! Bodies: JSON in, JSON out.
 
 use axum::body::{Body, Bytes};
+use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use serde::Serialize;
@@ -23,11 +24,28 @@ pub(crate) fn typed(kind: &'static str, body: impl Into<Body>) -> Response {
 
 /// What a request says. A page of another site cannot send this type without asking first.
 pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Result<T, Fault> {
+    must_be("application/json", headers)?;
+    serde_json::from_slice(body).map_err(|error| Fault::malformed(format!("The body is not right: {error}.")))
+}
+
+/// A body, if it has no more bytes than this.
+pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<Bytes, Fault> {
+    body.map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Fault::new(error.status(), "too-large", format!("The body may have {most} bytes."))
+        }
+        _ => Fault::malformed("The body cannot be read."),
+    })
+}
+
+/// Is the body of this type?
+pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), Fault> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
-    if !kind.eq_ignore_ascii_case("application/json") {
-        let sentence = format!("The body must be of the type application/json, and not `{kind}`.");
-        return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not-json", sentence));
+    if kind.eq_ignore_ascii_case(wanted) {
+        return Ok(());
     }
-    serde_json::from_slice(body).map_err(|error| Fault::malformed(format!("The body is not right: {error}.")))
+    let code = if wanted == "application/json" { "not-json" } else { "not-text" };
+    let sentence = format!("The body must be of the type {wanted}, and not `{kind}`.");
+    Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, code, sentence))
 }

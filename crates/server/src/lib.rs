@@ -19,14 +19,18 @@ mod bucket;
 mod config;
 mod crowd;
 mod disk;
+mod explore;
 mod fault;
+mod film;
 mod finished;
 mod folder;
 #[cfg(fuzzing)]
 pub mod fuzzing;
 mod gate;
+mod guide;
 mod house;
 mod json;
+mod lab;
 mod limits;
 mod listen;
 mod meters;
@@ -34,6 +38,7 @@ mod minds;
 mod opening;
 mod operator;
 mod outbox;
+mod preview;
 mod process;
 mod random;
 mod recover;
@@ -44,9 +49,10 @@ mod stall;
 
 #[cfg(feature = "types")]
 pub use api::types;
-pub use config::{Config, PORT, Reach, Tls};
+pub use config::{Chance, Config, PORT, Reach, Tls};
 pub use disk::Aside;
 pub use finished::finished;
+pub use folder::serving;
 pub use lan::Code;
 pub use limits::{Limit, LimitError, Limits};
 pub use operator::{Listed, Operator, OperatorError, Overview};

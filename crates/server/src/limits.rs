@@ -60,6 +60,9 @@ limits! {
     rooms_per_address = 20, "Open rooms that one address has opened.";
     room_connections = 64, "Connections at one room.";
     room_idle_hours = 24, "Hours after which a room is closed that nobody came to.";
+    replay_bytes = 1_048_576, "Bytes of a replay that somebody brings along.";
+    replay_decisions = 20_000, "Decisions of a match that is shown moment by moment, or played on.";
+    replays_at_once = 2, "Replays that are played again at the same time; others wait.";
     first_byte_ms = 5_000, "Milliseconds until a connection must say something.";
     head_ms = 10_000, "Milliseconds until encryption is agreed on, and until the head of a request is complete, also of the next one.";
     request_ms = 10_000, "Milliseconds until a request must be complete and answered.";
@@ -69,6 +72,12 @@ limits! {
     thinkers = 2, "Threads on which bots think.";
     thoughts_waiting = 512, "Bots that wait for one of these threads; further ones decide at once, by chance.";
     thought_ms = 2_000, "Milliseconds that a bot may take for a decision.";
+    lab_runs = 2, "Runs of the lab at once; 0 switches it off.";
+    lab_runs_per_address = 1, "Runs of the lab at once that one address has started.";
+    lab_matches = 1_000_000, "Matches of one run of the lab.";
+    lab_seconds = 120, "Seconds that a run of the lab may take; then it ends with what it has.";
+    lab_results = 24, "Results of the lab that are kept, the latest.";
+    explorers = 2, "Matches at once that are played to be stepped through; 0 switches that off.";
 }
 
 /// A limit that cannot be set.
@@ -78,7 +87,7 @@ pub enum LimitError {
     #[error("there is no limit `{0}`: the limits are {names}", names = names())]
     Unknown(String),
     /// Not a number that a limit can be.
-    #[error("{name}: `{value}` is not a whole number from 1 to {most}", most = Limits::MOST)]
+    #[error("{name}: `{value}` is not a whole number from {least} to {most}", least = Limits::least(name), most = Limits::MOST)]
     Number {
         /// The limit.
         name: String,
@@ -95,6 +104,11 @@ impl Limits {
     /// More than any of them need be.
     const MOST: u32 = 1_000_000_000;
 
+    /// The least that it can be: what is no part of playing at tables can be done without.
+    fn least(name: &str) -> u32 {
+        u32::from(!["lab_runs", "explorers"].contains(&name))
+    }
+
     /// Sets one of them, by its name.
     ///
     /// # Errors
@@ -102,7 +116,7 @@ impl Limits {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), LimitError> {
         let wanted = name.replace('-', "_");
         let place = self.place(&wanted).ok_or_else(|| LimitError::Unknown(name.into()))?;
-        let number = value.parse().ok().filter(|number| (1..=Self::MOST).contains(number));
+        let number = value.parse().ok().filter(|number| (Self::least(&wanted)..=Self::MOST).contains(number));
         *place = number.ok_or_else(|| LimitError::Number { name: wanted, value: value.into() })?;
         Ok(())
     }
@@ -142,7 +156,11 @@ mod tests {
         let unknown = limits.set("sokets", "7").unwrap_err().to_string();
         assert!(unknown.contains("sockets_per_address"), "{unknown}");
         for wrong in ["0", "-1", "many", "1000000001", ""] {
-            assert!(limits.set("rooms", wrong).unwrap_err().to_string().contains("1 to"), "{wrong}");
+            assert!(limits.set("rooms", wrong).unwrap_err().to_string().contains("from 1 to"), "{wrong}");
         }
+        limits.set("lab_runs", "0").unwrap();
+        limits.set("explorers", "0").unwrap();
+        assert_eq!((limits.lab_runs, limits.explorers), (0, 0));
+        assert!(limits.set("lab_runs", "-1").unwrap_err().to_string().contains("from 0 to"));
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel::{Pairs, Seat};
 use store::Done;
-use tables::{Entry, Input, Joining, Name, Opening, Secret, Table, Time, TokenHash};
+use tables::{Begun, Entry, Input, Joining, Name, Opening, Table, Time, TokenHash};
 use tokio::sync::oneshot;
 
 use crate::crowd::{Count, TooMany};
@@ -24,6 +24,8 @@ pub(crate) struct Wish {
     pub(crate) options: Pairs,
     pub(crate) name: Name,
     pub(crate) seat: Option<Seat>,
+    /// The match that goes on there, if it is not to be a new one.
+    pub(crate) begun: Option<Begun>,
 }
 
 /// A room that was opened.
@@ -48,9 +50,9 @@ impl House {
         let token = random::hex(&random::bytes::<32>());
         let host = Joining { name: wish.name, token: TokenHash::of(&token), seat: wish.seat };
         let rules = catalog::find(&wish.game).map_or(0, |line| line.about.rules);
-        let secret = Secret(random::bytes());
-        let opening =
-            Opening { game: wish.game, rules, setup: wish.setup, options: wish.options, host, secret };
+        let secret = self.secret();
+        let Wish { game, setup, options, begun, .. } = wish;
+        let opening = Opening { game, rules, setup, options, host, secret, begun };
         // Settings can be files of cards: reading them takes a while.
         let tried = tokio::task::spawn_blocking(move || (Table::open(Time(0), &opening), opening)).await;
         let (table, opening) = tried.map_err(|_| Fault::malformed("No table can be set up like this."))?;

@@ -1,5 +1,6 @@
 //! What waits to be sent to one visitor: never much.
 
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -64,7 +65,7 @@ impl Outbox {
         if inside.end.is_some() || (kind == Kind::News && inside.lagging) {
             return;
         }
-        let text = serde_json::to_string(message).unwrap_or_default();
+        let text = written(message);
         inside.bytes += text.len();
         inside.waiting.push_back((kind, text));
         // One message alone always fits: a large table is not one that nobody can see.
@@ -102,6 +103,18 @@ impl Outbox {
             self.changed.notified().await;
         }
     }
+}
+
+/// A message as text. It is written where there is always room, and then copied once: a text that grows piece by piece
+/// is moved again and again.
+fn written(message: &FromServer) -> String {
+    thread_local!(static ROOM: RefCell<Vec<u8>> = RefCell::new(Vec::with_capacity(16 << 10)));
+    ROOM.with_borrow_mut(|room| {
+        room.clear();
+        room.shrink_to(256 << 10);
+        let written = serde_json::to_writer(&mut *room, message);
+        written.ok().and_then(|()| std::str::from_utf8(room).ok()).map(String::from).unwrap_or_default()
+    })
 }
 
 impl Inside {
@@ -157,6 +170,7 @@ mod tests {
             scene: None,
             zones: tables::Zones::All,
             prompt: None,
+            own: None,
             kept: 0,
             lines: Vec::new(),
             from: 0,

@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use crate::announce;
 use crate::api::{self, Shared, Token};
-use crate::config::{Config, Reach, Tls};
+use crate::config::{Chance, Config, Reach, Tls};
 use crate::folder::Folder;
 use crate::gate::Gate;
 use crate::house::House;
@@ -49,6 +49,9 @@ pub enum StartError {
     /// The certificate cannot be used.
     #[error(transparent)]
     Certificate(#[from] IdentityError),
+    /// Others could come to tables whose cards are known.
+    #[error("deals that are known are for this machine alone: others may not reach such a server")]
+    KnownDeals,
     /// The operating system gives no threads.
     #[error("the server cannot run: {0}")]
     Threads(io::Error),
@@ -81,6 +84,12 @@ impl Server {
     /// # Errors
     /// When the address or the folder cannot be used.
     pub fn start(config: Config) -> Result<Running, StartError> {
+        if config.chance == Chance::Known {
+            if !config.reach.is_here() {
+                return Err(StartError::KnownDeals);
+            }
+            tracing::warn!("the deals of this server are known: play for nothing here");
+        }
         let folder = config.data.clone().map(Folder::open).transpose()?;
         let store = folder.as_ref().map_or_else(Folder::nowhere, Folder::store)?;
         let missing = store.counters().missing;
@@ -99,7 +108,7 @@ impl Server {
         let identity = config.tls.as_ref().map(|tls| identity(tls, &config, &addresses)).transpose()?;
         let tls = identity.as_ref().map(Identity::config).transpose().map_err(IdentityError::from)?;
         let fingerprint = identity.as_ref().map(Identity::fingerprint);
-        let house = Arc::new(House::new(config.limits, store).map_err(StartError::Threads)?);
+        let house = Arc::new(House::new(config.limits, config.chance, store).map_err(StartError::Threads)?);
         let token = match &folder {
             Some(folder) => folder.start(&addresses, fingerprint)?,
             None => random::hex(&random::bytes::<32>()),
@@ -107,7 +116,12 @@ impl Server {
         let names = config.host_names.iter().map(|name| name.to_ascii_lowercase()).collect();
         let scheme = if tls.is_some() { Scheme::Https } else { Scheme::Http };
         let gate = Gate { scheme, names, origins: config.origins };
-        let router = api::router(Arc::new(Shared { house: house.clone(), gate, token: Token(token) }));
+        let router = api::router(Arc::new(Shared {
+            house: house.clone(),
+            gate,
+            token: Token(token),
+            doors: doors(scheme, &addresses),
+        }));
         let stored = house.recall()?;
         let door = Door { router, house: house.clone(), tls: tls.map(Into::into) };
         for listener in listeners {
@@ -123,6 +137,16 @@ impl Server {
         }
         Ok(Running { addresses, fingerprint, house, folder, runtime: Some(runtime), announcing })
     }
+}
+
+/// Where others reach a server that listens at these addresses, the best first: nothing, if only this machine does.
+fn doors(scheme: Scheme, addresses: &[SocketAddr]) -> Vec<String> {
+    let anywhere = addresses.iter().find(|address| address.ip().is_unspecified());
+    let known = anywhere.and_then(|_| lan::interfaces().ok()).map(|interfaces| lan::addresses(&interfaces));
+    let own = addresses.iter().map(SocketAddr::ip).filter(|ip| !ip.is_loopback() && !ip.is_unspecified());
+    let found = known.iter().flat_map(|known| known.usable().map(|address| address.ip));
+    let port = addresses.first().map_or(0, SocketAddr::port);
+    own.chain(found).map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, port))).collect()
 }
 
 /// Who the server is: to others by the names and addresses that it has now, if its certificate is still to be made.
@@ -229,6 +253,7 @@ impl Drop for Running {
     fn drop(&mut self) {
         let Some(runtime) = self.runtime.take() else { return };
         self.house.stop.cancel();
+        self.house.lab.stop();
         self.house.tasks.close();
         let tasks = self.house.tasks.clone();
         let gone = runtime.block_on(async move { tokio::time::timeout(FAREWELL, tasks.wait()).await });

@@ -3,7 +3,7 @@
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{MemberId, Name, pairs};
+use crate::{Answers, MemberId, Name, Until, pairs};
 
 /// One thing that a member asks for. Each is done exactly once, however often it arrives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -83,6 +83,11 @@ pub enum Command {
     },
     /// Takes the last decision back, or asks the others whether one may.
     TakeBack {},
+    /// Goes back to an earlier moment, in a match that one plays alone with bots.
+    GoBack {
+        /// How many decisions are left, of all seats.
+        to: u32,
+    },
     /// Does again what was taken back.
     Redo {},
     /// Offers a draw, or accepts one.
@@ -96,6 +101,20 @@ pub enum Command {
     Resign {},
     /// Would play again.
     Rematch {},
+    /// In which windows one is asked for an answer.
+    Answers {
+        /// Which.
+        how: Answers,
+    },
+    /// Lets windows pass for a while.
+    Skip {
+        /// Until when.
+        until: Until,
+        /// The number of decisions that one's seat had taken when one chose.
+        prompt: u32,
+    },
+    /// Lets no more windows pass.
+    Stop {},
     /// Writes to everybody at the table.
     Say {
         /// What.

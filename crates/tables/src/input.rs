@@ -1,5 +1,6 @@
 //! Everything that can happen to a table. A table is what these have made of it, in order: they are what is stored.
 
+use kernel::replay::Decision;
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -77,6 +78,21 @@ pub struct Opening {
     pub host: Joining,
     /// What all chance at this table grows from: 32 bytes in hexadecimal that nobody else knows.
     pub secret: Secret,
+    /// The match that is on from the start, where people do not gather first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begun: Option<Begun>,
+}
+
+/// A match that goes on from a moment of another: the host sits on the seat they want, and bots on all others. What the
+/// dice give is known to whoever has the other match, so nothing is promised about it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Begun {
+    /// The seed that it was dealt from, as a replay has it.
+    pub seed: String,
+    /// What was decided until then.
+    pub decisions: Vec<Decision>,
+    /// The bot on the seats that the game has no player of its own for.
+    pub bot: String,
 }
 
 /// Somebody comes.

@@ -22,13 +22,13 @@ mod time;
 pub use clock::{ClockKind, Clocks};
 pub use command::Command;
 pub use deal::Deal;
-pub use input::{Entry, Input, Joining, Opening, Secret};
+pub use input::{Begun, Entry, Input, Joining, Opening, Secret};
 pub use keeper::{Act, Connection, Event, Keeper, Limits};
 pub use member::{Member, MemberId, Name, Standing, TokenHash};
 pub use message::{Chapter, FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version, Zones};
-pub use options::{Access, Chat, Hands, Late, Mask, Options, Undo};
+pub use options::{Access, Chat, Extended, Hands, Late, Mask, Options, Undo};
 pub use table::{
-    Asked, Chair, ChairInfo, Ending, Eyes, Happened, Job, MOST_MEMBERS, MemberInfo, Room, Said, Table,
-    Watched,
+    Answers, Asked, Chair, ChairInfo, Ending, Eyes, Happened, Job, MOST_MEMBERS, MemberInfo, Own, Room, Said,
+    Table, TakesBack, Until, Watched,
 };
 pub use time::Time;

@@ -5,7 +5,7 @@ use kernel::scene::{Motion, Scene};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, MemberId, Name, Room};
+use crate::{Command, MemberId, Name, Own, Room};
 
 /// Goes up when an old client could not understand a new server, or the other way round.
 pub const PROTOCOL: u32 = 1;
@@ -70,7 +70,7 @@ pub enum Zones {
     /// All of them.
     #[default]
     All,
-    /// Those that look different from before; the others are as they were.
+    /// Those that look different from before; the others are as they were, and so is what is said about the phases.
     Changed,
 }
 
@@ -178,6 +178,9 @@ pub struct News {
     /// The number of the question that one is asked now, to be sent back with the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prompt: Option<u32>,
+    /// What one needs to know about one's own seat, if one has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<Own>,
     /// How many lines of the log hold: those after them were taken back.
     pub kept: u64,
     /// The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
@@ -192,6 +195,7 @@ impl News {
     pub fn scene_after(&mut self, before: Option<Scene>) -> Option<Scene> {
         let (Some(mut scene), zones) = (self.scene.take(), self.zones) else { return before };
         if let (Zones::Changed, Some(before)) = (zones, before) {
+            scene.track.about = before.track.about;
             let changed = std::mem::replace(&mut scene.zones, before.zones);
             for zone in changed {
                 if let Some(old) = scene.zones.iter_mut().find(|old| old.id == zone.id) {
@@ -215,6 +219,19 @@ pub struct Told {
     /// The round that this is the first line of; nothing in the midst of one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<Chapter>,
+    /// The phase that is on from this line, if another one was before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phase: Option<String>,
+    /// How many decisions there were before the one that this is the first line of; nothing in the midst of one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decision: Option<u32>,
+}
+
+impl Told {
+    /// A line that is nothing but its sentence.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self { text: text.into(), motions: Vec::new(), begins: None, phase: None, decision: None }
+    }
 }
 
 /// A round, or a turn, as a log is divided by them.
@@ -229,7 +246,7 @@ pub struct Chapter {
 
 impl From<Line> for Told {
     fn from(line: Line) -> Self {
-        Self { text: line.text, motions: line.motions, begins: None }
+        Self { motions: line.motions, phase: line.phase.map(String::from), ..Self::plain(line.text) }
     }
 }
 

@@ -5,10 +5,12 @@ use kernel::{Setting, Setup, SetupError};
 use crate::ClockKind;
 
 /// The options of a table. Like a game's setup they are pairs of text, each with one sentence for the menus.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// How long people may think.
     pub clock: ClockKind,
+    /// Has everybody twice the time?
+    pub extended: Extended,
     /// What happens when somebody's time is over.
     pub late: Late,
     /// After how many seconds a bot plays for somebody who is gone.
@@ -28,7 +30,7 @@ pub struct Options {
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ }) => {
         $(#[$about])*
-        #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+        #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
         pub enum $name { $($(#[$doc])* $variant),+ }
 
         impl $name {
@@ -47,6 +49,17 @@ macro_rules! words {
         }
     };
     (@join $first:literal $($rest:literal)*) => { concat!($first $(, "|", $rest)*) };
+}
+
+words! {
+    /// Has everybody twice the time?
+    Extended {
+        /// No.
+        #[default]
+        No = "no",
+        /// Yes: twice as long for every decision, and twice as much in the bank.
+        Yes = "yes"
+    }
 }
 
 words! {
@@ -120,7 +133,7 @@ impl Mask {
 }
 
 /// May spectators see the hands?
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Hands {
     /// No.
     #[default]
@@ -138,6 +151,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             clock: ClockKind::None,
+            extended: Extended::default(),
             late: Late::default(),
             grace: 45,
             access: Access::default(),
@@ -149,12 +163,28 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    /// The clock that runs.
+    pub(crate) fn time(&self) -> ClockKind {
+        match (self.extended, self.clock) {
+            (Extended::Yes, ClockKind::Decision(seconds)) => ClockKind::Decision(2 * seconds),
+            (Extended::Yes, ClockKind::Bank(bank, more)) => ClockKind::Bank(2 * bank, 2 * more),
+            (_, clock) => clock,
+        }
+    }
+}
+
 impl Setup for Options {
     const SETTINGS: &'static [Setting] = &[
         Setting {
             name: "clock",
             takes: "none, 60s for a decision, or 5m+10s for a bank and what each decision adds",
             about: "How long people may think.",
+        },
+        Setting {
+            name: "extended",
+            takes: Extended::TAKES,
+            about: "Whether everybody has twice the time that the clock says.",
         },
         Setting {
             name: "late",
@@ -196,6 +226,7 @@ impl Setup for Options {
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         match name {
             "clock" => self.clock = value.parse().map_err(|what| SetupError::of(name, what))?,
+            "extended" => self.extended = Extended::read(name, value)?,
             "late" => self.late = Late::read(name, value)?,
             "grace" => self.grace = seconds(name, value)?,
             "access" => self.access = Access::read(name, value)?,
@@ -210,6 +241,7 @@ impl Setup for Options {
     fn value(&self, name: &str) -> Option<String> {
         Some(match name {
             "clock" => self.clock.to_string(),
+            "extended" => self.extended.word().into(),
             "late" => self.late.word().into(),
             "grace" => self.grace.to_string(),
             "access" => self.access.word().into(),
@@ -250,11 +282,11 @@ mod tests {
 
     #[test]
     fn options_are_read_as_they_are_written() {
-        let text =
-            "clock=5m+10s late=lose grace=30 access=private chat=off hands=open:5 undo=never mask=long";
+        let text = "clock=5m+10s extended=yes late=lose grace=30 access=private chat=off hands=open:5 undo=never mask=long";
         let options = Options::from_pairs(&text.parse::<Pairs>().unwrap()).unwrap();
         assert_eq!(options.pairs().to_string(), text);
         assert_eq!((options.hands, options.mask.range()), (Hands::Open(5), (1_000, 3_000)));
+        assert_eq!(options.time().to_string(), "10m+20s");
         assert_eq!(Options::from_pairs(&Options::default().pairs()).unwrap(), Options::default());
     }
 

@@ -24,8 +24,8 @@ pub mod table;
 pub mod timeline;
 pub mod visit;
 
+pub use catalog::is_played;
 pub use options::{Charset, Depth, Leave, Motion, Options, Sight, Theme};
 pub use page::Page;
 pub use save::{save_as, save_new, save_somewhere};
-pub use seating::is_played;
 pub use timeline::{Chair, Heard, Own, Source, Stop, Timeline};

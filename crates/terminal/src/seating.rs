@@ -1,31 +1,9 @@
 //! Who sits where, and through whose eyes a match is seen.
 
-use catalog::AnyGame;
-use catalog::bots::Kind;
+use catalog::{AnyGame, is_played};
 use kernel::{Seat, SetupError, Viewer};
 
 use crate::{Chair, Sight, Source, Timeline};
-
-/// How many decisions are looked at to see whether a game is one in which somebody chooses.
-const GLANCE: usize = 64;
-
-/// Does somebody choose something in this match? In some games there is only ever one thing to do: they are
-/// watched, the others are played.
-pub fn is_played(game: &dyn AnyGame) -> bool {
-    let mut game = game.boxed();
-    for _ in 0..GLANCE {
-        let deciders = game.deciders();
-        if deciders.iter().any(|seat| game.legal(seat).len() > 1) {
-            return true;
-        }
-        let Some(seat) = deciders.first() else { return false };
-        let only = game.advise(seat, Kind::Random, 0);
-        if only.is_none_or(|action| game.play(seat, &action).is_err()) {
-            return false;
-        }
-    }
-    false
-}
 
 impl Timeline {
     /// The timeline of a match for those who sit at it: one person sees what their seat sees, several see only

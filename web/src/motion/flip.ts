@@ -2,6 +2,7 @@
 
 import { prefs } from '../prefs.svelte';
 import type { Motion, Spot, Told } from '../protocol';
+import { beats, pace } from './hurry';
 
 /** Milliseconds of one motion, and between the motions of two lines. */
 const PACE = { off: [0, 0], fast: [160, 60], normal: [340, 130], cinematic: [700, 380] } as const;
@@ -36,14 +37,15 @@ export class Flip {
     if (length === 0 || !root || this.seen.spots.size === 0) return;
     const moved = new Set<Element>();
     const lines = told.filter((line) => (line.motions ?? []).length > 0);
-    const step = Math.min(gap, LONGEST / Math.max(1, lines.length));
+    const kinds = lines.map(({ motions }) => `${motions?.[0]?.from.zone ?? ''} ${motions?.[0]?.to.zone ?? ''}`);
+    const times = beats(kinds, gap, LONGEST);
     lines.forEach((line, i) => {
       for (const motion of line.motions ?? []) {
         const target = this.target(root, motion);
         const from = this.rect(motion.from);
         if (target && from && !moved.has(target)) {
           moved.add(target);
-          slide(target, from, length, i * step);
+          slide(target, from, length, times[i] ?? 0);
         }
       }
     });
@@ -102,8 +104,9 @@ function slide(element: Element, from: DOMRect, duration: number, delay: number)
   const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
   if (Math.abs(dx) + Math.abs(dy) < 2) return;
   const scale = to.height > 0 ? Math.max(0.3, Math.min(2.5, from.height / to.height)) : 1;
-  element.animate(
+  const motion = element.animate(
     [{ translate: `${dx}px ${dy}px`, scale: String(scale), zIndex: 5 }, { translate: '0 0', scale: '1', zIndex: 5 }],
     { duration, delay, easing: EASE, fill: 'backwards' },
   );
+  motion.playbackRate = pace();
 }

@@ -20,9 +20,12 @@ export interface Wish {
   name: string;
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Asks the server something; with a body it is told something, and with a method something else is done. */
+export async function ask<T>(path: string, body?: unknown, method?: 'DELETE'): Promise<T> {
+  // A text is sent as it is.
+  const [kind, sent] = typeof body === 'string' ? ['text/plain', body] : ['application/json', JSON.stringify(body)];
   const request: RequestInit =
-    body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined ? (method === undefined ? {} : { method }) : { method: 'POST', headers: { 'Content-Type': kind }, body: sent };
   let answer: Response;
   try {
     answer = await fetch(path, request);
@@ -50,8 +53,10 @@ export const rooms = (): Promise<Lobby> => ask('/api/rooms');
 export const room = (code: string): Promise<RoomDetails> => ask(`/api/rooms/${encodeURIComponent(code)}`);
 export const open = (wish: Wish): Promise<Opened> => ask('/api/rooms', wish);
 /** Finished matches, the latest first; what `next` of one page says leads to the next. */
-export const replays = (after: string | null = null): Promise<Replays> =>
-  ask(after === null ? '/api/replays' : `/api/replays?after=${encodeURIComponent(after)}`);
+export function replays(after: string | null = null, game = '', player = ''): Promise<Replays> {
+  const asked = new URLSearchParams({ ...(after === null ? {} : { after }), ...(game === '' ? {} : { game }), ...(player === '' ? {} : { player }) });
+  return ask(`/api/replays?${asked.toString()}`);
+}
 
 /** Where one plays. */
 export function socket(code: string, place: Location = location): string {

@@ -1,7 +1,7 @@
 /** The protocol as a value: what is heard goes in, what is said comes out. */
 
 import { PROTOCOL } from '../protocol';
-import type { Command, FromClient, FromServer, MemberId, News, Reason, Room, Scene, Seat, Told, Version } from '../protocol';
+import type { Command, FromClient, FromServer, MemberId, News, Own, Reason, Room, Scene, Seat, Told, Version } from '../protocol';
 
 /** As whom one comes to a table. */
 export type Coming =
@@ -49,6 +49,8 @@ export class Session {
   seat: Seat | null = null;
   /** The number of the question that they are asked. */
   prompt: number | null = null;
+  /** What they need to know about their own seat. */
+  own: Own | null = null;
   /** The log; what lies too far back was never told. */
   lines: (Told | null)[] = [];
   private number = 0;
@@ -147,6 +149,7 @@ export class Session {
     this.version = news.version;
     this.seat = news.seat;
     this.prompt = news.prompt ?? null;
+    this.own = news.own ?? null;
     const held = this.lines.slice(0, news.kept);
     const unknown = Array.from({ length: Math.max(0, news.from - held.length) }, () => null);
     this.lines = [...held, ...unknown, ...news.lines];

@@ -1,6 +1,7 @@
 /** Somebody at a table: the session and its socket, as a page shows them. */
 
-import type { Command, FromServer, MemberId, Reason, Room, Scene, Seat, Told } from '../protocol';
+import type { Command, FromServer, MemberId, Own, Reason, Room, Scene, Seat, Told } from '../protocol';
+import { isOpen, veil, type Eyes } from '../scene/veil';
 import * as house from './house';
 import { Link } from './link';
 import { again, type Plan } from './plan';
@@ -31,7 +32,11 @@ export class Visit {
   seat = $state.raw<Seat | null>(null);
   member = $state.raw<MemberId | null>(null);
   prompt = $state.raw<number | null>(null);
+  /** What one needs to know about one's own seat. */
+  own = $state.raw<Own | null>(null);
   lines = $state.raw<(Told | null)[]>([]);
+  /** Who watches everything may see it as one player does. */
+  private through = $state.raw<Eyes>('all');
   /** What was told last: for who does not see it. */
   fresh = $state.raw<string[]>([]);
   /** When the clocks were last told. */
@@ -45,6 +50,8 @@ export class Visit {
   private answered = $state.raw<number | null>(null);
   /** What one did here: the game is asked about cards in these words. */
   readonly played: string[] = [];
+  /** Of which kinds that was: what a guided match waits for. */
+  verbs = $state.raw<string[]>([]);
   witness: Witness | null = null;
 
   private readonly session: Session;
@@ -70,6 +77,26 @@ export class Visit {
     return this.member !== null && this.room?.host === this.member;
   }
 
+  get eyes(): Eyes {
+    return this.through;
+  }
+
+  /** Looks through other eyes. */
+  set eyes(eyes: Eyes) {
+    this.through = eyes;
+    this.scene = this.seen(this.session.scene);
+  }
+
+  /** Are there hands to be seen that are not one's own? */
+  get opened(): boolean {
+    return this.seat === null && this.session.scene !== null && isOpen(this.session.scene);
+  }
+
+  /** Who sits there sees what they see. */
+  private seen(scene: Scene | null): Scene | null {
+    return scene && this.session.seat === null ? veil(scene, this.through) : scene;
+  }
+
   /** Asks the table for something. */
   ask(command: Command): void {
     this.notice = null;
@@ -82,6 +109,8 @@ export class Visit {
     if (this.prompt === null || !this.asked) return;
     this.answered = this.prompt;
     this.played.push(action);
+    const verb = this.scene?.choices.find((choice) => choice.action === action)?.verb;
+    if (verb !== undefined) this.verbs = [...this.verbs, verb];
     this.ask({ do: 'play', action, prompt: this.prompt });
   }
 
@@ -135,14 +164,16 @@ export class Visit {
         this.connected = true;
         this.member = this.session.member;
         if (this.coming.as === 'playing') keepSecret(this.code, this.coming.secret);
+        // Who comes back is asked again.
+        if (this.own?.skip) this.ask({ do: 'stop' });
         return;
       case 'news': {
-        const { room, scene, seat, prompt, lines } = this.session;
+        const { room, scene, seat, prompt, own, lines } = this.session;
         // What was answered is not asked again; a question that comes again after it was taken back is.
         if (prompt !== this.prompt || what.step.anew) this.answered = null;
         const told = lines.slice(what.step.kept).flatMap((line) => line ?? []);
         if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
-        Object.assign(this, { room, scene, seat, prompt, lines, heard: performance.now() });
+        Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, lines, heard: performance.now() });
         this.witness?.after(told, what.step.anew);
         return;
       }
@@ -166,3 +197,6 @@ export class Visit {
     }
   }
 }
+
+/** What the parts of a table need to know of a match: one that somebody visits, or one that is over. */
+export type Seen = Pick<Visit, 'room' | 'scene' | 'seat' | 'heard' | 'asked' | 'played' | 'play' | 'why'>;

@@ -1,9 +1,7 @@
 /** A key for everything that can be chosen: a letter to a verb, numbers to cards and targets, as in the terminal. */
 
+import { taken } from '../keys.svelte';
 import type { Row } from './offer';
-
-/** Keys of the table itself that choices leave alone. */
-export const OWN = 'celmrux';
 
 const ORDER = '123456789';
 
@@ -11,7 +9,8 @@ const ORDER = '123456789';
 const VERBS = 6;
 
 export function assign(rows: Row[]): Row[] {
-  const used = new Set(OWN);
+  // The table's own keys are left alone.
+  const used = new Set(taken());
   const lettered = rows.filter((row) => row.verb !== null).length <= VERBS;
   const keyed = rows.map((row) => {
     const free = lettered ? (row.verb ?? '').toLowerCase().split('').find((c) => /[a-z]/.test(c) && !used.has(c)) : undefined;

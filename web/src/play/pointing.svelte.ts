@@ -1,7 +1,8 @@
 /** Choosing by pointing: a card, what it does, what it does it to. Clicks, drags and keys all end here. */
 
-import type { Visit } from '../net/visit.svelte';
+import type { Seen } from '../net/visit.svelte';
 import { cardAt, spotOf, type Key } from '../scene/spots';
+import { prefs } from '../prefs.svelte';
 import { t } from '../say/strings';
 import type { Choice } from '../protocol';
 import { Offer, START, type Path, type Row } from './offer';
@@ -22,7 +23,7 @@ export class Pointing {
   lit = $state.raw<string | null>(null);
   private wanted = $state.raw<Path>(START);
 
-  constructor(private readonly visit: Visit) {}
+  constructor(private readonly visit: Seen) {}
 
   offer = $derived.by(() => (this.visit.asked && this.visit.scene ? new Offer(this.visit.scene) : null));
 
@@ -41,7 +42,7 @@ export class Pointing {
 
   /** What will happen, as far as the game can tell. */
   forecast = $derived.by(() => {
-    if (this.doubted) return this.doubted.forecast;
+    if (this.doubted) return this.doubted.forgoes ?? this.doubted.forecast;
     if (this.weighed) return this.weighed.forecast;
     if (this.offer && this.eyed !== null && this.aims.includes(this.eyed)) {
       const left = this.offer.within({ ...this.path, targets: [...this.path.targets, this.eyed] });
@@ -101,7 +102,8 @@ export class Pointing {
 
   /** Plays; asks first, where nothing would come of it. */
   play(choice: Choice): void {
-    if (choice.wasted && this.doubted !== choice) {
+    const asks = choice.wasted || (prefs.forgo === 'ask' && Boolean(choice.forgoes));
+    if (asks && this.doubted !== choice) {
       this.doubted = choice;
       return;
     }

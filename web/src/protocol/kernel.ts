@@ -17,7 +17,10 @@ export type Card = {
    * where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
    */
   id: number | null;
-  /** What is on it, where the viewer may know. */
+  /**
+   * What is on it, where the viewer may know. A game makes the face of a print once and shares it with every
+   * picture.
+   */
   face: Face | null;
   /**
    * Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
@@ -51,6 +54,11 @@ export type Choice = {
   forecast: string | null;
   /** Would nothing come of it? Then a screen asks before it plays this. */
   wasted: boolean;
+  /**
+   * What one could still do and gives up by this: `2 monsters can still attack`. A screen may ask before it plays
+   * this.
+   */
+  forgoes?: string | null;
 };
 
 /** A named number. */
@@ -87,6 +95,8 @@ export type Figure = {
   printed: number;
   /** As it counts now. */
   now: number;
+  /** What has changed it, the oldest first. */
+  sources?: Array<Source>;
 };
 
 /**
@@ -103,6 +113,18 @@ export type Lane =
   | "front"
   /** At the side: piles. */
   | "side";
+
+/** One of several things that take effect one after the other. */
+export type Link = {
+  /** The very card. */
+  spot: Spot;
+  /** Whose it is. */
+  seat: Seat;
+  /** What it will do, as far as the viewer may know: `Open Fire at the Ace`. */
+  label: string;
+  /** Is it the one that takes effect now, or next? */
+  now: boolean;
+};
 
 /**
  * A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
@@ -154,6 +176,10 @@ export type Scene = {
   zones: Array<Zone>;
   /** From one card to another: attacks, targets, links of a chain. */
   arrows: Array<Arrow>;
+  /**
+   * What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
+   */
+  chain?: Array<Link>;
   /** The phases of a turn, if the game has them, and the one that is on. */
   track: Track;
   /** What is asked of whom, in one sentence. */
@@ -199,6 +225,16 @@ export type Side =
   /** The back. */
   | "down";
 
+/** Something that changes a number. */
+export type Source = {
+  /** What it is: the name of a card, where there is one. */
+  name: string;
+  /** What it adds. */
+  adds: number;
+  /** For how long, in a few words: `2 turns`. */
+  lasts: string;
+};
+
 /** One card in one zone, or the zone itself. */
 export type Spot = {
   /** The zone's id. */
@@ -224,6 +260,8 @@ export type Track = {
   phases: Array<string>;
   /** The one that is on. */
   now: number;
+  /** What each of them is for, in a sentence; nothing, if the game does not say. */
+  about?: Array<string>;
 };
 
 /** A place where cards lie, in their order. */

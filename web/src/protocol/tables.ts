@@ -2,6 +2,15 @@
 
 import type { Motion, Scene, Seat, Seats } from "./kernel";
 
+/** In which windows somebody is asked. */
+export type Answers =
+  /** Where there is an answer and it matters. */
+  | "auto"
+  /** In all of them. */
+  | "on"
+  /** In none: they are passed. */
+  | "off";
+
 /** What somebody asks of the others. */
 export type Asked = {
   /** Who would like to take a decision back. */
@@ -119,6 +128,12 @@ export type Command =
     }
   /** Takes the last decision back, or asks the others whether one may. */
   | { do: "take-back" }
+  /** Goes back to an earlier moment, in a match that one plays alone with bots. */
+  | {
+      do: "go-back";
+      /** How many decisions are left, of all seats. */
+      to: number;
+    }
   /** Does again what was taken back. */
   | { do: "redo" }
   /** Offers a draw, or accepts one. */
@@ -133,6 +148,22 @@ export type Command =
   | { do: "resign" }
   /** Would play again. */
   | { do: "rematch" }
+  /** In which windows one is asked for an answer. */
+  | {
+      do: "answers";
+      /** Which. */
+      how: Answers;
+    }
+  /** Lets windows pass for a while. */
+  | {
+      do: "skip";
+      /** Until when. */
+      until: Until;
+      /** The number of decisions that one's seat had taken when one chose. */
+      prompt: number;
+    }
+  /** Lets no more windows pass. */
+  | { do: "stop" }
   /** Writes to everybody at the table. */
   | {
       do: "say";
@@ -289,6 +320,8 @@ export type News = {
   zones?: Zones;
   /** The number of the question that one is asked now, to be sent back with the answer. */
   prompt?: number | null;
+  /** What one needs to know about one's own seat, if one has one. */
+  own?: Own | null;
   /** How many lines of the log hold: those after them were taken back. */
   kept: number;
   /**
@@ -298,6 +331,22 @@ export type News = {
   lines: Array<Told>;
   /** The number of the first of these lines, from zero. */
   from: number;
+};
+
+/** What a seat can do besides deciding, and how it is asked. */
+export type Own = {
+  /** Can the last decision be taken back? */
+  back?: TakesBack | null;
+  /** How many decisions one has taken. */
+  decided: number;
+  /** Is nobody else a person? Then one can go back to any moment. */
+  alone: boolean;
+  /** Can something be done again? */
+  redo: boolean;
+  /** Where one is asked for an answer; nothing, if the game has no windows. */
+  answers?: Answers | null;
+  /** Until when windows are passed, if they are. */
+  skip?: Until | null;
 };
 
 /** A refusal on the wire. */
@@ -328,7 +377,10 @@ export type Room = {
   members: Array<MemberInfo>;
   /** The seats in order. */
   chairs: Array<ChairInfo>;
-  /** What the server has promised about the deal, before anybody added to it. */
+  /**
+   * What the server has promised about the deal, before anybody added to it; nothing, if the match was begun
+   * elsewhere.
+   */
   promise: string;
   /** How the last match ended. */
   ending: Ending | null;
@@ -359,6 +411,13 @@ export type Standing =
   /** Sent away by the host: they cannot come back. */
   | "out";
 
+/** How a decision is taken back. */
+export type TakesBack =
+  /** At once. */
+  | "at-once"
+  /** If the others agree. */
+  | "if-agreed";
+
 /** One line of the log. */
 export type Told = {
   /** The sentence. */
@@ -367,7 +426,20 @@ export type Told = {
   motions?: Array<Motion>;
   /** The round that this is the first line of; nothing in the midst of one. */
   begins?: Chapter | null;
+  /** The phase that is on from this line, if another one was before it. */
+  phase?: string | null;
+  /**
+   * How many decisions there were before the one that this is the first line of; nothing in the midst of one.
+   */
+  decision?: number | null;
 };
+
+/** Until when windows are passed. */
+export type Until =
+  /** One has something of one's own to decide. */
+  | "my-turn"
+  /** Another round or turn begins, or one has something of one's own to decide. */
+  | "turn-end";
 
 /** How far a client has heard. Versions of another epoch mean nothing: then everything is sent. */
 export type Version = {
@@ -381,5 +453,7 @@ export type Version = {
 export type Zones =
   /** All of them. */
   | "all"
-  /** Those that look different from before; the others are as they were. */
+  /**
+   * Those that look different from before; the others are as they were, and so is what is said about the phases.
+   */
   | "changed";

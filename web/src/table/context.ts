@@ -1,12 +1,12 @@
 /** What the parts of a table share. */
 
 import { getContext, setContext } from 'svelte';
-import type { Visit } from '../net/visit.svelte';
+import type { Seen, Visit } from '../net/visit.svelte';
 import type { Drag } from '../play/drag.svelte';
 import type { Pointing } from '../play/pointing.svelte';
 
 export interface Shared {
-  visit: Visit;
+  visit: Seen;
   pointing: Pointing;
   drag: Drag;
   /** Shows what lies in a pile. */
@@ -17,3 +17,5 @@ const KEY = Symbol('table');
 
 export const share = (shared: Shared): Shared => setContext(KEY, shared);
 export const shared = (): Shared => getContext<Shared>(KEY);
+/** The same for what is only at a table where one can do something. */
+export const atTable = (): Shared & { visit: Visit } => getContext<Shared & { visit: Visit }>(KEY);

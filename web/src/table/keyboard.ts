@@ -1,8 +1,10 @@
-/** Keys of the table. Letters and numbers that stand on the screen come first; the table's own are never among them. */
+/** Keys of the table. Letters and numbers that stand on the screen are never among the table's own. */
 
+import { deedOf, type Deed } from '../keys.svelte';
 import type { Visit } from '../net/visit.svelte';
 import { prefs } from '../prefs.svelte';
 import type { Pointing } from '../play/pointing.svelte';
+import type { Answers } from '../protocol';
 
 export interface Deeds {
   log: () => void;
@@ -11,49 +13,73 @@ export interface Deeds {
   keys: () => void;
 }
 
+/** Auto, on, off, and round again. */
+export const NEXT: Record<Answers, Answers> = { auto: 'on', on: 'off', off: 'auto' };
+
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
 const spotOn = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-spot]') : null;
 
+/** How one was asked before a key was held down. */
+let before: { key: string; answers: Answers } | null = null;
+
 /** Takes a key; whether it meant something here. */
 export function key(event: KeyboardEvent, visit: Visit, pointing: Pointing, deeds: Deeds): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
-  const spot = spotOn(event.target);
   switch (event.key) {
     case 'Escape':
       return escape(pointing);
-    case ' ':
-      if (!spot) return false;
-      pointing.inspected = spot.dataset.spot ?? null;
-      return true;
     case 'Enter':
       if (event.target !== document.body && !(event.target as HTMLElement).matches('.prompt')) return false;
       return press('[data-primary], [data-first] button');
-    case '?':
-      deeds.keys();
-      return true;
-    case 'e':
+  }
+  const deed = deedOf(event.key);
+  return deed === null ? choose(event.key, pointing) : act(deed, event, visit, pointing, deeds);
+}
+
+function act(deed: Deed, event: KeyboardEvent, visit: Visit, pointing: Pointing, deeds: Deeds): boolean {
+  const how = visit.own?.answers ?? null;
+  switch (deed) {
+    case 'inspect': {
+      const spot = spotOn(event.target);
+      if (spot) pointing.inspected = spot.dataset.spot ?? null;
+      return spot !== null;
+    }
+    case 'go':
       return press('[data-primary], [data-first] button');
-    case 'u':
-      if (visit.seat !== null) visit.ask({ do: 'take-back' });
+    case 'undo':
+      if (visit.own?.back) visit.ask({ do: 'take-back' });
       return true;
-    case 'l':
-      deeds.log();
+    case 'redo':
+      if (visit.own?.redo) visit.ask({ do: 'redo' });
       return true;
-    case 'c':
-      deeds.chat();
+    case 'answers':
+      if (how !== null) visit.ask({ do: 'answers', how: NEXT[how] });
+      return how !== null;
+    case 'hold-on':
+    case 'hold-off':
+      if (how === null) return false;
+      if (before === null) {
+        before = { key: event.key, answers: how };
+        visit.ask({ do: 'answers', how: deed === 'hold-on' ? 'on' : 'off' });
+      }
       return true;
-    case 'm':
-      deeds.sides();
-      return true;
-    case 'x':
+    case 'plain':
       prefs.look = 'plain';
       return true;
     default:
-      return choose(event.key, pointing);
+      deeds[deed]();
+      return true;
   }
+}
+
+/** A key is let go: one is asked as before it was held. */
+export function letGo(event: KeyboardEvent, visit: Visit): void {
+  if (before?.key !== event.key) return;
+  visit.ask({ do: 'answers', how: before.answers });
+  before = null;
 }
 
 /** A letter or number that stands on the screen. */

@@ -4,8 +4,10 @@ import { named } from '../scene/names';
 import { t } from '../say/strings';
 import type { Card, Figure, Room, Zone } from '../protocol';
 
-export function figureText({ name, printed, now }: Figure): string {
-  return printed === now ? `${name} ${now}` : `${name} ${now} (${t('table-printed', { value: String(printed) })})`;
+export function figureText({ name, printed, now, sources }: Figure): string {
+  const because = (sources ?? []).map(({ name: by, adds, lasts }) => `${adds > 0 ? '+' : ''}${adds} ${by}, ${lasts}`);
+  const more = [t('table-printed', { value: String(printed) }), ...because].join('; ');
+  return printed === now ? `${name} ${now}` : `${name} ${now} (${more})`;
 }
 
 /** How it lies, where that is worth saying. */

@@ -1,19 +1,18 @@
-/** Debian's Chromium, driven like a person would. */
+/** People with browsers of their own, driven like a person would. */
 
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Prefs } from '../../src/prefs.svelte';
-
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+import { foreseen } from './foreseen';
 
 export const base = (): string => inject('base');
 
 let browser: Browser | undefined;
 
-/** One browser for a file of tests. */
+/** The browser that all tests share, for a file of them. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+    browser = await chromium.connect(inject('browser'));
   });
   afterAll(async () => {
     await browser?.close();
@@ -21,6 +20,9 @@ export function withBrowser(): void {
 }
 
 export interface Person {
+  name: string;
+  /** What their browser's chance grows from. */
+  seed: number;
   context: BrowserContext;
   page: Page;
   /** What went wrong on the page: it must stay empty. */
@@ -31,12 +33,27 @@ export interface Wishes {
   prefs?: Partial<Prefs>;
   size?: [number, number];
   phone?: boolean;
+  /** What the chance of this browser grows from: the same seeds at a table, the same deal. */
+  seed?: number;
+  /** How many dots a pixel has. */
+  sharp?: number;
+  /** Without the policy that every page comes with: it would hide what the client itself lets through. */
+  lawless?: boolean;
 }
 
+/** The seed that was wished for; `SEED=…` is for trying others. */
+export const seedOf = ({ seed = 1 }: Wishes): number => Number(process.env.SEED ?? seed);
+
+/** Everybody that the running test has brought. */
+export const everybody = new Set<Person>();
+
 /** Somebody with a browser of their own. */
-export async function person(name: string, { prefs = {}, size = [1280, 800], phone = false }: Wishes = {}): Promise<Person> {
+export async function person(name: string, wishes: Wishes = {}): Promise<Person> {
+  const { prefs = {}, size = [1280, 800], phone = false, lawless = false, sharp = 1 } = wishes;
   if (!browser) throw new Error('there is no browser yet');
-  const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, hasTouch: phone, isMobile: phone });
+  const seed = seedOf(wishes);
+  const context = await browser.newContext({ viewport: { width: size[0], height: size[1] }, hasTouch: phone, isMobile: phone, bypassCSP: lawless, deviceScaleFactor: sharp });
+  await context.addInitScript(foreseen, `${seed} ${name}`);
   const chosen = { theme: 'dark', speed: 'off', language: 'en', name, ...prefs };
   await context.addInitScript((text) => {
     if (localStorage.getItem('croupier.prefs') === null) localStorage.setItem('croupier.prefs', text);
@@ -49,7 +66,9 @@ export async function person(name: string, { prefs = {}, size = [1280, 800], pho
     // A connection that is lost is reported by the browser itself.
     if (message.type() === 'error' && !/WebSocket|ERR_|status of (404|409|426)/.test(message.text())) errors.push(message.text());
   });
-  return { context, page, errors };
+  const somebody = { name, seed, context, page, errors };
+  everybody.add(somebody);
+  return somebody;
 }
 
 export async function leave({ context, errors }: Person): Promise<void> {

@@ -1,6 +1,6 @@
 /** Playing like a person: looking at the page and nothing else. */
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { asked, isOver, turn } from './browser';
 
 /** More than any match needs. */
@@ -32,6 +32,33 @@ export async function press(page: Page, step: number): Promise<void> {
     return;
   }
   await page.keyboard.press('e');
+}
+
+/** The same by dragging: a card is put onto what it shall do, or onto its target. What has no card is the main thing. */
+export async function drag(page: Page, step: number): Promise<void> {
+  const legal = page.locator('.mat .card.legal');
+  const cards = await legal.count();
+  if (cards === 0 || (step % 3 === 2 && (await page.locator('[data-first] button').count()) > 0)) {
+    await page.locator('[data-first] button').first().click();
+    return;
+  }
+  const from = await middle(legal.nth(step % cards));
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0], from[1] - 40, { steps: 3 });
+  for (const what of ['.menu.dropping [data-verb]', '.mat .card.aim', '.mat [data-spot].aim']) {
+    const place = page.locator(what).first();
+    if ((await place.count()) === 0) continue;
+    await page.mouse.move(...(await middle(place)), { steps: 4 });
+    break;
+  }
+  await page.mouse.up();
+  await finish(page, (what) => page.locator(what).first().click());
+}
+
+async function middle(what: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x + width / 2, y + height / 2];
 }
 
 /** Verb, targets, and whatever is asked about it. */

@@ -1,20 +1,22 @@
-/** Whole matches of every game, by clicks alone and by keys alone. */
+/** Whole matches of every game: by clicks, by dragging, by keys, by ear, each alone. */
 
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { base, codeOf, leave, person, playNow, turn, withBrowser } from './browser';
 import { actors, eyes } from './eyes';
-import { click, press, toTheEnd } from './hands';
+import { click, drag, press, toTheEnd } from './hands';
+import { Reader } from './reader';
 
 withBrowser();
 
 /** The games, and settings that make a match short enough to be played here. */
 const GAMES: [string, Record<string, string>][] = [
-  ['war', { 'max rounds': '25' }],
-  ['duel', { life: '3000' }],
-  ['wolfpack', { pilots: '2', difficulty: 'scaled' }],
+  ['war', { 'max rounds': '12' }],
+  ['duel', { life: '2000' }],
+  ['wolfpack', { pilots: '2', difficulty: 'scaled', 'max rounds': '5' }],
 ];
 
-async function begin(page: Awaited<ReturnType<typeof person>>['page'], game: string, settings: Record<string, string>): Promise<void> {
+async function begin(page: Page, game: string, settings: Record<string, string>): Promise<void> {
   await page.goto(base());
   const card = page.locator('article', { has: page.locator(`[data-play="${game}"]`) });
   await card.locator('summary').click();
@@ -24,12 +26,11 @@ async function begin(page: Awaited<ReturnType<typeof person>>['page'], game: str
     else await field.fill(value);
   }
   await card.locator('[data-play]').click();
-  await turn(page);
 }
 
 describe.each(GAMES)('%s', (game, settings) => {
   test('by clicks alone, and what glows is what can act', async () => {
-    const anna = await person('Anna');
+    const anna = await person('Anna', { seed: 2 });
     const seen = eyes(anna.page);
     await begin(anna.page, game, settings);
     const steps = await toTheEnd(anna.page, async (page, step) => {
@@ -43,8 +44,15 @@ describe.each(GAMES)('%s', (game, settings) => {
     await leave(anna);
   });
 
+  test('by dragging cards', async () => {
+    const anna = await person('Anna', { seed: 3 });
+    await begin(anna.page, game, settings);
+    expect(await toTheEnd(anna.page, drag)).toBeGreaterThan(3);
+    await leave(anna);
+  });
+
   test('by keys alone', async () => {
-    const ben = await person('Ben');
+    const ben = await person('Ben', { seed: 4 });
     await begin(ben.page, game, settings);
     expect(await toTheEnd(ben.page, press)).toBeGreaterThan(3);
     // And once more, from the same place.
@@ -52,12 +60,38 @@ describe.each(GAMES)('%s', (game, settings) => {
     await ben.page.locator('.prompt.mine').waitFor();
     await leave(ben);
   });
+
+  test('by ear alone: what a screen reader is told is enough', async () => {
+    const carla = await person('Carla', { seed: 5, prefs: { look: 'plain' } });
+    await begin(carla.page, game, settings);
+    await carla.page.getByLabel('Command').waitFor();
+    const reader = await Reader.at(carla.page);
+    let decisions = 0;
+    await expect
+      .poll(
+        async () => {
+          const can = await reader.buttons('What you can do');
+          // The last is what goes on; every third decision takes it.
+          const chosen = decisions % 3 === 2 ? can.at(-1) : can[decisions % Math.max(can.length, 1)];
+          if (chosen) {
+            await reader.press(chosen);
+            decisions += 1;
+          }
+          return await reader.has(/^Play again$/);
+        },
+        { timeout: 60_000, interval: 60 },
+      )
+      .toBe(true);
+    expect(decisions).toBeGreaterThan(3);
+    await leave(carla);
+  });
 });
 
 test('the room of the last match against a bot is used again, for any game', async () => {
   const anna = await person('Anna');
   const { page } = anna;
   await begin(page, 'war', { 'max rounds': '2' });
+  await turn(page);
   const code = codeOf(page);
   await toTheEnd(page, click);
   await playNow(page, 'duel');

@@ -1,31 +1,38 @@
-/** The real server, on a port of its own and with a folder of its own, for as long as the tests run. */
+/** The real server, on a port of its own and with a folder of its own, and one browser, for as long as the tests run. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { launch } from './chromium';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the server is. */
     base: string;
+    /** Where the browser is. */
+    browser: string;
   }
 }
 
 /** Many tests come from one address. */
 const LIMITS = ['rooms_per_address=2000', 'requests_per_second=2000', 'handshakes_per_second=500', 'misses_per_minute=200', 'sockets_per_address=400'];
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const ready = process.env.CROUPIER_URL;
-  if (ready !== undefined) {
-    project.provide('base', ready);
-    return () => Promise.resolve();
-  }
+export interface Served {
+  base: string;
+  /** What it has said so far. */
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a server whose deals come from what the players add, and from nothing else: the same seeds, the same match. */
+export async function serve(more: string[] = []): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'croupier-e2e-'));
   const program = process.env.CROUPIER_BIN ?? join(import.meta.dirname, '../../../target/debug/croupier');
   const limits = LIMITS.flatMap((limit) => ['--limit', limit]);
-  const server = spawn(program, ['serve', '--port', '0', '--data', data, ...limits], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(program, ['serve', '--port', '0', '--data', data, '--known-deals', '--log', 'warn', ...limits, ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   const base = await new Promise<string>((found, failed) => {
     const listen = (chunk: Buffer): void => {
@@ -38,12 +45,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.on('error', failed);
     server.on('exit', (code) => failed(new Error(`the server ended (${code ?? 'by a signal'}): ${said.join('')}`)));
   });
-  project.provide('base', base);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await new Promise((gone) => {
       server.on('exit', gone);
       server.kill('SIGTERM');
     });
     rmSync(data, { recursive: true, force: true });
+  };
+  return { base, said: () => said.join(''), stop };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const ready = process.env.CROUPIER_URL;
+  const served = ready === undefined ? await serve() : null;
+  const browser = await chromium.launchServer(launch());
+  project.provide('base', served?.base ?? ready ?? '');
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await served?.stop();
   };
 }

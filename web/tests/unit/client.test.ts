@@ -31,6 +31,13 @@ test('every message that the client asks for is there, and none is left over', (
   expect(unused).toEqual([]);
 });
 
+test('numbers and dates are written in the language of the page', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(svelte|ts)$/.test(name));
+  const source = files.map((name) => readFileSync(join('src', name), 'utf8')).join('\n');
+  const foreign = [...source.matchAll(/(?:toLocale(?:Date|Time)?String|Intl\.\w+)\((?!prefs\.language)[^)]{0,20}/g)].map(([text]) => text);
+  expect(foreign).toEqual([]);
+});
+
 test('addresses are read as they are written', () => {
   const routes: Route[] = [{ page: 'home' }, { page: 'replays' }, { page: 'room', code: 'KITE' }, { page: 'watch', code: 'KITE' }, { page: 'tv', code: 'KITE' }, { page: 'rules', game: 'some-game' }];
   for (const route of routes) expect(read(write(route))).toEqual(route);
@@ -87,7 +94,7 @@ test('who asked for another match is ready for it, and only then', () => {
 
 test('the rules of every game are read without anything being lost', () => {
   const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
-  for (const name of readdirSync('../docs/rules')) {
+  for (const name of readdirSync('../docs/rules').filter((file) => file.endsWith('.md'))) {
     const text = readFileSync(join('../docs/rules', name), 'utf8').replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1');
     const page = blocks(text);
     const all = (found: Run[]): string => found.map((run) => run.text).join('');

@@ -8,6 +8,7 @@ mod join;
 mod lab;
 mod load;
 mod man;
+mod open;
 mod play;
 mod replay;
 mod rules;
@@ -29,12 +30,14 @@ pub(crate) fn root() -> Command {
         .version(clap::crate_version!())
         .about("Play, watch, record and measure card games.")
         .before_help(examples(&[
-            ("croupier", "a menu: two keys to a match"),
-            ("croupier play GAME", "step through a match"),
+            ("croupier", "a table in your browser"),
+            ("croupier play", "the same in this terminal: a menu, two keys to a match"),
             ("croupier lab run GAME -n 1000000 --seed 7", "a million matches, with statistics"),
             ("croupier verify match.replay", "is this match what it says it is?"),
         ]))
         .after_help(exit::HELP)
+        .args(open::flags())
+        .args_conflicts_with_subcommands(true)
         .subcommands([
             play::command(),
             host::command(),
@@ -57,7 +60,7 @@ pub(crate) fn root() -> Command {
 /// Does what was typed.
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     match matches.subcommand() {
-        None => play::menu(),
+        None => open::run(matches),
         Some(("play", matches)) => play::run(matches),
         Some(("host", matches)) => host::run(matches),
         Some(("join", matches)) => join::run(matches),

@@ -12,6 +12,8 @@ mod grid;
 mod help;
 mod lab;
 mod load;
+#[cfg(unix)]
+mod open;
 mod pictures;
 mod play;
 mod python;

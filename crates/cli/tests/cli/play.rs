@@ -98,13 +98,6 @@ fn wrong_seats_and_bots_say_what_would_be_right() {
 }
 
 #[test]
-fn alone_and_without_a_terminal_it_prints_the_help() {
-    let ran = croupier(&[]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    assert!(ran.out.contains("Usage: croupier"), "{}", ran.out);
-}
-
-#[test]
 fn a_match_that_is_over_at_the_deal_says_so() {
     let ran = croupier(&["play", "war", "--plain", "--p1", "K,2", "--p2", ""]);
     assert_eq!(ran.code, 0, "{}", ran.err);

@@ -14,17 +14,17 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A shell in a terminal that runs the program and then says how the terminal was left.
-struct Session {
-    output: String,
+pub(crate) struct Session {
+    pub(crate) output: String,
     bytes: Receiver<Vec<u8>>,
     keys: Box<dyn Write + Send>,
-    folder: PathBuf,
+    pub(crate) folder: PathBuf,
     _shell: Box<dyn Child + Send + Sync>,
     _master: Box<dyn MasterPty + Send>,
 }
 
 impl Session {
-    fn start(name: &str, arguments: &str, variables: &[(&str, &str)]) -> Self {
+    pub(crate) fn start(name: &str, arguments: &str, variables: &[(&str, &str)]) -> Self {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
@@ -57,7 +57,7 @@ impl Session {
     }
 
     /// Waits until the terminal has got this text, after what was waited for before.
-    fn wait_for(&mut self, text: &str) {
+    pub(crate) fn wait_for(&mut self, text: &str) {
         let since = Instant::now();
         while !self.output.contains(text) {
             let left = PATIENCE.saturating_sub(since.elapsed());
@@ -68,7 +68,7 @@ impl Session {
         }
     }
 
-    fn tail(&self) -> String {
+    pub(crate) fn tail(&self) -> String {
         let start = self.output.char_indices().rev().nth(600).map_or(0, |(at, _)| at);
         self.output[start..].into()
     }
@@ -78,7 +78,7 @@ impl Session {
         self.keys.flush().unwrap();
     }
 
-    fn signal(&mut self, name: &str) {
+    pub(crate) fn signal(&mut self, name: &str) {
         let pid = self.output.split("pid=").nth(1).and_then(|rest| rest.split_whitespace().next()).unwrap();
         assert!(Command::new("kill").args([name, pid]).status().unwrap().success());
     }
@@ -147,13 +147,13 @@ fn a_fault_leaves_no_mess_and_saves_the_match() {
 
 #[test]
 fn a_fault_in_the_menu_leaves_no_mess() {
-    let mut session = Session::start("menu-fault", "", &[("CROUPIER_PANIC", "menu")]);
+    let mut session = Session::start("menu-fault", "play", &[("CROUPIER_PANIC", "menu")]);
     session.ends_clean(1);
 }
 
 #[test]
 fn two_keys_lead_from_nothing_to_a_match() {
-    let mut session = Session::start("menu", "", &[]);
+    let mut session = Session::start("menu", "play", &[]);
     session.wait_for("Which game?");
     session.press("\r");
     session.wait_for("Step through a match");

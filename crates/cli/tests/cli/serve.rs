@@ -118,6 +118,7 @@ fn wrong_flags_say_what_would_be_right() {
         (&["--port", "99999"], "--port"),
         (&["--bind", "example.org"], "--bind"),
         (&["--bind", "127.0.0.1", "--lan"], "cannot be used with"),
+        (&["--known-deals", "--lan"], "cannot be used with"),
     ] {
         let ran = croupier(&[&["serve"], flags].concat());
         assert!(ran.code == 2 && ran.err.contains(says), "{flags:?}: {ran:?}");
@@ -128,6 +129,9 @@ fn wrong_flags_say_what_would_be_right() {
         elsewhere.code == 1 && elsewhere.err.contains("cannot listen at 192.0.2.1:7777"),
         "{elsewhere:?}"
     );
+    let open = ["serve", "--bind", "0.0.0.0", "--known-deals", "--data", folder.path().to_str().unwrap()];
+    let open = croupier(&open);
+    assert!(open.code == 1 && open.err.contains("for this machine alone"), "{open:?}");
     let code = croupier(&["tables", "close", "GITE"]);
     assert!(code.code == 2 && code.err.contains("did you mean KITE"), "{code:?}");
 }

@@ -86,6 +86,27 @@ pub fn bonus<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat, scop
     sum
 }
 
+/// The card that something added to a number comes from, what it adds, and how often and how many turns it still does,
+/// where that is counted.
+pub type Added<W> = (Thing<W>, i32, Option<u8>, Option<u8>);
+
+/// What adds to a number of a thing, one by one.
+pub fn sources<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat) -> Vec<Added<W>> {
+    let mut all = Vec::new();
+    find(w, Layer::Bare, |rule, scope, at| {
+        if let Rule::Modify(stats, which, by) = rule
+            && stats.contains(&stat)
+            && is(w, thing, which, scope)
+        {
+            let active = at.and_then(|at| w.machine().lasting.get(at));
+            let (uses, turns) = active.map_or((None, None), |active| (active.uses, active.turns));
+            all.push((scope.this, amount(w, by, scope), uses, turns));
+        }
+        None::<()>
+    });
+    all
+}
+
 /// Has a thing this keyword, if it is printed on it or not? What denies it is stronger than what gives it. While
 /// rules are being worked out, what is printed counts alone (see [`Layer`]).
 pub fn has_keyword<W: World>(

@@ -23,7 +23,7 @@ pub use answer::{Answer, answer, answers};
 pub use begin::{Lack, activate, begin, can_begin, resolve};
 pub use bookmark::Bookmark;
 pub(crate) use frame::{Active, Cause, Frame, Looping, Replaced, Waiting};
-pub use lasting::{bonus, end_at, forbidden, has_keyword, turn_ended};
+pub use lasting::{Added, bonus, end_at, forbidden, has_keyword, sources, turn_ended};
 pub use measure::{amount, holds};
 pub use propose::{force, propose};
 pub use run::run;

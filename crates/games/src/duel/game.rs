@@ -8,8 +8,10 @@ use kernel::{
 
 use super::action::Action;
 use super::board::End;
+use super::change::Change;
 use super::deal::Deal;
 use super::event::Event;
+use super::phase::Phase;
 use super::position::{BOTH, Duel};
 use super::scene;
 use super::view::View;
@@ -69,6 +71,14 @@ impl Game for Duel {
 
     fn scene(view: &View) -> Scene {
         scene::draw(view)
+    }
+
+    fn phase(event: &Event) -> Option<&'static str> {
+        match event.telling()?.change {
+            Change::Turn { .. } => Some(Phase::Main1.title()),
+            Change::Phase { phase, .. } => Some(phase.title()),
+            _ => None,
+        }
     }
 
     fn choice(view: &View, action: &Action) -> Choice {

@@ -31,6 +31,19 @@ impl Phase {
         }
     }
 
+    /// What it is for, in a sentence.
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Main1 => {
+                "Place one monster, set and use spells, and switch monsters between attack and defence."
+            }
+            Self::Battle => {
+                "Each monster that stands in attack can attack once: another monster or, if there is none, the opponent."
+            }
+            Self::Main2 => "As Main 1, after the battle: what you have not done yet can still be done.",
+        }
+    }
+
     /// Its name for people.
     pub fn title(self) -> &'static str {
         match self {

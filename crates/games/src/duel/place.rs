@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::Seat;
-use kernel::scene::Spot;
+use kernel::scene::{Ids, Spot, Text};
 use serde::{Deserialize, Serialize};
 
 use super::board::other;
@@ -83,13 +83,35 @@ impl Place {
 }
 
 /// The id of a zone of a scene: `p1.hand`, `p1.monster.3`.
-pub(super) fn zone_id(seat: Seat, zone: Zone, slot: u8) -> String {
-    let (seat, name) = (seat.0 + 1, zone.name());
-    match zone.has_slots() {
-        true => format!("p{seat}.{name}.{}", slot + 1),
-        false => format!("p{seat}.{name}"),
-    }
+pub(super) fn zone_id(seat: Seat, zone: Zone, slot: u8) -> Text {
+    let kinds = match zone {
+        Zone::Hand => &KINDS[..1],
+        Zone::Monster => &KINDS[1..6],
+        Zone::Spell => &KINDS[6..11],
+        Zone::Grave => &KINDS[11..12],
+        Zone::Deck => &KINDS[12..],
+    };
+    IDS.of(seat, kinds[usize::from(slot).min(kinds.len() - 1)])
 }
+
+static IDS: Ids = Ids::new(&KINDS);
+
+/// Every zone of a player.
+const KINDS: [&str; 13] = [
+    "hand",
+    "monster.1",
+    "monster.2",
+    "monster.3",
+    "monster.4",
+    "monster.5",
+    "spell.1",
+    "spell.2",
+    "spell.3",
+    "spell.4",
+    "spell.5",
+    "grave",
+    "deck",
+];
 
 /// A place as a player names it: `m1` is one's own, `om1` the opponent's.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,18 +1,22 @@
 //! What a duel looks like: two mats with a hand, five slots for monsters, five for spells, a deck and a graveyard.
 
+use std::sync::Arc;
+
 use kernel::Seat;
 use kernel::scene::{
-    Arrow, Card as Picture, Choice, Counter, Face, Figure, Lane, Motion, Place as Chair, Pose, Scene, Shape,
-    Side as Seeing, Spot, Tone, Track, Zone as Area,
+    Arrow, Card as Picture, Choice, Counter, Face, Figure, Lane, Link, Motion, Place as Chair, Pose, Scene,
+    Shape, Side as Seeing, Source, Spot, Text, Tone, Track, Zone as Area,
 };
 
 use super::action::{Action, Slot};
+use super::card::Stats;
 use super::event::{Telling, over};
-use super::field::{Mode, SLOTS, Side};
+use super::field::{Mode, Raised, SLOTS, Side};
 use super::phase::Phase;
 use super::place::{Place, Whose, Zone, zone_id};
 use super::seen::{Front, Seen, Stance};
 use super::view::{Question, View};
+use super::words::Stat;
 
 pub(super) fn draw(view: &View) -> Scene {
     let prompt = match (view.end, view.decider, view.acting) {
@@ -32,10 +36,12 @@ pub(super) fn draw(view: &View) -> Scene {
         round: view.turn,
         seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
         arrows: view.attack.into_iter().filter_map(arrow).collect(),
+        chain: view.attack.into_iter().map(|attack| link(view, attack)).collect(),
         zones: [Seat(0), Seat(1)].into_iter().flat_map(|seat| areas(view, seat)).collect(),
         track: Track {
-            phases: Phase::ALL.map(|phase| phase.title().to_string()).into(),
+            phases: Phase::ALL.map(|phase| phase.title().into()).into(),
             now: Phase::ALL.iter().position(|phase| *phase == view.phase).unwrap_or(0),
+            about: Phase::ALL.map(|phase| phase.about().into()).into(),
         },
         prompt,
         ..Scene::default()
@@ -47,9 +53,20 @@ fn arrow((from, to): (Place, Option<Place>)) -> Option<Arrow> {
     Some(Arrow { from: from.spot(), to: to?.spot(), label: "attack".into() })
 }
 
+/// The same as a link of a chain: it takes effect when what answers it is done.
+fn link(view: &View, (from, to): (Place, Option<Place>)) -> Link {
+    let named = |place| {
+        let known = view.card(place).and_then(|seen| seen.front.as_ref()).map(|front| front.name.to_string());
+        known.unwrap_or_else(|| "a face-down monster".into())
+    };
+    let at = to.map_or("directly".into(), named);
+    Link { spot: from.spot(), seat: from.seat, label: format!("{} attacks {at}", named(from)), now: true }
+}
+
 fn chair(view: &View, seat: Seat) -> Chair {
     let field = &view.fields[seat.index()];
-    let counter = |name: &str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
+    let counter =
+        |name: &'static str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
     let life = i64::from(field.life);
     let most = Some(i64::from(view.most_life).max(life));
     Chair {
@@ -91,14 +108,14 @@ fn areas(view: &View, seat: Seat) -> Vec<Area> {
 
 /// A card as it is drawn.
 fn picture(seen: &Seen) -> Picture {
-    let Seen { id, front, side, stance } = seen;
+    let Seen { id, front, side, stance, sources } = seen;
     let pose = match stance {
         Some(Stance { mode: Mode::Defense, .. }) => Pose::Sideways,
         _ => Pose::Upright,
     };
     Picture {
         id: *id,
-        face: front.as_ref().map(|front| face(front, *stance)),
+        face: front.as_ref().map(|front| shown(front, *stance, sources)),
         side: match side {
             Side::Up => Seeing::Up,
             Side::Down => Seeing::Down,
@@ -109,25 +126,39 @@ fn picture(seen: &Seen) -> Picture {
     }
 }
 
-fn face(front: &Front, stance: Option<Stance>) -> Face {
-    let raised = stance.map_or_else(Default::default, |stance| stance.raised);
-    let figure = |name: &str, printed: u16, raised: i32| {
-        let printed = i64::from(printed);
-        Figure { name: name.into(), printed, now: (printed + i64::from(raised)).max(0) }
-    };
-    let figures = front.stats.map_or(Vec::new(), |stats| {
-        let level = figure("level", u16::from(stats.level), 0);
-        vec![figure("ATK", stats.atk, raised.atk), figure("DEF", stats.def, raised.def), level]
-    });
-    let short = short(front.name.as_str());
+/// What is on a card as it is printed.
+pub(super) fn face(name: &str, text: &str, stats: Option<Stats>) -> Face {
+    let short = short(name);
     let ascii = short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect();
     Face {
-        name: front.name.to_string(),
+        name: name.into(),
         short,
         ascii,
-        tone: if front.stats.is_some() { Tone::Plain } else { Tone::Special },
-        figures,
-        text: front.text.clone(),
+        tone: if stats.is_some() { Tone::Plain } else { Tone::Special },
+        figures: stats.map_or(Vec::new(), |stats| figures(stats, Raised::default(), &[])),
+        text: text.into(),
+    }
+}
+
+fn figures(stats: Stats, raised: Raised, sources: &[(Stat, Source)]) -> Vec<Figure> {
+    let figure = |name: &'static str, printed: u16, raised: i32| {
+        Figure::new(name, printed.into(), (i64::from(printed) + i64::from(raised)).max(0))
+    };
+    let of = |stat| sources.iter().filter(move |(of, _)| *of == stat).map(|(_, source)| source.clone());
+    let level = figure("level", u16::from(stats.level), 0);
+    let (mut atk, mut def) = (figure("ATK", stats.atk, raised.atk), figure("DEF", stats.def, raised.def));
+    (atk.sources, def.sources) = (of(Stat::Atk).collect(), of(Stat::Def).collect());
+    vec![atk, def, level]
+}
+
+/// What is on a card as it counts now.
+fn shown(front: &Front, stance: Option<Stance>, sources: &[(Stat, Source)]) -> Arc<Face> {
+    let raised = stance.map_or_else(Raised::default, |stance| stance.raised);
+    match front.stats {
+        Some(stats) if raised != Raised::default() || !sources.is_empty() => {
+            Arc::new(Face { figures: figures(stats, raised, sources), ..Face::clone(&front.face) })
+        }
+        _ => front.face.clone(),
     }
 }
 
@@ -140,7 +171,7 @@ fn short(name: &str) -> String {
     }
 }
 
-fn badges(stance: Stance) -> Vec<String> {
+fn badges(stance: Stance) -> Vec<Text> {
     let mut badges = Vec::new();
     if stance.attacked {
         badges.push("attacked".into());
@@ -148,8 +179,8 @@ fn badges(stance: Stance) -> Vec<String> {
     if stance.switched {
         badges.push("switched".into());
     }
-    if stance.raised != Default::default() {
-        badges.push(format!("{:+}/{:+}", stance.raised.atk, stance.raised.def));
+    if stance.raised != Raised::default() {
+        badges.push(format!("{:+}/{:+}", stance.raised.atk, stance.raised.def).into());
     }
     badges
 }
@@ -179,7 +210,7 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         let place = hand.iter().position(|seen| seen.front.as_ref().is_some_and(|front| front.name == *name));
         place.map(|place| Spot::card(zone_id(seat, Zone::Hand, 0), place))
     };
-    let placing = |verb: &str, name: &effects::Name, with: &[Slot]| {
+    let placing = |verb: &'static str, name: &effects::Name, with: &[Slot]| {
         let given: Vec<Place> = with.iter().map(|slot| at(Zone::Monster, Whose::Mine, *slot)).collect();
         let names: Vec<String> = given.iter().map(|place| named(*place)).collect();
         let label = match names.is_empty() {
@@ -188,7 +219,7 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         };
         let touches: Vec<Spot> =
             in_hand(name).into_iter().chain(given.iter().map(|place| place.spot())).collect();
-        (verb.to_string(), label, touches)
+        (verb, label, touches)
     };
     let (verb, label, touches) = match action {
         Action::Summon(name, with) => placing("Summon", name, with),
@@ -197,50 +228,72 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
             let place = at(Zone::Monster, Whose::Mine, *slot);
             let mode =
                 view.card(place).and_then(|seen| seen.stance).map_or(Mode::Attack, |it| it.mode.other());
-            ("Switch".into(), format!("Switch {} to {}", named(place), mode.title()), vec![place.spot()])
+            ("Switch", format!("Switch {} to {}", named(place), mode.title()), vec![place.spot()])
         }
         Action::Activate(name) => {
-            ("Activate".into(), format!("Activate {name}"), in_hand(name).into_iter().collect())
+            ("Activate", format!("Activate {name}"), in_hand(name).into_iter().collect())
         }
         Action::ActivateSet(slot) => {
             let place = at(Zone::Spell, Whose::Mine, *slot);
-            ("Activate".into(), format!("Activate {}", named(place)), vec![place.spot()])
+            ("Activate", format!("Activate {}", named(place)), vec![place.spot()])
         }
         Action::Attack(slot, target) => {
             let (mine, theirs) =
                 (at(Zone::Monster, Whose::Mine, *slot), at(Zone::Monster, Whose::Theirs, *target));
             let label = format!("{} attacks {}", named(mine), named(theirs));
-            ("Attack".into(), label, vec![mine.spot(), theirs.spot()])
+            ("Attack", label, vec![mine.spot(), theirs.spot()])
         }
         Action::AttackDirectly(slot) => {
             let place = at(Zone::Monster, Whose::Mine, *slot);
-            ("Attack".into(), format!("{} attacks directly", named(place)), vec![place.spot()])
+            ("Attack", format!("{} attacks directly", named(place)), vec![place.spot()])
         }
         Action::Next => {
             let label =
                 view.phase.next().map_or("End the turn".into(), |next| format!("On to {}", next.title()));
-            ("Next".into(), label, Vec::new())
+            ("Next", label, Vec::new())
         }
-        Action::End => ("End".into(), "End the turn".into(), Vec::new()),
+        Action::End => ("End", "End the turn".into(), Vec::new()),
         Action::Pick(place) => {
             let place = place.place(seat);
-            ("Choose".into(), format!("Choose {}", named(place)), vec![place.spot()])
+            ("Choose", format!("Choose {}", named(place)), vec![place.spot()])
         }
-        Action::PickMe => ("Choose".into(), "Choose yourself".into(), Vec::new()),
-        Action::PickThem => ("Choose".into(), "Choose your opponent".into(), Vec::new()),
-        Action::Done => ("Done".into(), "No more".into(), Vec::new()),
+        Action::PickMe => ("Choose", "Choose yourself".into(), Vec::new()),
+        Action::PickThem => ("Choose", "Choose your opponent".into(), Vec::new()),
+        Action::Done => ("Done", "No more".into(), Vec::new()),
         Action::Mode(mode) => {
             let way = view.ways.get(usize::from(*mode)).cloned();
-            ("Choose".into(), way.unwrap_or_else(|| format!("The {} way", ordinal(*mode))), Vec::new())
+            ("Choose", way.unwrap_or_else(|| format!("The {} way", ordinal(*mode))), Vec::new())
         }
-        Action::Yes => ("Yes".into(), "Yes".into(), Vec::new()),
-        Action::No => ("No".into(), "No".into(), Vec::new()),
+        Action::Yes => ("Yes", "Yes".into(), Vec::new()),
+        Action::No => ("No", "No".into(), Vec::new()),
     };
     let forecast = view.forecasts.iter().find(|(foretold, _)| foretold == action);
     let spell = matches!(action, Action::Activate(_) | Action::ActivateSet(_));
     let wasted = spell && forecast.is_some_and(|(_, forecast)| forecast.is_nothing());
     let forecast = forecast.map(|(_, forecast)| forecast.to_string());
-    Choice { action: action.to_string(), label, verb, touches, forecast, wasted }
+    let forgoes = match action {
+        Action::End | Action::Next => given_up(view, seat),
+        _ => None,
+    };
+    Choice { action: action.to_string(), label, verb: verb.into(), touches, forecast, wasted, forgoes }
+}
+
+/// Who could still attack in a battle phase that is left.
+fn given_up(view: &View, seat: Seat) -> Option<String> {
+    let ready = view.forecasts.iter().filter_map(|(action, _)| match action {
+        Action::Attack(slot, _) | Action::AttackDirectly(slot) => Some(slot.0),
+        _ => None,
+    });
+    let ready: std::collections::BTreeSet<u8> = ready.collect();
+    let name = |slot: u8| view.card(slot_place(seat, Zone::Monster, Whose::Mine, slot))?.front.as_ref();
+    match ready.iter().copied().collect::<Vec<_>>()[..] {
+        [] => None,
+        [only] => Some(format!(
+            "{} can still attack.",
+            name(only).map_or("A monster".into(), |it| it.name.to_string())
+        )),
+        ref many => Some(format!("{} monsters can still attack.", many.len())),
+    }
 }
 
 fn slot_place(seat: Seat, zone: Zone, whose: Whose, slot: u8) -> Place {

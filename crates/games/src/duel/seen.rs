@@ -1,15 +1,19 @@
 //! A card as somebody sees it, and who may see what.
 
+use std::sync::Arc;
+
 use effects::Name;
+use kernel::scene::{Face, Source};
 use kernel::{Seat, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::board::Board;
-use super::card::{Card, Stats};
+use super::card::{Card, Printed, Stats};
 use super::field::{Mode, Monster, Raised, Side};
 use super::place::{Place, Zone};
 use super::position::Duel;
-use super::words::Stat;
+use super::scene;
+use super::words::{Stat, Thing};
 
 /// Who knows what a card is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,6 +56,14 @@ impl Eyes {
     }
 }
 
+/// `2 uses, 1 turn`, as far as they are counted.
+fn lasts(uses: Option<u8>, turns: Option<u8>) -> String {
+    let count = |n: u8, one: &str| format!("{n} {one}{}", if n == 1 { "" } else { "s" });
+    let counted = uses.map(|n| count(n, "use")).into_iter().chain(turns.map(|n| count(n, "turn")));
+    let counted = counted.collect::<Vec<_>>().join(", ");
+    if counted.is_empty() { "while it lasts".into() } else { counted }
+}
+
 /// A card as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Seen {
@@ -60,14 +72,17 @@ pub struct Seen {
     pub(super) id: Option<u16>,
     /// What is on it, where the viewer may know.
     #[serde(flatten)]
-    pub(super) front: Option<Front>,
+    pub(super) front: Option<Arc<Front>>,
     pub(super) side: Side,
     /// How a monster on the field stands.
     #[serde(flatten)]
     pub(super) stance: Option<Stance>,
+    /// What has changed its numbers.
+    #[serde(skip)]
+    pub(super) sources: Vec<(Stat, Source)>,
 }
 
-/// What is on a card.
+/// What is on a card. There is one of each print, which all who see it share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Front {
     #[serde(serialize_with = "plain")]
@@ -76,6 +91,20 @@ pub(super) struct Front {
     pub(super) text: String,
     #[serde(flatten)]
     pub(super) stats: Option<Stats>,
+    /// The same as it is drawn.
+    #[serde(skip)]
+    pub(super) face: Arc<Face>,
+}
+
+impl Front {
+    pub(super) fn of(printed: &Printed) -> Self {
+        let (about, does) = (printed.sheet.text("description"), printed.text());
+        let gap = if does.is_empty() { "" } else { " " };
+        let (name, stats) = (printed.name, printed.facts.stats());
+        let text = format!("{does}{gap}{about}");
+        let face = Arc::new(scene::face(name.as_str(), &text, stats));
+        Self { name, text, stats, face }
+    }
 }
 
 fn plain<S: Serializer>(name: &Name, serializer: S) -> Result<S::Ok, S::Error> {
@@ -132,11 +161,8 @@ impl Label {
 
 impl Duel {
     /// What is on a card.
-    pub(super) fn front(&self, card: Card) -> Front {
-        let printed = self.printed(card);
-        let (about, does) = (printed.sheet.text("description"), printed.text());
-        let gap = if does.is_empty() { "" } else { " " };
-        Front { name: printed.name, text: format!("{does}{gap}{about}"), stats: printed.facts.stats() }
+    pub(super) fn front(&self, card: Card) -> Arc<Front> {
+        self.shelf.cards().front(self.board.print(card))
     }
 
     /// What is seen of how a monster stands. What lasting effects add is seen of face-up monsters only: it may
@@ -148,6 +174,32 @@ impl Duel {
             raised.def = raised.def.saturating_add(self.bonus(card, Stat::Def));
         }
         Stance { mode, attacked, switched, raised }
+    }
+
+    /// What has changed the numbers of a monster, as far as [`stance`](Self::stance) tells of it.
+    fn sources(&self, place: Place) -> Vec<(Stat, Source)> {
+        let monster = match place.zone {
+            Zone::Monster => self.board.monster(place.seat, place.at),
+            _ => None,
+        };
+        let Some(Monster { card, side, raised, .. }) = monster else { return Vec::new() };
+        let mut all = Vec::new();
+        for (stat, raised) in [(Stat::Atk, raised.atk), (Stat::Def, raised.def)] {
+            if raised != 0 {
+                let (name, lasts) = ("earlier effects".into(), "for good".into());
+                all.push((stat, Source { name, adds: raised.into(), lasts }));
+            }
+            if side == Side::Up && !self.is_plain() {
+                for (by, adds, uses, turns) in effects::machine::sources(self, self.board.thing(card), stat) {
+                    let name = match by {
+                        Thing::Card(card, _) => self.printed(card).name.to_string(),
+                        _ => "the rules".into(),
+                    };
+                    all.push((stat, Source { name, adds: adds.into(), lasts: lasts(uses, turns) }));
+                }
+            }
+        }
+        all
     }
 
     /// The side and the stance of the card at a place.
@@ -167,6 +219,7 @@ impl Duel {
         let front = eyes.has(viewer).then(|| self.front(card));
         let side = if front.is_none() { Side::Down } else { side };
         let id = Label::new(&self.board, card, place.zone).to(viewer, eyes).id();
-        Some(Seen { id, front, side, stance })
+        let sources = front.as_ref().map_or(Vec::new(), |_| self.sources(place));
+        Some(Seen { id, front, side, stance, sources })
     }
 }

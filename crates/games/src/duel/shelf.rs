@@ -14,6 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use super::asking::{asks, impossible, wakes};
 use super::card::{Kind, Phases, PrintId, Printed, Stats};
 use super::csv;
+use super::seen::Front;
 use super::toml;
 use super::words::{What, Words, asks_prints, looks_at_hand};
 
@@ -22,6 +23,8 @@ use super::words::{What, Words, asks_prints, looks_at_hand};
 pub struct Cards {
     pub(super) library: Library<Words>,
     monsters: u16,
+    /// What each print looks like.
+    fronts: Vec<Arc<Front>>,
     files: Files,
     /// A hash of everything that the rules read of the cards.
     pub(super) hash: u64,
@@ -95,8 +98,9 @@ impl Cards {
         let abilities = || prints.iter().flat_map(|print| &print.abilities);
         let looks_at_hands = abilities().any(|ability| asks(ability, looks_at_hand));
         let wakes_asking = abilities().any(|ability| wakes(ability) && asks(ability, asks_prints));
+        let fronts = prints.iter().map(|print| Arc::new(Front::of(print))).collect();
         let library = Library::new(prints);
-        Ok(Self { library, monsters, files, hash, clash, looks_at_hands, wakes_asking })
+        Ok(Self { library, monsters, fronts, files, hash, clash, looks_at_hands, wakes_asking })
     }
 
     /// How many kinds of monsters there are; their prints come first.
@@ -113,6 +117,11 @@ impl Cards {
     #[inline]
     pub fn printed(&self, print: PrintId) -> &Printed {
         &self.library.prints[usize::from(print.0)]
+    }
+
+    /// What it looks like.
+    pub(super) fn front(&self, print: PrintId) -> Arc<Front> {
+        self.fronts[usize::from(print.0)].clone()
     }
 
     /// Is it a monster?

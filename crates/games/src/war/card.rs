@@ -138,6 +138,11 @@ impl Card {
         deck
     };
 
+    /// Its place in that order.
+    pub fn in_deck(self) -> Option<usize> {
+        usize::from(self.0).checked_sub(4).filter(|place| *place < Self::DECK.len())
+    }
+
     /// These ranks as cards, each copy in the next suit.
     pub fn of_ranks<'a>(ranks: impl IntoIterator<Item = &'a Rank>) -> Vec<Self> {
         let mut copies = [0; 15];

@@ -1,7 +1,10 @@
 //! What War looks like: for each player a queue, a place for the card that is shown, and a war pile.
 
+use std::sync::{Arc, LazyLock};
+
 use kernel::scene::{
-    Card as Picture, Counter, Face as Front, Lane, Motion, Place, Scene, Shape, Side, Spot, Tone, Zone,
+    Card as Picture, Counter, Face as Front, Ids, Lane, Link, Motion, Place, Scene, Shape, Side, Spot, Text,
+    Tone, Zone,
 };
 use kernel::{Seat, Seats, Viewer};
 
@@ -33,9 +36,25 @@ pub(super) fn draw(view: &View) -> Scene {
         round: view.tally.rounds,
         seats: [0, 1].map(|i| place(view, Seat(i), waiting)).into(),
         zones: [0, 1].into_iter().flat_map(|i| zones(view, i)).collect(),
+        chain: chain(view),
         prompt,
         ..Scene::default()
     }
+}
+
+/// What lies at stake in a war, in the order in which it was laid; the cards that were compared last are lit.
+fn chain(view: &View) -> Vec<Link> {
+    let most = view.piles.iter().map(Vec::len).max().unwrap_or(0);
+    let laid = (0..most).flat_map(|place| [0u8, 1].map(|seat| (seat, place)));
+    let link = |(seat, place): (u8, usize)| {
+        let pile = &view.piles[usize::from(seat)];
+        let card = pile.get(place)?;
+        let known = card.filter(|_| view.rules.face(place) == Face::Up);
+        let label = known.map_or("a card face down".into(), Card::name);
+        let (seat, now) = (Seat(seat), place + 1 == pile.len());
+        Some(Link { spot: Spot::card(zone_id(seat, "pile"), place), seat, label, now })
+    };
+    laid.filter_map(link).collect()
 }
 
 fn cards(n: usize) -> String {
@@ -44,7 +63,7 @@ fn cards(n: usize) -> String {
 
 fn place(view: &View, seat: Seat, waiting: Seats) -> Place {
     let (queue, pile) = (&view.queues[seat.index()], &view.piles[seat.index()]);
-    let counter = |name: &str, n: usize| Counter { name: name.into(), value: n as i64, most: None };
+    let counter = |name: &'static str, n: usize| Counter { name: name.into(), value: n as i64, most: None };
     Place {
         seat,
         deciding: waiting.contains(seat),
@@ -54,7 +73,7 @@ fn place(view: &View, seat: Seat, waiting: Seats) -> Place {
 
 fn zones(view: &View, owner: u8) -> [Zone; 3] {
     let i = usize::from(owner);
-    let zone = |id: &str, name: &str, shape, lane, cards: &[Option<Card>]| Zone {
+    let zone = |id: &str, name: &'static str, shape, lane, cards: &[Option<Card>]| Zone {
         id: zone_id(Seat(owner), id),
         owner: Some(Seat(owner)),
         name: name.into(),
@@ -75,30 +94,40 @@ fn zones(view: &View, owner: u8) -> [Zone; 3] {
     ]
 }
 
-fn zone_id(seat: Seat, name: &str) -> String {
-    format!("p{}.{name}", seat.0 + 1)
+fn zone_id(seat: Seat, name: &str) -> Text {
+    IDS.of(seat, name)
 }
 
+static IDS: Ids = Ids::new(&["queue", "shown", "pile"]);
+
 fn picture(card: Option<Card>, face: Face) -> Picture {
-    let mut picture = match card {
-        None => Picture::down(),
-        Some(card) => Picture::up(Front {
-            name: card.name(),
-            short: card.to_string(),
-            ascii: card.ascii(),
-            tone: match (card.suit(), card.is_red()) {
-                (None, _) => Tone::Special,
-                (_, true) => Tone::Red,
-                (_, false) => Tone::Black,
-            },
-            figures: Vec::new(),
-            text: String::new(),
-        }),
-    };
+    let mut picture = card.map_or_else(Picture::down, |card| Picture::up(front(card)));
     if face == Face::Down {
         picture.side = Side::Down;
     }
     picture
+}
+
+/// What is on a card: there is one of each for all pictures.
+fn front(card: Card) -> Arc<Front> {
+    static FRONTS: LazyLock<[Arc<Front>; 54]> =
+        LazyLock::new(|| Card::DECK.map(|card| Arc::new(printed(card))));
+    card.in_deck().map_or_else(|| Arc::new(printed(card)), |place| FRONTS[place].clone())
+}
+
+fn printed(card: Card) -> Front {
+    Front {
+        name: card.name(),
+        short: card.to_string(),
+        ascii: card.ascii(),
+        tone: match (card.suit(), card.is_red()) {
+            (None, _) => Tone::Special,
+            (_, true) => Tone::Red,
+            (_, false) => Tone::Black,
+        },
+        figures: Vec::new(),
+        text: String::new(),
+    }
 }
 
 /// The one card that an event moves, if it moves one. In a queue only the judge sees it.

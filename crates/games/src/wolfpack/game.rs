@@ -10,8 +10,10 @@ use super::action::Action;
 use super::brain::BRAINS;
 use super::deal::Deal;
 use super::event::Event;
+use super::flyer::Flyer;
 use super::rules::Order;
 use super::scene;
+use super::state::State;
 use super::view::View;
 use super::wolfpack::WolfPack;
 
@@ -70,6 +72,20 @@ impl Game for WolfPack {
 
     fn scene(view: &View) -> Scene {
         scene::draw(view)
+    }
+
+    fn phase(event: &Event) -> Option<&'static str> {
+        let state = match event {
+            Event::Enters { to, .. } => *to,
+            Event::Aside { .. } | Event::Confirmed { .. } => State::Selection,
+            Event::Took { .. } | Event::Selected { .. } => State::BossSelection,
+            Event::Played { flyer: Flyer::Ace, .. } | Event::Discarded { flyer: Flyer::Ace, .. } => {
+                State::BossAction
+            }
+            Event::Played { .. } | Event::Discarded { .. } => State::Action,
+            _ => return None,
+        };
+        Some(state.node().called)
     }
 
     fn choice(view: &View, action: &Action) -> Choice {

@@ -22,7 +22,7 @@ impl WolfPack {
         if !right {
             let shown: Vec<_> = legal.iter().take(4).map(|action| format!("`{action}`")).collect();
             let more = if legal.len() > 4 { ", …" } else { "" };
-            let now = format!("It is {} now, and {} can {}{more}.", state.title, flyer, shown.join(", "));
+            let now = format!("It is {} now, and {} can {}{more}.", state.called, flyer, shown.join(", "));
             return Refusal::new("wrong-state", now);
         }
         match action {

@@ -1,14 +1,17 @@
 //! What a match looks like: every flyer with its cards, what it has chosen, and what lasts on it.
 
+use std::sync::LazyLock;
+
 use kernel::Seat;
 use kernel::scene::{
-    Card as Picture, Choice, Counter, Face, Figure, Lane, Place, Scene, Shape, Spot, Tone, Track, Zone,
+    Card as Picture, Choice, Counter, Face, Figure, Ids, Lane, Link, Place, Scene, Shape, Spot, Text, Tone,
+    Track, Zone,
 };
 
 use super::action::Action;
 use super::flyer::Flyer;
-use super::state::{STATES, State, Waits};
-use super::told::{left, over};
+use super::state::{Node, STATES, State, Waits};
+use super::told::{aimed, left, over};
 use super::view::{Chosen, EffectView, PlaneView, Seen, View};
 
 pub(super) fn draw(view: &View) -> Scene {
@@ -18,12 +21,45 @@ pub(super) fn draw(view: &View) -> Scene {
         seats: view.planes.iter().enumerate().map(|(at, plane)| place(view, Seat(at as u8), plane)).collect(),
         zones: view.planes.iter().enumerate().flat_map(|(at, plane)| zones(view, at, plane)).collect(),
         track: Track {
-            phases: STATES.iter().map(|node| node.title.to_string()).collect(),
+            phases: STATES.iter().map(|node| node.called.into()).collect(),
             now: STATES.iter().position(|node| node.state == view.state).unwrap_or(0),
+            about: ABOUT.iter().map(|about| about.as_str().into()).collect(),
         },
+        chain: chain(view),
         prompt: prompt(view),
         ..Scene::default()
     }
+}
+
+/// What a state is for, in a sentence.
+static ABOUT: LazyLock<Vec<String>> = LazyLock::new(|| STATES.iter().map(about).collect());
+
+fn about(node: &Node) -> String {
+    let waits = node.waits.says();
+    let waits = if waits.is_empty() { String::new() } else { format!("; the match {waits}") };
+    let mut said = format!("{}{waits}.", node.does);
+    said[..1].make_ascii_uppercase();
+    said
+}
+
+/// The cards that were chosen, in the order in which they take effect: those of the pilots, then those of the Ace.
+fn chain(view: &View) -> Vec<Link> {
+    let ace = view.planes.len().saturating_sub(1);
+    let line = view.line.iter().map(|seat| seat.index()).chain([ace]);
+    let mut chain: Vec<Link> = Vec::new();
+    for at in line {
+        let chosen = view.planes.get(at).map_or(&[][..], |plane| &plane.chosen);
+        for (place, card) in chosen.iter().enumerate() {
+            let name = card.card.front.as_ref().map_or("a card".to_string(), |front| front.name.to_string());
+            let label = match card.discard {
+                true => format!("discards {name}"),
+                false => aimed(&name, card.target),
+            };
+            let spot = Spot::card(id(at, "chosen"), place);
+            chain.push(Link { spot, seat: Seat(at as u8), label, now: chain.is_empty() });
+        }
+    }
+    chain
 }
 
 fn prompt(view: &View) -> String {
@@ -62,7 +98,8 @@ fn to_come(view: &View) -> String {
 }
 
 fn place(view: &View, seat: Seat, plane: &PlaneView) -> Place {
-    let counter = |name: &str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
+    let counter =
+        |name: &'static str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
     let most = Some(i64::from(plane.most));
     Place {
         seat,
@@ -77,15 +114,17 @@ fn place(view: &View, seat: Seat, plane: &PlaneView) -> Place {
 }
 
 /// The name of a flyer's zone: `p2.hand`.
-fn id(seat: usize, kind: &str) -> String {
-    format!("p{}.{kind}", seat + 1)
+fn id(seat: usize, kind: &str) -> Text {
+    IDS.of(Seat(seat as u8), kind)
 }
 
+static IDS: Ids = Ids::new(&["hand", "plane", "chosen", "effects", "deck", "discard"]);
+
 fn zones(view: &View, at: usize, plane: &PlaneView) -> Vec<Zone> {
-    let zone = |kind: &str, name: &str, shape, lane, cards: Vec<Picture>| Zone {
+    let zone = |kind: &'static str, shape, lane, cards: Vec<Picture>| Zone {
         id: id(at, kind),
         owner: Some(Seat(at as u8)),
-        name: name.into(),
+        name: kind.into(),
         shape,
         lane,
         cards,
@@ -94,29 +133,29 @@ fn zones(view: &View, at: usize, plane: &PlaneView) -> Vec<Zone> {
     // What restricts everybody, or nobody in particular, lies with whoever it comes from.
     let effects = view.effects.iter().filter(|effect| effect.on.unwrap_or(effect.by) == plane.flyer);
     vec![
-        zone("hand", "hand", Shape::Row, Lane::Hand, cards(&plane.hand)),
-        zone("plane", "plane", Shape::Spot, Lane::Front, vec![portrait(plane)]),
-        zone("chosen", "chosen", Shape::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),
-        zone("effects", "effects", Shape::Row, Lane::Back, effects.map(effect_picture).collect()),
-        zone("deck", "deck", Shape::Stack, Lane::Side, cards(&plane.deck)),
-        zone("discard", "discard", Shape::Stack, Lane::Side, cards(&plane.pile)),
+        zone("hand", Shape::Row, Lane::Hand, cards(&plane.hand)),
+        zone("plane", Shape::Spot, Lane::Front, vec![portrait(view, plane)]),
+        zone("chosen", Shape::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),
+        zone("effects", Shape::Row, Lane::Back, effects.map(effect_picture).collect()),
+        zone("deck", Shape::Stack, Lane::Side, cards(&plane.deck)),
+        zone("discard", Shape::Stack, Lane::Side, cards(&plane.pile)),
     ]
 }
 
 /// The flyer itself: who it is that one aims at.
-fn portrait(plane: &PlaneView) -> Picture {
+fn portrait(view: &View, plane: &PlaneView) -> Picture {
     let (name, short) = match plane.flyer {
         Flyer::Ace => ("The Ace".to_string(), "Ace".to_string()),
         pilot => (pilot.to_string(), pilot.to_string()),
     };
-    let health = Figure { name: "health".into(), printed: plane.most.into(), now: plane.health.into() };
+    let health = Figure::new("health", plane.most.into(), plane.health.into());
     let mut picture = Picture::up(Face {
         name,
         ascii: short.clone(),
         short,
         tone: if plane.flyer == Flyer::Ace { Tone::Red } else { Tone::Black },
         figures: vec![health],
-        text: String::new(),
+        text: lasting(view, plane.flyer),
     });
     match (plane.health, plane.confirmed) {
         (..=0, _) => picture.badges.push("down".into()),
@@ -126,18 +165,32 @@ fn portrait(plane: &PlaneView) -> Picture {
     picture
 }
 
+/// What lasts on a flyer, and for how long.
+fn lasting(view: &View, flyer: Flyer) -> String {
+    let on = view.effects.iter().filter(|effect| effect.on == Some(flyer));
+    let says = on.filter_map(|effect| {
+        let left = left(effect.uses, effect.turns).join(", ");
+        let left = if left.is_empty() { "until it ends".into() } else { left };
+        Some(format!("{} by {}: {left}.", effect.card.front.as_ref()?.name, effect.by))
+    });
+    says.collect::<Vec<_>>().join(" ")
+}
+
 fn picture(seen: &Seen) -> Picture {
-    let Some(front) = &seen.front else { return Picture::down() };
-    let name = front.name.as_str();
+    seen.front.as_ref().map_or_else(Picture::down, |front| Picture::up(front.face.clone()))
+}
+
+/// What is on a card.
+pub(super) fn face(name: &str, text: &str) -> Face {
     let short = short(name);
-    Picture::up(Face {
+    Face {
         name: name.into(),
         ascii: short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect(),
         short,
         tone: Tone::Plain,
         figures: Vec::new(),
-        text: front.text.clone(),
-    })
+        text: text.into(),
+    }
 }
 
 /// The first letters of up to three words, or of the only one.
@@ -151,7 +204,7 @@ fn short(name: &str) -> String {
 
 fn choice_picture(chosen: &Chosen) -> Picture {
     let mut card = picture(&chosen.card);
-    card.badges.extend(chosen.target.map(|target| format!("at {target}")));
+    card.badges.extend(chosen.target.map(|target| format!("at {target}").into()));
     if chosen.discard {
         card.badges.push("discard".into());
     }
@@ -160,9 +213,9 @@ fn choice_picture(chosen: &Chosen) -> Picture {
 
 fn effect_picture(effect: &EffectView) -> Picture {
     let mut card = picture(&effect.card);
-    card.badges = left(effect.uses, effect.turns);
+    card.badges = left(effect.uses, effect.turns).into_iter().map(Text::from).collect();
     if effect.on.is_some_and(|on| on != effect.by) {
-        card.badges.push(format!("by {}", effect.by));
+        card.badges.push(format!("by {}", effect.by).into());
     }
     card
 }
@@ -194,5 +247,6 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
     let told = view.forecasts.iter().find(|(foretold, _)| foretold == action).map(|(_, forecast)| forecast);
     let forecast = told.map(|told| told.says.clone()).filter(|says| !says.is_empty());
     let wasted = told.is_some_and(|told| told.wasted);
-    Choice { action: action.to_string(), label, verb: verb.into(), touches, forecast, wasted }
+    let (action, verb, forgoes) = (action.to_string(), verb.into(), None);
+    Choice { action, label, verb, touches, forecast, wasted, forgoes }
 }

@@ -12,6 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use super::action::Action;
 use super::card::{Card, Printed};
 use super::punch::Punch;
+use super::view::Front;
 use super::words::{Cue, Words};
 
 /// Every card that a match can have.
@@ -28,6 +29,8 @@ pub struct Cards {
     armored: bool,
     /// What each card does to health, for those who look ahead.
     punches: Vec<Punch>,
+    /// What each print looks like.
+    fronts: Vec<Arc<Front>>,
 }
 
 /// The most different cards that a file can have.
@@ -76,7 +79,9 @@ impl Cards {
         let minded = prints.iter().flat_map(|print| &print.abilities).fold(0, |all, a| all | minds(&a.steps));
         let armored = prints.iter().flat_map(|print| &print.abilities).any(|ability| armors(&ability.steps));
         let punches = prints.iter().map(|print| Punch::of(&print.abilities)).collect();
-        Ok(Self { library: Library::new(prints), text, hash: hasher.finish(), minded, armored, punches })
+        let fronts = prints.iter().map(|print| Arc::new(Front::of(print))).collect();
+        let (library, hash) = (Library::new(prints), hasher.finish());
+        Ok(Self { library, text, hash, minded, armored, punches, fronts })
     }
 }
 
@@ -178,6 +183,11 @@ impl Shelf {
     #[inline]
     pub fn printed(&self, card: Card) -> &Printed {
         &self.cards().library.prints[usize::from(card.0)]
+    }
+
+    /// What it looks like.
+    pub(super) fn front(&self, card: Card) -> Arc<Front> {
+        self.cards().fronts[usize::from(card.0)].clone()
     }
 
     /// The card with this name.

@@ -31,8 +31,10 @@ pub enum State {
 pub struct Node {
     /// The state.
     pub state: State,
-    /// Its name for people.
+    /// Its name in the rules.
     pub title: &'static str,
+    /// What people call it.
+    pub called: &'static str,
     /// Its name in the language of cards.
     pub word: &'static str,
     /// What is done on entry, in a few words.
@@ -105,26 +107,38 @@ impl Guard {
 
 const fn node(
     state: State,
-    title: &'static str,
+    (title, called): (&'static str, &'static str),
     word: &'static str,
     does: &'static str,
     waits: Waits,
 ) -> Node {
-    Node { state, title, word, does, waits }
+    Node { state, title, called, word, does, waits }
 }
 
 /// The states, in the order of a round.
 pub const STATES: [Node; 8] = [
-    node(State::Draw, "Draw", "draw", "pilots refill their hands", Waits::Nobody),
-    node(State::Selection, "Selection", "selection", "pilots choose in secret", Waits::Pilots),
-    node(State::Action, "Action", "action", "the next card takes effect", Waits::Nobody),
-    node(State::Confirm, "Confirm", "confirm", "the pilots' turn ends", Waits::Host),
-    node(State::BossDraw, "BossDraw", "boss-draw", "the Ace refills its hand", Waits::Nobody),
-    node(State::BossSelection, "BossSelection", "boss-selection", "the Ace selects a card", Waits::Ace),
-    node(State::BossAction, "BossAction", "boss-action", "the next card takes effect", Waits::Nobody),
+    node(State::Draw, ("Draw", "Draw"), "draw", "pilots refill their hands", Waits::Nobody),
+    node(State::Selection, ("Selection", "Choose"), "selection", "pilots choose in secret", Waits::Pilots),
+    node(State::Action, ("Action", "Act"), "action", "the next card takes effect", Waits::Nobody),
+    node(State::Confirm, ("Confirm", "Done"), "confirm", "the pilots' turn ends", Waits::Host),
+    node(State::BossDraw, ("BossDraw", "Ace draws"), "boss-draw", "the Ace refills its hand", Waits::Nobody),
+    node(
+        State::BossSelection,
+        ("BossSelection", "Ace chooses"),
+        "boss-selection",
+        "the Ace selects a card",
+        Waits::Ace,
+    ),
+    node(
+        State::BossAction,
+        ("BossAction", "Ace acts"),
+        "boss-action",
+        "the next card takes effect",
+        Waits::Nobody,
+    ),
     node(
         State::BossPhaseConfirm,
-        "BossPhaseConfirm",
+        ("BossPhaseConfirm", "Ace done"),
         "boss-phase-confirm",
         "the Ace's turn ends",
         Waits::Host,

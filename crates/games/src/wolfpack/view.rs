@@ -1,14 +1,18 @@
 //! What one may know.
 
+use std::sync::Arc;
+
 use effects::Name;
+use kernel::scene::Face;
 use kernel::{Outcome, Seat, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::action::Action;
 use super::ahead::Forecast;
 use super::board::{Aim, End};
-use super::card::Card;
+use super::card::{Card, Printed};
 use super::flyer::{Flyer, Side};
+use super::scene;
 use super::state::State;
 use super::wolfpack::WolfPack;
 
@@ -59,15 +63,26 @@ pub(super) struct PlaneView {
 pub(super) struct Seen {
     /// What is on it.
     #[serde(flatten)]
-    pub(super) front: Option<Front>,
+    pub(super) front: Option<Arc<Front>>,
 }
 
-/// What is on a card.
+/// What is on a card. There is one of each print, which all who see it share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Front {
     #[serde(serialize_with = "plain")]
     pub(super) name: Name,
     pub(super) text: String,
+    /// The same as it is drawn.
+    #[serde(skip)]
+    pub(super) face: Arc<Face>,
+}
+
+impl Front {
+    pub(super) fn of(printed: &Printed) -> Self {
+        let (name, text) = (printed.name, String::from(printed.text()));
+        let face = Arc::new(scene::face(name.as_str(), &text));
+        Self { name, text, face }
+    }
 }
 
 /// A card that is going to be played or discarded.
@@ -193,8 +208,7 @@ impl WolfPack {
     }
 
     fn face(&self, card: Card) -> Seen {
-        let printed = self.printed(card);
-        Seen { front: Some(Front { name: printed.name, text: printed.text().into() }) }
+        Seen { front: Some(self.shelf.front(card)) }
     }
 }
 

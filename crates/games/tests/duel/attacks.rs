@@ -45,10 +45,7 @@ fn a_question_is_answered_before_the_battle() {
         assert_eq!(facts(&duel)["life1"], "8000");
         let view = duel.view(Viewer::Public);
         let arrows = Duel::scene(&view).arrows;
-        assert_eq!(
-            (arrows[0].from.zone.as_str(), arrows[0].to.zone.as_str()),
-            ("p1.monster.1", "p2.monster.1")
-        );
+        assert_eq!((&*arrows[0].from.zone, &*arrows[0].to.zone), ("p1.monster.1", "p2.monster.1"));
         let saved = serde_json::to_string(&duel).unwrap();
         let mut loaded: Duel = serde_json::from_str(&saved).unwrap();
         play(&mut loaded, 1, answer);

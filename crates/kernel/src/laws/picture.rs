@@ -42,7 +42,7 @@ impl Shown {
 }
 
 fn sound(trial: &Trial, scene: &Scene) -> Result<(), Broken> {
-    let ids: BTreeSet<_> = scene.zones.iter().map(|zone| zone.id.as_str()).collect();
+    let ids: BTreeSet<_> = scene.zones.iter().map(|zone| &*zone.id).collect();
     trial.demand(Law::Scene, ids.len() == scene.zones.len(), || format!("two zones share an id: {ids:?}"))?;
     let sits = |owner| scene.seats.iter().any(|place| place.seat == owner);
     let stray = scene.zones.iter().find(|zone| zone.owner.is_some_and(|owner| !sits(owner)));

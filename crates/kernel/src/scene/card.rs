@@ -1,6 +1,10 @@
 //! Cards as they are seen.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
+
+use super::Text;
 
 /// One card as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -9,8 +13,9 @@ pub struct Card {
     /// The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
     /// where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
     pub id: Option<u16>,
-    /// What is on it, where the viewer may know.
-    pub face: Option<Face>,
+    /// What is on it, where the viewer may know. A game makes the face of a print once and shares it with every
+    /// picture.
+    pub face: Option<Arc<Face>>,
     /// Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
     /// who laid it.
     pub side: Side,
@@ -18,15 +23,15 @@ pub struct Card {
     pub pose: Pose,
     /// What the game calls the way it stands, where it has a word for it: `DEFENSE`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stance: Option<String>,
+    pub stance: Option<Text>,
     /// Small marks: `attacked`, `+500`.
-    pub badges: Vec<String>,
+    pub badges: Vec<Text>,
 }
 
 impl Card {
     /// A card that shows this face.
-    pub fn up(face: Face) -> Self {
-        Self { face: Some(face), side: Side::Up, ..Self::down() }
+    pub fn up(face: impl Into<Arc<Face>>) -> Self {
+        Self { face: Some(face.into()), side: Side::Up, ..Self::down() }
     }
 
     /// A card that shows its back.
@@ -88,11 +93,33 @@ pub struct Face {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Figure {
     /// What it is: `ATK`.
-    pub name: String,
+    pub name: Text,
     /// As it is printed.
     pub printed: i64,
     /// As it counts now.
     pub now: i64,
+    /// What has changed it, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sources: Vec<Source>,
+}
+
+impl Figure {
+    /// A number that nothing is known to have changed.
+    pub fn new(name: impl Into<Text>, printed: i64, now: i64) -> Self {
+        Self { name: name.into(), printed, now, sources: Vec::new() }
+    }
+}
+
+/// Something that changes a number.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Source {
+    /// What it is: the name of a card, where there is one.
+    pub name: String,
+    /// What it adds.
+    pub adds: i64,
+    /// For how long, in a few words: `2 turns`.
+    pub lasts: String,
 }
 
 /// A colour by what it means; each screen has its own paint.

@@ -4,7 +4,7 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-use super::Spot;
+use super::{Spot, Text};
 
 /// Something the viewer may do.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -15,7 +15,7 @@ pub struct Choice {
     /// What the button says.
     pub label: String,
     /// What kind of thing it is, in a word or two: `attack`. What a card can do is offered by these words first.
-    pub verb: String,
+    pub verb: Text,
     /// The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
     /// chooses by pointing at them in this order.
     pub touches: Vec<Spot>,
@@ -23,14 +23,19 @@ pub struct Choice {
     pub forecast: Option<String>,
     /// Would nothing come of it? Then a screen asks before it plays this.
     pub wasted: bool,
+    /// What one could still do and gives up by this: `2 monsters can still attack`. A screen may ask before it plays
+    /// this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forgoes: Option<String>,
 }
 
 impl Choice {
     /// A choice that is labelled with its own text, of the kind that its first word says, and touches nothing.
     pub fn plain(action: &impl Display) -> Self {
         let text = action.to_string();
-        let verb = text.split(' ').next().unwrap_or_default().into();
-        Self { label: text.clone(), action: text, verb, touches: Vec::new(), forecast: None, wasted: false }
+        let verb = text.split(' ').next().unwrap_or_default().to_string().into();
+        let (touches, forecast, forgoes) = (Vec::new(), None, None);
+        Self { label: text.clone(), action: text, verb, touches, forecast, wasted: false, forgoes }
     }
 }
 

@@ -5,20 +5,26 @@
 
 mod card;
 mod choice;
+mod ids;
 mod motion;
 mod reference;
 mod zone;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-pub use card::{Card, Face, Figure, Pose, Side, Tone};
+pub use card::{Card, Face, Figure, Pose, Side, Source, Tone};
 pub use choice::Choice;
+pub use ids::Ids;
 pub use motion::Motion;
 pub use zone::{Lane, Shape, Zone};
+
+/// A short text that is mostly one of a few that the game always uses: those are never copied.
+pub type Text = Cow<'static, str>;
 
 /// A picture of a view.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -35,6 +41,9 @@ pub struct Scene {
     pub zones: Vec<Zone>,
     /// From one card to another: attacks, targets, links of a chain.
     pub arrows: Vec<Arrow>,
+    /// What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chain: Vec<Link>,
     /// The phases of a turn, if the game has them, and the one that is on.
     pub track: Track,
     /// What is asked of whom, in one sentence.
@@ -60,7 +69,7 @@ pub struct Place {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Counter {
     /// What is counted.
-    pub name: String,
+    pub name: Text,
     /// How many there are.
     pub value: i64,
     /// How many there can be, where there is such a number.
@@ -86,24 +95,38 @@ pub struct Arrow {
     pub label: String,
 }
 
+/// One of several things that take effect one after the other.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Link {
+    /// The very card.
+    pub spot: Spot,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What it will do, as far as the viewer may know: `Open Fire at the Ace`.
+    pub label: String,
+    /// Is it the one that takes effect now, or next?
+    pub now: bool,
+}
+
 /// One card in one zone, or the zone itself.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Spot {
     /// The zone's id.
-    pub zone: String,
+    pub zone: Text,
     /// The card's place in it.
     pub card: Option<usize>,
 }
 
 impl Spot {
     /// The zone itself; where a card goes, the usual end of it.
-    pub fn zone(id: impl Into<String>) -> Self {
+    pub fn zone(id: impl Into<Text>) -> Self {
         Self { zone: id.into(), card: None }
     }
 
     /// The card at this place of a zone.
-    pub fn card(id: impl Into<String>, place: usize) -> Self {
+    pub fn card(id: impl Into<Text>, place: usize) -> Self {
         Self { zone: id.into(), card: Some(place) }
     }
 }
@@ -113,9 +136,12 @@ impl Spot {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Track {
     /// Their names in order.
-    pub phases: Vec<String>,
+    pub phases: Vec<Text>,
     /// The one that is on.
     pub now: usize,
+    /// What each of them is for, in a sentence; nothing, if the game does not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub about: Vec<Text>,
 }
 
 impl Scene {

@@ -58,9 +58,11 @@ impl Scene {
 
     /// The spot that the person in this chair calls so: a slot, a zone, or a card in a zone.
     pub fn spot(&self, reference: &str, seat: Seat) -> Option<Spot> {
-        let zones = self.zones.iter().map(|zone| Spot::zone(&zone.id));
-        let cards =
-            self.zones.iter().flat_map(|zone| (0..zone.cards.len()).map(|place| Spot::card(&zone.id, place)));
+        let zones = self.zones.iter().map(|zone| Spot::zone(zone.id.clone()));
+        let cards = self
+            .zones
+            .iter()
+            .flat_map(|zone| (0..zone.cards.len()).map(|place| Spot::card(zone.id.clone(), place)));
         zones.chain(cards).find(|spot| self.reference(spot, seat).is_some_and(|name| name == reference))
     }
 

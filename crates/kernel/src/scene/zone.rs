@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Card;
+use super::{Card, Text};
 use crate::Seat;
 
 /// A place where cards lie, in their order.
@@ -12,11 +12,11 @@ pub struct Zone {
     /// Unique within the scene. A seat's zone is called by the seat and its kind, `p1.hand`, one of several of
     /// a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
     /// ids: see [`Scene::reference`](super::Scene::reference).
-    pub id: String,
+    pub id: Text,
     /// Whose it is; nobody's if it is shared.
     pub owner: Option<Seat>,
     /// Its name for people.
-    pub name: String,
+    pub name: Text,
     /// How the cards lie.
     pub shape: Shape,
     /// Where it lies, as seen from its owner's chair.

@@ -50,6 +50,11 @@ pub struct Comparison {
 }
 
 impl Comparison {
+    /// The sums of no matches.
+    pub fn nothing(a: &Subject, b: &Subject) -> Paired {
+        Paired::new(&*a.runner, &*b.runner)
+    }
+
     /// The command that makes it again.
     pub fn command(&self) -> String {
         let (name, n, seed) = (self.a.entry.about.name, self.paired.a.matches, self.a.seed);
@@ -72,13 +77,20 @@ const BLOCK: u64 = 1024;
 impl Pairing<'_> {
     /// Plays both setups, match by match on the same seed.
     pub fn play(&self) -> (Paired, Reached) {
-        let mut next = 0;
+        let mut paired = Comparison::nothing(self.a, self.b);
+        let reached = self.play_on(&mut paired);
+        (paired, reached)
+    }
+
+    /// Plays on from what the sums already hold, up to what is wanted, and adds it to them.
+    pub fn play_on(&self, paired: &mut Paired) -> Reached {
+        let mut next = paired.a.matches;
         let block = || {
             let from = next;
             next = self.matches.min(from + BLOCK);
             (from < self.matches && !self.gauge.is_stopped()).then_some(from..next)
         };
-        let empty = Paired::new(&*self.a.runner, &*self.b.runner);
+        let empty = Comparison::nothing(self.a, self.b);
         let play = |paired: &mut Paired, block: Range<u64>| {
             let (matches, wins) = (paired.a.matches, paired.a.wins.first().copied().unwrap_or(0));
             let mut first: Vec<Row> = Vec::new();
@@ -92,13 +104,11 @@ impl Pairing<'_> {
             self.gauge.add(paired.a.matches - matches, paired.a.wins.first().copied().unwrap_or(0) - wins);
         };
         let parts = belt::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
-        let mut paired = empty.clone();
         match parts {
             Ok(parts) => parts.iter().for_each(|part| paired.merge(part)),
             Err(never) => match never {},
         }
-        let reached = if paired.a.matches == self.matches { Reached::End } else { Reached::Stopped };
-        (paired, reached)
+        if paired.a.matches == self.matches { Reached::End } else { Reached::Stopped }
     }
 }
 

@@ -61,7 +61,13 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     // Which of its types one comes to first is not the same in every build.
     gather.found.sort_by(|a, b| a.name.cmp(&b.name));
     let names: BTreeSet<_> = gather.found.iter().map(|declared| &declared.name).collect();
-    assert_eq!(names.len(), gather.found.len(), "two types have one name");
+    let twice = gather.found.windows(2).find(|pair| pair[0].name == pair[1].name);
+    assert_eq!(
+        names.len(),
+        gather.found.len(),
+        "two types have one name: {:?}",
+        twice.map(|pair| &pair[0].name)
+    );
     let homes: BTreeSet<_> = gather.found.iter().map(|declared| declared.home.clone()).collect();
     let mut files: BTreeMap<_, _> =
         homes.iter().map(|home| (format!("{home}.ts"), file(home, &gather.found))).collect();

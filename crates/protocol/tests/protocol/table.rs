@@ -30,6 +30,7 @@ impl Table {
             options: options.parse().expect("options"),
             host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token), seat: None },
             secret: Secret([7; 32]),
+            begun: None,
         };
         let table = tables::Table::open(Time(0), &opening).expect("a table");
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));

@@ -1,11 +1,12 @@
 //! The games that can be played here.
 
 use axum::response::Response;
-use catalog::{Entry, GAMES};
+use catalog::{Entry, GAMES, is_played};
 use kernel::Setup;
 use serde::Serialize;
 use tables::{Options, PROTOCOL};
 
+use crate::guide::Lesson;
 use crate::json;
 
 /// Everything that can be played here.
@@ -32,6 +33,8 @@ struct Game {
     sentence: &'static str,
     /// The version of its rules.
     rules: u32,
+    /// Is there only ever one thing to do? Then it plays itself, and one steps through it.
+    plays_itself: bool,
     /// How few can play it.
     fewest_seats: u8,
     /// How many can play it.
@@ -40,6 +43,8 @@ struct Game {
     settings: Vec<Setting>,
     /// Who plays it without being a person.
     bots: Vec<Bot>,
+    /// A first match with somebody at one's side, if there is one.
+    guide: Option<Lesson>,
 }
 
 /// Something that can be set, of a game or of a room.
@@ -87,11 +92,19 @@ fn game(entry: &Entry) -> Game {
         title: about.title,
         sentence: about.sentence,
         rules: about.rules,
+        plays_itself: plays_itself(entry),
         fewest_seats: about.seats.0,
         most_seats: about.seats.1,
         settings: entry.settings.iter().map(|of| setting(of, value(of.name))).collect(),
         bots: entry.bots().map(|(name, sentence)| Bot { name, sentence }).collect(),
+        guide: entry.guide.and_then(|steps| Lesson::read(steps).ok()),
     }
+}
+
+/// Is a match with the usual settings one in which nobody chooses anything?
+fn plays_itself(entry: &Entry) -> bool {
+    let dealt = (entry.open)(&kernel::Pairs::default(), kernel::Seed::from(0), Vec::new());
+    dealt.is_ok_and(|game| !is_played(game.as_ref()))
 }
 
 fn setting(of: &kernel::Setting, usual: Option<String>) -> Setting {

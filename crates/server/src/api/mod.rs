@@ -1,7 +1,10 @@
 //! What can be asked over HTTP.
 
 mod catalogue;
+mod explore;
+mod lab;
 mod live;
+mod moments;
 mod operator;
 mod pages;
 mod replays;
@@ -15,7 +18,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
 use axum::response::Response;
-use axum::routing::{MethodRouter, get};
+use axum::routing::{MethodRouter, get, post};
 use serde_json::Value;
 
 use crate::fault::Fault;
@@ -43,6 +46,8 @@ pub(crate) struct Shared {
     pub(crate) house: Arc<House>,
     pub(crate) gate: Gate,
     pub(crate) token: Token,
+    /// Where others in the network reach this server, the best first.
+    pub(crate) doors: Vec<String>,
 }
 
 /// Shows every type of what is asked and answered.
@@ -54,21 +59,44 @@ pub fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<rooms::Asked>();
     visitor.visit::<rooms::Opened>();
     visitor.visit::<replays::List>();
+    visitor.visit::<replays::Brought>();
+    visitor.visit::<moments::Outline>();
+    visitor.visit::<moments::Shots>();
+    visitor.visit::<moments::Thrown>();
+    visitor.visit::<moments::GoingOn>();
+    visitor.visit::<lab::Lab>();
+    visitor.visit::<crate::lab::Wanted>();
+    visitor.visit::<crate::lab::Shown<'static>>();
+    visitor.visit::<crate::explore::Wanted>();
+    visitor.visit::<crate::explore::Outline>();
+    visitor.visit::<crate::explore::Passage>();
     visitor.visit::<status::Health>();
     visitor.visit::<tables::Reason>();
 }
 
 /// Every route.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
-    let body = shared.house.limits.body_bytes as usize;
+    let (body, replay) = (shared.house.limits.body_bytes as usize, shared.house.limits.replay_bytes as usize);
     Router::new()
         .merge(pages::routes())
         .route("/api/games", only(get(catalogue::list)))
         .route("/api/rooms", only(get(rooms::list).post(rooms::open)))
         .route("/api/rooms/{code}", only(get(rooms::one)))
         .route("/api/rooms/{code}/live", only(get(live::upgrade)))
-        .route("/api/replays", only(get(replays::list)))
+        .route(
+            "/api/replays",
+            only(get(replays::list).post(replays::bring).layer(DefaultBodyLimit::max(replay))),
+        )
         .route("/api/replays/{id}", only(get(replays::one)))
+        .route("/api/replays/{id}/moments", only(get(moments::outline)))
+        .route("/api/replays/{id}/scenes", only(get(moments::scenes)))
+        .route("/api/replays/{id}/dice", only(get(moments::dice)))
+        .route("/api/replays/{id}/rooms", only(post(moments::go_on)))
+        .route("/api/lab", only(get(lab::about).post(lab::start)))
+        .route("/api/lab/{id}", only(get(lab::one).delete(lab::stop)))
+        .route("/api/lab/{id}/{form}", only(get(lab::file)))
+        .route("/api/explore", only(post(explore::open)))
+        .route("/api/explore/{id}", only(get(explore::passage)))
         .route("/api/openapi.json", only(get(openapi)))
         .route("/api/operator/rooms", only(get(operator::list)))
         .route("/api/operator/rooms/{code}", only(get(operator::inspect).delete(operator::close)))

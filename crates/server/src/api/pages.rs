@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use axum::routing::get;
@@ -11,7 +11,9 @@ use web::Asset;
 
 use super::{Shared, only};
 use crate::fault::Fault;
+use crate::gate::Way;
 use crate::json;
+use crate::preview::{self, Preview};
 
 /// Shown where the client was left out of the build.
 const WITHOUT: &str = include_str!("../../assets/index.html");
@@ -19,38 +21,93 @@ const WITHOUT: &str = include_str!("../../assets/index.html");
 /// What changes with its name is kept for a year.
 const LASTING: &str = "public, max-age=31536000, immutable";
 
+/// What may change with the next version is kept for a day.
+const A_DAY: &str = "public, max-age=86400";
+
 /// The pages of the client, and what they are made of.
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
-        .route("/", only(get(page)))
-        .route("/replays", only(get(page)))
+        .route("/", only(get(home)))
+        .route("/replays", only(get(home)))
+        .route("/r/{id}", only(get(of_replay)))
+        .route("/lab", only(get(of_lab)))
+        .route("/lab/{id}", only(get(of_lab)))
+        .route("/explore/{game}", only(get(of_lab)))
         .route("/rules/{game}", only(get(rules)))
         .route("/{code}", only(get(of_room)))
         .route("/watch/{code}", only(get(of_room)))
         .route("/tv/{code}", only(get(of_room)))
+        .route("/previews/{file}", only(get(drawn)))
         .route("/favicon.svg", only(get(async |headers: HeaderMap| file("favicon.svg", &headers))))
         .route("/assets/{name}", only(get(asset)))
 }
 
-/// Every page is the same file: it looks at its own address.
-async fn page(headers: HeaderMap) -> Response {
-    web::page().map_or_else(|| json::typed("text/html; charset=utf-8", WITHOUT), |page| send(&page, &headers))
+/// Every page is the same file, which looks at its own address; only what its link shows elsewhere is written into it.
+fn page(preview: &Preview, Extension(way): Extension<Way>, headers: &HeaderMap) -> Response {
+    let Some(page) = web::page().and_then(|page| std::str::from_utf8(page.bytes).ok()) else {
+        return json::typed("text/html; charset=utf-8", WITHOUT);
+    };
+    // The gate lets nobody in who calls the server by another name than its own.
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    json::typed("text/html; charset=utf-8", preview.fill(page, &format!("{}://{host}", way.scheme)))
+}
+
+async fn home(way: Extension<Way>, headers: HeaderMap) -> Response {
+    page(&Preview::home(), way, &headers)
+}
+
+async fn of_lab(way: Extension<Way>, headers: HeaderMap) -> Response {
+    page(&Preview::lab(), way, &headers)
 }
 
 /// A page about a room, whether there is such a room or not: what is no code at all is no page.
-async fn of_room(Path(code): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+async fn of_room(
+    State(shared): State<Arc<Shared>>,
+    Path(code): Path<String>,
+    way: Extension<Way>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let is_code = code.len() == 4 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if is_code { Ok(page(headers).await) } else { Err(none()) }
+    if !is_code {
+        return Err(none());
+    }
+    let listed = shared.house.listed();
+    let room = listed.iter().find(|room| room.code.eq_ignore_ascii_case(&code));
+    Ok(page(&Preview::room(&code, room.map(Arc::as_ref)), way, &headers))
+}
+
+/// A page about a replay, whether there is such a replay or not.
+async fn of_replay(
+    State(shared): State<Arc<Shared>>,
+    Path(id): Path<String>,
+    way: Extension<Way>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    if !super::replays::is_id(&id) {
+        return Err(none());
+    }
+    let stored = super::replays::stored(&shared, &id).await.ok();
+    let finished = stored.and_then(|replay| serde_json::from_slice(&replay.meta).ok());
+    Ok(page(&Preview::replay(finished.as_ref()), way, &headers))
 }
 
 /// The page about the rules of a game and, as `name.md`, the rules themselves.
-async fn rules(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+async fn rules(Path(name): Path<String>, way: Extension<Way>, headers: HeaderMap) -> Result<Response, Fault> {
     let (game, is_text) = name.strip_suffix(".md").map_or((name.as_str(), false), |game| (game, true));
     let text = catalog::find(game).ok().and_then(|entry| entry.rules).ok_or_else(none)?;
     match is_text {
         true => Ok(json::typed("text/markdown; charset=utf-8", text)),
-        false => Ok(page(headers).await),
+        false => Ok(page(&Preview::rules(game), way, &headers)),
     }
+}
+
+/// The picture that a link shows. Each is drawn once, and not by who talks to people.
+async fn drawn(Path(file): Path<String>) -> Result<Response, Fault> {
+    let name = file.strip_suffix(".png").ok_or_else(none)?.to_string();
+    let drawn = tokio::task::spawn_blocking(move || preview::picture(&name)).await;
+    let mut response = json::typed("image/png", drawn.ok().flatten().ok_or_else(none)?);
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static(A_DAY));
+    Ok(response)
 }
 
 async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {

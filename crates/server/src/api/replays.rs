@@ -2,17 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::QueryRejection;
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use store::{Page, Store, StoreError, TableId};
+use store::{Page, Replay, Store, StoreError, TableId};
 
 use super::Shared;
 use crate::disk::{Finished, label};
 use crate::fault::Fault;
-use crate::json;
+use crate::film::{Ending, Film, Unshown};
+use crate::{json, random};
 
 /// How many replays a page shows at most, and if nobody says.
 const MOST: u32 = 100;
@@ -89,7 +91,8 @@ pub(crate) fn cursor(text: &str) -> Option<(u64, String)> {
     is_id(id).then(|| (number, id.into()))
 }
 
-fn is_id(text: &str) -> bool {
+/// Is this what a replay can be called?
+pub(super) fn is_id(text: &str) -> bool {
     text.len() == 20 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
@@ -98,12 +101,85 @@ pub(super) async fn one(
     State(shared): State<Arc<Shared>>,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
+    let text = match shared.house.films.find(&id) {
+        Some(film) => film.text.clone(),
+        None => stored(&shared, &id).await?.text,
+    };
+    Ok(json::typed("text/plain; charset=utf-8", text))
+}
+
+/// A replay that is kept.
+pub(super) async fn stored(shared: &Arc<Shared>, id: &str) -> Result<Replay, Fault> {
     let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-replay", "There is no such replay here.");
-    if !is_id(&id) {
+    if !is_id(id) {
         return Err(unknown());
     }
-    let found = ask(&shared, move |store| store.replay(&id)).await?.ok_or_else(unknown)?;
-    Ok(json::typed("text/plain; charset=utf-8", found.text))
+    let id = id.to_string();
+    ask(shared, move |store| store.replay(&id)).await?.ok_or_else(unknown)
+}
+
+/// The film of a replay that is kept, or that somebody has brought along.
+pub(super) async fn film(shared: &Arc<Shared>, id: &str) -> Result<Arc<Film>, Fault> {
+    if let Some(film) = shared.house.films.find(id) {
+        return Ok(film);
+    }
+    let replay = stored(shared, id).await?;
+    let _turn = shared.house.films.turn().await;
+    // Somebody else may have made it meanwhile.
+    if let Some(film) = shared.house.films.find(id) {
+        return Ok(film);
+    }
+    let mut film = made(shared, replay.text).await?;
+    // People can end a match, too: the replay does not say how.
+    if let Ok(Finished { winners, reason, .. }) = serde_json::from_slice(&replay.meta) {
+        film.ending = Some(Ending { winners, reason });
+    }
+    let film = Arc::new(film);
+    shared.house.films.put(replay.id, film.clone());
+    Ok(film)
+}
+
+/// Plays a replay again, where nobody else has to wait for it.
+async fn made(shared: &Arc<Shared>, text: String) -> Result<Film, Fault> {
+    let most = shared.house.limits.replay_decisions;
+    let untrue = |what: String| Fault::new(StatusCode::CONFLICT, "untrue", what);
+    let made = tokio::task::spawn_blocking(move || Film::of(text, most as usize)).await;
+    match made {
+        Ok(Ok(film)) => Ok(film),
+        Ok(Err(Unshown::Untrue(what))) => Err(untrue(format!("This replay cannot be played again: {what}."))),
+        Ok(Err(Unshown::TooLong { decisions })) => Err(Fault::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "too-long",
+            format!("A match of {most} decisions can be shown here, and this one has {decisions}."),
+        )),
+        Err(_) => Err(untrue("The program fails at this replay.".into())),
+    }
+}
+
+/// A replay that was brought along.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(crate) struct Brought {
+    /// By this it is asked for, for as long as it is remembered.
+    id: String,
+}
+
+/// `POST /api/replays`: a replay that somebody has is checked and can be looked at. It is not kept: it is remembered for
+/// as long as people look at it, and not by what it is called but by chance, so only who is told finds it.
+pub(super) async fn bring(
+    State(shared): State<Arc<Shared>>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Fault> {
+    let body = json::whole(body, shared.house.limits.replay_bytes)?;
+    json::must_be("text/plain", &headers)?;
+    let text =
+        String::from_utf8(body.to_vec()).map_err(|_| Fault::malformed("A replay is text in UTF-8."))?;
+    let _turn = shared.house.films.turn().await;
+    let film = made(&shared, text).await?;
+    let id = random::hex(&random::bytes::<10>());
+    shared.house.films.put(id.clone(), Arc::new(film));
+    Ok(json::answer(&Brought { id }))
 }
 
 /// The finished matches of a room, the latest first.

@@ -49,6 +49,8 @@ pub(crate) struct Details<'a> {
     agreed: &'a Agreed,
     /// The finished matches of this room, the latest first.
     replays: Vec<String>,
+    /// Where others in the network reach the room, the best first; nowhere, if only this machine does.
+    links: Vec<String>,
 }
 
 /// `GET /api/rooms/{code}`
@@ -61,7 +63,8 @@ pub(super) async fn one(
     slot.entrance(&shared.house).await?;
     let room = slot.info().ok_or_else(|| crate::room::no_such_room(slot.code))?;
     let replays = replays::of_room(&shared, slot.table).await?;
-    Ok(json::answer(&Details { room: &room, agreed: &room.agreed, replays }))
+    let links = shared.doors.iter().map(|door| format!("{door}/{}", slot.code)).collect();
+    Ok(json::answer(&Details { room: &room, agreed: &room.agreed, replays, links }))
 }
 
 /// The room that somebody asks for.
@@ -104,14 +107,12 @@ pub(super) async fn open(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Fault> {
-    let most = shared.house.limits.body_bytes;
-    let body = body.map_err(|error| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Fault::new(error.status(), "too-large", format!("The body may have {most} bytes."))
-        }
-        _ => Fault::malformed("The body cannot be read."),
-    })?;
-    let wish = wish(json::read(&headers, &body)?)?;
+    let wish = wish(json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?)?;
+    opened(&shared, wish, way).await
+}
+
+/// Opens a room.
+pub(super) async fn opened(shared: &Arc<Shared>, wish: Wish, way: Way) -> Result<Response, Fault> {
     // In a task of its own, so that a room is opened or not, whether or not anybody waits for it.
     let house = shared.house.clone();
     let opening = shared.house.tasks.spawn(async move { house.open(wish, way.from.ip()).await });
@@ -121,21 +122,29 @@ pub(super) async fn open(
     Ok(response)
 }
 
-pub(crate) fn wish(asked: Asked) -> Result<Wish, Fault> {
-    let long = asked.name.chars().count();
+/// What somebody would like to be called.
+pub(super) fn name(text: &str) -> Result<Name, Fault> {
+    let long = text.chars().count();
     if long == 0 || long > Name::LONGEST {
-        return Err(Fault::malformed(format!(
-            "name: a name has 1 to {} characters, not {long}.",
-            Name::LONGEST
-        )));
+        let sentence = format!("name: a name has 1 to {} characters, not {long}.", Name::LONGEST);
+        return Err(Fault::malformed(sentence));
     }
-    let seat = asked.seat.map(|seat| seat.parse::<Seat>()).transpose();
+    Ok(text.parse()?)
+}
+
+/// Where somebody would like to sit.
+pub(super) fn seat(text: &str) -> Result<Seat, Fault> {
+    text.parse().map_err(|what: String| Fault::malformed(format!("seat: {what}.")))
+}
+
+pub(crate) fn wish(asked: Asked) -> Result<Wish, Fault> {
     Ok(Wish {
         game: asked.game,
         setup: pairs("setup", asked.setup)?,
         options: pairs("options", asked.options)?,
-        name: asked.name.parse()?,
-        seat: seat.map_err(|what| Fault::malformed(format!("seat: {what}.")))?,
+        name: name(&asked.name)?,
+        seat: asked.seat.as_deref().map(seat).transpose()?,
+        begun: None,
     })
 }
 

@@ -13,6 +13,7 @@ use store::{
 use tables::{Command, Entry, FromClient, Hello, Input, MemberId, PROTOCOL, Table, Time};
 
 use super::Visit;
+use crate::config::Chance;
 use crate::disk;
 use crate::house::House;
 use crate::limits::Limits;
@@ -65,7 +66,7 @@ const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 fn house() -> (Arc<Flaky>, Arc<House>) {
     let store = Arc::new(Flaky { store: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false) });
-    let house = House::new(Limits::default(), store.clone()).unwrap();
+    let house = House::new(Limits::default(), Chance::default(), store.clone()).unwrap();
     (store, Arc::new(house))
 }
 
@@ -76,6 +77,7 @@ async fn open(house: &Arc<House>) -> Opened {
         options: Pairs::default(),
         name: "Anna".parse().unwrap(),
         seat: None,
+        begun: None,
     };
     house.open(wish, HERE).await.unwrap()
 }
@@ -119,6 +121,7 @@ async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
             options: Pairs::default(),
             name: "Ben".parse().unwrap(),
             seat: None,
+            begun: None,
         },
         HERE,
     );
@@ -146,7 +149,7 @@ async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     let record = store::Record { table: old, seq: 1, at_ms: 0, body: body.into_bytes() };
     store.commit(vec![Change::Create { table: old, meta }, Change::Append(record)]).unwrap();
 
-    let house = Arc::new(House::new(Limits::default(), store.clone()).unwrap());
+    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
     house.recall().unwrap();
     let slot = house.find("kite", HERE).unwrap();
     let fault = slot.entrance(&house).await.unwrap_err();
@@ -156,7 +159,7 @@ async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     assert_eq!((house.rooms().len(), house.aside().len()), (1, 1), "the other room is there");
     // It stays where it was put, once that is on disk: writes are done in their order.
     store.commit(vec![Change::Setting { key: "any".into(), value: Vec::new() }]).unwrap();
-    let house = Arc::new(House::new(Limits::default(), store).unwrap());
+    let house = Arc::new(House::new(Limits::default(), Chance::default(), store).unwrap());
     house.recall().unwrap();
     assert_eq!((house.rooms().len(), house.aside()[0].reason.as_str()), (1, "other-rules"));
 }

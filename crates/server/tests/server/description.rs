@@ -28,6 +28,8 @@ fn fits(value: &Value, schema: &Value, document: &Value) -> Result<(), String> {
                 let right = match rule.as_str().unwrap() {
                     "string" => value.is_string(),
                     "integer" => value.is_u64(),
+                    "number" => value.is_number(),
+                    "boolean" => value.is_boolean(),
                     "array" => value.is_array(),
                     "object" => value.is_object(),
                     "null" => value.is_null(),
@@ -77,6 +79,7 @@ fn matches(text: &str, pattern: &str) -> bool {
     let of = |digits: &str, long: usize| text.len() == long && text.chars().all(|c| digits.contains(c));
     match pattern {
         "^[A-Z]{4}$" => of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 4),
+        "^[0-9a-f]{10}$" => of("0123456789abcdef", 10),
         "^[0-9a-f]{20}$" => of("0123456789abcdef", 20),
         "^[0-9a-f]{64}$" => of("0123456789abcdef", 64),
         "^P[0-9]{1,2}$" => text.strip_prefix('P').is_some_and(|number| number.parse::<u8>().is_ok()),
@@ -116,7 +119,23 @@ fn every_answer_is_as_it_is_described() {
     let replays = http::get(to, "/api/replays").json();
     let replay = replays["replays"][0]["id"].as_str().unwrap_or_else(|| panic!("{replays}")).to_string();
     let json = [("Content-Type", "application/json")];
+    let of = json!({"game": "war", "seed": "7"});
+    let (sweep, walk) = (json!({"of": of, "matches": 500}), json!({"of": of}));
+    let begun = http::post(to, "/api/lab", &sweep);
+    let run = begun.json()["id"].as_str().unwrap().to_string();
+    let result = loop {
+        let result = http::get(to, &format!("/api/lab/{run}"));
+        if result.json()["state"] == "done" {
+            break result;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    };
+    let opened = http::post(to, "/api/explore", &walk);
+    let course = opened.json()["id"].as_str().unwrap().to_string();
     let wish = json!({"game": "war", "name": "Anna"}).to_string();
+    let text = http::get(to, &format!("/api/replays/{replay}")).body;
+    let rooms = format!("/api/replays/{replay}/rooms");
+    let on = json!({"moment": 0, "seat": "P1", "name": "Anna"}).to_string();
     let mut answered = BTreeSet::new();
     for (method, path, answer) in [
         ("get", "/api/games", http::get(to, "/api/games")),
@@ -136,6 +155,51 @@ fn every_answer_is_as_it_is_described() {
         ("get", "/api/replays", http::get(to, "/api/replays?most=0")),
         ("get", "/api/replays/{id}", http::get(to, &format!("/api/replays/{replay}"))),
         ("get", "/api/replays/{id}", http::get(to, "/api/replays/none")),
+        ("post", "/api/lab", begun),
+        ("post", "/api/lab", http::post(to, "/api/lab", &json!({"of": of, "matches": 0}))),
+        ("post", "/api/lab", http::post(to, "/api/lab", &json!({"of": {"game": "wor"}, "matches": 1}))),
+        ("post", "/api/lab", ask(to, "POST", "/api/lab", &[], &sweep.to_string())),
+        ("get", "/api/lab", http::get(to, "/api/lab")),
+        ("get", "/api/lab/{id}", result),
+        ("get", "/api/lab/{id}", http::get(to, "/api/lab/none")),
+        ("delete", "/api/lab/{id}", ask(to, "DELETE", &format!("/api/lab/{run}"), &[], "")),
+        ("get", "/api/lab/{id}/{form}", http::get(to, &format!("/api/lab/{run}/json"))),
+        ("get", "/api/lab/{id}/{form}", http::get(to, &format!("/api/lab/{run}/csv"))),
+        ("get", "/api/lab/{id}/{form}", http::get(to, &format!("/api/lab/{run}/pdf"))),
+        ("post", "/api/explore", opened),
+        ("post", "/api/explore", http::post(to, "/api/explore", &json!({"of": {"game": "wor"}}))),
+        ("get", "/api/explore/{id}", http::get(to, &format!("/api/explore/{course}?from=0&most=50"))),
+        ("get", "/api/explore/{id}", http::get(to, &format!("/api/explore/{course}?from=0&most=0"))),
+        ("get", "/api/explore/{id}", http::get(to, "/api/explore/none?from=0&most=1")),
+        ("post", "/api/replays", ask(to, "POST", "/api/replays", &[("Content-Type", "text/plain")], &text)),
+        (
+            "post",
+            "/api/replays",
+            ask(to, "POST", "/api/replays", &[("Content-Type", "text/plain")], "nonsense"),
+        ),
+        ("post", "/api/replays", ask(to, "POST", "/api/replays", &json, &text)),
+        (
+            "get",
+            "/api/replays/{id}/moments",
+            http::get(to, &format!("/api/replays/{replay}/moments?viewer=P2")),
+        ),
+        (
+            "get",
+            "/api/replays/{id}/moments",
+            http::get(to, &format!("/api/replays/{replay}/moments?viewer=P3")),
+        ),
+        ("get", "/api/replays/{id}/moments", http::get(to, "/api/replays/none/moments")),
+        (
+            "get",
+            "/api/replays/{id}/scenes",
+            http::get(to, &format!("/api/replays/{replay}/scenes?viewer=judge")),
+        ),
+        ("get", "/api/replays/{id}/scenes", http::get(to, &format!("/api/replays/{replay}/scenes?most=65"))),
+        ("get", "/api/replays/{id}/dice", http::get(to, &format!("/api/replays/{replay}/dice"))),
+        ("post", "/api/replays/{id}/rooms", ask(to, "POST", &rooms, &json, &on)),
+        ("post", "/api/replays/{id}/rooms", ask(to, "POST", &rooms, &json, &on.replace("P1", "P3"))),
+        ("post", "/api/replays/{id}/rooms", ask(to, "POST", &rooms, &json, &on.replace(":0", ":99"))),
+        ("post", "/api/replays/{id}/rooms", ask(to, "POST", &rooms, &[], &on)),
         ("get", "/api/openapi.json", http::get(to, "/api/openapi.json")),
         ("get", "/health", http::get(to, "/health")),
         ("get", "/metrics", http::get(to, "/metrics")),

@@ -12,6 +12,9 @@ use crate::StoreError;
 /// Older versions can lose what they said was written to the write-ahead log.
 const OLDEST_LIBRARY: i32 = 3_051_003;
 
+/// The bytes of a page.
+const PAGE: u32 = 2_048;
+
 /// How long a connection waits for a lock of another before it gives up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -32,6 +35,9 @@ impl Place {
         }
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let connection = self.connect(flags)?;
+        // Of a new database: an append changes the last page of one log and little else, and what is written and
+        // synced is whole pages.
+        connection.pragma_update(None, "page_size", PAGE)?;
         let mode: String =
             connection.pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))?;
         if mode != "wal" && matches!(self, Self::File { .. }) {

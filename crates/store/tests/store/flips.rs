@@ -167,7 +167,7 @@ fn a_file_that_ends_too_early_is_found() {
     });
     assert_eq!((log.whole, log.damaged), (0, 0), "{log:?}");
     // The end of the database holds snapshots, which nobody misses, and pages that are in the log anew.
-    assert!(database.damaged > 50, "{database:?}");
+    assert!(database.refused + database.damaged > 50, "{database:?}");
 }
 
 /// Somebody changes one table with the database's own tools; the others are as they were.
@@ -243,7 +243,8 @@ fn others_are_written_while_one_table_is_broken() {
     let body = &long[..40];
     let at = bytes.windows(body.len()).position(|window| window == body).expect("a record of table 5");
     // The kind of the page, which nothing can be read without.
-    bytes[at / 4096 * 4096] = 99;
+    let page = usize::from(u16::from_be_bytes([bytes[16], bytes[17]]));
+    bytes[at / page * page] = 99;
     fs::write(&path, bytes).unwrap();
     let store = Sqlite::open(&path).unwrap();
     let broken = (1..=TABLES).filter(|table| verify(&store, *table).is_err()).collect::<Vec<_>>();

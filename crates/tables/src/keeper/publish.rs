@@ -1,5 +1,6 @@
 //! Telling everybody, once it is stored.
 
+use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 
 use kernel::{Fingerprint, Scene, Seat, Viewer, fingerprint};
@@ -8,13 +9,14 @@ use super::guests::{Guest, Who};
 use super::stream::{History, Look, Looks, Stream};
 use super::{Act, Connection, Keeper, Sight, Then};
 use crate::message::{FromServer, News, Told};
-use crate::{ChairInfo, Eyes, Happened, Room, Standing, Version, Watched, Zones};
+use crate::{Eyes, Happened, Own, Room, Standing, Version, Watched, Zones};
 
 /// The match as some eyes see it.
 struct Picture {
     scene: Option<Scene>,
     eyes: Eyes,
     prompt: Option<u32>,
+    own: Option<Own>,
 }
 
 impl Keeper {
@@ -96,11 +98,10 @@ impl Keeper {
     }
 
     fn publish(&mut self, happened: &Happened, acts: &mut Vec<Act>) {
-        let room = self.room();
-        let room_look = self.room_look(&room);
+        let (room, look) = (OnceCell::new(), self.room_look());
         let sights: Vec<_> = self.streams.keys().copied().collect();
         for sight in sights {
-            self.step(sight, happened, &room, room_look, acts);
+            self.step(sight, happened, &room, look, acts);
         }
         // Who sits elsewhere now, or is new, sees everything anew.
         let guests: Vec<_> = self
@@ -119,12 +120,20 @@ impl Keeper {
     }
 
     /// One more step of a stream, if there is something to tell.
-    fn step(&mut self, sight: Sight, happened: &Happened, room: &Room, room_look: u64, acts: &mut Vec<Act>) {
+    fn step(
+        &mut self,
+        sight: Sight,
+        happened: &Happened,
+        room: &OnceCell<Room>,
+        room_look: u64,
+        acts: &mut Vec<Act>,
+    ) {
         let Some(stream) = self.streams.get(&sight) else { return };
         let (picture, total) = (self.picture(sight), stream.total);
         let look = picture.scene.as_ref().map(Look::of);
-        let looks = Looks { room: room_look, scene: look, prompt: picture.prompt };
-        let other_eyes = stream.eyes != picture.eyes || stream.round != room.round;
+        let looks = Looks { room: room_look, scene: look, prompt: picture.prompt, own: picture.own };
+        let round = self.table.round();
+        let other_eyes = stream.eyes != picture.eyes || stream.round != round;
         let delayed = picture.eyes == Eyes::Everybody;
         let (kept, from, History { lines, chapter }) = if happened.anew || other_eyes || delayed {
             let mut history = self.history(sight);
@@ -136,7 +145,9 @@ impl Keeper {
         } else {
             let mut new = History { chapter: stream.chapter, ..History::default() };
             if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
-                new.tell(told.plainly(picture.eyes.ears()).into_iter().map(Told::from).collect(), scene);
+                let before = self.table.game().map_or(0, |game| game.decisions().len()).saturating_sub(1);
+                let told = told.plainly(picture.eyes.ears()).into_iter().map(Told::from).collect();
+                new.tell(told, before, scene);
             }
             (total, total, new)
         };
@@ -148,17 +159,18 @@ impl Keeper {
         let (new_room, new_scene) = (stream.looks.room != looks.room, stream.looks.scene != looks.scene);
         let (now, before) = (looks.scene.clone(), std::mem::replace(&mut stream.looks, looks).scene);
         stream.eyes = picture.eyes;
-        (stream.round, stream.chapter) = (room.round, chapter);
+        (stream.round, stream.chapter) = (round, chapter);
         stream.push(kept, from + lines.len() as u64, most);
         let number = stream.number;
         let news = News {
             version: self.version(sight, number),
             after: Some(number - 1),
-            room: new_room.then(|| room.clone()),
+            room: new_room.then(|| room.get_or_init(|| self.room()).clone()),
             seat: sight.seat(),
             scene: picture.scene.filter(|_| new_scene),
             zones: Zones::All,
             prompt: picture.prompt,
+            own: picture.own,
             kept,
             lines,
             from,
@@ -187,11 +199,11 @@ impl Keeper {
         if let Some(guest) = self.guests.get_mut(&connection) {
             guest.sight = Some(sight);
         }
-        let (room, Picture { scene, prompt, eyes }) = (self.room(), self.picture(sight));
+        let (room, Picture { scene, prompt, own, eyes }) = (self.room(), self.picture(sight));
         let history = self.history(sight);
         if !self.streams.contains_key(&sight) {
             let look = scene.as_ref().map(Look::of);
-            let looks = Looks { room: self.room_look(&room), scene: look, prompt };
+            let looks = Looks { room: self.room_look(), scene: look, prompt, own };
             self.streams.insert(sight, Stream::new(&history, room.round, eyes, looks));
         }
         let stream = &self.streams[&sight];
@@ -211,6 +223,7 @@ impl Keeper {
             scene,
             zones: Zones::All,
             prompt,
+            own,
             kept,
             lines,
             from,
@@ -247,9 +260,10 @@ impl Keeper {
     /// The match as these eyes see it now, and what they are asked.
     fn picture(&self, sight: Sight) -> Picture {
         let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
+        let own = sight.seat().filter(|_| self.table.is_playing()).map(|seat| self.table.own(seat));
         let seen = self.seen(sight);
         let eyes = seen.as_ref().map_or(Eyes::Of(Viewer::Public), |(_, eyes)| *eyes);
-        Picture { scene: seen.map(|(game, eyes)| eyes.scene(&*game)), eyes, prompt }
+        Picture { scene: seen.map(|(game, eyes)| eyes.scene(&*game)), eyes, prompt, own }
     }
 
     fn seen(&self, sight: Sight) -> Option<(Watched<'_>, Eyes)> {
@@ -266,12 +280,12 @@ impl Keeper {
         let mut history = History::default();
         let Some((seen, eyes)) = self.seen(sight) else { return history };
         let mut game = seen.until(0);
-        for decision in seen.decisions() {
+        for (before, decision) in seen.decisions().iter().enumerate() {
             if let Ok(told) = game.play(decision.seat, &decision.action) {
                 let told: Vec<_> = told.plainly(eyes.ears()).into_iter().map(Told::from).collect();
                 // Which round it is everybody knows, and what the public sees is drawn fastest.
                 if !told.is_empty() {
-                    history.tell(told, &game.scene(Viewer::Public));
+                    history.tell(told, before, &game.scene(Viewer::Public));
                 }
             }
         }
@@ -280,16 +294,12 @@ impl Keeper {
 
     /// A number that is the same for as long as the table looks the same. A clock that runs does not change the look
     /// of a table: otherwise the moment at which others are shown it anew would tell what nobody was told.
-    fn room_look(&self, room: &Room) -> u64 {
+    fn room_look(&self) -> u64 {
         let mut print = Fingerprint::new();
-        let Room { game, title, setup, options, stage, round, host, members, chairs, .. } = room;
-        (game, title, setup, options, stage, round, host, members).hash(&mut print);
-        for ChairInfo { seat, role, member, bot, ready, left: _, running } in chairs {
-            (seat, role, member, bot, ready, running).hash(&mut print);
+        self.table.look(&mut print);
+        for member in self.table.members() {
+            self.connection(member.id).is_some().hash(&mut print);
         }
-        let Room { promise, ending, asked, paused, talk, .. } = room;
-        (promise, ending, asked, paused, talk).hash(&mut print);
-        self.table.clocks().hash(&mut print);
         print.finish()
     }
 }

@@ -3,11 +3,12 @@
 //! Only what no longer held at each step is kept, not what was told: the match can tell that again.
 
 use std::collections::VecDeque;
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
-use kernel::{Fingerprint, Scene, fingerprint};
+use foldhash::quality::FixedState;
+use kernel::Scene;
 
-use crate::{Chapter, Eyes, Told, Zones};
+use crate::{Chapter, Eyes, Own, Told, Zones};
 
 /// What a viewer was told.
 #[derive(Debug)]
@@ -34,12 +35,13 @@ pub(super) struct Looks {
     pub(super) room: u64,
     pub(super) scene: Option<Look>,
     pub(super) prompt: Option<u32>,
+    pub(super) own: Option<Own>,
 }
 
 /// What a match looks like: each zone for itself, and all that is no zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Look {
-    /// Which zones there are.
+    /// Which zones there are, and what is said about the phases.
     names: u64,
     zones: Box<[u64]>,
     rest: u64,
@@ -47,22 +49,36 @@ pub(super) struct Look {
 
 impl Look {
     pub(super) fn of(scene: &Scene) -> Self {
-        let Scene { heading, round, seats, zones, arrows, track, prompt, choices } = scene;
-        let mut names = Fingerprint::new();
+        let Scene { heading, round, seats, zones, arrows, chain, track, prompt, choices } = scene;
+        // Looks are compared, and never leave the program: any hash will do, and this one is quick.
+        let hash = FixedState::default();
+        let mut names = hash.build_hasher();
         zones.iter().for_each(|zone| zone.id.hash(&mut names));
+        track.about.hash(&mut names);
         Self {
             names: names.finish(),
-            zones: zones.iter().map(fingerprint).collect(),
-            rest: fingerprint(&(heading, round, seats, arrows, track, prompt, choices)),
+            zones: zones.iter().map(|zone| hash.hash_one(zone)).collect(),
+            rest: hash.hash_one((
+                heading,
+                round,
+                seats,
+                arrows,
+                chain,
+                &track.phases,
+                track.now,
+                prompt,
+                choices,
+            )),
         }
     }
 
-    /// Takes out of a scene that looks like this the zones that looked the same before; does nothing, if there were
-    /// other zones.
+    /// Takes out of a scene that looks like this the zones that looked the same before, and what is said about the
+    /// phases; does nothing, if there were others.
     pub(super) fn thin(&self, scene: &mut Scene, before: Option<&Self>) -> Zones {
         let Some(before) = before.filter(|before| before.names == self.names) else { return Zones::All };
         let mut same = self.zones.iter().zip(&before.zones).map(|(now, then)| now == then);
         scene.zones.retain(|_| !same.next().unwrap_or(false));
+        scene.track.about.clear();
         Zones::Changed
     }
 }
@@ -76,8 +92,11 @@ pub(super) struct History {
 }
 
 impl History {
-    /// The lines of one more decision, and what it looks like after it.
-    pub(super) fn tell(&mut self, mut told: Vec<Told>, scene: &Scene) {
+    /// The lines of one more decision, how many there were before it, and what it looks like after it.
+    pub(super) fn tell(&mut self, mut told: Vec<Told>, decision: usize, scene: &Scene) {
+        if let Some(first) = told.first_mut() {
+            first.decision = u32::try_from(decision).ok();
+        }
         if let Some(first) = told.first_mut()
             && self.chapter.replace(scene.round) != Some(scene.round)
         {
@@ -118,7 +137,7 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_does_not_hold() {
-        let told = Told { text: "So it is.".into(), motions: Vec::new(), begins: None };
+        let told = Told::plain("So it is.");
         let history = History { lines: vec![told; 5], chapter: None };
         let mut stream = Stream::new(&history, 1, Eyes::Everybody, Looks::default());
         assert_eq!(stream.kept(1), Some(5), "nothing was missed");

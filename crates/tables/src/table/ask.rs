@@ -8,12 +8,12 @@ use crate::options::Undo;
 
 impl Table {
     /// The people who play against, or with, this seat and are here.
-    fn others(&self, seat: Seat) -> Seats {
+    pub(super) fn others(&self, seat: Seat) -> Seats {
         self.present().without(Seats::one(seat))
     }
 
     /// Does nobody but this seat play who is a person? Who is away comes back, and has learnt what they have learnt.
-    fn alone(&self, seat: Seat) -> bool {
+    pub(super) fn alone(&self, seat: Seat) -> bool {
         self.persons().without(Seats::one(seat)).is_empty()
     }
 
@@ -45,6 +45,21 @@ impl Table {
         Happened::about()
     }
 
+    /// Back to any moment of a match that one plays alone: what came after it can be done again.
+    pub(super) fn go_back_to(&mut self, id: MemberId, kept: u32) -> Result<Happened, Refusal> {
+        let seat = self.seat_in_match(id)?;
+        if !self.alone(seat) {
+            return Err(Refusal::new("not-alone", "Among people one asks to take the last decision back."));
+        }
+        let decisions = self.playing()?.game.decisions();
+        // What bots decided then they have decided: it is the next question to the person that one goes back to.
+        let asked = |at: &usize| decisions[*at].seat == seat;
+        let Some(kept) = (kept as usize..decisions.len()).find(asked) else {
+            return Err(Refusal::new("nothing-to-take-back", "There is no such moment to go back to."));
+        };
+        self.go_back(kept)
+    }
+
     /// The match as it was before this decision.
     fn go_back(&mut self, kept: usize) -> Result<Happened, Refusal> {
         let now = self.now;
@@ -55,6 +70,7 @@ impl Table {
         playing.clocks.ask_anew(now);
         (playing.back, playing.draw, playing.late) = (None, Seats::NONE, Seats::NONE);
         playing.windows.clear();
+        playing.stop_skips();
         Ok(Happened { anew: true, ..Happened::default() })
     }
 
@@ -79,6 +95,7 @@ impl Table {
         }
         (playing.game, playing.undone, playing.late) = (game, rest, Seats::NONE);
         playing.windows.clear();
+        playing.stop_skips();
         playing.clocks.ask_anew(now);
         let ended = playing.game.outcome();
         if let Some(outcome) = ended {

@@ -241,14 +241,14 @@ impl Table {
         let dealt = (self.line.open)(&self.setup, proof.key(), self.names());
         let game =
             dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?.proven(proof.fair());
-        let clocks = Clocks::new(self.options.clock, self.chairs.len());
+        let clocks = Clocks::new(self.options.time(), self.chairs.len());
         self.stage = Stage::Playing(Playing::new(game, clocks, self.persons()));
         Ok(Happened { anew: true, ..Happened::default() })
     }
 
     /// What everybody is called in the replay: people by their names, a seat of the game's own by its role, other bots
     /// by what they are, and by their seat too where there are several of a kind.
-    fn names(&self) -> Vec<String> {
+    pub(super) fn names(&self) -> Vec<String> {
         let twins = |chair: &Chair| self.chairs.iter().filter(|other| *other == chair).count() > 1;
         let name = |(chair, seat): (&Chair, Seat)| match (chair, self.trial.role(seat)) {
             (Chair::Person(id), _) => self.members[id.0 as usize].name.to_string(),

@@ -25,6 +25,10 @@ impl Table {
             return Err(Refusal::new("away", "They are gone already."));
         }
         self.member_mut(id).standing = Standing::Away;
+        // Who is gone cannot stop it.
+        if self.is_playing() && self.seat(id).is_some() {
+            self.stop(id)?;
+        }
         self.withdraw(id);
         self.host_is_here();
         Ok(self.again())

@@ -5,6 +5,7 @@
 //! recovered and simulated. An input that is refused changes nothing.
 
 mod ask;
+mod begun;
 mod bots;
 mod come;
 mod gather;
@@ -12,6 +13,7 @@ mod home;
 mod leave;
 mod obey;
 mod over;
+mod own;
 mod play;
 mod room;
 mod save;
@@ -31,6 +33,8 @@ use crate::{Clocks, Deal, Input, Member, MemberId, Opening, Options, Standing, T
 pub use bots::Job;
 pub(crate) use obey::is_number;
 pub use over::Ending;
+use own::Manner;
+pub use own::{Answers, Own, TakesBack, Until};
 pub use room::{Asked, ChairInfo, Eyes, MemberInfo, Room, Said, Watched};
 
 use window::Window;
@@ -39,7 +43,7 @@ use window::Window;
 pub const MOST_MEMBERS: usize = 64;
 
 /// Who plays a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Chair {
     /// Nobody yet.
     Free,
@@ -128,6 +132,8 @@ struct Playing {
     paused: Option<Time>,
     /// The response windows that are open.
     windows: Vec<Window>,
+    /// How seats would like to be asked, where they have said.
+    manners: Vec<Manner>,
 }
 
 /// After a match.
@@ -186,8 +192,13 @@ impl Table {
             now: at,
         };
         table.place_chairs();
-        table.join(&opening.host)?;
-        table.seat_host();
+        match &opening.begun {
+            Some(begun) => table.go_on_from(&opening.host, begun)?,
+            None => {
+                table.join(&opening.host)?;
+                table.seat_host();
+            }
+        }
         Ok(table)
     }
 

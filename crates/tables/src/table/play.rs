@@ -19,6 +19,7 @@ impl Playing {
             late: Seats::NONE,
             paused: None,
             windows: Vec::new(),
+            manners: Vec::new(),
         }
     }
 

@@ -1,12 +1,13 @@
 //! What everybody may know about a table.
 
+use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
 use catalog::AnyGame;
 use kernel::{Pairs, Scene, Seat, Seats, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Ending, Stage, Table};
+use super::{Chair, Ending, Gathering, Stage, Table};
 use crate::options::Hands;
 use crate::{Clocks, MemberId, Standing, Time, pairs};
 
@@ -36,7 +37,8 @@ pub struct Room {
     pub members: Vec<MemberInfo>,
     /// The seats in order.
     pub chairs: Vec<ChairInfo>,
-    /// What the server has promised about the deal, before anybody added to it.
+    /// What the server has promised about the deal, before anybody added to it; nothing, if the match was begun
+    /// elsewhere.
     pub promise: String,
     /// How the last match ended.
     pub ending: Option<Ending>,
@@ -195,16 +197,42 @@ impl Table {
             setup: self.trial.settings(Viewer::Public),
             options: self.options.pairs(),
             stage: stage.into(),
-            round: self.deal.number() + 1,
+            round: self.round(),
             host: self.host,
             members: members.map(member).collect(),
             chairs: (0..self.chairs.len()).map(|i| self.chair_info(Seat(i as u8), now)).collect(),
-            promise: self.deal.promise(self.trial.header()),
+            promise: self.promise(),
             ending: self.ending().cloned(),
             asked: self.asked(),
             paused,
             talk: self.talk.clone(),
         }
+    }
+
+    /// Whatever makes a difference to what [`room`](Self::room) tells, but for the time that is left on clocks that
+    /// run. To go through this is much less than to write it all down.
+    pub(crate) fn look(&self, state: &mut impl Hasher) {
+        // The trial is made of the game and its settings, and the clocks read the time.
+        let Self { line, setup, options, members, host, chairs, trial: _, deal, stage, talk, now: _ } = self;
+        (line.about.name, setup, options, host, chairs, deal.number(), talk).hash(state);
+        for member in members {
+            (member.id, member.name.as_str(), member.standing).hash(state);
+        }
+        match stage {
+            Stage::Gathering(Gathering { ready, by_itself: _ }) => {
+                (0, ready.len()).hash(state);
+                ready.iter().for_each(|(id, _)| id.hash(state));
+            }
+            Stage::Playing(playing) => (1, playing.paused.is_some(), &playing.clocks).hash(state),
+            Stage::Over(_) => 2.hash(state),
+            Stage::Closed(_) => 3.hash(state),
+        }
+        (self.ending(), self.asked()).hash(state);
+    }
+
+    /// Which match of the evening this is, from one.
+    pub(crate) fn round(&self) -> u32 {
+        self.deal.number() + 1
     }
 
     fn chair_info(&self, seat: Seat, now: Time) -> ChairInfo {
@@ -262,6 +290,14 @@ impl Table {
             Some(kept) => (Watched::Earlier(game.until(kept)), Eyes::Everybody),
             None => (Watched::Now(game), Eyes::Of(Viewer::Public)),
         })
+    }
+
+    /// What is promised about the deal, unless this match was not dealt here.
+    fn promise(&self) -> String {
+        match self.game().is_some_and(|game| game.header().fair.is_none()) {
+            true => String::new(),
+            false => self.deal.promise(self.trial.header()),
+        }
     }
 
     /// The clocks as they stand: the same for as long as nobody's is started, stopped or filled.

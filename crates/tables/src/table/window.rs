@@ -7,6 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::{Happened, Playing, Stage, Table};
 use crate::Time;
 
+/// The least time, in milliseconds, that a pass by the table takes where there was an answer: as long as that it can be
+/// stopped.
+const LEAST: u64 = 300;
+
 /// A response window.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Window {
@@ -18,6 +22,8 @@ pub(super) struct Window {
     pub(super) closes: Time,
     /// The pass that waits for it.
     pub(super) held: Option<String>,
+    /// Was it the table that passed, because the seat lets it?
+    by_itself: bool,
 }
 
 impl Playing {
@@ -55,6 +61,7 @@ impl Table {
         let (now, present, mask) = (self.now, self.present(), self.options.mask);
         let Stage::Playing(playing) = &mut self.stage else { return };
         let deciders = playing.game.deciders();
+        playing.end_skips();
         let before = std::mem::take(&mut playing.windows);
         for (seat, pass) in deciders.iter().filter_map(|seat| Some((seat, playing.game.window(seat)?))) {
             let prompt = playing.prompt(seat);
@@ -63,14 +70,29 @@ impl Table {
                     && window.held.as_ref().is_none_or(|held| *held == pass)
             };
             let open = before.iter().find(is_open);
-            playing.windows.push(open.cloned().unwrap_or_else(|| {
+            let can_answer = playing.game.legal(seat).len() > 1;
+            let mut window = open.cloned().unwrap_or_else(|| {
                 let (shortest, longest) = mask.range();
                 let moment = u64::from(prompt) << 8 | u64::from(seat.0);
                 let closes = now + self.deal.between(moment, shortest, longest);
-                // Who can only pass does so, in no less time than somebody who could have answered.
-                let held = (playing.game.legal(seat).len() == 1).then_some(pass);
-                Window { seat, prompt, closes, held }
-            }));
+                Window { seat, prompt, closes, held: None, by_itself: false }
+            });
+            // Who can only pass does so, in no less time than somebody who could have answered, unless they would
+            // rather be asked. Bots are asked wherever there is an answer.
+            let passes = match present.contains(seat) {
+                true => playing.manner(seat).passes(playing.game.concern(seat), can_answer),
+                false => !can_answer,
+            };
+            if passes && window.held.is_none() {
+                window.held = Some(pass);
+                window.by_itself = true;
+                if can_answer {
+                    window.closes = window.closes.max(now + LEAST);
+                }
+            } else if !passes && window.by_itself {
+                (window.held, window.by_itself) = (None, false);
+            }
+            playing.windows.push(window);
         }
         let stands = |seat: Seat| playing.paused.is_some() || playing.late.contains(seat);
         let thinking = deciders.iter().filter(|seat| present.contains(*seat) && !stands(*seat)).collect();

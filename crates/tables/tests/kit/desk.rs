@@ -56,6 +56,7 @@ pub(crate) fn opening(line: &Line, setup: &str, options: &str, secret: u64) -> O
         options: options.parse().expect("options"),
         host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token(0)), seat: None },
         secret: Secret(bytes),
+        begun: None,
     }
 }
 

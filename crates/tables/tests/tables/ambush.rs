@@ -6,8 +6,8 @@ use std::str::FromStr;
 use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
 use kernel::scene::Place;
 use kernel::{
-    About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
-    Viewer,
+    About, Chance, Concern, Dice, Ear, Fact, Game, Log, Outcome, Rng, Scene, Seat, Seats, Seed, SetupError,
+    Uncovered, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -50,6 +50,19 @@ impl FromStr for Deed {
     fn from_str(text: &str) -> Result<Self, ()> {
         DEEDS.iter().find(|(_, word)| *word == text).map(|(deed, _)| *deed).ok_or(())
     }
+}
+
+/// Why the window after so many strikes matters: every kind in turn.
+pub(crate) fn concern(struck: u8) -> Concern {
+    const ALL: [Concern; 6] = [
+        Concern::Unsaid,
+        Concern::Nothing,
+        Concern::Attacked,
+        Concern::Targeted,
+        Concern::Lethal,
+        Concern::Named,
+    ];
+    ALL[usize::from(struck) % ALL.len()]
 }
 
 /// What a seat knows: P2 the trap that could answer now.
@@ -164,8 +177,14 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
         (*event == Deed::Strike).then_some(Uncovered::Hidden)
     }
 
+    const WINDOWS: bool = true;
+
     fn window(&self, seat: Seat) -> Option<Deed> {
         (self.answering && seat == Seat(1)).then_some(Deed::Pass)
+    }
+
+    fn concern(&self, _: Seat) -> Concern {
+        concern(self.struck)
     }
 }
 

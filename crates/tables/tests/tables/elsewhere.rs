@@ -3,8 +3,8 @@
 use kernel::measure::{Measure, Measured, Probe, Row};
 use kernel::scene::Choice;
 use kernel::{
-    About, Brain, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
-    Uncovered, Viewer, Watch,
+    About, Brain, Concern, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed,
+    SetupError, Uncovered, Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +81,14 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     }
     fn window(&self, seat: Seat) -> Option<G::Action> {
         self.0.window(seat)
+    }
+    const WINDOWS: bool = G::WINDOWS;
+
+    fn concern(&self, seat: Seat) -> Concern {
+        self.0.concern(seat)
+    }
+    fn phase(event: &G::Event) -> Option<&'static str> {
+        G::phase(event)
     }
     fn uncovers(event: &G::Event) -> Option<Uncovered> {
         G::uncovers(event)

@@ -1,6 +1,7 @@
 //! What a table promises, each promise in a file of its own.
 
 mod ambush;
+mod begun;
 #[path = "../kit/canaries.rs"]
 mod canaries;
 mod canary;
@@ -13,6 +14,7 @@ mod desk;
 mod elsewhere;
 mod fuzz;
 mod memory;
+mod own;
 mod reconnect;
 mod saved;
 mod stories;

@@ -216,7 +216,7 @@ impl<'a> Mat<'a> {
         let area = Rect { width: area.width - piles, ..area };
         let slots: Vec<_> = self.zones(owner, lane).flat_map(|zone| self.slots(zone)).collect();
         if slots.is_empty() {
-            let name = self.zones(owner, lane).next().map_or("", |zone| zone.name.as_str());
+            let name = self.zones(owner, lane).next().map_or("", |zone| &*zone.name);
             pen.text(area, area.x + 2, area.y, &format!("{name} {} empty", pen.glyphs.dot), pen.paint.faint);
             return;
         }
@@ -247,7 +247,7 @@ impl<'a> Mat<'a> {
         for zone in self.scene.zones.iter().filter(|zone| zone.owner == owner).filter(seen) {
             for (i, slot) in self.slots(zone).iter().enumerate() {
                 // What one aims at needs no name of its place, and neither does the second card there.
-                let whose = if zone.shape == Shape::Spot || i > 0 { "" } else { zone.name.as_str() };
+                let whose = if zone.shape == Shape::Spot || i > 0 { "" } else { &zone.name };
                 let text = by_name(self.names, &slot.in_words(pen.glyphs));
                 let wide = text.width() + whose.width() + 3;
                 if x + wide as u16 + end > area.right() && x > area.x {
@@ -281,12 +281,12 @@ impl<'a> Mat<'a> {
             Slot { name, card, look }
         };
         match zone.shape {
-            Shape::Spot => vec![slot(Spot::zone(&zone.id), zone.cards.last())],
+            Shape::Spot => vec![slot(Spot::zone(zone.id.clone()), zone.cards.last())],
             _ => zone
                 .cards
                 .iter()
                 .enumerate()
-                .map(|(i, card)| slot(Spot::card(&zone.id, i), Some(card)))
+                .map(|(i, card)| slot(Spot::card(zone.id.clone(), i), Some(card)))
                 .collect(),
         }
     }
@@ -308,7 +308,7 @@ impl<'a> Mat<'a> {
         let mut y = beside.y;
         let zones: Vec<_> = self.zones(Some(seat), Lane::Side).collect();
         for (zone, left) in zones.iter().zip((0..zones.len() as u16).rev()) {
-            let name = self.scene.reference(&Spot::zone(&zone.id), self.seat).unwrap_or_default();
+            let name = self.scene.reference(&Spot::zone(zone.id.clone()), self.seat).unwrap_or_default();
             let look = (self.look)(&name);
             let text = format!("{name} {} {}", zone.name, zone.cards.len());
             pen.text(

@@ -1,6 +1,6 @@
 //! One card on the mat, with its name, its numbers and what is special about it.
 
-use kernel::scene::{Card, Face, Pose, Side};
+use kernel::scene::{Card, Face, Pose, Side, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -139,7 +139,7 @@ impl Pen<'_> {
 }
 
 /// The marks that there is room for, each of them whole, and a sign if there are more.
-fn whole(badges: &[String], room: usize, more: &str) -> String {
+fn whole(badges: &[Text], room: usize, more: &str) -> String {
     let all = badges.join(" ");
     if all.width() <= room {
         return all;
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn marks_are_whole_or_not_there() {
-        let badges = ["attacked", "+500/+500"].map(String::from);
+        let badges = ["attacked", "+500/+500"].map(Text::from);
         for (room, said) in [(18, "attacked +500/+500"), (17, "attacked …"), (10, "attacked …"), (9, "…")]
         {
             assert_eq!(whole(&badges, room, "…"), said, "{room}");

@@ -173,7 +173,8 @@ type Wording<'a> = dyn Fn(&(&Card, &Face)) -> String + 'a;
 /// Cards that are seen, in as many words as there is room for: `Suppression (4 actions, 2 turns)`, or at least
 /// `Sup4a2t`, with the marks that count something.
 fn in_words(cards: &[Card], room: usize) -> Option<String> {
-    let faces = cards.iter().map(|card| Some((card, card.face.as_ref().filter(|_| card.side == Side::Up)?)));
+    let faces =
+        cards.iter().map(|card| Some((card, card.face.as_deref().filter(|_| card.side == Side::Up)?)));
     let faces = faces.collect::<Option<Vec<_>>>()?;
     let long = |(card, face): &(&Card, &Face)| match card.badges.is_empty() {
         true => face.name.clone(),
@@ -213,7 +214,7 @@ mod tests {
             let (name, short, ascii) = (name.into(), short.into(), short.into());
             let face =
                 Face { name, short, ascii, tone: Tone::Plain, figures: Vec::new(), text: String::new() };
-            Card { badges: badges.iter().map(ToString::to_string).collect(), ..Card::up(face) }
+            Card { badges: badges.iter().map(|badge| badge.to_string().into()).collect(), ..Card::up(face) }
         };
         let cards =
             [card("Suppression", "Sup", &["4 actions", "2 turns", "by P1"]), card("Cover Fire", "CF", &[])];

@@ -63,7 +63,7 @@ fn cards(scene: &Scene, zone: &Zone, seat: Seat) -> String {
         n if !seen && n > 1 => format!("{n} cards face down"),
         _ => {
             let card = |(i, card): (usize, &Card)| {
-                let name = scene.reference(&Spot::card(&zone.id, i), seat).unwrap_or_default();
+                let name = scene.reference(&Spot::card(zone.id.clone(), i), seat).unwrap_or_default();
                 format!("{name} {}", describe(card))
             };
             zone.cards.iter().enumerate().map(card).collect::<Vec<_>>().join(", ")
@@ -88,6 +88,6 @@ fn describe(card: &Card) -> String {
         more.push("face down".into());
     }
     more.extend(card.stands().map(String::from));
-    more.extend(card.badges.iter().cloned());
+    more.extend(card.badges.iter().map(ToString::to_string));
     if more.is_empty() { name } else { format!("{name} ({})", more.join(", ")) }
 }

@@ -1,6 +1,6 @@
 //! The inspector: one card in full.
 
-use kernel::scene::{Card, Side, Spot};
+use kernel::scene::{self, Card, Face, Figure, Side, Spot};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -56,7 +56,7 @@ impl<S: Source> Table<S> {
         };
         let zone = scene.zone(&spot.zone);
         let owner = zone.and_then(|zone| zone.owner).map_or("the table".into(), |seat| self.name(seat));
-        let place = format!("{name}: {owner}, {}", zone.map_or("", |zone| zone.name.as_str()));
+        let place = format!("{name}: {owner}, {}", zone.map_or("", |zone| &zone.name));
         let Some(card) = scene.card(&spot) else {
             return vec![(format!("{place}. No card lies there."), pen.paint.text)];
         };
@@ -78,10 +78,11 @@ impl<S: Source> Table<S> {
         said.push((figures, pen.paint.text));
         said.push((lies, pen.paint.accent));
         said.push((face.text.clone(), pen.paint.text));
+        said.push((sources(face), pen.paint.text));
         said.push((place, pen.paint.faint));
         if let (None, Some(zone)) = (spot.card, zone.filter(|zone| zone.cards.len() > 1)) {
             let cards = (0..zone.cards.len()).rev().map(|i| {
-                let spot = Spot::card(&zone.id, i);
+                let spot = Spot::card(zone.id.clone(), i);
                 let face = zone.cards[i].face.as_ref().map_or("?", |face| face.name.as_str());
                 format!("{} {face}", scene.reference(&spot, me).unwrap_or_default())
             });
@@ -94,8 +95,18 @@ impl<S: Source> Table<S> {
     }
 }
 
+/// What has changed the numbers of a card: `ATK +500 Banner (2 turns)`.
+fn sources(face: &Face) -> String {
+    let all =
+        face.figures.iter().flat_map(|figure| figure.sources.iter().map(move |source| (figure, source)));
+    let say = |(figure, source): (&Figure, &scene::Source)| {
+        format!("{} {:+} {} ({})", figure.name, source.adds, source.name, source.lasts)
+    };
+    all.map(say).collect::<Vec<_>>().join(", ")
+}
+
 /// How a card lies, where that is worth saying.
 fn lies(card: &Card) -> Vec<&str> {
     let down = (card.side == Side::Down).then_some("face down");
-    down.into_iter().chain(card.stands()).chain(card.badges.iter().map(String::as_str)).collect()
+    down.into_iter().chain(card.stands()).chain(card.badges.iter().map(|badge| &**badge)).collect()
 }

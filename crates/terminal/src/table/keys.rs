@@ -16,7 +16,7 @@ const VERBS: usize = 6;
 
 /// The letters that begin the name of a card or zone: with them one points.
 pub(super) fn taken(scene: &Scene, seat: Seat) -> Vec<char> {
-    let names = scene.zones.iter().filter_map(|zone| scene.reference(&Spot::zone(&zone.id), seat));
+    let names = scene.zones.iter().filter_map(|zone| scene.reference(&Spot::zone(zone.id.clone()), seat));
     names.filter_map(|name| name.chars().next()).collect()
 }
 

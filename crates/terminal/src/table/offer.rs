@@ -59,7 +59,7 @@ impl Offer {
         let actor = |choice: &Choice| {
             let spot = choice.touches.first()?;
             let face = scene.card(spot).and_then(|card| card.face.as_ref());
-            face.map(|face| face.name.clone()).or_else(|| Some(scene.zone(&spot.zone)?.name.clone()))
+            face.map(|face| face.name.clone()).or_else(|| Some(scene.zone(&spot.zone)?.name.to_string()))
         };
         let touches = choices.iter().map(names).collect();
         let actors = choices.iter().map(|choice| actor(choice).unwrap_or_default()).collect();
@@ -152,7 +152,7 @@ impl Offer {
         let mut rows: Vec<Row> = Vec::new();
         for i in 0..self.choices.len() {
             let Some(card) = self.touches[i].first() else {
-                rows.push(Row { verb: Some(self.choices[i].verb.clone()), ..self.play(i) });
+                rows.push(Row { verb: Some(self.choices[i].verb.to_string()), ..self.play(i) });
                 continue;
             };
             if rows.iter().any(|row| row.touches.first() == Some(card)) {
@@ -163,7 +163,7 @@ impl Offer {
             let mut of_card = 0;
             for j in self.within(&path) {
                 of_card += 1;
-                if !verbs.contains(&self.choices[j].verb.as_str()) {
+                if !verbs.contains(&&*self.choices[j].verb) {
                     verbs.push(&self.choices[j].verb);
                 }
             }
@@ -184,7 +184,7 @@ impl Offer {
             let verb = &self.choices[i].verb;
             match verbs.iter_mut().find(|(known, _)| known == verb) {
                 Some((_, places)) => places.push(i),
-                None => verbs.push((verb.clone(), vec![i])),
+                None => verbs.push((verb.to_string(), vec![i])),
             }
         }
         let row = |(verb, places): (String, Vec<usize>)| match places[..] {
@@ -225,7 +225,7 @@ mod tests {
     /// A card in the hand that takes two of three slots, or none.
     fn offer() -> Offer {
         let zone = |id: &str, shape| Zone {
-            id: id.into(),
+            id: id.to_string().into(),
             owner: Some(Seat(0)),
             name: "zone".into(),
             shape,

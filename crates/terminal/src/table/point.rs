@@ -92,8 +92,8 @@ impl<S: Source> Table<S> {
     pub(super) fn names(&self) -> Vec<String> {
         let (scene, me) = (self.timeline.scene(), self.me());
         let spots = scene.zones.iter().flat_map(|zone| {
-            let cards = (0..zone.cards.len()).map(|place| Spot::card(&zone.id, place));
-            std::iter::once(Spot::zone(&zone.id)).chain(cards)
+            let cards = (0..zone.cards.len()).map(|place| Spot::card(zone.id.clone(), place));
+            std::iter::once(Spot::zone(zone.id.clone())).chain(cards)
         });
         spots.filter_map(|spot| scene.reference(&spot, me)).collect()
     }

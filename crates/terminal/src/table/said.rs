@@ -77,7 +77,7 @@ mod tests {
             let (name, short, ascii) = (name.into(), "x".into(), "x".into());
             Card::up(Face { name, short, ascii, tone: Tone::Plain, figures: vec![], text: String::new() })
         };
-        let zone = |id: &str, seat, shape, cards| Zone {
+        let zone = |id: &'static str, seat, shape, cards| Zone {
             id: id.into(),
             owner: Some(Seat(seat)),
             name: id.into(),

@@ -93,7 +93,7 @@ pub(super) fn missing(room: &Room) -> Option<String> {
 
 /// Lines of the log; what lies too far back is not said.
 fn told(lines: &[Option<Told>]) -> Vec<Told> {
-    let unknown = || Told { text: String::new(), motions: Vec::new(), begins: None };
+    let unknown = || Told::plain("");
     lines.iter().map(|line| line.clone().unwrap_or_else(unknown)).collect()
 }
 

@@ -102,8 +102,8 @@ impl Game for Crowd {
             };
             Card::up(face)
         };
-        let zone = |owner: Option<Seat>, name: &str, shape, lane, cards: Vec<Card>| Zone {
-            id: owner.map_or(name.into(), |seat| format!("p{}.{name}", seat.0 + 1)),
+        let zone = |owner: Option<Seat>, name: &'static str, shape, lane, cards: Vec<Card>| Zone {
+            id: owner.map_or(name.into(), |seat| format!("p{}.{name}", seat.0 + 1).into()),
             owner,
             name: name.into(),
             shape,

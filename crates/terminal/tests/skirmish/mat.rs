@@ -12,7 +12,7 @@ fn card(strength: i64) -> Card {
     if strength == 0 {
         return Card::down();
     }
-    let figure = |name: &str, printed, now| Figure { name: name.into(), printed, now };
+    let figure = |name: &'static str, printed, now| Figure::new(name, printed, now);
     Card::up(Face {
         name: format!("Guard {strength}"),
         short: strength.to_string(),
@@ -33,9 +33,9 @@ pub(crate) fn scene(view: &View) -> Scene {
         counters: vec![Counter { name: "life".into(), value: view.sides[i].life.max(0), most: Some(LIFE) }],
     };
     let zone = |i: usize, id: &str, shape, lane, cards: Vec<Card>| Zone {
-        id: format!("p{}.{id}", i + 1),
+        id: format!("p{}.{id}", i + 1).into(),
         owner: Some(Seat(i as u8)),
-        name: id.split('.').next().unwrap_or_default().into(),
+        name: id.split('.').next().unwrap_or_default().to_string().into(),
         shape,
         lane,
         cards,
@@ -73,6 +73,7 @@ pub(crate) fn scene(view: &View) -> Scene {
         track: Track {
             phases: vec!["Main".into(), "Battle".into()],
             now: usize::from(view.phase == Phase::Battle),
+            about: Vec::new(),
         },
         prompt: match view.phase {
             Phase::Main => "Summon guards, or go on to the battle.".into(),
@@ -86,7 +87,7 @@ fn pose(tired: bool) -> Pose {
     if tired { Pose::Sideways } else { Pose::Upright }
 }
 
-fn tiredness(tired: bool) -> Vec<String> {
+fn tiredness(tired: bool) -> Vec<kernel::scene::Text> {
     tired.then(|| "tired".into()).into_iter().collect()
 }
 

@@ -9,7 +9,7 @@ fn hand(desk: &Desk, seat: u8) -> Vec<String> {
     let here = desk.0.timeline().here();
     let zones = here.scene(Viewer::Seat(Seat(seat))).zones;
     let hand = zones.into_iter().find(|zone| zone.id == format!("p{}.hand", seat + 1)).unwrap();
-    hand.cards.into_iter().map(|card| card.face.unwrap().name).collect()
+    hand.cards.into_iter().map(|card| card.face.unwrap().name.clone()).collect()
 }
 
 fn shows(picture: &str, hand: &[String]) -> usize {

@@ -202,7 +202,7 @@ fn every_card_has_a_name_of_its_own() {
             for zone in &scene.zones {
                 let slots = if zone.shape == Shape::Spot { 1 } else { zone.cards.len() };
                 for place in 0..slots {
-                    let spot = Spot::card(&zone.id, place);
+                    let spot = Spot::card(zone.id.clone(), place);
                     let name = scene.reference(&spot, me).unwrap();
                     let found = scene.spot(&name, me).unwrap();
                     assert_eq!(scene.reference(&found, me), Some(name.clone()), "{spot:?}");

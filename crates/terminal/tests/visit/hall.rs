@@ -50,6 +50,7 @@ impl Hall {
             options: options.parse().unwrap(),
             host,
             secret: Secret([7; 32]),
+            begun: None,
         };
         let table = Table::open_with(line, Time(0), &opening).unwrap();
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));

@@ -28,16 +28,20 @@ pub(crate) fn command() -> Command {
     let play = Command::new("play")
         .about("Play, watch and step through a match, on a screen or in sentences")
         .before_help(examples(&[
+            ("croupier play", "a menu: two keys to a match"),
             ("croupier play GAME --seed 7", "the same match every time"),
             ("croupier play GAME --seat P1 --bots greedy", "you against a bot"),
             ("croupier play GAME --name P1=Anna --name P2=Ben", "two people at one keyboard"),
             ("croupier play GAME --bots random --speed 20", "watch bots, faster; + and - change it"),
             ("croupier play GAME --plain </dev/null", "a whole match in sentences"),
         ]));
-    settings::per_game(play, flags::add)
+    settings::per_game(play, flags::add).subcommand_required(false)
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+    if matches.subcommand_name().is_none() {
+        return menu();
+    }
     let (entry, setup, matches) = settings::chosen(matches)?;
     let seed = matches.get_one::<Seed>("seed").copied().unwrap_or_else(settings::drawn_seed);
     let mut wanted =
@@ -59,10 +63,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     farewell(page.as_ref(), left?)
 }
 
-/// What `croupier` alone does: a menu, or the help where there is no terminal.
-pub(crate) fn menu() -> Result<(), Stop> {
-    if no_terminal().is_some() {
-        return Ok(write!(io::stdout(), "{}", super::root().render_help())?);
+/// What is done when no game is named: a menu.
+fn menu() -> Result<(), Stop> {
+    if let Some(missing) = no_terminal() {
+        return Err(Stop::usage(format!(
+            "{missing}, so there is no menu: say which game, `croupier play GAME`"
+        )));
     }
     let (depth, charset) = (Depth::from_env(), Charset::default().for_screen());
     let options = Options { depth, charset, leave: Leave::Menu, ..Options::default() };

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use server::{Config, Limits, PORT, Reach};
+use server::{Chance, Config, Limits, PORT, Reach};
 
 use super::encryption;
 use crate::exit::Stop;
@@ -56,6 +56,12 @@ pub(super) fn add(command: Command) -> Command {
             .value_parser(["text", "json"])
             .default_value("text")
             .help("Lines for people, or one JSON object a line"),
+        Arg::new("known-deals")
+            .long("known-deals")
+            .action(ArgAction::SetTrue)
+            .conflicts_with("lan")
+            .hide(true)
+            .help("Deal from what the players add alone, so that the same match comes again: for tests"),
     ])
 }
 
@@ -110,5 +116,6 @@ pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
         origins: texts("origin"),
         tls: encryption::chosen(matches, &data(matches)),
         limits,
+        chance: if matches.get_flag("known-deals") { Chance::Known } else { Chance::Secret },
     })
 }

@@ -2,19 +2,17 @@
 
 use std::io::{IsTerminal, stderr};
 
-use clap::ArgMatches;
 use tracing_subscriber::filter::LevelFilter;
 
 /// Begins to tell. What people say at tables and their secrets are never told.
-pub(super) fn start(matches: &ArgMatches) {
-    let word = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str);
-    let level = word("log").parse().unwrap_or(LevelFilter::INFO);
+pub(crate) fn start(level: &str, format: &str) {
+    let level = level.parse().unwrap_or(LevelFilter::INFO);
     let log = tracing_subscriber::fmt()
         .with_max_level(level)
         .with_writer(stderr)
         .with_ansi(stderr().is_terminal())
         .with_target(false);
-    match word("log-format") {
+    match format {
         "json" => log.json().flatten_event(true).init(),
         _ => log.init(),
     }

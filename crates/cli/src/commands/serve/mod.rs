@@ -2,13 +2,13 @@
 
 pub(crate) mod encryption;
 mod flags;
-mod log;
+pub(crate) mod log;
 
 use std::io::Write;
 use std::sync::mpsc;
 
 use clap::{ArgMatches, Command};
-use server::{Running, Server};
+use server::{Chance, Running, Server};
 
 use crate::examples::examples;
 use crate::exit::{Exit, Stop};
@@ -32,13 +32,18 @@ pub(crate) fn command() -> Command {
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    log::start(matches);
+    let word = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str);
+    log::start(word("log"), word("log-format"));
     let config = flags::config(matches)?;
-    let data = config.data.clone();
+    let (data, chance) = (config.data.clone(), config.chance);
     let running = Server::start(config).map_err(Stop::failure)?;
     let mut told = greeting(&running);
     if let Some(data) = data {
         told += &format!("Everything is kept in {}. Ctrl-C stops.\n", data.display());
+    }
+    if chance == Chance::Known {
+        told +=
+            "THE DEALS ARE KNOWN: whoever knows what the players add knows every card. This is for tests.\n";
     }
     // Whoever started it may not listen any more: that is no reason to stop.
     let mut out = std::io::stdout();
@@ -56,7 +61,7 @@ fn greeting(running: &Running) -> String {
 }
 
 /// Waits until somebody wants the server to stop. Whoever asks twice does not wait.
-fn wait() {
+pub(crate) fn wait() {
     let (tell, told) = mpsc::channel();
     let mut asked = false;
     let handler = ctrlc::set_handler(move || {

@@ -34,6 +34,9 @@ impl Tale {
     fn tell(&mut self, told: &catalog::Told, eyes: Viewer, game: &dyn AnyGame) {
         let mut lines: Vec<Told> = told.to(eyes).into_iter().map(Told::from).collect();
         let scene = game.scene(eyes);
+        if let Some(first) = lines.first_mut() {
+            first.decision = u32::try_from(game.decisions().len() - 1).ok();
+        }
         if let Some(first) = lines.first_mut().filter(|_| self.round != Some(scene.round)) {
             first.begins = Some(Chapter::from(&scene));
             self.round = Some(scene.round);
@@ -56,6 +59,7 @@ impl Disk {
             options: plan.options(),
             host,
             secret: Secret(secret),
+            begun: None,
         };
         let table = Table::open(Time(0), &opening).expect("the plan is playable");
         let entries = vec![Entry { at: Time(0), input: Input::Opened(opening) }];
@@ -132,6 +136,9 @@ impl Disk {
         if news.prompt != news.seat.and_then(|seat| self.table.prompt(seat)) {
             return Err(format!("the prompt {:?} is not the one on disk", news.prompt));
         }
+        if news.own != news.seat.filter(|_| self.table.is_playing()).map(|seat| self.table.own(seat)) {
+            return Err(format!("what a seat may do, {:?}, is not what is on disk", news.own));
+        }
         let Some((scene, eyes)) = seen else {
             return match news.scene.is_none() && news.lines.is_empty() {
                 true => Ok(()),
@@ -143,6 +150,7 @@ impl Disk {
             let mut ours = scene;
             if news.zones == Zones::Changed {
                 ours.zones.retain(|zone| told.zone(&zone.id).is_some());
+                ours.track.about.clear();
             }
             if *told != ours {
                 return Err(format!("somebody is shown {told:#?}\non disk is {ours:#?}"));

@@ -1,0 +1,57 @@
+//! Opening a page in whatever browser people have.
+
+use std::env;
+use std::process::{Command, Stdio};
+use std::thread;
+
+/// Opens a page, where there is a desktop to open it on; says whether somebody was asked to.
+pub(crate) fn open(url: &str) -> bool {
+    let Some((program, args)) = opener(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
+    else {
+        return false;
+    };
+    let mut command = Command::new(program);
+    command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    match command.spawn() {
+        Ok(mut child) => {
+            // Some wait until the browser is closed: that is nothing to wait for.
+            thread::spawn(move || _ = child.wait());
+            true
+        }
+        Err(_) => false,
+    }
+}
+
+/// The program that opens pages on this platform; none, where nobody would see them.
+fn opener(is_set: impl Fn(&str) -> bool) -> Option<(&'static str, &'static [&'static str])> {
+    // Whoever sits at another machine has no use for a browser on this one.
+    if is_set("SSH_CONNECTION") {
+        return None;
+    }
+    if cfg!(windows) {
+        Some(("rundll32", &["url.dll,FileProtocolHandler"]))
+    } else if cfg!(target_os = "macos") {
+        Some(("open", &[]))
+    } else if is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") {
+        Some(("xdg-open", &[]))
+    } else if is_set("WSL_DISTRO_NAME") {
+        Some(("explorer.exe", &[]))
+    } else {
+        None
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_is_opened_only_where_somebody_sees_it() {
+        let found = |set: &[&str]| opener(|name| set.contains(&name)).map(|(program, _)| program);
+        assert_eq!(found(&["DISPLAY"]), Some("xdg-open"));
+        assert_eq!(found(&["WAYLAND_DISPLAY"]), Some("xdg-open"));
+        assert_eq!(found(&["WSL_DISTRO_NAME"]), Some("explorer.exe"));
+        assert_eq!(found(&[]), None);
+        assert_eq!(found(&["DISPLAY", "SSH_CONNECTION"]), None);
+    }
+}

@@ -1,0 +1,101 @@
+//! Runs of the lab.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use serde::Serialize;
+
+use super::Shared;
+use crate::fault::Fault;
+use crate::gate::Way;
+use crate::json;
+use crate::lab::Listed;
+
+/// What the lab of this server can do, and what it has done lately.
+#[derive(Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(crate) struct Lab {
+    /// How many matches a run may have.
+    matches: u32,
+    /// How many seconds a run may take.
+    seconds: u32,
+    /// The runs that are known, the latest first.
+    runs: Vec<Listed>,
+}
+
+/// `GET /api/lab`
+pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Result<Response, Fault> {
+    let (lab, limits) = (&shared.house.lab, shared.house.limits);
+    lab.open()?;
+    Ok(json::answer(&Lab { matches: limits.lab_matches, seconds: limits.lab_seconds, runs: lab.listed() }))
+}
+
+/// `POST /api/lab`
+pub(super) async fn start(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Fault> {
+    let wanted = json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?;
+    let (house, from) = (shared.house.clone(), way.from.ip().to_canonical());
+    // Settings can be files of cards: reading them takes a while.
+    let started = tokio::task::spawn_blocking(move || house.lab.start(wanted, from)).await;
+    let run = started.map_err(|_| Fault::malformed("Nothing can be played like this."))??;
+    let mut response = run.shown(from, |shown| json::answer(shown));
+    *response.status_mut() = StatusCode::CREATED;
+    Ok(response)
+}
+
+/// `GET /api/lab/{id}`
+pub(super) async fn one(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    Ok(shared.house.lab.find(&id)?.shown(way.from.ip().to_canonical(), |shown| json::answer(shown)))
+}
+
+/// `DELETE /api/lab/{id}`
+pub(super) async fn stop(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    Path(id): Path<String>,
+) -> Result<Response, Fault> {
+    let (run, from) = (shared.house.lab.find(&id)?, way.from.ip().to_canonical());
+    if run.from != from {
+        return Err(Fault::forbidden("not-yours", "A run is stopped from where it was started."));
+    }
+    run.stop();
+    Ok(run.shown(from, |shown| json::answer(shown)))
+}
+
+/// `GET /api/lab/{id}/{form}`
+pub(super) async fn file(
+    State(shared): State<Arc<Shared>>,
+    Path((id, form)): Path<(String, String)>,
+) -> Result<Response, Fault> {
+    let run = shared.house.lab.find(&id)?;
+    let (kind, text) = match form.as_str() {
+        "json" => ("application/json", run.json()),
+        "csv" => ("text/csv; charset=utf-8", run.csv()),
+        _ => {
+            let sentence = "There is a result as json and as csv, and as nothing else.";
+            return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-form", sentence));
+        }
+    };
+    if text.is_empty() {
+        let sentence = "Nothing has come of it yet: wait for the first matches.";
+        return Err(Fault::new(StatusCode::CONFLICT, "not-yet", sentence));
+    }
+    let mut response = json::typed(kind, text);
+    let name = format!("attachment; filename=\"{}.{form}\"", run.file());
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+    }
+    Ok(response)
+}

@@ -1,0 +1,198 @@
+//! A finished match, moment by moment: what happened at each, and what it looked like to whom.
+//!
+//! A film is made by playing a replay again and believing nothing in it. The deal is its first moment, and then each
+//! event is one: so a moment has the same number for every viewer, and a link to it shows everybody the same. Some
+//! positions along the way are kept, so that no moment is far from one.
+
+mod marks;
+mod scenes;
+mod shelf;
+#[cfg(test)]
+mod tests;
+mod watch;
+
+use catalog::AnyGame;
+use kernel::replay::{Decision, Header};
+use kernel::{Seat, Viewer, Watch};
+use serde::Serialize;
+
+pub(crate) use marks::Mark;
+use marks::Marks;
+pub(crate) use scenes::Shot;
+pub(crate) use shelf::Shelf;
+
+/// A finished match, to be looked at.
+#[derive(Debug)]
+pub(crate) struct Film {
+    /// The replay.
+    pub(crate) text: String,
+    /// How it ended, where that is known.
+    pub(crate) ending: Option<Ending>,
+    /// The rounds or turns, with their first moments.
+    pub(crate) parts: Vec<Part>,
+    /// The names of the phases.
+    pub(crate) phases: Vec<String>,
+    decisions: Vec<Decision>,
+    moments: Vec<Moment>,
+    /// Positions after so many decisions; the first is the deal.
+    stills: Vec<(usize, Box<dyn AnyGame>)>,
+    stride: usize,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EndingOfReplay"))]
+pub(crate) struct Ending {
+    /// Who won; nobody, if it was a draw.
+    pub(crate) winners: Vec<Seat>,
+    /// How, as a stable code.
+    pub(crate) reason: String,
+}
+
+/// A round or turn of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PartOfReplay"))]
+pub(crate) struct Part {
+    /// Its first moment.
+    pub(crate) from: usize,
+    /// Its number, as scenes count them.
+    pub(crate) round: u32,
+    /// What it is called: `Round 12`.
+    pub(crate) name: String,
+}
+
+/// One moment, without what is said at it.
+#[derive(Clone, Debug)]
+struct Moment {
+    /// How many decisions were taken by then, the one that this belongs to among them.
+    decisions: usize,
+    /// Which event of that decision it is; nothing, if it is none: the deal, or what ends a match in silence.
+    event: Option<usize>,
+    /// Who acts.
+    seat: Option<Seat>,
+    round: u32,
+    phase: usize,
+    marks: Marks,
+}
+
+/// One moment as somebody hears of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReplayMoment"))]
+pub(crate) struct Heard {
+    /// The sentence; empty, where the viewer does not hear of it.
+    pub(crate) text: String,
+    /// Who acts: whose decision it came of. Of what several have decided together, it is whose card moves.
+    pub(crate) seat: Option<Seat>,
+    /// Which round or turn it is in.
+    pub(crate) round: u32,
+    /// Which of the phases it is in, from zero.
+    pub(crate) phase: usize,
+    /// What is special about it, as everybody could see.
+    pub(crate) marks: Vec<Mark>,
+    /// How many decisions were taken by then.
+    pub(crate) decisions: usize,
+}
+
+/// Why there is no film.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Unshown {
+    /// It is not a true replay, or not by the rules of this program.
+    Untrue(String),
+    /// There are more decisions in it than are shown.
+    TooLong {
+        /// How many.
+        decisions: usize,
+    },
+}
+
+impl Film {
+    /// Plays a replay again, if it has no more decisions than this.
+    pub(crate) fn of(text: String, most: usize) -> Result<Self, Unshown> {
+        let untrue = |error: kernel::replay::ReplayError| Unshown::Untrue(error.to_string());
+        // One line is one decision, or less.
+        let lines = text.lines().count();
+        if lines > most + usize::from(Seat::MOST) + 8 {
+            return Err(Unshown::TooLong { decisions: lines });
+        }
+        let played = catalog::verify_text(&text).map_err(untrue)?;
+        let decisions = played.decisions().to_vec();
+        if decisions.len() > most {
+            return Err(Unshown::TooLong { decisions: decisions.len() });
+        }
+        let ending = played.outcome().map(|outcome| Ending {
+            winners: outcome.winners.iter().collect(),
+            reason: outcome.reason.into(),
+        });
+        let dealt = played.until(0);
+        let phases = dealt.scene(Viewer::Public).track.phases.into_iter().map(String::from).collect();
+        let mut film = Self {
+            text,
+            ending,
+            parts: Vec::new(),
+            phases,
+            decisions,
+            moments: Vec::new(),
+            stills: vec![(0, dealt)],
+            stride: watch::STRIDE,
+        };
+        film.watch();
+        film.forget_what_is_everywhere();
+        Ok(film)
+    }
+
+    /// The match as it was dealt.
+    pub(crate) fn dealt(&self) -> &dyn AnyGame {
+        self.stills[0].1.as_ref()
+    }
+
+    /// What stands at the head of the replay.
+    pub(crate) fn header(&self) -> &Header {
+        self.dealt().header()
+    }
+
+    /// How many moments there are: at least one.
+    pub(crate) fn len(&self) -> usize {
+        self.moments.len()
+    }
+
+    /// How many decisions were taken.
+    pub(crate) fn decided(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// What was decided by a moment.
+    pub(crate) fn decisions_by(&self, moment: usize) -> Option<&[Decision]> {
+        self.moments.get(moment).map(|moment| &self.decisions[..moment.decisions])
+    }
+
+    /// Is this somebody who can look at it?
+    pub(crate) fn has(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.dealt().seats().contains(seat),
+            Viewer::Public | Viewer::Judge => true,
+        }
+    }
+
+    /// The match after so many decisions.
+    fn after(&self, decisions: usize) -> Box<dyn AnyGame> {
+        let still = self.stills.iter().rev().find(|(kept, _)| *kept <= decisions);
+        let (kept, mut game) = still.cloned().unwrap_or_else(|| (0, self.dealt().boxed()));
+        for decision in &self.decisions[kept..decisions] {
+            _ = game.play(decision.seat, &decision.action);
+        }
+        game
+    }
+
+    /// Every throw of the dice.
+    pub(crate) fn dice(&self) -> Watch {
+        self.after(self.decisions.len()).watch()
+    }
+
+    /// About how many bytes it takes.
+    fn weight(&self) -> usize {
+        const POSITION: usize = 24_000;
+        const DECISION: usize = 64;
+        let stills: usize = self.stills.iter().map(|(decisions, _)| POSITION + decisions * DECISION).sum();
+        stills + self.text.len() + self.decisions.len() * DECISION + self.moments.len() * size_of::<Moment>()
+    }
+}

@@ -1,0 +1,102 @@
+//! Making a film: going through a match once, and noting what it is made of.
+
+use catalog::AnyGame;
+use kernel::{Scene, Seat, Seats, Viewer};
+use tables::Chapter;
+
+use super::marks::{self, Mark, Marks};
+use super::{Film, Moment, Part};
+
+/// A position is kept after so many moments, as long as there are not too many of them.
+pub(super) const STRIDE: usize = 20;
+
+/// The most positions of one match that are kept.
+pub(super) const STILLS: usize = 32;
+
+impl Film {
+    /// Goes through the match and notes its moments.
+    pub(super) fn watch(&mut self) {
+        let mut game = self.dealt().boxed();
+        let mut before = game.scene(Viewer::Public);
+        self.note(0, None, None, &before, Marks::NONE);
+        let mut since = 1;
+        // Who has decided without anybody hearing of it yet.
+        let mut silent = Seats::NONE;
+        for (number, decision) in (1..).zip(self.decisions.clone()) {
+            let Ok(told) = game.play(decision.seat, &decision.action) else { return };
+            let after = game.scene(Viewer::Public);
+            let lines = told.each(Viewer::Public);
+            let last = lines.len().checked_sub(1);
+            let together = !silent.without(Seats::one(decision.seat)).is_empty();
+            silent = if lines.is_empty() { silent.with(decision.seat) } else { Seats::NONE };
+            for (event, line) in lines.iter().enumerate() {
+                let mut seen = marks::of_line(line.as_ref(), &before);
+                if Some(event) == last {
+                    seen = seen.with_all(marks::of_change(&before, &after));
+                }
+                let seat = match together {
+                    true => {
+                        line.as_ref().and_then(|line| before.zone(&line.motions.first()?.from.zone)?.owner)
+                    }
+                    false => Some(decision.seat),
+                };
+                self.note(number, Some(event), seat, &after, seen);
+            }
+            before = after;
+            if self.moments.len() - since >= self.stride {
+                since = self.moments.len();
+                self.keep(number, &game);
+            }
+        }
+        let total = self.decisions.len();
+        if self.moments.last().is_some_and(|last| last.decisions < total) {
+            self.note(total, None, None, &before, Marks::NONE);
+        }
+        if let Some(last) = self.moments.last_mut().filter(|_| self.ending.is_some()) {
+            last.marks = last.marks.with(Mark::Ends);
+        }
+    }
+
+    fn note(
+        &mut self,
+        decisions: usize,
+        event: Option<usize>,
+        seat: Option<Seat>,
+        scene: &Scene,
+        marks: Marks,
+    ) {
+        if self.parts.last().is_none_or(|part| part.round != scene.round) {
+            let Chapter { round, name } = Chapter::from(scene);
+            self.parts.push(Part { from: self.moments.len(), round, name });
+        }
+        self.moments.push(Moment {
+            decisions,
+            event,
+            seat,
+            round: scene.round,
+            phase: scene.track.now,
+            marks,
+        });
+    }
+
+    /// Keeps a position; of a long match fewer and fewer.
+    #[expect(clippy::borrowed_box, reason = "it is cloned as it is")]
+    fn keep(&mut self, decisions: usize, game: &Box<dyn AnyGame>) {
+        self.stills.push((decisions, game.clone()));
+        if self.stills.len() > STILLS {
+            let mut even = [true, false].into_iter().cycle();
+            self.stills.retain(|_| even.next().unwrap_or(true));
+            self.stride *= 2;
+        }
+    }
+
+    /// A mark that stands everywhere marks nothing.
+    pub(super) fn forget_what_is_everywhere(&mut self) {
+        for mark in Mark::ALL {
+            let marked = self.moments.iter().filter(|moment| moment.marks.has(mark)).count();
+            if marked * 6 > self.moments.len() {
+                self.moments.iter_mut().for_each(|moment| moment.marks = moment.marks.without(mark));
+            }
+        }
+    }
+}

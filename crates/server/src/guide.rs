@@ -1,0 +1,106 @@
+//! A first match with somebody at one's side: how it is dealt, and what is said when. A file of steps, so that whoever
+//! makes cards can write one.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// A guided match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Lesson {
+    /// The bot on the seats that the game has no player of its own for.
+    pub(crate) bot: String,
+    /// The settings of the match, by name.
+    pub(crate) setup: BTreeMap<String, String>,
+    /// What is said, in this order.
+    pub(crate) steps: Vec<Hint>,
+}
+
+/// Something that is said during a guided match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Hint {
+    /// What it waits for: `next`, `over`, or one of `verb`, `phase` and `round` with what is meant.
+    pub(crate) until: String,
+    /// What is meant: a kind of zone, or `prompt`, `log` or `seat`.
+    pub(crate) point: String,
+    /// In English.
+    pub(crate) en: String,
+    /// In German.
+    pub(crate) de: String,
+}
+
+impl Lesson {
+    /// Reads a file of steps, or says where it is wrong.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let guide: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        for (at, step) in guide.steps.iter().enumerate() {
+            let (word, rest) = step.until.split_once(' ').unwrap_or((&step.until, ""));
+            let right = match word {
+                "next" | "over" => rest.is_empty(),
+                "verb" | "phase" => !rest.is_empty(),
+                "round" => rest.parse::<u32>().is_ok(),
+                _ => false,
+            };
+            if !right {
+                return Err(format!(
+                    "step {}: `{}` is nothing to wait for: next, over, verb WORD, phase NAME or round NUMBER",
+                    at + 1,
+                    step.until
+                ));
+            }
+        }
+        Ok(guide)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Pairs, Seat, Seed, Viewer};
+
+    /// Every guide can be read and dealt, asks for phases, verbs and places that there are, and says everything in both
+    /// languages.
+    #[test]
+    fn every_guide_fits_its_game() {
+        for entry in catalog::GAMES.iter().filter(|entry| entry.guide.is_some()) {
+            let name = entry.about.name;
+            let guide =
+                Lesson::read(entry.guide.unwrap_or_default()).unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert!(entry.bot(&guide.bot).is_ok(), "{name}: {}", guide.bot);
+            let setup = Pairs(guide.setup.clone().into_iter().collect());
+            let game =
+                (entry.open)(&setup, Seed::from(1), Vec::new()).unwrap_or_else(|why| panic!("{name}: {why}"));
+            assert!(game.deciders().contains(Seat(0)), "{name}: who is guided begins");
+            let scene = game.scene(Viewer::Seat(Seat(0)));
+            assert_eq!(guide.steps.last().map(|step| step.until.as_str()), Some("over"), "{name}");
+            for Hint { until, point, en, de } in &guide.steps {
+                assert!(!en.is_empty() && !de.is_empty() && en != de, "{name}: {until}");
+                let place = scene.zones.iter().any(|zone| zone.kind() == point);
+                assert!(place || ["prompt", "log", "seat"].contains(&point.as_str()), "{name}: {point}");
+                if let Some(phase) = until.strip_prefix("phase ") {
+                    assert!(scene.track.phases.iter().any(|known| known == phase), "{name}: {phase}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_wrong_step_is_named() {
+        let text = |until: &str| {
+            format!(
+                "bot = \"random\"\n[setup]\n[[steps]]\nuntil = \"{until}\"\npoint = \"hand\"\nen = \"a\"\nde = \"b\"\n"
+            )
+        };
+        for right in ["next", "over", "verb Summon", "phase Main 1", "round 12"] {
+            assert!(Lesson::read(&text(right)).is_ok(), "{right}");
+        }
+        for wrong in ["", "soon", "verb", "round two", "next time", "phase "] {
+            let why = Lesson::read(&text(wrong)).expect_err(wrong);
+            assert!(why.starts_with("step 1: ") && why.contains("verb WORD"), "{why}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The lab for visitors: runs that they start, watch and stop, and the last few results.
+//!
+//! A run has a thread of its own that gives way to everything else, plays in short legs and shows what it has after
+//! each. What it adds up is what `croupier lab` adds up, to the byte: the same crate does it.
+
+mod chart;
+mod run;
+mod shown;
+mod wanted;
+mod work;
+
+use std::collections::VecDeque;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::http::StatusCode;
+
+pub(crate) use run::{Run, give_way};
+pub(crate) use shown::Listed;
+#[cfg(feature = "types")]
+pub(crate) use shown::Shown;
+pub(crate) use wanted::{Match, Wanted, no};
+
+use crate::crowd::{Count, Crowd, TooMany};
+use crate::fault::Fault;
+use crate::limits::Limits;
+use crate::random;
+
+/// The runs that go on, and the results that are kept.
+#[derive(Debug)]
+pub(crate) struct Lab {
+    limits: Limits,
+    crowd: Arc<Crowd>,
+    /// The oldest first.
+    runs: Mutex<VecDeque<Arc<Run>>>,
+}
+
+impl Lab {
+    pub(crate) fn new(limits: Limits, crowd: Arc<Crowd>) -> Self {
+        Self { limits, crowd, runs: Mutex::default() }
+    }
+
+    fn runs(&self) -> MutexGuard<'_, VecDeque<Arc<Run>>> {
+        self.runs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts a run. It reads settings that can be whole files, so nobody should wait for it who talks to others.
+    pub(crate) fn start(&self, mut wanted: Wanted, from: IpAddr) -> Result<Arc<Run>, Fault> {
+        self.open()?;
+        let most = self.limits.lab_matches.into();
+        if !(1..=most).contains(&wanted.matches) {
+            let given = wanted.matches;
+            return Err(Fault::malformed(format!("matches: from 1 to {most}, not {given}.")));
+        }
+        wanted.of.seed.get_or_insert_with(|| (random::number() % DRAWN).to_string());
+        let work = wanted.work()?;
+        let ticket = self.crowd.enter(Count::Lab, from).map_err(|too_many| match too_many {
+            TooMany::InAll => {
+                Fault::too_many("The lab plays as many runs as it can: wait until one of them is over.")
+            }
+            TooMany::FromThere => {
+                Fault::too_many("A run of yours is still going on: wait for it, or stop it first.")
+            }
+        })?;
+        let run = Arc::new(Run::new(random::hex(&random::bytes::<5>()), wanted, from, &work));
+        let seconds = self.limits.lab_seconds;
+        let started = run.clone().start(work, seconds, ticket);
+        started.map_err(|error| {
+            let sentence = format!("The lab has no thread for it: {error}.");
+            Fault::new(StatusCode::SERVICE_UNAVAILABLE, "no-thread", sentence)
+        })?;
+        let mut runs = self.runs();
+        runs.push_back(run.clone());
+        while runs.len() > self.limits.lab_results.max(1) as usize
+            && let Some(oldest) = runs.iter().position(|run| run.is_over())
+        {
+            runs.remove(oldest);
+        }
+        Ok(run)
+    }
+
+    /// Is there a lab at all?
+    pub(crate) fn open(&self) -> Result<(), Fault> {
+        match self.limits.lab_runs {
+            0 => Err(Fault::forbidden("lab-closed", "The lab of this server is switched off.")),
+            _ => Ok(()),
+        }
+    }
+
+    /// The run with this name.
+    pub(crate) fn find(&self, id: &str) -> Result<Arc<Run>, Fault> {
+        let found = self.runs().iter().find(|run| run.id == id).cloned();
+        found.ok_or_else(|| {
+            let sentence = "There is no such result here: only the last few are kept.";
+            Fault::new(StatusCode::NOT_FOUND, "no-such-run", sentence)
+        })
+    }
+
+    /// The runs that are known, the latest first.
+    pub(crate) fn listed(&self) -> Vec<Listed> {
+        self.runs().iter().rev().map(|run| run.listed()).collect()
+    }
+
+    /// The server stops: so does everything here.
+    pub(crate) fn stop(&self) {
+        self.runs().iter().for_each(|run| run.stop());
+    }
+}
+
+/// Seeds that are drawn are below this, so that they can be told to somebody.
+pub(crate) const DRAWN: u64 = 1_000_000;

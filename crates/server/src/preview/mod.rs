@@ -1,0 +1,132 @@
+//! What a link shows before it is opened: a title, a sentence and a picture, for programs that show links.
+//!
+//! Nothing is told that the lobby does not tell everybody: a room that is not in the list looks like one that is not
+//! there.
+
+mod picture;
+
+pub(crate) use picture::picture;
+
+use crate::disk::Finished;
+use crate::room::RoomInfo;
+
+/// The place in the page that is filled.
+const PLACE: &str = "<title>Croupier</title>";
+
+/// What a link shows before it is opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Preview {
+    title: String,
+    about: String,
+    /// The name of the picture.
+    picture: String,
+}
+
+impl Preview {
+    fn new(title: impl Into<String>, about: impl Into<String>, picture: &str) -> Self {
+        Self { title: title.into(), about: about.into(), picture: picture.into() }
+    }
+
+    pub(crate) fn home() -> Self {
+        let about = "A table for every card game: play against bots or with people on the same network.";
+        Self::new("Croupier", about, picture::HOME)
+    }
+
+    pub(crate) fn lab() -> Self {
+        let about = "Thousands of matches, with honest statistics: run it again, or change it.";
+        Self::new("The lab of Croupier", about, picture::LAB)
+    }
+
+    pub(crate) fn rules(game: &str) -> Self {
+        let Ok(entry) = catalog::find(game) else { return Self::home() };
+        Self::new(format!("The rules of {}", entry.about.title), entry.about.sentence, entry.about.name)
+    }
+
+    /// Of a room: what the lobby says of it, if it stands there.
+    pub(crate) fn room(code: &str, listed: Option<&RoomInfo>) -> Self {
+        let code = code.to_ascii_uppercase();
+        let Some(room) = listed else {
+            let title = format!("Table {code} at Croupier");
+            return Self::new(title, "Open the link to take a seat, or to watch.", picture::HOME);
+        };
+        let about = match (room.stage.as_str(), room.seats_free) {
+            ("gathering", 1..) => format!("{} waits for others: open the link to take a seat.", room.host),
+            ("over", _) => format!("{}'s table: the match is over.", room.host),
+            _ => format!("{}'s table: open the link to watch.", room.host),
+        };
+        Self::new(format!("{} at table {code}", room.title), about, &room.game)
+    }
+
+    /// Of a match that is over.
+    pub(crate) fn replay(finished: Option<&Finished>) -> Self {
+        let Some(Finished { title, names, game, .. }) = finished else { return Self::home() };
+        let who = names.join(", ");
+        let title = if who.is_empty() { title.clone() } else { format!("{title}: {who}") };
+        Self::new(title, "A match to step through, check and play on from anywhere.", game)
+    }
+
+    /// The page with all of it. Programs that show links want whole addresses.
+    pub(crate) fn fill(&self, page: &str, origin: &str) -> String {
+        let [title, about, picture, origin] = [&self.title, &self.about, &self.picture, origin].map(escaped);
+        let tags = format!(
+            "<title>{title}</title>\n    \
+             <meta property=\"og:type\" content=\"website\" />\n    \
+             <meta property=\"og:site_name\" content=\"Croupier\" />\n    \
+             <meta property=\"og:title\" content=\"{title}\" />\n    \
+             <meta property=\"og:description\" content=\"{about}\" />\n    \
+             <meta property=\"og:image\" content=\"{origin}/previews/{picture}.png\" />\n    \
+             <meta property=\"og:image:width\" content=\"{}\" />\n    \
+             <meta property=\"og:image:height\" content=\"{}\" />\n    \
+             <meta name=\"twitter:card\" content=\"summary_large_image\" />",
+            picture::WIDTH,
+            picture::HEIGHT
+        );
+        page.replacen(PLACE, &tags, 1)
+    }
+}
+
+/// A text as it may stand in a page, in quotation marks or not.
+fn escaped(text: impl AsRef<str>) -> String {
+    let mut safe = String::new();
+    for c in text.as_ref().chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            c if c.is_control() => safe.push(' '),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_are_called_stays_text() {
+        let finished = Finished {
+            game: "war".into(),
+            title: "War".into(),
+            names: vec!["\"><script>x()</script>".into(), "<title>Croupier</title>".into()],
+            winners: Vec::new(),
+            reason: String::new(),
+            decisions: None,
+        };
+        let page = Preview::replay(Some(&finished)).fill("<head><title>Croupier</title></head>", "http://x");
+        assert!(!page.contains("<script") && !page.contains("\"\">"), "{page}");
+        assert_eq!(page.matches("<title>").count(), 1, "{page}");
+        assert!(page.contains("content=\"War: &quot;&gt;&lt;script&gt;x()"), "{page}");
+        assert!(page.contains("content=\"http://x/previews/war.png\""), "{page}");
+    }
+
+    #[test]
+    fn the_page_has_a_place_for_it() {
+        let Some(page) = web::page() else { return };
+        let text = std::str::from_utf8(page.bytes).expect("a page is text");
+        assert_eq!(text.matches(PLACE).count(), 1, "{text}");
+    }
+}

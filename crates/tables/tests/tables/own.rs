@@ -1,0 +1,178 @@
+//! What a seat is told of itself alone: what can be taken back, and where it is asked for an answer (W-6, W-7, W-8).
+
+use kernel::{Chance, Concern, Rng, Seat};
+use tables::{Answers, Command, Own, TakesBack, Until};
+
+use crate::ambush::{AMBUSH, STRIKES, concern};
+use crate::desk::Desk;
+
+fn own(desk: &Desk, who: usize) -> Own {
+    let seat = desk.people[who].client.seat.expect("they sit");
+    desk.table().own(seat)
+}
+
+/// A way back is offered exactly where it would be taken, in every game, alone and among people.
+#[test]
+fn a_way_back_is_offered_where_there_is_one() {
+    let (mut offered, mut withheld) = (0, 0);
+    for line in catalog::GAMES {
+        for secret in 0..20 {
+            let mut rng = Rng::new(secret);
+            let mut desk = Desk::open(line, crate::setup(line.about.name), "", secret);
+            let people = 1 + usize::from(secret % 3 != 0);
+            if people == 2 {
+                desk.join("Ben");
+            }
+            desk.begin();
+            for _ in 0..25 {
+                for who in 0..people {
+                    let Own { back, alone, .. } = own(&desk, who);
+                    assert_eq!(alone, people == 1);
+                    let member = desk.people[who].client.member.expect("they came");
+                    let mut table = desk.table().clone();
+                    let number = table.done(member).unwrap_or_default() + 1;
+                    let input = tables::Input::Said { member, number, command: Command::TakeBack {} };
+                    let decisions = desk.table().game().expect("a match").decisions().len();
+                    let taken = table.apply(tables::Time(desk.now), &input);
+                    assert_eq!(back.is_some(), taken.is_ok(), "{} {secret}", line.about.name);
+                    if let Some(back) = back {
+                        let now = table.game().expect("a match").decisions().len();
+                        assert_eq!(back == TakesBack::AtOnce, now < decisions, "{}", line.about.name);
+                    }
+                    if back.is_some() { offered += 1 } else { withheld += 1 }
+                }
+                let Some((who, prompt, choices)) = desk.asked() else { break };
+                let action = choices[rng.below(choices.len())].clone();
+                desk.does(who, Command::Play { action, prompt });
+                if desk.room().ending.is_some() {
+                    break;
+                }
+            }
+        }
+    }
+    assert!(offered > 200 && withheld > 200, "{offered} {withheld}");
+}
+
+/// Alone with bots one goes back to any moment; among people one does not.
+#[test]
+fn any_moment_is_a_way_back_for_who_plays_alone() {
+    let line = catalog::find("duel").expect("it is in the catalogue");
+    let mut desk = Desk::open(line, "starter=P1", "", 3);
+    desk.begin();
+    let mut seen = Vec::new();
+    for _ in 0..6 {
+        let (who, prompt, choices) = desk.asked().expect("a question");
+        seen.push(desk.table().game().expect("a match").fingerprint());
+        desk.does(who, Command::Play { action: choices[0].clone(), prompt });
+    }
+    let moment = |desk: &Desk| desk.table().game().expect("a match").fingerprint();
+    // The log says where each decision begins.
+    let starts: Vec<u32> =
+        desk.people[0].client.lines.iter().flatten().filter_map(|line| line.decision).collect();
+    assert!(starts.len() >= 3 && starts.windows(2).all(|pair| pair[0] < pair[1]), "{starts:?}");
+    desk.does(0, Command::GoBack { to: 2 });
+    assert_eq!(moment(&desk), seen[2]);
+    assert!(own(&desk, 0).redo);
+    desk.does(0, Command::Redo {});
+    assert_eq!(moment(&desk), seen[3]);
+    assert_eq!(desk.fails(0, Command::GoBack { to: 100 }), "nothing-to-take-back");
+    let mut among = Desk::open(line, "starter=P1", "", 3);
+    among.join("Ben");
+    among.begin();
+    let (who, prompt, choices) = among.asked().expect("a question");
+    among.does(who, Command::Play { action: choices[0].clone(), prompt });
+    assert_eq!(among.fails(0, Command::GoBack { to: 0 }), "not-alone");
+}
+
+/// P1 strikes, and P2, who answers like this, is asked or not.
+fn struck(how: Answers, secret: u64) -> Vec<(Concern, bool, bool)> {
+    let mut desk = Desk::open(&AMBUSH, "", "", secret);
+    desk.join("Ben");
+    desk.begin();
+    desk.does(1, Command::Answers { how });
+    assert_eq!(own(&desk, 1).answers, Some(how));
+    let mut all = Vec::new();
+    for strike in 0..STRIKES {
+        desk.plays(0, "strike");
+        let can = desk.table().game().expect("a match").legal(Seat(1)).len() > 1;
+        let asked = desk.people[1].client.prompt.is_some();
+        all.push((concern(strike + 1), can, asked));
+        if asked {
+            desk.plays(1, "pass");
+        }
+        desk.wait(1_000);
+    }
+    all
+}
+
+/// Every kind of window, with and without an answer, for each way to be asked.
+#[test]
+fn one_is_asked_as_one_likes() {
+    for secret in 0..10 {
+        for (concern, can, asked) in struck(Answers::Auto, secret) {
+            assert_eq!(asked, can && concern != Concern::Nothing, "{concern:?} {can}");
+        }
+        assert!(struck(Answers::On, secret).into_iter().all(|(.., asked)| asked));
+        assert!(struck(Answers::Off, secret).into_iter().all(|(.., asked)| !asked));
+    }
+}
+
+/// A strike that P2 can answer and that matters, with P2 skipping.
+fn skipping(until: Until, secret: u64) -> Desk {
+    let mut desk = Desk::open(&AMBUSH, "", "mask=off", secret);
+    desk.join("Ben");
+    desk.begin();
+    desk.does(1, Command::Answers { how: Answers::On });
+    let prompt = own(&desk, 1).decided;
+    desk.does(1, Command::Skip { until, prompt });
+    assert_eq!(own(&desk, 1).skip, Some(until));
+    desk
+}
+
+#[test]
+fn a_stop_in_time_always_stops() {
+    let mut stopped = 0;
+    for secret in 0..20 {
+        for late in [0, 50, 149] {
+            let mut desk = skipping(Until::MyTurn, secret);
+            desk.plays(0, "strike");
+            if desk.table().game().expect("a match").legal(Seat(1)).len() < 2 {
+                continue;
+            }
+            assert!(desk.people[1].client.prompt.is_none(), "it is skipped");
+            desk.wait(late);
+            desk.does(1, Command::Stop {});
+            assert!(desk.people[1].client.prompt.is_some(), "{late} ms after the strike");
+            desk.wait(5_000);
+            desk.plays(1, "spring");
+            stopped += 1;
+        }
+    }
+    assert!(stopped > 10, "{stopped}");
+}
+
+#[test]
+fn skips_end_by_themselves_and_with_what_they_were_about() {
+    let mut desk = skipping(Until::TurnEnd, 1);
+    desk.plays(0, "strike");
+    assert_eq!(own(&desk, 1).skip, None, "another round began");
+    desk.wait(1_000);
+    let prompt = own(&desk, 1).decided;
+    assert_eq!(desk.fails(1, Command::Skip { until: Until::MyTurn, prompt: prompt + 1 }), "stale");
+    desk.does(1, Command::Skip { until: Until::MyTurn, prompt });
+    // Who has something of their own to decide is asked: P1 is, and skips nothing.
+    let decided = own(&desk, 0).decided;
+    desk.ask(0, Command::Skip { until: Until::MyTurn, prompt: decided }).ok();
+    assert_eq!(own(&desk, 0).skip, None);
+    // Who is gone for long comes back without it.
+    desk.cut(1);
+    desk.wait(60_000);
+    desk.connect(1);
+    assert_eq!(own(&desk, 1).skip, None);
+    let war = catalog::find("war").expect("it is in the catalogue");
+    let mut none = Desk::open(war, "", "", 1);
+    none.begin();
+    assert_eq!(own(&none, 0).answers, None, "there is nothing to answer");
+    assert_eq!(none.fails(0, Command::Answers { how: Answers::Off }), "no-windows");
+    assert_eq!(none.fails(0, Command::Skip { until: Until::MyTurn, prompt: 0 }), "no-windows");
+}
