@@ -53,7 +53,7 @@ impl Default for Options {
             window: Duration::from_millis(2),
             group: 512,
             queue: 8_192,
-            checkpoint_pages: 8_000,
+            checkpoint_pages: 2_000,
             vfs: None,
         }
     }
