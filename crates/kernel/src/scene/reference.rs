@@ -29,10 +29,10 @@ impl Scene {
     /// use kernel::scene::{Card, Lane, Scene, Shape, Spot, Zone};
     /// use kernel::Seat;
     ///
-    /// let zone = |id: &str, seat, shape| Zone {
+    /// let zone = |id: &'static str, seat, shape| Zone {
     ///     id: id.into(),
     ///     owner: Some(Seat(seat)),
-    ///     name: String::new(),
+    ///     name: "".into(),
     ///     shape,
     ///     lane: Lane::Front,
     ///     cards: vec![Card::down()],
