@@ -28,7 +28,9 @@ if (process.argv.includes('--no-browser')) process.exit(0);
 const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 if (!places.some((place) => place !== undefined && existsSync(place))) {
   step('a list of packages', 'apt-get', ['update', '-q']);
-  step('a browser', 'apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], { minutes: 6 });
+  // The letters that pages are measured with come along: how wide a word is decides what fits on a phone.
+  const fonts = ['fonts-liberation', 'fonts-dejavu-core', 'fonts-dejavu-extra'];
+  step('a browser', 'apt-get', ['install', '-qy', '--no-install-recommends', 'chromium', ...fonts], { minutes: 6 });
 }
 if (process.env.CROUPIER_BIN === undefined) step('the server', 'cargo', ['build', '--locked', '--quiet', '-p', 'cli'], { cwd: root, minutes: 15 });
 step('tests in a browser', 'node', [node('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts'], { minutes: 12 });
