@@ -1,4 +1,4 @@
-//! What a seat is told of itself alone: what can be taken back, and where it is asked for an answer (W-6, W-7, W-8).
+//! What a seat is told of itself alone: what can be taken back, and where it is asked for an answer.
 
 use kernel::{Chance, Concern, Rng, Seat};
 use tables::{Answers, Command, Own, TakesBack, Until};
