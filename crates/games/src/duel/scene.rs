@@ -128,15 +128,10 @@ fn picture(seen: &Seen) -> Picture {
 
 /// What is on a card as it is printed.
 pub(super) fn face(name: &str, text: &str, stats: Option<Stats>) -> Face {
-    let short = short(name);
-    let ascii = short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect();
     Face {
-        name: name.into(),
-        short,
-        ascii,
         tone: if stats.is_some() { Tone::Plain } else { Tone::Special },
         figures: stats.map_or(Vec::new(), |stats| figures(stats, Raised::default(), &[])),
-        text: text.into(),
+        ..Face::named(name, text)
     }
 }
 
@@ -159,15 +154,6 @@ fn shown(front: &Front, stance: Option<Stance>, sources: &[(Stat, Source)]) -> A
             Arc::new(Face { figures: figures(stats, raised, sources), ..Face::clone(&front.face) })
         }
         _ => front.face.clone(),
-    }
-}
-
-/// The first letters of up to three words, or of the only one.
-fn short(name: &str) -> String {
-    let words: Vec<&str> = name.split([' ', '-']).filter(|word| !word.is_empty()).collect();
-    match words.as_slice() {
-        [only] => only.chars().take(3).collect(),
-        words => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
     }
 }
 

@@ -180,28 +180,6 @@ fn picture(seen: &Seen) -> Picture {
     seen.front.as_ref().map_or_else(Picture::down, |front| Picture::up(front.face.clone()))
 }
 
-/// What is on a card.
-pub(super) fn face(name: &str, text: &str) -> Face {
-    let short = short(name);
-    Face {
-        name: name.into(),
-        ascii: short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect(),
-        short,
-        tone: Tone::Plain,
-        figures: Vec::new(),
-        text: text.into(),
-    }
-}
-
-/// The first letters of up to three words, or of the only one.
-fn short(name: &str) -> String {
-    let words: Vec<&str> = name.split([' ', '-']).filter(|word| !word.is_empty()).collect();
-    match words.as_slice() {
-        [only] => only.chars().take(3).collect(),
-        words => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
-    }
-}
-
 fn choice_picture(chosen: &Chosen) -> Picture {
     let mut card = picture(&chosen.card);
     card.badges.extend(chosen.target.map(|target| format!("at {target}").into()));

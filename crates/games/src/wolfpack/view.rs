@@ -12,7 +12,6 @@ use super::ahead::Forecast;
 use super::board::{Aim, End};
 use super::card::{Card, Printed};
 use super::flyer::{Flyer, Side};
-use super::scene;
 use super::state::State;
 use super::wolfpack::WolfPack;
 
@@ -80,7 +79,7 @@ pub(super) struct Front {
 impl Front {
     pub(super) fn of(printed: &Printed) -> Self {
         let (name, text) = (printed.name, String::from(printed.text()));
-        let face = Arc::new(scene::face(name.as_str(), &text));
+        let face = Arc::new(Face::named(name.as_str(), text.as_str()));
         Self { name, text, face }
     }
 }

@@ -88,6 +88,28 @@ pub struct Face {
     pub text: String,
 }
 
+impl Face {
+    /// A face of this name and text, with nothing else on it. In tight places it is known by the first letters of up to
+    /// three words, or of the only one.
+    ///
+    /// ```
+    /// use kernel::scene::Face;
+    ///
+    /// assert_eq!(Face::named("Mid-Air Regroup", "").short, "MAR");
+    /// assert_eq!(Face::named("Überfall", "").ascii, "?be");
+    /// ```
+    pub fn named(name: impl Into<String>, text: impl Into<String>) -> Self {
+        let name = name.into();
+        let words: Vec<&str> = name.split([' ', '-']).filter(|word| !word.is_empty()).collect();
+        let short: String = match words[..] {
+            [only] => only.chars().take(3).collect(),
+            _ => words.iter().filter_map(|word| word.chars().next()).take(3).collect(),
+        };
+        let ascii = short.chars().map(|c| if c.is_ascii() { c } else { '?' }).collect();
+        Self { name, short, ascii, tone: Tone::Plain, figures: Vec::new(), text: text.into() }
+    }
+}
+
 /// A number on a card: as printed, and as it counts now.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

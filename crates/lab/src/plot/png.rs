@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use tiny_skia::{
     Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
-use ttf_parser::{Face, OutlineBuilder};
 
 use super::ink::{Anchor, Colour, DASHES, Mark, PAPER, Reads, TINT};
 use super::marks::WIDTH;
+use super::letters::Letters;
 use super::{Picture, sheet};
 
 /// Dots for each unit of the sheet: sharp on the screens of today.
@@ -16,27 +16,27 @@ const SCALE: f32 = 2.0;
 
 /// Writes a picture as a PNG.
 pub fn write_png(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
-    let face = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0).map_err(io::Error::other)?;
+    let letters = Letters::new().ok_or_else(|| io::Error::other("the font is broken"))?;
     let (drawing, height) = sheet::sheet(picture);
     let [width, height] = [WIDTH, height].map(|side| (side as f32 * SCALE).ceil() as u32);
     let pixmap = Pixmap::new(width, height).ok_or_else(|| io::Error::other("the picture is too large"))?;
-    let mut canvas = Canvas { pixmap, face };
+    let mut canvas = Canvas { pixmap, letters };
     let Colour(red, green, blue) = PAPER;
     canvas.pixmap.fill(Color::from_rgba8(red, green, blue, 255));
     drawing.0.iter().for_each(|mark| canvas.draw(mark));
     out.write_all(&canvas.pixmap.encode_png().map_err(io::Error::other)?)
 }
 
-struct Canvas<'a> {
+struct Canvas {
     pixmap: Pixmap,
-    face: Face<'a>,
+    letters: Letters,
 }
 
 fn point((x, y): (f64, f64)) -> (f32, f32) {
     (x as f32, y as f32)
 }
 
-impl Canvas<'_> {
+impl Canvas {
     fn draw(&mut self, mark: &Mark) {
         match mark {
             Mark::Text { at, size, colour, anchor, reads, text } => {
@@ -80,27 +80,20 @@ impl Canvas<'_> {
         }
     }
 
-    /// Sets a text glyph by glyph; one that the font lacks leaves a gap.
+    /// Sets a text.
     fn text(&mut self, at: (f32, f32), size: f32, colour: Colour, anchor: Anchor, reads: Reads, text: &str) {
-        let scale = size / f32::from(self.face.units_per_em());
-        let mut line = Outline { path: PathBuilder::new(), right: 0.0 };
-        for glyph in text.chars().map(|c| self.face.glyph_index(c).unwrap_or_default()) {
-            self.face.outline_glyph(glyph, &mut line);
-            line.right += f32::from(self.face.glyph_hor_advance(glyph).unwrap_or_default());
-        }
+        let Some((path, width)) = self.letters.line(text, size) else { return };
         let back = match anchor {
             Anchor::Start => 0.0,
-            Anchor::Middle => line.right / 2.0,
-            Anchor::End => line.right,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
         };
         let turn = match reads {
             Reads::Across => Transform::identity(),
             Reads::Upward => Transform::from_rotate(-90.0),
         };
-        let transform = scaled().pre_translate(at.0, at.1).pre_concat(turn);
-        // The letters of a font stand upward, the lines of a sheet run downward.
-        let transform = transform.pre_scale(scale, -scale).pre_translate(-back, 0.0);
-        self.fill(line.path.finish(), colour, 1.0, transform);
+        let transform = scaled().pre_translate(at.0, at.1).pre_concat(turn).pre_translate(-back, 0.0);
+        self.fill(Some(path), colour, 1.0, transform);
     }
 }
 
@@ -122,33 +115,4 @@ fn through(points: &[(f64, f64)]) -> Option<Path> {
         if number == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
     }
     path.finish()
-}
-
-/// Glyphs side by side.
-struct Outline {
-    path: PathBuilder,
-    right: f32,
-}
-
-impl OutlineBuilder for Outline {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.path.move_to(self.right + x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.path.line_to(self.right + x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.path.quad_to(self.right + x1, y1, self.right + x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let right = self.right;
-        self.path.cubic_to(right + x1, y1, right + x2, y2, right + x, y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
-    }
 }

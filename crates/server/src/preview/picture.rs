@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
+use lab::plot::Letters;
 use tiny_skia::{
     Color, FillRule, GradientStop, Paint, Path, PathBuilder, Pixmap, Point, RadialGradient, Rect, SpreadMode,
     Transform,
 };
-use ttf_parser::{Face, OutlineBuilder};
 
 pub(super) const WIDTH: u16 = 1_200;
 pub(super) const HEIGHT: u16 = 630;
@@ -60,12 +60,12 @@ fn draw(name: &str, title: &str) -> Option<Vec<u8>> {
     for card in 0..5_u8 {
         fan(&mut pixmap, f32::from(card) - 2.0, light)?;
     }
-    let face = Face::parse(epaint_default_fonts::UBUNTU_LIGHT, 0).ok()?;
+    let letters = Letters::new()?;
     let ivory = (250, 244, 228);
     let size = (3_000.0 / title.chars().count().max(1) as f32).min(128.0);
-    write(&mut pixmap, &face, title, (72.0, height * 0.47), size, ivory);
+    write(&mut pixmap, &letters, title, (72.0, height * 0.47), size, ivory);
     let under = if name == HOME { "A table for every card game" } else { "at Croupier" };
-    write(&mut pixmap, &face, under, (76.0, height * 0.47 + 74.0), 44.0, (214, 205, 180));
+    write(&mut pixmap, &letters, under, (76.0, height * 0.47 + 74.0), 44.0, (214, 205, 180));
     pixmap.encode_png().ok()
 }
 
@@ -110,58 +110,9 @@ fn colour((red, green, blue): (u8, u8, u8), strength: u8) -> Paint<'static> {
     paint
 }
 
-/// Sets a line; a letter that the font lacks leaves a gap.
-fn write(pixmap: &mut Pixmap, face: &Face<'_>, text: &str, at: (f32, f32), size: f32, ink: (u8, u8, u8)) {
-    let scale = size / f32::from(face.units_per_em());
-    let mut line = Line { path: PathBuilder::new(), right: 0.0 };
-    for glyph in text.chars().map(|c| face.glyph_index(c).unwrap_or_default()) {
-        face.outline_glyph(glyph, &mut line);
-        line.right += f32::from(face.glyph_hor_advance(glyph).unwrap_or_default());
-    }
-    let Some(path) = line.path.finish() else { return };
-    // The letters of a font stand upward.
-    let place = Transform::from_translate(at.0, at.1).pre_scale(scale, -scale);
+/// Writes a line.
+fn write(pixmap: &mut Pixmap, letters: &Letters, text: &str, at: (f32, f32), size: f32, ink: (u8, u8, u8)) {
+    let Some((path, _)) = letters.line(text, size) else { return };
+    let place = Transform::from_translate(at.0, at.1);
     pixmap.fill_path(&path, &colour(ink, 255), FillRule::Winding, place, None);
-}
-
-struct Line {
-    path: PathBuilder,
-    right: f32,
-}
-
-impl OutlineBuilder for Line {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.path.move_to(self.right + x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.path.line_to(self.right + x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        self.path.quad_to(self.right + x1, y1, self.right + x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.path.cubic_to(self.right + x1, y1, self.right + x2, y2, self.right + x, y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_has_a_picture_and_what_is_none_has_not() {
-        // One is drawn like another, and without optimisation that takes a while.
-        let name = catalog::GAMES.last().expect("there is a game").about.name;
-        let png = picture(name).unwrap_or_else(|| panic!("{name} has none"));
-        assert!(png.starts_with(b"\x89PNG") && png.len() < 150_000, "{name}: {} bytes", png.len());
-        assert_eq!(picture("none"), None);
-        assert_eq!(picture("../home"), None);
-    }
 }
