@@ -15,6 +15,7 @@ export const USUAL = {
   answers: 'r',
   'hold-on': 'j',
   'hold-off': 'q',
+  hurry: 'Shift',
   keys: '?',
 } as const;
 
@@ -27,7 +28,7 @@ function stored(): Partial<Record<Deed, string>> {
   try {
     const known: unknown = JSON.parse(kept(KEY) ?? '{}');
     const pairs = typeof known === 'object' && known !== null ? Object.entries(known) : [];
-    return Object.fromEntries(pairs.filter(([deed, key]) => deed in USUAL && typeof key === 'string' && key.length === 1));
+    return Object.fromEntries(pairs.filter(([deed, key]) => deed in USUAL && typeof key === 'string' && (key.length === 1 || key === USUAL[deed as Deed])));
   } catch {
     return {};
   }
@@ -49,7 +50,7 @@ export type Refused = { why: 'fixed' } | { why: 'taken'; by: Deed };
 
 /** Gives a deed another key, or changes nothing and says why not. */
 export function remap(deed: Deed, key: string): Refused | null {
-  if (key.length !== 1 || /[0-9]/.test(key)) return { why: 'fixed' };
+  if ((key.length !== 1 && key !== USUAL[deed]) || /[0-9]/.test(key)) return { why: 'fixed' };
   const by = DEEDS.find((other) => other !== deed && keys[other] === key);
   if (by !== undefined) return { why: 'taken', by };
   keys[deed] = key;

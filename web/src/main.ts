@@ -1,3 +1,4 @@
+import { ready } from './early';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { followPrefs } from './prefs.svelte';
@@ -6,4 +7,4 @@ import './style/base.css';
 
 followPrefs();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) void ready.then(() => mount(App, { target }));

@@ -4,6 +4,7 @@ use bots::{Bots, Kind};
 use effects::{Stock, nearest};
 use kernel::measure::{MOST_MEASURES, Measured};
 use kernel::replay::{Recorder, Replay, ReplayError};
+use kernel::scene::Sign;
 use kernel::{About, Brain, Diagram, Pairs, Seed, Setting, Setup, SetupError};
 
 use crate::any::Match;
@@ -18,6 +19,8 @@ pub type Made<T> = Result<Box<T>, SetupError>;
 pub struct Entry {
     /// Its name, title and version.
     pub about: About,
+    /// What the words and marks on its scenes mean.
+    pub signs: &'static [Sign],
     /// What can be set.
     pub settings: &'static [Setting],
     /// The settings whose value is what stands in a file, by name.
@@ -56,6 +59,7 @@ pub const fn entry<G: Measured>() -> Entry {
     }
     Entry {
         about: G::ABOUT,
+        signs: G::SIGNS,
         settings: G::Setup::SETTINGS,
         files: G::Setup::FILES,
         host: G::Setup::HOST,

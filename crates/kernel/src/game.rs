@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::scene::Choice;
+use crate::scene::{Choice, Sign};
 use crate::{
     Brain, Chance, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
     Uncovered, Viewer, Watch,
@@ -129,6 +129,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// Draws a view for the screens.
     fn scene(view: &Self::View) -> Scene;
+
+    /// What the words and marks on its scenes mean: each of them has a sentence.
+    const SIGNS: &'static [Sign] = &[];
 
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;

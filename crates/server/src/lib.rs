@@ -19,6 +19,7 @@ mod bucket;
 mod config;
 mod crowd;
 mod disk;
+mod doors;
 mod explore;
 mod fault;
 mod film;

@@ -15,6 +15,7 @@ use tokio::runtime::Runtime;
 use crate::announce;
 use crate::api::{self, Shared, Token};
 use crate::config::{Chance, Config, Reach, Tls};
+use crate::doors::Doors;
 use crate::folder::Folder;
 use crate::gate::Gate;
 use crate::house::House;
@@ -120,7 +121,7 @@ impl Server {
             house: house.clone(),
             gate,
             token: Token(token),
-            doors: doors(scheme, &addresses),
+            doors: Doors::new(scheme, addresses.clone()),
         }));
         let stored = house.recall()?;
         let door = Door { router, house: house.clone(), tls: tls.map(Into::into) };
@@ -137,16 +138,6 @@ impl Server {
         }
         Ok(Running { addresses, fingerprint, house, folder, runtime: Some(runtime), announcing })
     }
-}
-
-/// Where others reach a server that listens at these addresses, the best first: nothing, if only this machine does.
-fn doors(scheme: Scheme, addresses: &[SocketAddr]) -> Vec<String> {
-    let anywhere = addresses.iter().find(|address| address.ip().is_unspecified());
-    let known = anywhere.and_then(|_| lan::interfaces().ok()).map(|interfaces| lan::addresses(&interfaces));
-    let own = addresses.iter().map(SocketAddr::ip).filter(|ip| !ip.is_loopback() && !ip.is_unspecified());
-    let found = known.iter().flat_map(|known| known.usable().map(|address| address.ip));
-    let port = addresses.first().map_or(0, SocketAddr::port);
-    own.chain(found).map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, port))).collect()
 }
 
 /// Who the server is: to others by the names and addresses that it has now, if its certificate is still to be made.

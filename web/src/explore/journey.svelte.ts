@@ -3,7 +3,7 @@
 import type { Course, Passage, Scene, CourseStep } from '../protocol';
 import * as api from './api';
 import { after } from './moved';
-import { heading, notes, rounds, word } from './outline';
+import { heading, notes, overAt, rounds, word } from './outline';
 
 export const SPEEDS = [1, 2, 5, 10, 20, 50, 100] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -37,8 +37,8 @@ export class Journey {
   /** What is special, if it is always the same. */
   readonly special = $derived.by(() => word(this.course));
   readonly heading = $derived.by(() => heading(this.course, this.at));
-  /** The rounds that are over. */
-  readonly over = $derived.by(() => this.rounds.filter(({ end }) => end <= this.at));
+  /** How many rounds are over. */
+  readonly over = $derived.by(() => overAt(this.rounds, ({ end }) => end, this.at));
   witness: Witness | null = null;
 
   // What is drawn follows from `at` and `scene`: these are only where it comes from.
@@ -158,7 +158,7 @@ export class Journey {
     return this.seek(this.rounds.findLast(({ start }) => start < this.at)?.start ?? 0);
   }
   get note(): number | undefined {
-    return this.notes.find((at) => at > this.at);
+    return this.notes[overAt(this.notes, (at) => at, this.at)];
   }
   async forwardNote(): Promise<void> {
     if (this.note !== undefined) await this.seek(this.note);

@@ -24,6 +24,18 @@ export function rounds({ moments }: Course): Round[] {
   return found;
 }
 
+/** How many of these, which lie in order, are over after so many events. Halving: a match can have thousands. */
+export function overAt<T>(list: T[], end: (of: T) => number, at: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = list[middle];
+    if (one !== undefined && end(one) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 const special = ({ heading }: CourseMoment): boolean => heading.includes(':');
 
 /** After how many events something special has just begun: what a heading says behind its colon. */
@@ -42,7 +54,7 @@ export function word({ moments }: Course): string | null {
 
 /** Where it stands after so many events. Amid a decision it is not told yet what comes of it. */
 export function heading(course: Course, at: number): string {
-  const next = course.moments.findIndex(({ events }) => events >= at);
+  const next = overAt(course.moments, ({ events }) => events, at - 1);
   const moment = course.moments[next];
   if (at === 0 || moment === undefined) return course.scene.heading;
   return moment.events === at ? moment.heading : (moment.heading.split(':')[0] ?? '');

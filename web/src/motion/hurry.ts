@@ -1,4 +1,6 @@
-/** While Shift is held, everything that moves moves fast. */
+/** While a key is held, everything that moves moves fast. */
+
+import { deedOf } from '../keys.svelte';
 
 /** So many times faster. */
 const FAST = 6;
@@ -14,8 +16,8 @@ function set(now: boolean): void {
   for (const motion of document.getAnimations()) motion.playbackRate = pace();
 }
 
-addEventListener('keydown', ({ key }) => key === 'Shift' && set(true));
-addEventListener('keyup', ({ key }) => key === 'Shift' && set(false));
+addEventListener('keydown', ({ key }) => deedOf(key) === 'hurry' && set(true));
+addEventListener('keyup', ({ key }) => deedOf(key) === 'hurry' && set(false));
 // Who goes elsewhere with the key held lets go of it there.
 addEventListener('blur', () => set(false));
 

@@ -225,6 +225,17 @@ export type Side =
   /** The back. */
   | "down";
 
+/**
+ * A word or a mark on a scene, and what it means: what is counted, the numbers on cards, the ways they stand, their
+ * badges, the places where they lie, the labels of arrows.
+ */
+export type Sign = {
+  /** The text as scenes have it; `…` stands for what changes in it: `at …`. */
+  text: string;
+  /** What it means, in a sentence. */
+  about: string;
+};
+
 /** Something that changes a number. */
 export type Source = {
   /** What it is: the name of a card, where there is one. */

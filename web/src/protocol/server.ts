@@ -1,6 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { Motion, Scene, Seat } from "./kernel";
+import type { Motion, Scene, Seat, Sign } from "./kernel";
 import type { Zones } from "./tables";
 
 /** One bar. */
@@ -146,6 +146,8 @@ export type Game = {
   fewest_seats: number;
   /** How many can play it. */
   most_seats: number;
+  /** What the words and marks on its scenes mean. */
+  signs: Array<Sign>;
   /** What can be set about a match. */
   settings: Array<Setting>;
   /** Who plays it without being a person. */
@@ -343,6 +345,8 @@ export type ListedRoom = {
   seats_free: number;
   /** Who has the seats, in order. */
   players: Array<Player>;
+  /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
+  hands: string;
 };
 
 /** A run in a list. */
@@ -565,6 +569,8 @@ export type RoomDetails = {
   seats_free: number;
   /** Who has the seats, in order. */
   players: Array<Player>;
+  /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
+  hands: string;
   /** The settings of the game. */
   setup: { [key in string]: string };
   /** The options of the room. */

@@ -11,6 +11,8 @@ export type Speed = (typeof SPEEDS)[number];
 /** Milliseconds of one moment at ×1, and the shortest in which cards are seen to move. */
 const BEAT = 1_000;
 const SEEN = 240;
+/** After a leap so many milliseconds pass before what lies around is asked for: who drags the bar is soon elsewhere. */
+const SETTLED = 150;
 
 const isSeat = (viewer: Viewer): viewer is Seat => /^P\d+$/.test(viewer);
 
@@ -32,6 +34,7 @@ export class Film implements Seen {
   /** The moment that the picture is of. */
   shown = $state.raw<number | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private settling: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
   constructor(readonly reel: Reel) {}
@@ -84,6 +87,7 @@ export class Film implements Seen {
         this.outline = outline;
         this.now = Math.min(this.now, this.last);
         this.show('at once');
+        this.foresee(SETTLED);
       }
       if (line !== null) this.go(momentOf(this.moments, line));
     } catch (fault) {
@@ -96,9 +100,11 @@ export class Film implements Seen {
     const to = Math.max(0, Math.min(this.last, Math.round(moment)));
     if (to === this.now) return;
     const next = to === this.now + 1;
-    if (Math.abs(to - this.now) > 1) this.was = this.now;
+    const leap = Math.abs(to - this.now) > 1;
+    if (leap) this.was = this.now;
     this.now = to;
     this.show(next && (!this.playing || BEAT / this.speed >= SEEN) ? 'moving' : 'at once');
+    this.foresee(leap ? SETTLED : 0);
   }
 
   step(by: number): void {
@@ -141,6 +147,7 @@ export class Film implements Seen {
 
   close(): void {
     this.closed = true;
+    clearTimeout(this.settling);
     this.pause();
   }
 
@@ -167,10 +174,18 @@ export class Film implements Seen {
         (fault: unknown) => this.fail(fault),
       );
     }
-    // What one will probably look at next is asked for before.
-    for (const near of [now + PIECE, now - PIECE]) {
-      if (near >= 0 && near <= this.last && this.total > 0) this.reel.piece(viewer, near).catch(() => undefined);
-    }
+  }
+
+  /** What one will probably look at next is asked for before. */
+  private foresee(wait: number): void {
+    const ask = (): void => {
+      for (const near of [this.now + PIECE, this.now - PIECE]) {
+        if (near >= 0 && near <= this.last && this.total > 0) this.reel.piece(this.viewer, near).catch(() => undefined);
+      }
+    };
+    clearTimeout(this.settling);
+    if (wait === 0) ask();
+    else this.settling = setTimeout(ask, wait);
   }
 
   private draw(still: Still, how: 'moving' | 'at once'): void {

@@ -69,6 +69,9 @@ function act(deed: Deed, event: KeyboardEvent, visit: Visit, pointing: Pointing,
     case 'plain':
       prefs.look = 'plain';
       return true;
+    case 'hurry':
+      // What moves sees to it by itself.
+      return false;
     default:
       deeds[deed]();
       return true;

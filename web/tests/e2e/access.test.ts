@@ -60,6 +60,30 @@ describe('on a phone', () => {
   });
 });
 
+test('six at a table fit on a phone, the last one too, and no mark lies on another', async () => {
+  const anna = await person('Anna', { size: [360, 640], phone: true });
+  const { page } = anna;
+  await page.goto(base());
+  const card = page.locator('article', { has: page.locator('[data-play="wolfpack"]') });
+  await card.locator('summary').click();
+  await card.getByLabel('pilots', { exact: true }).selectOption('5');
+  await card.locator('[data-play]').click();
+  for (let step = 0; step < 4; step += 1) {
+    await turn(page);
+    const [sides, room] = [await page.locator('.theirs section').all(), await page.locator('.theirs').boundingBox()];
+    expect(sides.length).toBe(5);
+    for (const side of sides) {
+      const at = await side.boundingBox();
+      expect((at?.y ?? 0) + (at?.height ?? 0), await side.innerText()).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1);
+    }
+    const marks = await page.locator('.mat .badges').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
+    const over = marks.filter((one, i) => marks.slice(i + 1).some((other) => one.left < other.right - 3 && other.left < one.right - 3 && one.top < other.bottom - 3 && other.top < one.bottom - 3));
+    expect(over.length).toBe(0);
+    await click(page, step);
+  }
+  await leave(anna);
+});
+
 test('without motion nothing moves; with it, nothing waits for it', async () => {
   const anna = await person('Anna', { prefs: { speed: 'cinematic' } });
   const { page } = anna;

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Prefs } from '../../src/prefs.svelte';
 import { base, codeOf, leave, person, playNow, turn, withBrowser } from './browser';
+import { finished } from './finished';
 import { click, toTheEnd } from './hands';
 
 withBrowser();
@@ -64,6 +65,45 @@ test.each(['/replays', '/rules/war', '/rules/duel', '/rules/wolfpack', '/lab', '
   await anna.page.getByRole('heading', { level: 1 }).waitFor();
   await flawless(anna.page, path);
   await anna.context.close();
+});
+
+test('a match that is over, moment by moment', async () => {
+  const anna = await person('Anna');
+  const { page } = anna;
+  const { id } = await finished(page, base(), 'duel', 12);
+  await page.goto(`${base()}/r/${id}`);
+  await page.locator('.mat .card').first().waitFor();
+  await flawless(page, 'a replay');
+  await page.keyboard.press('?');
+  await flawless(page, 'a replay with its keys');
+  await page.goto(`${base()}/replays`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main li').first().waitFor();
+  await flawless(page, 'replays');
+  await leave(anna);
+});
+
+test('a run of the lab, while it runs and when it is over', async () => {
+  const anna = await person('Anna');
+  const { page } = anna;
+  await page.goto(`${base()}/lab`);
+  await page.getByLabel('How many matches').fill('1000000');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('progress, [role=progressbar]').first().waitFor();
+  await flawless(page, 'a run');
+  await page.getByRole('button', { name: /Stop/ }).click();
+  await page.locator('main table, main svg').first().waitFor();
+  await flawless(page, 'a result');
+  await leave(anna);
+});
+
+test('what things mean', async () => {
+  const anna = await person('Anna');
+  await playNow(anna.page, 'wolfpack');
+  await anna.page.keyboard.press('?');
+  await anna.page.locator('[data-legend] dd').nth(12).waitFor();
+  await flawless(anna.page, 'keys and signs');
+  await leave(anna);
 });
 
 // Long texts, many cards, chosen cards, forecasts: what is on the table depends on the deal.

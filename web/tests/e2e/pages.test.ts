@@ -1,5 +1,6 @@
 /** What is sent, and with which rules: on every route, and in how many bytes. */
 
+import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { base, leave, person, withBrowser } from './browser';
 
@@ -19,6 +20,23 @@ test.each(ROUTES)('%s comes with the rules that keep strangers out', async (path
   expect(answer.headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
   expect(answer.headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
   expect(answer.headers.get('access-control-allow-origin'), path).toBe(null);
+});
+
+test('what the first page needs is named on it, and that is little', async () => {
+  const page = await (await fetch(base())).text();
+  const named = [...page.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
+  expect(named.length).toBeGreaterThanOrEqual(2);
+  // Taken as it is sent: what is unpacked on the way would be counted unpacked.
+  const size = (path: string): Promise<number> =>
+    new Promise((found, failed) => {
+      get(base() + path, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (piece: Buffer) => (bytes += piece.length));
+        answer.on('end', () => found(bytes));
+      }).on('error', failed);
+    });
+  const sizes = await Promise.all(named.map(size));
+  expect(sizes.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(70 * 1024);
 });
 
 test('the first page is there after 150 KB, and the table needs no more', async () => {

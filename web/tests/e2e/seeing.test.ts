@@ -56,21 +56,32 @@ test.each(['baize', 'midnight', 'parlour'] as const)('%s: what can act, what is 
   await leave(anna);
 });
 
-test('at twice the size nothing is lost', async () => {
-  // 1280 by 800, magnified: so many pixels of a page are left.
-  for (const size of [[640, 400], [320, 400]] as [number, number][]) {
-    const anna = await person('Anna', { size });
-    const { page } = anna;
-    await playNow(page, 'duel');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    for (const what of ['.prompt .sentence', '[data-first] button', '.mat .own .card', '.mat .own .strip']) {
-      await page.locator(what).first().scrollIntoViewIfNeeded();
-      const at = await page.locator(what).first().boundingBox();
-      expect(at && at.x >= -1 && at.x + at.width <= size[0] + 1 && at.width > 8, `${what} at ${size.join(' by ')}: ${JSON.stringify(at)}`).toBe(true);
+/** Every way in which a card can be marked. */
+const STATES = ['', 'legal', 'chosen', 'aim', 'aim over', 'aimed', 'dim', 'lit'];
+
+test.each(['baize', 'midnight', 'parlour'] as const)('%s: no two states of a card look alike, with or without colours', async (palette) => {
+  const anna = await person('Anna', { prefs: { palette } });
+  const { page } = anna;
+  await playNow(page, 'wolfpack');
+  await page.mouse.move(2, 2);
+  const card = page.locator('.mat .own .hand .card').first();
+  const own = (await card.getAttribute('class')) ?? '';
+  const bare = own.split(' ').filter((name) => !STATES.includes(name));
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['deuteranopia', 'achromatopsia'] as const) {
+    await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+    const seen: [string, Buffer][] = [];
+    for (const state of STATES) {
+      await card.evaluate((element, names) => element.setAttribute('class', names), [...bare, ...state.split(' ')].join(' ').trim());
+      const at = await card.boundingBox();
+      if (!at) throw new Error(state);
+      seen.push([state, await page.screenshot({ clip: { x: at.x - 10, y: at.y - 10, width: at.width + 20, height: at.height + 20 } })]);
     }
-    await page.locator('[data-first] button').first().click();
-    await leave(anna);
+    for (const [i, [one, picture]] of seen.entries()) {
+      for (const [other, another] of seen.slice(i + 1)) expect(await apart(page, picture, another), `${type}: "${one}" and "${other}"`).toBeGreaterThan(0.02);
+    }
   }
+  await leave(anna);
 });
 
 test('who watches a match that is over looks through any eyes', async () => {

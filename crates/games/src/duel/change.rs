@@ -4,6 +4,7 @@ use kernel::Seat;
 use serde::Serialize;
 
 use super::board::End;
+use super::card::Card;
 use super::field::Mode;
 use super::phase::Phase;
 
@@ -130,6 +131,9 @@ pub enum Change<C> {
         atk: i32,
         /// What it gains in DEF.
         def: i32,
+        /// The card that does it; who is told of it sees it act.
+        #[serde(skip)]
+        by: Option<Card>,
     },
     /// The powers of a monster are others now, because of an effect that lasts.
     Stands {
@@ -212,7 +216,7 @@ impl<C: Copy> Change<C> {
             Self::Standoff { card, target } => Change::Standoff { card: told(card), target: told(target) },
             Self::Revealed { card } => Change::Revealed { card: told(card) },
             Self::Hurt { seat, by, left } => Change::Hurt { seat, by, left },
-            Self::Raised { card, atk, def } => Change::Raised { card: told(card), atk, def },
+            Self::Raised { card, atk, def, .. } => Change::Raised { card: told(card), atk, def, by: None },
             Self::Stands { card, atk, def } => Change::Stands { card: told(card), atk, def },
             Self::Taken { card, by } => Change::Taken { card: told(card), by },
             Self::Revived { card, by } => Change::Revived { card: told(card), by },

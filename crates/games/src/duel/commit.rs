@@ -104,10 +104,11 @@ impl Board {
                     self.tally.damage[seat.index()].saturating_add(by.unsigned_abs());
                 self.field_mut(seat).life = left;
             }
-            Change::Raised { card, atk, def } => {
+            Change::Raised { card, atk, def, by } => {
                 if let Some(monster) = self.monster_mut(card) {
                     monster.raised.atk = monster.raised.atk.saturating_add(atk);
                     monster.raised.def = monster.raised.def.saturating_add(def);
+                    monster.credit = monster.credit.and(by);
                 }
             }
             Change::Taken { card, by } => self.take(card, by),

@@ -147,7 +147,7 @@ impl fmt::Display for Telling {
                 write!(f, "The face-down monster of {} is {}.", card.seat, card.named("turned over"))
             }
             Change::Hurt { seat, by, left } => write!(f, "{seat} loses {by} life points: {left} are left."),
-            Change::Raised { card, atk, def } => {
+            Change::Raised { card, atk, def, .. } => {
                 write!(f, "{} gets {atk:+} ATK and {def:+} DEF.", capital(&card.whose()))
             }
             Change::Stands { card, atk, def } => {

@@ -1,5 +1,7 @@
 //! One player's field: deck, hand, slots, graveyard (R4-17).
 
+use std::hash::{Hash, Hasher};
+
 use kernel::Row;
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +44,35 @@ pub(super) struct Monster {
     pub(super) switched: bool,
     /// What it has gained, while it is on the field (A4-17).
     pub(super) raised: Raised,
+    /// What it owes that to.
+    pub(super) credit: Credit,
+}
+
+/// The card that has raised a monster last, and whether another one did before. It is told and decides nothing, so it
+/// is neither compared nor hashed.
+#[derive(Copy, Clone, Default, Debug, Serialize, Deserialize)]
+pub(super) struct Credit {
+    pub(super) last: Option<Card>,
+    pub(super) more: bool,
+}
+
+impl Credit {
+    /// The same, and this card has raised it, too.
+    pub(super) fn and(self, by: Option<Card>) -> Self {
+        Self { last: by.or(self.last), more: self.more || (self.last.is_some() && by != self.last) }
+    }
+}
+
+impl PartialEq for Credit {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Credit {}
+
+impl Hash for Credit {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// What a monster has gained in ATK and DEF.
@@ -107,8 +138,8 @@ impl Mode {
 impl Monster {
     /// A monster that has just arrived.
     pub(super) fn new(card: Card, mode: Mode) -> Self {
-        let raised = Raised::default();
-        Self { card, mode, side: mode.side(), attacked: false, switched: false, raised }
+        let (raised, credit) = (Raised::default(), Credit::default());
+        Self { card, mode, side: mode.side(), attacked: false, switched: false, raised, credit }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The duel as everybody plays it.
 
-use kernel::scene::Choice;
+use kernel::scene::{Choice, Sign};
 use kernel::{
     About, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
     Viewer, Watch,
@@ -29,6 +29,8 @@ impl Game for Duel {
         rules: 1,
         seats: (2, 2),
     };
+
+    const SIGNS: &'static [Sign] = scene::SIGNS;
 
     fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
         Self::start(deal, seed)

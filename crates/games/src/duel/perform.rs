@@ -109,9 +109,10 @@ impl Duel {
         card: Card,
         args: &Args<Words>,
         by: i32,
-        controller: Seat,
+        scope: &Scope<Thing>,
         log: &mut Log<Event>,
     ) -> bool {
+        let controller = scope.controller;
         let Some(area) = self.board.area(card) else { return false };
         let room = self.board.free_monster_slot(controller).is_some();
         let change = match (verb, area.zone) {
@@ -125,7 +126,11 @@ impl Duel {
             }
             (Verb::Raise, Zone::Monster) => {
                 let by = |stat| if args.stats.contains(&stat) { by } else { 0 };
-                Change::Raised { card, atk: by(Stat::Atk), def: by(Stat::Def) }
+                let this = match scope.this {
+                    Thing::Card(this, _) => Some(this),
+                    Thing::Seat(_) => None,
+                };
+                Change::Raised { card, atk: by(Stat::Atk), def: by(Stat::Def), by: this }
             }
             _ => return false,
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kernel::Seat;
 use kernel::scene::{
     Arrow, Card as Picture, Choice, Counter, Face, Figure, Lane, Link, Motion, Place as Chair, Pose, Scene,
-    Shape, Side as Seeing, Source, Spot, Text, Tone, Track, Zone as Area,
+    Shape, Side as Seeing, Sign, Source, Spot, Text, Tone, Track, Zone as Area,
 };
 
 use super::action::{Action, Slot};
@@ -17,6 +17,34 @@ use super::place::{Place, Whose, Zone, zone_id};
 use super::seen::{Front, Seen, Stance};
 use super::view::{Question, View};
 use super::words::Stat;
+
+/// What the words and marks on a scene mean.
+pub(super) const SIGNS: &[Sign] = &[
+    Sign { text: "life", about: "Whoever has no life points left has lost." },
+    Sign { text: "hand", about: "The cards that can be put down or used; only their player sees them." },
+    Sign { text: "deck", about: "Where cards are drawn from; whoever has to draw and cannot has lost." },
+    Sign {
+        text: "grave",
+        about: "What was used, destroyed or sacrificed; a spell can fetch something back.",
+    },
+    Sign { text: "monster", about: "A place for a monster: each player has five of them." },
+    Sign { text: "spell", about: "A place for a spell that is set or acts: each player has five of them." },
+    Sign { text: "ATK", about: "The power that counts in ATTACK, and the one that a monster attacks with." },
+    Sign { text: "DEF", about: "The power that counts in DEFENSE." },
+    Sign {
+        text: "level",
+        about: "Up to 4 nothing is sacrificed for it, for 5 and 6 one monster, for 7 and 8 two.",
+    },
+    Sign {
+        text: "ATTACK",
+        about: "It stands upright and face up, uses its ATK, and may attack once a turn.",
+    },
+    Sign { text: "DEFENSE", about: "It lies sideways, uses its DEF, and does not attack." },
+    Sign { text: "attacked", about: "It has attacked in this turn, and does not attack again." },
+    Sign { text: "switched", about: "Its mode was switched in this turn, and is not switched again." },
+    Sign { text: "attack", about: "An attack that was announced and has still to be fought." },
+    Sign { text: "…/…", about: "What it has gained or lost: first in ATK, then in DEF." },
+];
 
 pub(super) fn draw(view: &View) -> Scene {
     let prompt = match (view.end, view.decider, view.acting) {

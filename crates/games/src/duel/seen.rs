@@ -168,7 +168,7 @@ impl Duel {
     /// What is seen of how a monster stands. What lasting effects add is seen of face-up monsters only: it may
     /// depend on what they are.
     fn stance(&self, monster: Monster) -> Stance {
-        let Monster { card, mode, side, attacked, switched, mut raised } = monster;
+        let Monster { card, mode, side, attacked, switched, mut raised, .. } = monster;
         if side == Side::Up {
             raised.atk = raised.atk.saturating_add(self.bonus(card, Stat::Atk));
             raised.def = raised.def.saturating_add(self.bonus(card, Stat::Def));
@@ -182,12 +182,20 @@ impl Duel {
             Zone::Monster => self.board.monster(place.seat, place.at),
             _ => None,
         };
-        let Some(Monster { card, side, raised, .. }) = monster else { return Vec::new() };
+        let Some(Monster { card, side, raised, credit, .. }) = monster else { return Vec::new() };
         let mut all = Vec::new();
         for (stat, raised) in [(Stat::Atk, raised.atk), (Stat::Def, raised.def)] {
             if raised != 0 {
-                let (name, lasts) = ("earlier effects".into(), "for good".into());
-                all.push((stat, Source { name, adds: raised.into(), lasts }));
+                let name = credit.last.map(|card| self.printed(card).name.to_string());
+                let name = match (name, credit.more) {
+                    (Some(name), false) => name,
+                    (Some(name), true) => format!("{name} and others"),
+                    (None, _) => "earlier effects".into(),
+                };
+                all.push((
+                    stat,
+                    Source { name, adds: raised.into(), lasts: "while it is on the field".into() },
+                ));
             }
             if side == Side::Up && !self.is_plain() {
                 for (by, adds, uses, turns) in effects::machine::sources(self, self.board.thing(card), stat) {

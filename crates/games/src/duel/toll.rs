@@ -79,7 +79,7 @@ impl Toll {
             Change::Drew { seat: whose, .. } => self.share(seat, whose).draws += 1,
             Change::Discarded { card } => self.share(seat, card.seat).discards += 1,
             Change::Taken { card, .. } => self.share(seat, card.seat).taken += 1,
-            Change::Raised { card, atk, def } => {
+            Change::Raised { card, atk, def, .. } => {
                 // The one that is shown anew is the one that has become stronger.
                 let number = telling.moves.first().and_then(|moved| moved.label.number);
                 self.share(seat, card.seat).raise(number, atk, def);

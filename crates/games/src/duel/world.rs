@@ -130,9 +130,7 @@ impl World for Duel {
         for &thing in select(self, which, scope).iter() {
             done += match (verb, thing) {
                 (Verb::Draw, Thing::Seat(seat)) => self.draw_several(seat, by, log),
-                (_, Thing::Card(card, _)) => {
-                    u16::from(self.do_to(verb, card, args, by, scope.controller, log))
-                }
+                (_, Thing::Card(card, _)) => u16::from(self.do_to(verb, card, args, by, scope, log)),
                 _ => 0,
             };
         }

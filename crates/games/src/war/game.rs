@@ -2,6 +2,7 @@
 
 use std::hash::Hasher;
 
+use kernel::scene::Sign;
 use kernel::{
     About, Chance, Dice, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat,
     Seats, Seed, SetupError, Silent, Uncovered, Viewer, Watch,
@@ -59,6 +60,8 @@ impl Game for War {
         rules: 1,
         seats: (2, 2),
     };
+
+    const SIGNS: &'static [Sign] = scene::SIGNS;
 
     fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
         let mut dice = Dice::new(seed);

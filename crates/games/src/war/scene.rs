@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use kernel::scene::{
-    Card as Picture, Counter, Face as Front, Ids, Lane, Link, Motion, Place, Scene, Shape, Side, Spot, Text,
-    Tone, Zone,
+    Card as Picture, Counter, Face as Front, Ids, Lane, Link, Motion, Place, Scene, Shape, Side, Sign, Spot,
+    Text, Tone, Zone,
 };
 use kernel::{Seat, Seats, Viewer};
 
@@ -12,6 +12,19 @@ use super::card::Card;
 use super::event::{Event, Face, over};
 use super::setup::Pile;
 use super::view::View;
+
+/// What the words on a scene mean.
+pub(super) const SIGNS: &[Sign] = &[
+    Sign {
+        text: "queue",
+        about: "A player's cards: the next one is taken from the front, what is won goes to the back.",
+    },
+    Sign { text: "shown", about: "The card that was turned over, to be compared with the other's." },
+    Sign {
+        text: "war pile",
+        about: "The cards that lie at stake in a war; whoever wins it takes both piles.",
+    },
+];
 
 pub(super) fn draw(view: &View) -> Scene {
     let at_war = !view.piles[0].is_empty();

@@ -1,6 +1,6 @@
 //! Wolf Pack as everybody plays it.
 
-use kernel::scene::Choice;
+use kernel::scene::{Choice, Sign};
 use kernel::{
     About, Brain, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
     Viewer, Watch,
@@ -30,6 +30,8 @@ impl Game for WolfPack {
         rules: 1,
         seats: (2, 6),
     };
+
+    const SIGNS: &'static [Sign] = scene::SIGNS;
 
     fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
         Self::start(deal, seed)

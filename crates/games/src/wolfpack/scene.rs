@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use kernel::Seat;
 use kernel::scene::{
-    Card as Picture, Choice, Counter, Face, Figure, Ids, Lane, Link, Place, Scene, Shape, Spot, Text, Tone,
-    Track, Zone,
+    Card as Picture, Choice, Counter, Face, Figure, Ids, Lane, Link, Place, Scene, Shape, Sign, Spot, Text,
+    Tone, Track, Zone,
 };
 
 use super::action::Action;
@@ -13,6 +13,33 @@ use super::flyer::Flyer;
 use super::state::{Node, STATES, State, Waits};
 use super::told::{aimed, left, over};
 use super::view::{Chosen, EffectView, PlaneView, Seen, View};
+
+/// What the words and marks on a scene mean.
+pub(super) const SIGNS: &[Sign] = &[
+    Sign { text: "health", about: "At 0 a flyer is down; nobody gets back more than they began with." },
+    Sign { text: "hand", about: "The cards that can be chosen; it is filled up when a side draws." },
+    Sign {
+        text: "deck",
+        about: "Where cards are drawn from; when it is empty, the discarded cards become the deck.",
+    },
+    Sign {
+        text: "discard",
+        about: "Cards that were played or discarded; on a chosen card: it is discarded, not played.",
+    },
+    Sign { text: "plane", about: "The flyer: aim at this." },
+    Sign { text: "chosen", about: "What was chosen and has still to take effect." },
+    Sign { text: "effects", about: "What lasts on this flyer, or comes from it." },
+    Sign { text: "ready", about: "This pilot has chosen." },
+    Sign { text: "down", about: "This flyer has no health left and is out of the match." },
+    Sign { text: "at …", about: "Whom the card is aimed at." },
+    Sign { text: "by …", about: "Whose card this effect comes from." },
+    Sign { text: "… action", about: "How many more actions of the target it does something after." },
+    Sign { text: "… actions", about: "How many more actions of the target it does something after." },
+    Sign { text: "… use", about: "How often it still does something." },
+    Sign { text: "… uses", about: "How often it still does something." },
+    Sign { text: "… turn", about: "For how many turns of the target it lasts." },
+    Sign { text: "… turns", about: "For how many turns of the target it lasts." },
+];
 
 pub(super) fn draw(view: &View) -> Scene {
     Scene {

@@ -1,6 +1,9 @@
 //! What lasts: for how long, on which cards, and what is said of it.
 
-use crate::common::{facts, monster, own, play, spell};
+use games::duel::Duel;
+use kernel::{Game, Viewer};
+
+use crate::common::{duel, facts, monster, own, play, spell};
 
 /// What a card has gained for ever ends where it leaves the field (A4-17).
 #[test]
@@ -84,4 +87,31 @@ fn queries_ask_for_numbers_as_they_are_now() {
     );
     let vain = own(&cards, &[("monsters1", "Vain, Kuriboh"), ("deck1", "Kuriboh")]);
     assert_eq!(facts(&vain)["power1"], "200/100");
+}
+
+/// Who looks at a monster learns which card made it stronger, and for how long.
+#[test]
+fn what_a_monster_has_gained_names_the_card_that_gave_it() {
+    let mut duel = duel(&[
+        ("hand1", "Mage Power, Graceful Dice, Kuriboh"),
+        ("monsters1", "Mokey Mokey"),
+        ("deck1", "Kuriboh, Kuriboh"),
+        ("deck2", "Kuriboh, Kuriboh"),
+    ]);
+    let sources = |duel: &Duel| {
+        let scene = Duel::scene(&duel.view(Viewer::Public));
+        let face =
+            scene.zone("p1.monster.1").and_then(|zone| zone.cards[0].face.clone()).expect("it lies face up");
+        face.figures[0]
+            .sources
+            .iter()
+            .map(|source| (source.name.clone(), source.lasts.clone()))
+            .collect::<Vec<_>>()
+    };
+    assert!(sources(&duel).is_empty());
+    play(&mut duel, 0, "activate Mage Power");
+    let lasts = "while it is on the field";
+    assert_eq!(sources(&duel), [("Mage Power".into(), lasts.into())]);
+    play(&mut duel, 0, "activate Graceful Dice");
+    assert_eq!(sources(&duel), [("Graceful Dice and others".into(), lasts.into())]);
 }

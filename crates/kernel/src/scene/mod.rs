@@ -8,6 +8,7 @@ mod choice;
 mod ids;
 mod motion;
 mod reference;
+mod sign;
 mod zone;
 
 use std::borrow::Cow;
@@ -21,6 +22,7 @@ pub use card::{Card, Face, Figure, Pose, Side, Source, Tone};
 pub use choice::Choice;
 pub use ids::Ids;
 pub use motion::Motion;
+pub use sign::Sign;
 pub use zone::{Lane, Shape, Zone};
 
 /// A short text that is mostly one of a few that the game always uses: those are never copied.

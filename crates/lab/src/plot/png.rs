@@ -7,8 +7,8 @@ use tiny_skia::{
 };
 
 use super::ink::{Anchor, Colour, DASHES, Mark, PAPER, Reads, TINT};
-use super::marks::WIDTH;
 use super::letters::Letters;
+use super::marks::WIDTH;
 use super::{Picture, sheet};
 
 /// Dots for each unit of the sheet: sharp on the screens of today.

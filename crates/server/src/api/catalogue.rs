@@ -3,6 +3,7 @@
 use axum::response::Response;
 use catalog::{Entry, GAMES, is_played};
 use kernel::Setup;
+use kernel::scene::Sign;
 use serde::Serialize;
 use tables::{Options, PROTOCOL};
 
@@ -39,6 +40,8 @@ struct Game {
     fewest_seats: u8,
     /// How many can play it.
     most_seats: u8,
+    /// What the words and marks on its scenes mean.
+    signs: &'static [Sign],
     /// What can be set about a match.
     settings: Vec<Setting>,
     /// Who plays it without being a person.
@@ -95,6 +98,7 @@ fn game(entry: &Entry) -> Game {
         plays_itself: plays_itself(entry),
         fewest_seats: about.seats.0,
         most_seats: about.seats.1,
+        signs: entry.signs,
         settings: entry.settings.iter().map(|of| setting(of, value(of.name))).collect(),
         bots: entry.bots().map(|(name, sentence)| Bot { name, sentence }).collect(),
         guide: entry.guide.and_then(|steps| Lesson::read(steps).ok()),

@@ -21,6 +21,7 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use serde_json::Value;
 
+use crate::doors::Doors;
 use crate::fault::Fault;
 use crate::gate::{self, Gate};
 use crate::house::House;
@@ -47,7 +48,7 @@ pub(crate) struct Shared {
     pub(crate) gate: Gate,
     pub(crate) token: Token,
     /// Where others in the network reach this server, the best first.
-    pub(crate) doors: Vec<String>,
+    pub(crate) doors: Doors,
 }
 
 /// Shows every type of what is asked and answered.

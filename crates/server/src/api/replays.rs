@@ -20,6 +20,10 @@ use crate::{json, random};
 const MOST: u32 = 100;
 const USUAL: u32 = 20;
 
+/// How many matches are looked through for one page when somebody's name is looked for, and how many at once.
+const LOOKED: usize = 2_000;
+const AT_ONCE: u32 = 200;
+
 /// How many replays of one room are told.
 const OF_ROOM: u32 = 20;
 
@@ -71,17 +75,53 @@ pub(super) async fn list(
         .after
         .as_deref()
         .map(|text| cursor(text).ok_or_else(|| Fault::malformed("after: this is not what `next` said.")));
-    let label = label::public(asked.game.as_deref(), asked.player.as_deref());
-    let page = Page { label: Some(label), after: after.transpose()?, most: most + 1 };
-    let mut found = ask(&shared, move |store| store.replays(&page)).await?;
-    let more = found.len() > most as usize;
-    found.truncate(most as usize);
-    let next = found.last().filter(|_| more).map(|last| format!("{}-{}", last.at_ms, last.id));
-    let listed = found.into_iter().filter_map(|entry| {
-        let finished = serde_json::from_slice(&entry.meta).ok()?;
-        Some(Listed { id: entry.id, ended: entry.at_ms, finished })
-    });
-    Ok(json::answer(&List { replays: listed.collect(), next }))
+    let wanted = Wanted {
+        label: label::public(asked.game.as_deref(), None),
+        letters: asked.player.as_deref().map(str::trim).unwrap_or_default().to_lowercase(),
+        after: after.transpose()?,
+        most: most as usize,
+    };
+    Ok(json::answer(&ask(&shared, move |store| wanted.find(store)).await?))
+}
+
+/// What is looked for.
+struct Wanted {
+    label: String,
+    /// What stands in the name of one of the players, in small letters; nothing, if it does not matter.
+    letters: String,
+    after: Option<(u64, String)>,
+    most: usize,
+}
+
+impl Wanted {
+    /// A page of what is found. Who looks for rare letters gets short pages, and goes on from where this one ends.
+    fn find(self, store: &dyn Store) -> Result<List, StoreError> {
+        let Self { label, letters, mut after, most } = self;
+        let (mut replays, mut looked) = (Vec::new(), 0);
+        // One more than is shown tells whether there is more.
+        let at_once = if letters.is_empty() { most as u32 + 1 } else { AT_ONCE };
+        loop {
+            let page = Page { label: Some(label.clone()), after: after.clone(), most: at_once };
+            let found = store.replays(&page)?;
+            let last = found.len() < at_once as usize;
+            for entry in found {
+                if replays.len() == most || looked == LOOKED {
+                    return Ok(List { replays, next: after.map(|(at, id)| format!("{at}-{id}")) });
+                }
+                looked += 1;
+                after = Some((entry.at_ms, entry.id.clone()));
+                let Ok(finished) = serde_json::from_slice::<Finished>(&entry.meta) else { continue };
+                if finished.names.iter().any(|name| name.to_lowercase().contains(&letters))
+                    || letters.is_empty()
+                {
+                    replays.push(Listed { id: entry.id, ended: entry.at_ms, finished });
+                }
+            }
+            if last {
+                return Ok(List { replays, next: None });
+            }
+        }
+    }
 }
 
 /// Where a page begins: a time and a name.

@@ -63,7 +63,7 @@ pub(super) async fn one(
     slot.entrance(&shared.house).await?;
     let room = slot.info().ok_or_else(|| crate::room::no_such_room(slot.code))?;
     let replays = replays::of_room(&shared, slot.table).await?;
-    let links = shared.doors.iter().map(|door| format!("{door}/{}", slot.code)).collect();
+    let links = shared.doors.links().await.iter().map(|door| format!("{door}/{}", slot.code)).collect();
     Ok(json::answer(&Details { room: &room, agreed: &room.agreed, replays, links }))
 }
 

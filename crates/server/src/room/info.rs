@@ -29,6 +29,8 @@ pub(crate) struct RoomInfo {
     pub(crate) seats_free: usize,
     /// Who has the seats, in order.
     pub(crate) players: Vec<Player>,
+    /// May spectators see the hands: `closed`, or `open:10` with how many decisions later.
+    pub(crate) hands: String,
     #[serde(skip)]
     pub(crate) agreed: Agreed,
     #[serde(skip)]
@@ -78,6 +80,7 @@ impl RoomInfo {
             seats: players.len(),
             seats_free: players.iter().filter(|player| player.name.is_none() && player.bot.is_none()).count(),
             players,
+            hands: table.options().value("hands").unwrap_or_default(),
             agreed: Agreed { setup: map(setup), options: map(table.options().pairs()) },
             access: table.options().access,
         }

@@ -182,7 +182,7 @@ impl Keeper {
         }
         self.set_who(connection, Who::Member(id));
         self.gone.remove(&id);
-        if standing == Standing::Away {
+        if standing == Standing::Away || self.table.skips(id) {
             // They are welcome once it is stored that they are back.
             if self.submit(Input::Back { member: id }, Then::Return(connection), acts).is_ok() {
                 return;

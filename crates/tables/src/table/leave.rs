@@ -46,8 +46,13 @@ impl Table {
     pub(super) fn back(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         match self.member(id)?.standing {
             Standing::Away => self.member_mut(id).standing = Standing::Here,
+            // Who was cut off has not seen what they skip.
+            Standing::Here if self.skips(id) => {}
             Standing::Here => return Err(Refusal::new("here", "They are here.")),
             Standing::Out => return Err(Refusal::new("out", "The host has sent you away from this table.")),
+        }
+        if self.skips(id) {
+            _ = self.stop(id)?;
         }
         self.host_is_here();
         Happened::about()

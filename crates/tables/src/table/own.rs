@@ -174,6 +174,14 @@ impl Table {
         Happened::about()
     }
 
+    /// Are windows passed for a member?
+    pub(crate) fn skips(&self, id: MemberId) -> bool {
+        match (&self.stage, self.seat(id)) {
+            (Stage::Playing(playing), Some(seat)) => playing.manner(seat).skip.is_some(),
+            _ => false,
+        }
+    }
+
     /// Asks again from here on. Late or early, it counts.
     pub(super) fn stop(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         let seat = self.seat_in_match(id)?;

@@ -164,6 +164,14 @@ fn skips_end_by_themselves_and_with_what_they_were_about() {
     let decided = own(&desk, 0).decided;
     desk.ask(0, Command::Skip { until: Until::MyTurn, prompt: decided }).ok();
     assert_eq!(own(&desk, 0).skip, None);
+    // Who was cut off for a moment has missed something, and is asked again.
+    let prompt = own(&desk, 1).decided;
+    desk.does(1, Command::Skip { until: Until::MyTurn, prompt });
+    desk.cut(1);
+    desk.connect(1);
+    assert_eq!(own(&desk, 1).skip, None);
+    let prompt = own(&desk, 1).decided;
+    desk.does(1, Command::Skip { until: Until::MyTurn, prompt });
     // Who is gone for long comes back without it.
     desk.cut(1);
     desk.wait(60_000);

@@ -1,0 +1,32 @@
+//! What stands on a scene is explained: every word and every mark that a match shows has a sentence.
+
+use std::collections::BTreeMap;
+
+use kernel::{Chance, Rng, Seed, Viewer};
+
+#[test]
+fn everything_on_a_scene_has_a_sentence() {
+    for entry in catalog::GAMES {
+        let name = entry.about.name;
+        for sign in entry.signs {
+            assert!(sign.about.ends_with('.') && sign.about.len() > 15, "{name}: {sign:?}");
+        }
+        let mut shown = BTreeMap::new();
+        for seed in 0..12 {
+            let mut game = (entry.open)(&Default::default(), Seed::from(seed), vec![]).unwrap();
+            let mut rng = Rng::new(seed);
+            for _ in 0..250 {
+                for text in game.scene(Viewer::Judge).signs() {
+                    shown.entry(text).or_insert(seed);
+                }
+                let Some(seat) = game.deciders().first() else { break };
+                let legal = game.legal(seat);
+                game.play(seat, &legal[rng.below(legal.len())]).unwrap();
+            }
+        }
+        for (text, seed) in &shown {
+            let said = entry.signs.iter().any(|sign| sign.fits(text));
+            assert!(said, "{name} shows {text:?} (seed {seed}) and does not say what it means");
+        }
+    }
+}
