@@ -1,9 +1,11 @@
 //! How each change becomes rows. All of it runs inside the writer's transaction.
 
-use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
+use super::draft::Draft;
+use super::journal::{self, Tail};
 use super::ledger::Ledger;
-use super::rows::{self, CLOSED, OPEN, SET_ASIDE, key};
+use super::rows::{self, CLOSED, Head, OPEN, SET_ASIDE, key};
 use crate::chain::{Hash, genesis, link, seal};
 use crate::{Change, Damage, Record, Replay, StoreError, TableId};
 
@@ -11,36 +13,60 @@ use crate::{Change, Damage, Record, Replay, StoreError, TableId};
 const MOST_BYTES: usize = 16 << 20;
 
 /// Writes the changes of one caller: all of them, or none when one is refused.
-pub(super) fn all(at: &Connection, ledger: &mut Ledger, changes: &[Change]) -> Result<(), StoreError> {
-    if let [change] = changes {
-        // A single change is refused before it writes anything.
-        return one(at, ledger, change);
-    }
+pub(super) fn all(
+    at: &Connection,
+    ledger: &mut Ledger,
+    draft: &mut Draft<'_>,
+    changes: &[Change],
+) -> Result<(), StoreError> {
     let before = *ledger;
-    at.prepare_cached("SAVEPOINT together")?.execute([])?;
-    let result = changes.iter().try_for_each(|change| one(at, ledger, change));
-    if result.is_err() {
-        *ledger = before;
-        at.prepare_cached("ROLLBACK TO together")?.execute([])?;
+    // A single change is refused before it writes anything.
+    let together = changes.len() > 1;
+    if together {
+        at.prepare_cached("SAVEPOINT together")?.execute([])?;
     }
-    at.prepare_cached("RELEASE together")?.execute([])?;
+    let result = changes.iter().try_for_each(|change| one(at, ledger, draft, change));
+    match result {
+        Ok(()) => draft.keep(),
+        Err(_) => {
+            *ledger = before;
+            draft.undo();
+            if together {
+                at.prepare_cached("ROLLBACK TO together")?.execute([])?;
+            }
+        }
+    }
+    if together {
+        at.prepare_cached("RELEASE together")?.execute([])?;
+    }
     result
 }
 
-fn one(at: &Connection, ledger: &mut Ledger, change: &Change) -> Result<(), StoreError> {
+fn one(
+    at: &Connection,
+    ledger: &mut Ledger,
+    draft: &mut Draft<'_>,
+    change: &Change,
+) -> Result<(), StoreError> {
     match change {
-        Change::Create { table, meta } => create(at, ledger, *table, meta),
-        Change::Append(record) => append(at, record),
-        Change::Snapshot { table, seq, body } => snapshot(at, *table, *seq, body),
-        Change::Close(table) => end(at, ledger, *table, CLOSED, ""),
-        Change::SetAside { table, why } => end(at, ledger, *table, SET_ASIDE, why),
-        Change::Forget(table) => forget(at, *table),
+        Change::Create { table, meta } => create(at, ledger, draft, *table, meta),
+        Change::Append(record) => append(at, draft, record),
+        Change::Snapshot { table, seq, body } => snapshot(at, draft, *table, *seq, body),
+        Change::Close(table) => end(at, ledger, draft, *table, CLOSED, ""),
+        Change::SetAside { table, why } => end(at, ledger, draft, *table, SET_ASIDE, why),
+        Change::Forget(table) => forget(at, draft, *table),
         Change::Replay(replay) => save(at, ledger, replay),
         Change::Setting { key, value } => set(at, ledger, key, value),
     }
 }
 
-fn create(at: &Connection, ledger: &mut Ledger, table: TableId, meta: &[u8]) -> Result<(), StoreError> {
+fn create(
+    at: &Connection,
+    ledger: &mut Ledger,
+    draft: &mut Draft<'_>,
+    table: TableId,
+    meta: &[u8],
+) -> Result<(), StoreError> {
     fits(meta.len())?;
     if rows::traces(at, table)? {
         return Err(StoreError::TableExists(table));
@@ -48,58 +74,73 @@ fn create(at: &Connection, ledger: &mut Ledger, table: TableId, meta: &[u8]) -> 
     let start = genesis(table, meta);
     at.prepare_cached("INSERT INTO tables (id, state, why, seal, meta) VALUES (?, ?, '', ?, ?)")?
         .execute(params![key(table), OPEN, rows::state_seal(&start, OPEN, ""), meta])?;
-    at.prepare_cached("INSERT INTO heads (id, seq, hash) VALUES (?, 0, ?)")?
-        .execute(params![key(table), start])?;
+    journal::put_head(at, table, &Head { seq: 0, hash: start, since: draft.next() })?;
+    draft.set(table, Some(Tail::settled(0, start)));
     ledger.open.add(&table);
     Ok(())
 }
 
-fn append(at: &Connection, record: &Record) -> Result<(), StoreError> {
+fn append(at: &Connection, draft: &mut Draft<'_>, record: &Record) -> Result<(), StoreError> {
     fits(record.body.len())?;
     let table = record.table;
-    let (seq, hash) = open_head(at, table)?;
-    let wanted = seq + 1;
+    let mut tail = match draft.tail(table) {
+        Some(tail) => tail,
+        None => known(at, table)?,
+    };
+    if !tail.is_open {
+        return Err(StoreError::NotOpen(table));
+    }
+    if let Some(what) = tail.stuck {
+        return Err(Damage { table, last_good_seq: tail.settled, what }.into());
+    }
+    let wanted = tail.seq() + 1;
     if record.seq != wanted {
         return Err(StoreError::OutOfOrder { table, wanted, given: record.seq });
     }
-    let hash = link(&hash, record);
-    let inserted = at
-        .prepare_cached("INSERT INTO records (id, seq, at_ms, hash, body) VALUES (?, ?, ?, ?, ?)")?
-        .execute(params![
-            key(table),
-            record.seq.cast_signed(),
-            record.at_ms.cast_signed(),
-            hash,
-            record.body
-        ]);
-    match inserted {
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
-            let what = format!("there is a record {wanted} that its head does not know");
-            return Err(Damage { table, last_good_seq: 0, what }.into());
-        }
-        inserted => inserted?,
-    };
-    at.prepare_cached("UPDATE heads SET seq = ?, hash = ? WHERE id = ?")?.execute(params![
+    tail.hash = link(&tail.hash, record);
+    // A row that is there already is none of ours: the ledger knows which is the next.
+    at.prepare_cached(
+        "INSERT OR REPLACE INTO journal (n, id, seq, at_ms, hash, body) VALUES (?, ?, ?, ?, ?, ?)",
+    )?
+    .execute(params![
+        draft.next().cast_signed(),
+        key(table),
         record.seq.cast_signed(),
-        hash,
-        key(table)
+        record.at_ms.cast_signed(),
+        tail.hash,
+        record.body
     ])?;
+    draft.add(table, tail);
     Ok(())
 }
 
-/// The head of a table that must be open.
-fn open_head(at: &Connection, table: TableId) -> Result<(u64, Hash), StoreError> {
+/// How a log ends of which nothing is in the journal.
+fn known(at: &Connection, table: TableId) -> Result<Tail, StoreError> {
     let state = rows::state(at, table)?.ok_or(StoreError::NoTable(table))?;
     if state != OPEN {
         return Err(StoreError::NotOpen(table));
     }
-    let what = || "the number of its last record is gone".to_owned();
-    rows::head(at, table)?.ok_or_else(|| Damage { table, last_good_seq: 0, what: what() }.into())
+    let damage = |what: &str| StoreError::from(Damage { table, last_good_seq: 0, what: what.into() });
+    let head = rows::head(at, table)?.ok_or_else(|| damage("the number of its last record is gone"))?;
+    if rows::record_hash(at, table, head.seq + 1)?.is_some() {
+        return Err(damage(&format!("there is a record {} that its head does not know", head.seq + 1)));
+    }
+    Ok(Tail::settled(head.seq, head.hash))
 }
 
-fn snapshot(at: &Connection, table: TableId, seq: u64, body: &[u8]) -> Result<(), StoreError> {
+fn snapshot(
+    at: &Connection,
+    draft: &Draft<'_>,
+    table: TableId,
+    seq: u64,
+    body: &[u8],
+) -> Result<(), StoreError> {
     fits(body.len())?;
-    let hash = rows::record_hash(at, table, seq)?.ok_or(StoreError::NoRecord { table, seq })?;
+    let hash = match draft.tail(table).and_then(|tail| tail.row(seq)) {
+        Some(row) => journal::row_hash(at, row)?,
+        None => rows::record_hash(at, table, seq)?,
+    };
+    let hash = hash.ok_or(StoreError::NoRecord { table, seq })?;
     at.prepare_cached("INSERT OR REPLACE INTO snapshots (id, seq, hash, seal, body) VALUES (?, ?, ?, ?, ?)")?
         .execute(params![
             key(table),
@@ -115,6 +156,7 @@ fn snapshot(at: &Connection, table: TableId, seq: u64, body: &[u8]) -> Result<()
 fn end(
     at: &Connection,
     ledger: &mut Ledger,
+    draft: &mut Draft<'_>,
     table: TableId,
     state: i64,
     why: &str,
@@ -132,10 +174,13 @@ fn end(
     if before == OPEN {
         ledger.open.remove(&table);
     }
+    if let Some(tail) = draft.tail(table) {
+        draft.set(table, Some(Tail { is_open: false, ..tail }));
+    }
     Ok(())
 }
 
-fn forget(at: &Connection, table: TableId) -> Result<(), StoreError> {
+fn forget(at: &Connection, draft: &mut Draft<'_>, table: TableId) -> Result<(), StoreError> {
     match rows::state(at, table)? {
         Some(OPEN) => return Err(StoreError::StillOpen(table)),
         None => return Err(StoreError::NoTable(table)),
@@ -149,6 +194,7 @@ fn forget(at: &Connection, table: TableId) -> Result<(), StoreError> {
     ] {
         at.prepare_cached(part)?.execute([key(table)])?;
     }
+    draft.set(table, None);
     Ok(())
 }
 

@@ -1,13 +1,13 @@
 //! The one row that says what must be there: so that what is missing is missed.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::rows::number;
 use crate::chain::{Hash, seal};
 use crate::{StoreError, TableId};
 
 /// How many commits there were, and what must be there after them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Ledger {
     pub(super) commits: u64,
     /// The tables that are open, by their numbers.
@@ -16,6 +16,10 @@ pub(super) struct Ledger {
     pub(super) settings: Sum,
     /// The replays, by their seals.
     pub(super) replays: Sum,
+    /// The first row of the journal that is kept.
+    pub(super) first: u64,
+    /// The next row of the journal.
+    pub(super) next: u64,
 }
 
 /// How many of something there are, and the sum of their numbers, going round at the end.
@@ -75,42 +79,65 @@ impl Number for Hash {
     }
 }
 
+/// The sums of a ledger, from the columns where they stand.
+fn sums(row: &Row<'_>) -> rusqlite::Result<(Ledger, Vec<u8>)> {
+    let sum = |at| Ok::<_, rusqlite::Error>(Sum { count: number(row, at)?, sum: number(row, at + 1)? });
+    let ledger = Ledger {
+        commits: number(row, 0)?,
+        open: sum(1)?,
+        settings: sum(3)?,
+        replays: sum(5)?,
+        ..Ledger::default()
+    };
+    Ok((ledger, row.get(7)?))
+}
+
+const SUMS: &str =
+    "commits, open_count, open_sum, settings_count, settings_sum, replays_count, replays_sum, seal";
+
+impl Default for Ledger {
+    /// Of a new database.
+    fn default() -> Self {
+        let none = Sum::default();
+        Self { commits: 0, open: none, settings: none, replays: none, first: 1, next: 1 }
+    }
+}
+
 impl Ledger {
     pub(super) fn read(at: &Connection) -> Result<Self, StoreError> {
-        let mut query = at.prepare_cached(
-            "SELECT commits, open_count, open_sum, settings_count, settings_sum, replays_count, replays_sum, seal
-             FROM ledger WHERE one = 1",
-        )?;
+        let mut query =
+            at.prepare_cached(&format!("SELECT {SUMS}, first, next FROM ledger WHERE one = 1"))?;
         let found = query.query_row([], |row| {
-            let sum =
-                |at| Ok::<_, rusqlite::Error>(Sum { count: number(row, at)?, sum: number(row, at + 1)? });
-            let ledger =
-                Self { commits: number(row, 0)?, open: sum(1)?, settings: sum(3)?, replays: sum(5)? };
-            Ok((ledger, row.get::<_, Vec<u8>>(7)?))
+            let (ledger, seal) = sums(row)?;
+            Ok((Self { first: number(row, 8)?, next: number(row, 9)?, ..ledger }, seal))
         });
         let sound = found.optional()?.filter(|(ledger, seal)| *seal == ledger.seal());
         sound.map(|(ledger, _)| ledger).ok_or_else(changed)
     }
 
-    /// The ledger of the first version, with what that one did not count.
-    pub(super) fn adopt(at: &Connection) -> Result<Self, StoreError> {
-        let query = "SELECT commits, open_count, open_sum, seal FROM ledger WHERE one = 1";
-        let found = at.query_row(query, [], |row| {
-            let open = Sum { count: number(row, 1)?, sum: number(row, 2)? };
-            Ok((number(row, 0)?, open, row.get::<_, Vec<u8>>(3)?))
-        });
-        let (commits, open, sealed) = found.optional()?.ok_or_else(changed)?;
-        if sealed != first_seal(commits, open) {
+    /// The ledger of an older version, with what that one did not count.
+    pub(super) fn adopt(at: &Connection, version: u32) -> Result<Self, StoreError> {
+        let found = at.query_row(&format!("SELECT {SUMS} FROM ledger WHERE one = 1"), [], sums);
+        let (ledger, sealed) = found.optional()?.ok_or_else(changed)?;
+        let [commits, open, open_sum, ..] = ledger.numbers();
+        let expected = match version {
+            1 => sealed_as("ledger", &[commits, open, open_sum]),
+            _ => sealed_as("ledger 2", &ledger.numbers()[..7]),
+        };
+        if sealed != expected {
             return Err(changed());
         }
+        if version > 1 {
+            return Ok(ledger);
+        }
         let (settings, replays) = (Sum::sealed(at, "settings")?, Sum::sealed(at, "replays")?);
-        Ok(Self { commits, open, settings, replays })
+        Ok(Self { settings, replays, ..ledger })
     }
 
     pub(super) fn write(&self, at: &Connection) -> Result<(), StoreError> {
         let mut insert =
-            at.prepare_cached("INSERT OR REPLACE INTO ledger VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?)")?;
-        let [commits, tables, table_sum, settings, setting_sum, replays, replay_sum] =
+            at.prepare_cached("INSERT OR REPLACE INTO ledger VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")?;
+        let [commits, tables, table_sum, settings, setting_sum, replays, replay_sum, first, next] =
             self.numbers().map(u64::cast_signed);
         // The seal stands where the first version has it.
         insert.execute(params![
@@ -121,25 +148,27 @@ impl Ledger {
             settings,
             setting_sum,
             replays,
-            replay_sum
+            replay_sum,
+            first,
+            next
         ])?;
         Ok(())
     }
 
-    fn numbers(&self) -> [u64; 7] {
-        let Self { commits, open, settings, replays } = self;
-        [*commits, open.count, open.sum, settings.count, settings.sum, replays.count, replays.sum]
+    fn numbers(&self) -> [u64; 9] {
+        let Self { commits, open, settings, replays, first, next } = *self;
+        let [open, settings, replays] = [open, settings, replays].map(|all| [all.count, all.sum]);
+        [commits, open[0], open[1], settings[0], settings[1], replays[0], replays[1], first, next]
     }
 
     fn seal(&self) -> Hash {
-        let parts = self.numbers().map(u64::to_le_bytes);
-        seal("ledger 2", &parts.each_ref().map(<[u8; 8]>::as_slice))
+        sealed_as("ledger 3", &self.numbers())
     }
 }
 
-fn first_seal(commits: u64, open: Sum) -> Hash {
-    let parts = [commits, open.count, open.sum].map(u64::to_le_bytes);
-    seal("ledger", &parts.each_ref().map(<[u8; 8]>::as_slice))
+fn sealed_as(version: &str, numbers: &[u64]) -> Hash {
+    let bytes: Vec<_> = numbers.iter().map(|number| number.to_le_bytes()).collect();
+    seal(version, &bytes.iter().map(<[u8; 8]>::as_slice).collect::<Vec<_>>())
 }
 
 fn changed() -> StoreError {

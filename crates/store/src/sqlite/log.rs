@@ -1,14 +1,22 @@
 //! Reading logs, and finding out what is wrong with them.
 
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Row};
 
+use super::journal::{self, Tail};
 use super::ledger::{Ledger, Sum};
 use super::rows::{self, CLOSED, OPEN, SET_ASIDE, key, number};
 use crate::chain::{Hash, genesis, link};
 use crate::{Begin, Damage, Log, OpenTable, Record, Snapshot, State, StoreError, TableId};
 
 /// The log of a table, with the chain followed up to its head.
-pub(super) fn load(at: &Connection, table: TableId, begin: Begin) -> Result<Log, StoreError> {
+///
+/// What is known of its end must have been known before the moment that is read from.
+pub(super) fn load(
+    at: &Connection,
+    table: TableId,
+    begin: Begin,
+    tail: Option<&Tail>,
+) -> Result<Log, StoreError> {
     let entry = match entry(at, table) {
         Err(error) => return Err(blame(table, 0)(error)),
         Ok(Some(entry)) => entry,
@@ -19,7 +27,7 @@ pub(super) fn load(at: &Connection, table: TableId, begin: Begin) -> Result<Log,
     };
     let based = match begin {
         Begin::Start => None,
-        Begin::Snapshot => snapshot(at, table),
+        Begin::Snapshot => snapshot(at, table, tail),
     };
     let (snapshot, hash) = based.unzip();
     let mut chain = Chain {
@@ -27,7 +35,9 @@ pub(super) fn load(at: &Connection, table: TableId, begin: Begin) -> Result<Log,
         seq: snapshot.as_ref().map_or(0, |snapshot: &Snapshot| snapshot.seq),
         hash: hash.unwrap_or_else(|| genesis(table, &entry.meta)),
     };
-    let records = chain.follow(at)?;
+    let mut records = Vec::new();
+    chain.follow(at, &mut records)?;
+    chain.end(at, tail, &mut records)?;
     Ok(Log { meta: entry.meta, state: entry.state, snapshot, records, last_seq: chain.seq })
 }
 
@@ -102,16 +112,21 @@ fn entry(at: &Connection, table: TableId) -> Result<Option<Entry>, StoreError> {
 
 /// The latest snapshot of a table and the hash of the record it stands on. One that is not right is as good as
 /// none: the log has everything.
-fn snapshot(at: &Connection, table: TableId) -> Option<(Snapshot, Hash)> {
+fn snapshot(at: &Connection, table: TableId, tail: Option<&Tail>) -> Option<(Snapshot, Hash)> {
     let mut query = at.prepare_cached("SELECT seq, body, hash, seal FROM snapshots WHERE id = ?").ok()?;
     let found = query.query_row([key(table)], |row| {
         let snapshot = Snapshot { seq: number(row, 0)?, body: row.get(1)? };
         Ok((snapshot, row.get::<_, Hash>(2)?, row.get::<_, Hash>(3)?))
     });
     let (snapshot, hash, seal) = found.optional().ok()??;
-    let sound = seal == rows::snapshot_seal(table, snapshot.seq, &hash, &snapshot.body)
-        && rows::record_hash(at, table, snapshot.seq).is_ok_and(|stored| stored == Some(hash));
-    sound.then_some((snapshot, hash))
+    let stored = match tail.and_then(|tail| tail.row(snapshot.seq)) {
+        // It may have been moved since.
+        Some(row) => journal::row_hash(at, row).ok().flatten().filter(|stored| *stored == hash),
+        None => None,
+    };
+    let stored = stored.or_else(|| rows::record_hash(at, table, snapshot.seq).ok().flatten());
+    let sound = seal == rows::snapshot_seal(table, snapshot.seq, &hash, &snapshot.body);
+    (sound && stored == Some(hash)).then_some((snapshot, hash))
 }
 
 /// A place in the chain of a table: everything up to here is as it was written.
@@ -122,36 +137,67 @@ struct Chain {
 }
 
 impl Chain {
-    /// Follows the chain to its end, which must be the head.
-    fn follow(&mut self, at: &Connection) -> Result<Vec<Record>, StoreError> {
-        let mut records = Vec::new();
+    /// Follows the chain through what is not in the journal.
+    fn follow(&mut self, at: &Connection, records: &mut Vec<Record>) -> Result<(), StoreError> {
         let mut query = at.prepare_cached(
             "SELECT seq, at_ms, body, hash FROM records WHERE id = ? AND seq > ? ORDER BY seq",
         )?;
         let mut rows = query.query([key(self.table), self.seq.cast_signed()])?;
         while let Some(row) = rows.next().map_err(|error| self.blame(error.into()))? {
-            let found = (number(row, 0), number(row, 1), row.get(2), row.get::<_, Hash>(3));
-            let (Ok(seq), Ok(at_ms), Ok(body), Ok(hash)) = found else {
-                return Err(self.damage("the next record cannot be read"));
-            };
-            if seq != self.seq + 1 {
-                return Err(self.damage("the next record is missing"));
-            }
-            let record = Record { table: self.table, seq, at_ms, body };
-            if link(&self.hash, &record) != hash {
-                return Err(self.damage("the next record was changed"));
-            }
-            (self.seq, self.hash) = (seq, hash);
-            records.push(record);
+            records.push(self.next(row)?);
         }
+        Ok(())
+    }
+
+    /// What was followed must end at the head; what is in the journal follows it.
+    fn end(
+        &mut self,
+        at: &Connection,
+        tail: Option<&Tail>,
+        records: &mut Vec<Record>,
+    ) -> Result<(), StoreError> {
+        let known = |seq| tail.is_some_and(|tail| tail.row(seq).is_some());
         match rows::head(at, self.table).map_err(|error| self.blame(error))? {
-            Some(head) if head == (self.seq, self.hash) => Ok(records),
-            Some((seq, _)) if seq > self.seq => {
-                Err(self.damage(&format!("the last of {seq} records is missing")))
+            Some(head) if (head.seq, head.hash) == (self.seq, self.hash) => {}
+            // A snapshot of what is in the journal: it was compared with the record there.
+            Some(head) if head.seq < self.seq && records.is_empty() && known(self.seq) => {}
+            Some(head) if head.seq > self.seq => {
+                return Err(self.damage(&format!("the last of {} records is missing", head.seq)));
             }
-            Some(_) => Err(self.damage("it does not end where it was said to end")),
-            None => Err(self.damage("the number of its last record is gone")),
+            Some(_) => return Err(self.damage("it does not end where it was said to end")),
+            None => return Err(self.damage("the number of its last record is gone")),
         }
+        let Some(tail) = tail else { return Ok(()) };
+        let mut query =
+            at.prepare_cached("SELECT seq, at_ms, body, hash FROM journal WHERE n = ? AND id = ?")?;
+        while let Some(row) = tail.row(self.seq + 1) {
+            let mut rows = query.query([row.cast_signed(), key(self.table)])?;
+            match rows.next().map_err(|error| self.blame(error.into()))? {
+                Some(row) => records.push(self.next(row)?),
+                None => return Err(self.damage("the next record is missing")),
+            }
+        }
+        match &tail.stuck {
+            Some(what) => Err(self.damage(what)),
+            None => Ok(()),
+        }
+    }
+
+    /// The next record of the chain, which must be this one.
+    fn next(&mut self, row: &Row<'_>) -> Result<Record, StoreError> {
+        let found = (number(row, 0), number(row, 1), row.get(2), row.get::<_, Hash>(3));
+        let (Ok(seq), Ok(at_ms), Ok(body), Ok(hash)) = found else {
+            return Err(self.damage("the next record cannot be read"));
+        };
+        if seq != self.seq + 1 {
+            return Err(self.damage("the next record is missing"));
+        }
+        let record = Record { table: self.table, seq, at_ms, body };
+        if link(&self.hash, &record) != hash {
+            return Err(self.damage("the next record was changed"));
+        }
+        (self.seq, self.hash) = (seq, hash);
+        Ok(record)
     }
 
     fn damage(&self, what: &str) -> StoreError {

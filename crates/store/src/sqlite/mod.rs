@@ -1,12 +1,15 @@
 //! The store in an SQLite database: one file, one writer, any number of readers.
 
 mod apply;
+mod draft;
+mod journal;
 mod ledger;
 mod log;
 mod place;
 mod reader;
 mod rows;
 mod schema;
+mod settle;
 mod witness;
 mod writer;
 
@@ -20,6 +23,7 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 
+use journal::Journal;
 use ledger::Ledger;
 use place::Place;
 use reader::Readers;
@@ -43,6 +47,10 @@ pub struct Options {
     pub queue: usize,
     /// After how many pages the write-ahead log is copied into the database.
     pub checkpoint_pages: u32,
+    /// How many of its last records a table has in the journal before they are moved to its log.
+    pub settle: usize,
+    /// After how many records of any tables one is moved to its log in any case.
+    pub journal: u64,
     /// The SQLite file layer to go through, by the name it was registered with, instead of the usual one.
     pub vfs: Option<String>,
 }
@@ -54,6 +62,8 @@ impl Default for Options {
             group: 512,
             queue: 8_192,
             checkpoint_pages: 2_000,
+            settle: 32,
+            journal: 1 << 16,
             vfs: None,
         }
     }
@@ -66,6 +76,7 @@ pub struct Sqlite {
     readers: Option<Readers>,
     inbox: Option<SyncSender<Job>>,
     writer: Option<JoinHandle<()>>,
+    journal: Arc<Journal>,
     tally: Arc<Tally>,
     /// Held until all else is closed.
     _lock: Option<File>,
@@ -126,6 +137,8 @@ impl Sqlite {
             Ok(()) | Err(StoreError::Full) => {}
             Err(error) => return Err(error),
         }
+        let journal = Arc::<Journal>::default();
+        journal.read(&connection, &ledger)?;
         let readers = Some(Readers::new(place.clone())?);
         let tally = Arc::<Tally>::default();
         // Counted, not summed up: a start does not wait for a million replays to be read.
@@ -136,13 +149,14 @@ impl Sqlite {
             place,
             connection: Some(connection),
             ledger,
+            journal: journal.clone(),
             witness: witness.map(|(witness, _)| witness),
             tally: tally.clone(),
             options,
         };
         let thread = thread::Builder::new().name("store".into()).spawn(move || writer.run(&inbox));
         let thread = thread.map_err(|error| StoreError::Io(error.to_string()))?;
-        Ok(Self { readers, inbox: Some(sender), writer: Some(thread), tally, _lock: lock })
+        Ok(Self { readers, inbox: Some(sender), writer: Some(thread), journal, tally, _lock: lock })
     }
 
     /// Reads everything: every page of the database, every log from its first record, every setting and every
@@ -158,6 +172,9 @@ impl Sqlite {
             wrong.push("the tables that are open are not the ones that should be".into());
         }
         wrong.extend(self.ask(reader::shelf)?);
+        if !self.ask(|at| Ok(journal::manifest(at, &Ledger::read(at)?)?.is_sound))? {
+            wrong.push("the list of the records that came last was changed".into());
+        }
         let mut health = Health { wrong, ..Health::default() };
         for table in self.ask(log::all)? {
             health.tables += 1;
@@ -212,7 +229,8 @@ impl Store for Sqlite {
     }
 
     fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
-        self.ask(|at| log::load(at, table, begin))
+        let tail = self.journal.tail(table);
+        self.ask(|at| log::load(at, table, begin, tail.as_ref()))
     }
 
     fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError> {

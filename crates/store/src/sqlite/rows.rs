@@ -20,11 +20,30 @@ pub(super) fn state(at: &Connection, table: TableId) -> Result<Option<i64>, Stor
     Ok(query.query_row([key(table)], |row| row.get(0)).optional()?)
 }
 
-/// The number and the hash of the last record of a table.
-pub(super) fn head(at: &Connection, table: TableId) -> Result<Option<(u64, Hash)>, StoreError> {
-    let mut query = at.prepare_cached("SELECT seq, hash FROM heads WHERE id = ?")?;
-    let head = query.query_row([key(table)], |row| Ok((number(row, 0)?, row.get(1)?)));
-    Ok(head.optional()?)
+/// Where the records of a table end that are not in the journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Head {
+    /// The number of the last one.
+    pub(super) seq: u64,
+    /// Its hash.
+    pub(super) hash: Hash,
+    /// The first row of the journal that can hold one that comes after it.
+    pub(super) since: u64,
+}
+
+/// The head of a table, if there is one.
+pub(super) fn head(at: &Connection, table: TableId) -> Result<Option<Head>, StoreError> {
+    let mut query = at.prepare_cached("SELECT seq, hash, since, seal FROM heads WHERE id = ?")?;
+    let found = query.query_row([key(table)], |row| {
+        let head = Head { seq: number(row, 0)?, hash: row.get(1)?, since: number(row, 2)? };
+        Ok((head, row.get::<_, Vec<u8>>(3)?))
+    });
+    match found.optional()? {
+        Some((head, seal)) if seal != head_seal(table, &head) => {
+            Err(StoreError::Broken("it does not end where it was said to end".into()))
+        }
+        found => Ok(found.map(|(head, _)| head)),
+    }
 }
 
 pub(super) fn record_hash(at: &Connection, table: TableId, seq: u64) -> Result<Option<Hash>, StoreError> {
@@ -75,6 +94,11 @@ pub(super) fn joined(labels: &[String]) -> String {
 
 pub(super) fn state_seal(genesis: &Hash, state: i64, why: &str) -> Hash {
     seal("state", &[genesis, &state.to_le_bytes(), why.as_bytes()])
+}
+
+pub(super) fn head_seal(table: TableId, head: &Head) -> Hash {
+    let Head { seq, hash, since } = head;
+    seal("head", &[&table.0.to_le_bytes(), &seq.to_le_bytes(), hash, &since.to_le_bytes()])
 }
 
 pub(super) fn snapshot_seal(table: TableId, seq: u64, hash: &Hash, body: &[u8]) -> Hash {

@@ -2,11 +2,17 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::journal;
 use super::ledger::Ledger;
-use crate::StoreError;
+use super::rows::{Head, number};
+use crate::{StoreError, TableId};
 
 /// What leads from each version to the next.
-const STEPS: &[&str] = &[include_str!("schema/0001-tables.sql"), include_str!("schema/0002-shelf.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema/0001-tables.sql"),
+    include_str!("schema/0002-shelf.sql"),
+    include_str!("schema/0003-journal.sql"),
+];
 
 /// Brings a database to the newest version, and refuses one that is newer, foreign or changed.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
@@ -38,10 +44,25 @@ fn steps(connection: &Connection, from: u32) -> Result<(), StoreError> {
     }
     match from {
         0 => Ledger::default().write(connection)?,
-        1 => Ledger::adopt(connection)?.write(connection)?,
-        _ => {}
+        version => Ledger::adopt(connection, version)?.write(connection)?,
+    }
+    if from < 3 {
+        seal_heads(connection)?;
     }
     connection.pragma_update(None, "user_version", STEPS.len() as u32)?;
+    Ok(())
+}
+
+/// Heads had no seals before the third version.
+fn seal_heads(connection: &Connection) -> Result<(), StoreError> {
+    let mut query = connection.prepare("SELECT id, seq, hash FROM heads")?;
+    let found = query.query_map([], |row| {
+        Ok((TableId(number(row, 0)?), Head { seq: number(row, 1)?, hash: row.get(2)?, since: 0 }))
+    })?;
+    // One that cannot be read stays as it is: its table is found to be damaged.
+    for (table, head) in found.flatten().collect::<Vec<_>>() {
+        journal::put_head(connection, table, &head)?;
+    }
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! The one thread that writes: it takes what waits in groups, and a group is one transaction.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
@@ -7,10 +8,12 @@ use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+use super::draft::Draft;
+use super::journal::{self, Journal};
 use super::ledger::Ledger;
 use super::place::Place;
 use super::witness::Witness;
-use super::{Options, apply};
+use super::{Options, apply, settle};
 use crate::counters::Tally;
 use crate::{Change, Done, StoreError};
 
@@ -28,6 +31,7 @@ pub(super) struct Writer {
     pub(super) connection: Option<Connection>,
     /// As it is on disk.
     pub(super) ledger: Ledger,
+    pub(super) journal: Arc<Journal>,
     pub(super) witness: Option<Witness>,
     pub(super) tally: Arc<Tally>,
     pub(super) options: Options,
@@ -78,27 +82,45 @@ impl Writer {
     /// Writes a group as one transaction; gives what came of each job, or what failed for all of them.
     fn commit(&mut self, group: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
         self.connect()?;
-        let Self { connection: Some(connection), ledger, witness, tally, .. } = self else {
+        let Self { connection: Some(connection), ledger, journal, witness, tally, options, .. } = self else {
             return Err(StoreError::Stopped);
         };
-        let mut told = vec![Ok(()); group.len()];
-        let (transaction, mut next) = loop {
-            let mut next = *ledger;
+        let (mut told, mut left) = (vec![Ok(()); group.len()], BTreeSet::new());
+        let (transaction, mut next, draft) = loop {
+            let (mut next, mut draft) = (*ledger, Draft::new(journal, ledger.next));
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            match changes(&transaction, &mut next, group, &mut told)? {
-                Pass::Whole => break (transaction, next),
+            match changes(&transaction, &mut next, &mut draft, group, &mut told)? {
+                Pass::Whole => {}
                 // A page of one table is broken: the others are written without it.
-                Pass::Again => transaction.rollback()?,
+                Pass::Again => {
+                    transaction.rollback()?;
+                    continue;
+                }
+            }
+            match settle::due(&transaction, journal, &mut draft, options, &left)? {
+                None => break (transaction, next, draft),
+                Some((table, why)) => {
+                    transaction.rollback()?;
+                    journal.stick(table, why);
+                    left.insert(table);
+                }
             }
         };
         if told.iter().all(Result::is_err) {
             transaction.rollback()?;
             return Ok(told);
         }
+        let (start, added) = draft.added();
+        if !added.is_empty() {
+            journal::note(&transaction, start, added)?;
+        }
+        settle::trim(&transaction, journal, &mut next, start, options)?;
+        next.next = draft.next();
         next.commits += 1;
         next.write(&transaction)?;
         transaction.commit()?;
         *ledger = next;
+        journal.accept(draft, ledger);
         if let Some(witness) = witness {
             witness.note(next.commits);
         }
@@ -124,6 +146,7 @@ impl Writer {
         if let Some(witness) = &self.witness {
             witness.compare(found.commits, self.ledger.commits)?;
         }
+        self.journal.read(&connection, &found)?;
         self.ledger = found;
         self.connection = Some(connection);
         Ok(())
@@ -142,11 +165,12 @@ enum Pass {
 fn changes(
     at: &Transaction<'_>,
     ledger: &mut Ledger,
+    draft: &mut Draft<'_>,
     group: &[Job],
     told: &mut [Result<(), StoreError>],
 ) -> Result<Pass, StoreError> {
     for (job, told) in group.iter().zip(told).filter(|(_, told)| told.is_ok()) {
-        match apply::all(at, ledger, &job.changes) {
+        match apply::all(at, ledger, draft, &job.changes) {
             Err(error @ StoreError::Broken(_)) => {
                 *told = Err(error);
                 return Ok(Pass::Again);

@@ -15,10 +15,15 @@ const RECORDS: u64 = 40;
 struct Files(Vec<(&'static str, Vec<u8>)>);
 
 impl Files {
+    /// Most records were moved to the logs of their tables.
     fn make() -> Self {
+        Self::with(Options::default())
+    }
+
+    fn with(options: Options) -> Self {
         let folder = quick_folder();
         let path = folder.path().join("tables.db");
-        let store = Sqlite::open(&path).unwrap();
+        let store = Sqlite::open_with(&path, options.clone()).unwrap();
         (1..=TABLES).for_each(|table| seat(&store, table, RECORDS));
         for table in 1..=TABLES / 2 {
             let snapshot =
@@ -26,7 +31,7 @@ impl Files {
             store.commit(vec![snapshot]).unwrap();
         }
         drop(store);
-        let store = Sqlite::open_with(&path, Options { checkpoint_pages: 0, ..Options::default() }).unwrap();
+        let store = Sqlite::open_with(&path, Options { checkpoint_pages: 0, ..options }).unwrap();
         for table in (1..=TABLES).step_by(3) {
             store.commit((1..=3).map(|n| Change::Append(record(table, RECORDS + n))).collect()).unwrap();
         }
@@ -116,8 +121,7 @@ impl Tally {
 }
 
 /// Damages one of the files at a time, and looks.
-fn damage(times: usize, harm: impl Fn(&mut Vec<u8>, &mut Dice)) -> [Tally; 2] {
-    let files = Files::make();
+fn damage(files: &Files, times: usize, harm: impl Fn(&mut Vec<u8>, &mut Dice)) -> [Tally; 2] {
     let mut dice = Dice::new(3);
     let mut tallies = [Tally::default(), Tally::default()];
     for n in 0..times {
@@ -136,8 +140,8 @@ fn damage(times: usize, harm: impl Fn(&mut Vec<u8>, &mut Dice)) -> [Tally; 2] {
     tallies
 }
 
-fn flip(times: usize) {
-    let [database, log] = damage(times, |bytes, dice| {
+fn flip(files: &Files, times: usize) {
+    let [database, log] = damage(files, times, |bytes, dice| {
         let at = dice.below(bytes.len());
         bytes[at] ^= 1 << dice.below(8);
     });
@@ -150,18 +154,25 @@ fn flip(times: usize) {
 
 #[test]
 fn a_flipped_bit_is_found() {
-    flip(600);
+    flip(&Files::make(), 600);
+}
+
+/// All records are still where they were written first.
+#[test]
+fn a_flipped_bit_of_the_journal_is_found() {
+    flip(&Files::with(Options { settle: 1_000, ..Options::default() }), 600);
 }
 
 #[test]
 #[ignore = "minutes: ten thousand flipped bits"]
 fn ten_thousand_flipped_bits_are_found() {
-    flip(10_000);
+    flip(&Files::make(), 5_000);
+    flip(&Files::with(Options { settle: 1_000, ..Options::default() }), 5_000);
 }
 
 #[test]
 fn a_file_that_ends_too_early_is_found() {
-    let [database, log] = damage(200, |bytes, dice| {
+    let [database, log] = damage(&Files::make(), 200, |bytes, dice| {
         let length = dice.below(bytes.len());
         bytes.truncate(length);
     });
@@ -210,6 +221,76 @@ fn a_changed_table_is_named_with_its_last_good_record() {
         let missing = harm.starts_with("DELETE FROM records");
         assert_eq!(damage.what.contains("missing"), missing || harm.contains("seq = 99"), "{harm}: {damage}");
         assert_eq!(store.check().unwrap().damaged, [damage], "{harm}");
+    }
+}
+
+/// The same, where the last records of the table are still in the journal.
+#[test]
+fn a_changed_end_of_a_table_is_named_with_its_last_good_record() {
+    let cases: &[(&str, u64)] = &[
+        ("UPDATE journal SET body = zeroblob(length(body) + 1) WHERE id = 4 AND seq = 42", 41),
+        ("UPDATE journal SET hash = zeroblob(32) WHERE id = 4 AND seq = 43", 42),
+        ("UPDATE journal SET hash = zeroblob(31) WHERE id = 4 AND seq = 43", 42),
+        ("UPDATE journal SET id = 6 WHERE id = 4 AND seq = 43", 42),
+        ("UPDATE journal SET seq = 44 WHERE id = 4 AND seq = 43", 42),
+        ("UPDATE journal SET n = n + 1000000 WHERE id = 4 AND seq = 43", 42),
+        ("DELETE FROM journal WHERE id = 4 AND seq = 43", 42),
+        ("DELETE FROM journal WHERE id = 4", 40),
+        ("UPDATE heads SET since = since + 1000 WHERE id = 4", 40),
+        ("UPDATE heads SET seq = 43 WHERE id = 4", 40),
+        ("INSERT INTO records SELECT id, 41, at_ms, hash, body FROM journal WHERE id = 4 AND seq = 41", 41),
+    ];
+    let files = Files::make();
+    for (harm, last_good) in cases {
+        let folder = quick_folder();
+        let path = files.put(folder.path());
+        let changed = rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
+        assert!(changed > 0, "{harm} changed nothing");
+        let Found::Damaged(tables) = examine(&path) else { panic!("{harm} was not noticed") };
+        assert_eq!(tables, BTreeSet::from([4]), "{harm}");
+        let store = Sqlite::open(&path).unwrap();
+        let Err(StoreError::Damaged(damage)) = store.load(TableId(4), Begin::Start) else { panic!("{harm}") };
+        assert_eq!(damage.last_good_seq, *last_good, "{harm}: {damage}");
+    }
+    // Without the list of them, the records themselves say whose they are.
+    for harm in [
+        "DELETE FROM manifest",
+        "UPDATE manifest SET entries = zeroblob(16)",
+        "DELETE FROM manifest WHERE n % 2",
+    ] {
+        let folder = quick_folder();
+        let path = files.put(folder.path());
+        rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
+        assert!(matches!(examine(&path), Found::Whole), "{harm}");
+        let wrong = Sqlite::open(&path).unwrap().check().unwrap().wrong;
+        assert_eq!(wrong, ["the list of the records that came last was changed"], "{harm}");
+    }
+}
+
+/// What cannot be moved from the journal stays there, and holds nobody up.
+#[test]
+fn a_table_that_cannot_be_moved_harms_nobody() {
+    let folder = quick_folder();
+    let path = folder.path().join("tables.db");
+    let options = Options { settle: 4, journal: 64, ..Options::default() };
+    let store = Sqlite::open_with(&path, options.clone()).unwrap();
+    (1..=5).for_each(|table| seat(&store, table, 2));
+    drop(store);
+    let rogue = "INSERT INTO records SELECT id, 3, at_ms, hash, body FROM journal WHERE id = 2 AND seq = 2";
+    assert_eq!(rusqlite::Connection::open(&path).unwrap().execute(rogue, []).unwrap(), 1);
+    let store = Sqlite::open_with(&path, options.clone()).unwrap();
+    for seq in 3..=100 {
+        for table in [1, 3, 4, 5] {
+            store.commit(vec![Change::Append(record(table, seq))]).unwrap();
+        }
+        let written = store.commit(vec![Change::Append(record(2, seq))]);
+        assert_eq!(written.is_ok(), seq == 3, "{written:?}");
+    }
+    drop(store);
+    let store = Sqlite::open_with(&path, options).unwrap();
+    assert!(matches!(verify(&store, 2), Err(StoreError::Damaged(_))));
+    for table in [1, 3, 4, 5] {
+        assert_eq!(verify(&store, table), Ok(100));
     }
 }
 

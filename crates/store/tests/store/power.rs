@@ -18,8 +18,14 @@ pub(crate) fn play(vfs: &str, records: u64) -> Vec<Op> {
     let disk = Disk::register(vfs);
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    // A small log is copied into the database again and again.
-    let options = Options { checkpoint_pages: 60, vfs: Some(vfs.into()), ..Options::default() };
+    // A small log is copied into the database again and again, and a short journal into logs.
+    let options = Options {
+        checkpoint_pages: 60,
+        settle: 12,
+        journal: 160,
+        vfs: Some(vfs.into()),
+        ..Options::default()
+    };
     let store = Sqlite::open_with(&path, options).unwrap();
     let (told, tells) = mpsc::channel();
     let (mut dice, mut next) = (Dice::new(1), [0; TABLES as usize]);

@@ -93,7 +93,7 @@ fn files_that_are_something_else_are_left_alone() {
     let path = folder.path().join("newer.db");
     drop(Sqlite::open(&path).unwrap());
     rusqlite::Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
-    assert_eq!(Sqlite::open(&path).unwrap_err(), StoreError::NewerSchema { found: 99, known: 2 });
+    assert_eq!(Sqlite::open(&path).unwrap_err(), StoreError::NewerSchema { found: 99, known: 3 });
 
     let missing = folder.path().join("no/such/folder/tables.db");
     assert!(matches!(Sqlite::open(missing), Err(StoreError::Io(what)) if what.contains("no/such/folder")));

@@ -1,0 +1,260 @@
+//! The records that came last, and where they lie.
+//!
+//! Records are written to the end of one table of the database, the journal, whatever table they are of: so a commit of
+//! many tables is a few full pages, and not a page for each of them. Which rows there are whose is kept in memory; a
+//! start learns it from the manifest, to which each commit adds a line. When a table has enough rows there, or old
+//! ones, they are [settled](super::settle): moved together to where its log is read.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::draft::Draft;
+use super::ledger::Ledger;
+use super::rows::{self, OPEN, key, number};
+use crate::chain::{Hash, seal};
+use crate::{StoreError, TableId};
+
+/// How the log of a table ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Tail {
+    /// The last record that is not in the journal.
+    pub(super) settled: u64,
+    /// The rows of the journal that hold the records after it.
+    pub(super) rows: Vec<u64>,
+    /// The hash of the last record.
+    pub(super) hash: Hash,
+    pub(super) is_open: bool,
+    /// What stands in the way of the next record. The rows are left where they are.
+    pub(super) stuck: Option<String>,
+}
+
+impl Tail {
+    /// A log of which nothing is in the journal.
+    pub(super) fn settled(seq: u64, hash: Hash) -> Self {
+        Self { settled: seq, rows: Vec::new(), hash, is_open: true, stuck: None }
+    }
+
+    /// The number of the last record.
+    pub(super) fn seq(&self) -> u64 {
+        self.settled + self.rows.len() as u64
+    }
+
+    /// The row that holds a record.
+    pub(super) fn row(&self, seq: u64) -> Option<u64> {
+        let at = seq.checked_sub(self.settled + 1)?;
+        self.rows.get(usize::try_from(at).ok()?).copied()
+    }
+}
+
+/// Which rows of the journal are whose, as it is on disk.
+#[derive(Debug, Default)]
+pub(super) struct Journal(Mutex<Inside>);
+
+#[derive(Debug, Default)]
+struct Inside {
+    tails: BTreeMap<TableId, Tail>,
+    /// The tables that have rows in the journal, by their first one.
+    oldest: BTreeSet<(u64, TableId)>,
+    /// The first rows of the commits that are kept.
+    commits: VecDeque<u64>,
+}
+
+impl Journal {
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How the log of a table ends, if that is known without asking the database.
+    pub(super) fn tail(&self, table: TableId) -> Option<Tail> {
+        self.inside().tails.get(&table).cloned()
+    }
+
+    /// The tables whose first row is before this one and that can be settled; no more than a few.
+    pub(super) fn before(&self, row: u64, most: usize) -> Vec<TableId> {
+        let inside = self.inside();
+        let old = inside.oldest.range(..(row, TableId(0))).map(|(_, table)| *table);
+        old.filter(|table| inside.tails.get(table).is_some_and(|tail| tail.stuck.is_none()))
+            .take(most)
+            .collect()
+    }
+
+    /// The first row of the oldest commit that anybody still needs.
+    pub(super) fn needed(&self, next: u64) -> u64 {
+        let inside = self.inside();
+        let row = inside.oldest.first().map_or(next, |(row, _)| *row);
+        let after = inside.commits.partition_point(|first| *first <= row);
+        if row == next { next } else { inside.commits.get(after.wrapping_sub(1)).copied().unwrap_or(row) }
+    }
+
+    /// The rows of a table cannot be moved.
+    pub(super) fn stick(&self, table: TableId, why: String) {
+        if let Some(tail) = self.inside().tails.get_mut(&table) {
+            tail.stuck = Some(why);
+        }
+    }
+
+    /// What a transaction has changed is on disk.
+    pub(super) fn accept(&self, draft: Draft<'_>, ledger: &Ledger) {
+        let (start, added, tails) = draft.taken();
+        let mut inside = self.inside();
+        for (table, tail) in tails {
+            inside.set(table, tail);
+        }
+        if added > 0 {
+            inside.commits.push_back(start);
+        }
+        let gone = inside.commits.partition_point(|first| *first < ledger.first);
+        inside.commits.drain(..gone);
+    }
+
+    /// Finds everything out from the database.
+    pub(super) fn read(&self, at: &Connection, ledger: &Ledger) -> Result<(), StoreError> {
+        let mut found = Inside::default();
+        let mut rows = BTreeMap::<TableId, Vec<(u64, u64)>>::new();
+        for Commit { first, entries } in manifest(at, ledger)?.commits {
+            found.commits.push_back(first);
+            for (n, (table, seq)) in (first..).zip(entries) {
+                rows.entry(table).or_default().push((n, seq));
+            }
+        }
+        for (table, rows) in rows {
+            // What has no head, or a wrong one, is damaged, and found to be by whoever reads it.
+            if let Ok(Some(head)) = rows::head(at, table)
+                && let Ok(Some(state)) = rows::state(at, table)
+            {
+                found.set(table, Some(tail(at, &head, state == OPEN, &rows)));
+            }
+        }
+        *self.inside() = found;
+        Ok(())
+    }
+}
+
+impl Inside {
+    fn set(&mut self, table: TableId, tail: Option<Tail>) {
+        let first = |tail: Option<&Tail>| tail.and_then(|tail| tail.rows.first()).map(|row| (*row, table));
+        if let Some(before) = first(self.tails.get(&table)) {
+            self.oldest.remove(&before);
+        }
+        self.oldest.extend(first(tail.as_ref()));
+        match tail {
+            Some(tail) => _ = self.tails.insert(table, tail),
+            None => _ = self.tails.remove(&table),
+        }
+    }
+}
+
+/// How a log ends that has this head and these rows, each with the number of its record.
+fn tail(at: &Connection, head: &rows::Head, is_open: bool, rows: &[(u64, u64)]) -> Tail {
+    let mut tail = Tail { is_open, ..Tail::settled(head.seq, head.hash) };
+    for (row, seq) in rows.iter().filter(|(row, seq)| *row >= head.since && *seq > head.seq) {
+        if *seq != tail.seq() + 1 {
+            tail.stuck = Some("the next record is missing".into());
+            return tail;
+        }
+        tail.rows.push(*row);
+    }
+    if let Some(last) = tail.rows.last() {
+        match row_hash(at, *last) {
+            Ok(Some(hash)) => tail.hash = hash,
+            _ => tail.stuck = Some("its last record cannot be read".into()),
+        }
+    }
+    tail
+}
+
+/// The hash of the record in a row.
+pub(super) fn row_hash(at: &Connection, row: u64) -> Result<Option<Hash>, StoreError> {
+    let mut query = at.prepare_cached("SELECT hash FROM journal WHERE n = ?")?;
+    Ok(query.query_row([row.cast_signed()], |row| row.get(0)).optional()?)
+}
+
+/// What one commit added to the journal.
+struct Commit {
+    first: u64,
+    /// The numbers of table and record.
+    entries: Vec<(TableId, u64)>,
+}
+
+/// What the manifest says.
+pub(super) struct Manifest {
+    commits: Vec<Commit>,
+    /// Is all of it as it was written?
+    pub(super) is_sound: bool,
+}
+
+/// What all commits added that are kept. Where the manifest is broken, the rows themselves are asked.
+pub(super) fn manifest(at: &Connection, ledger: &Ledger) -> Result<Manifest, StoreError> {
+    let mut query = at.prepare_cached("SELECT n, entries, seal FROM manifest WHERE n >= ? ORDER BY n")?;
+    let mut rows = query.query([ledger.first.cast_signed()])?;
+    let (mut commits, mut next, mut is_sound) = (Vec::new(), ledger.first, true);
+    // A page that cannot be read ends the list as if nothing came after it.
+    while let Ok(Some(row)) = rows.next() {
+        let (Ok(first), Ok(entries), Ok(sealed)) =
+            (number(row, 0), row.get::<_, Vec<u8>>(1), row.get::<_, Hash>(2))
+        else {
+            continue;
+        };
+        if first < next || sealed != manifest_seal(first, &entries) {
+            continue;
+        }
+        if first > next {
+            commits.push(asked(at, next, first)?);
+            is_sound = false;
+        }
+        let entries = unpacked(&entries);
+        next = first + entries.len() as u64;
+        commits.push(Commit { first, entries });
+    }
+    if next < ledger.next {
+        commits.push(asked(at, next, ledger.next)?);
+        is_sound = false;
+    }
+    Ok(Manifest { commits, is_sound })
+}
+
+/// Whose the rows from one up to another are, from the rows themselves.
+fn asked(at: &Connection, from: u64, to: u64) -> Result<Commit, StoreError> {
+    let mut query = at.prepare_cached("SELECT n, id, seq FROM journal WHERE n >= ? AND n < ? ORDER BY n")?;
+    let found = query.query_map([from.cast_signed(), to.cast_signed()], |row| {
+        Ok((number(row, 0)?, (TableId(number(row, 1)?), number(row, 2)?)))
+    })?;
+    let found = found.collect::<Result<Vec<_>, _>>()?;
+    if !found.iter().map(|(n, _)| *n).eq(from..to) {
+        return Err(StoreError::Broken("the ends of some logs cannot be found".into()));
+    }
+    Ok(Commit { first: from, entries: found.into_iter().map(|(_, entry)| entry).collect() })
+}
+
+/// Writes what a commit adds to the journal.
+pub(super) fn note(at: &Connection, first: u64, entries: &[(TableId, u64)]) -> Result<(), StoreError> {
+    let entries: Vec<u8> =
+        entries.iter().flat_map(|(table, seq)| [table.0.to_le_bytes(), seq.to_le_bytes()].concat()).collect();
+    at.prepare_cached("INSERT OR REPLACE INTO manifest (n, entries, seal) VALUES (?, ?, ?)")?
+        .execute(params![first.cast_signed(), entries, manifest_seal(first, &entries)])?;
+    Ok(())
+}
+
+fn unpacked(entries: &[u8]) -> Vec<(TableId, u64)> {
+    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte));
+    entries.chunks_exact(16).map(|entry| (TableId(number(&entry[..8])), number(&entry[8..]))).collect()
+}
+
+fn manifest_seal(first: u64, entries: &[u8]) -> Hash {
+    seal("manifest", &[&first.to_le_bytes(), entries])
+}
+
+/// The head of a new table, and of one whose records were moved.
+pub(super) fn put_head(at: &Connection, table: TableId, head: &rows::Head) -> Result<(), StoreError> {
+    at.prepare_cached("INSERT OR REPLACE INTO heads (id, seq, hash, since, seal) VALUES (?, ?, ?, ?, ?)")?
+        .execute(params![
+            key(table),
+            head.seq.cast_signed(),
+            head.hash,
+            head.since.cast_signed(),
+            rows::head_seal(table, head)
+        ])?;
+    Ok(())
+}
