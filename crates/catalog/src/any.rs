@@ -7,8 +7,8 @@ use bots::Kind;
 use kernel::measure::Measured;
 use kernel::replay::{Decision, Fair, Header, Recorder, Replay};
 use kernel::{
-    Back, Concern, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat, Seats,
-    Setup, Viewer, Watch, fingerprint, perft_within,
+    Back, Chapter, Concern, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat,
+    Seats, Setup, Viewer, Watch, fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -39,6 +39,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn view(&self, viewer: Viewer) -> Value;
     /// What the viewer sees, with what they may do.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The round that the match is in, as every scene says.
+    fn chapter(&self) -> Chapter;
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;
     /// What a bot would do on this seat, if the seat has to decide; `roll` is its only source of chance.
@@ -208,6 +210,10 @@ impl<G: Measured> AnyGame for Match<G> {
             scene.choices = choices.iter().map(|action| G::choice(&view, action)).collect();
         }
         scene
+    }
+
+    fn chapter(&self) -> Chapter {
+        self.game().chapter()
     }
 
     fn facts(&self) -> Vec<Fact> {

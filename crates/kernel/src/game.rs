@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::scene::{Choice, Sign};
 use crate::{
-    Brain, Chance, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
+    Brain, Chance, Chapter, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
     Uncovered, Viewer, Watch,
 };
 
@@ -132,6 +132,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// What the words and marks on its scenes mean: each of them has a sentence.
     const SIGNS: &'static [Sign] = &[];
+
+    /// The round that the position is in, as every scene of it says: for whoever wants to know that alone, many times.
+    fn chapter(&self) -> Chapter {
+        Chapter::from(&Self::scene(&self.view(Viewer::Public)))
+    }
 
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;

@@ -62,7 +62,7 @@ pub use perft::{perft, perft_within};
 pub use players::{Players, Rolls};
 pub use refusal::Refusal;
 pub use row::Row;
-pub use scene::{Motion, Scene};
+pub use scene::{Chapter, Motion, Scene};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
 pub use setup::{Pairs, Setting, Setup, SetupError};

@@ -24,6 +24,9 @@ pub(crate) struct Peek<'a> {
     /// Of an answer: why not.
     #[serde(borrow, default)]
     pub(crate) refused: Option<Reason<'a>>,
+    /// Of news: what they add to; nothing, if they are everything.
+    #[serde(default)]
+    pub(crate) after: Option<u64>,
     /// Of news: the table, if it has changed.
     #[serde(default)]
     pub(crate) room: Option<Room>,

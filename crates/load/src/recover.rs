@@ -6,10 +6,12 @@ use client::{Picture, Session, Visit};
 use futures_util::StreamExt;
 use futures_util::stream;
 use serde::Serialize;
-use tables::{FromClient, FromServer};
+use tables::FromClient;
 use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::crowd::Crowd;
+use crate::peek::{Kind, Peek};
 use crate::run::LoadError;
 use crate::served::{Serve, Served};
 use crate::socket::{PATIENCE, Socket, Who};
@@ -42,10 +44,11 @@ pub struct Recovery {
     pub errors: std::collections::BTreeMap<String, u64>,
 }
 
-/// A table that everybody has left: its code, and what each was known by and saw.
+/// Somebody who has left: the code of their table, what they are known by, and what they were shown last.
 struct Left {
     code: String,
-    people: Vec<(String, Option<Picture>)>,
+    token: String,
+    shown: Option<Utf8Bytes>,
 }
 
 /// Plays, kills, starts again and comes back.
@@ -58,23 +61,41 @@ pub(crate) async fn recover(
     let mut figures = crowd.play_out(actions, LONGEST).await;
     sleep(SETTLE).await;
     let leaving = crowd.tables.drain(..).map(leave);
-    let left: Vec<Left> = stream::iter(leaving).buffer_unordered(AT_ONCE).collect().await;
+    let left: Vec<Vec<Left>> = stream::iter(leaving).buffer_unordered(AT_ONCE).collect().await;
     let port = served.target.address.port();
     served.kill();
     let begun = Instant::now();
     let served = serve.start(port)?;
-    let mut recovery =
-        Recovery { actions: figures.actions, listening: ms(served.took), ..Recovery::default() };
-    let back = left.into_iter().map(|table| come_back(&served.target, table, begun));
-    let mut back = stream::iter(back).buffer_unordered(AT_ONCE);
-    while let Some(table) = back.next().await {
-        recovery.playable = recovery.playable.max(ms(table.first));
-        recovery.everybody = recovery.everybody.max(ms(table.last));
-        recovery.different += table.different;
-        table.errors.into_iter().for_each(|error| figures.wrong(error));
+    // One of each table comes first, and then the others. Everybody stays until all are there.
+    let (first, others): (Vec<_>, Vec<_>) =
+        left.iter().flat_map(|table| table.iter().enumerate()).partition(|(at, _)| *at == 0);
+    let mut back = Vec::new();
+    let mut times = [Duration::ZERO; 2];
+    for (people, time) in [first, others].into_iter().zip(&mut times) {
+        let coming = people.into_iter().map(|(_, left)| come_back(&served.target, left));
+        back.extend(stream::iter(coming).buffer_unordered(AT_ONCE).collect::<Vec<_>>().await);
+        *time = begun.elapsed();
     }
-    recovery.errors = figures.errors;
-    Ok(recovery)
+    let [playable, everybody] = times.map(ms);
+    let mut different = 0;
+    for back in back {
+        match back {
+            Ok((_socket, before, now)) => {
+                let before = before.as_ref().map(|text| picture(text)).transpose();
+                different += u64::from(!before.is_ok_and(|before| before == picture(&now).ok()));
+            }
+            Err(why) => figures.wrong(why),
+        }
+    }
+    let listening = ms(served.took);
+    Ok(Recovery {
+        actions: figures.actions,
+        listening,
+        playable,
+        everybody,
+        different,
+        errors: figures.errors,
+    })
 }
 
 fn ms(time: Duration) -> f64 {
@@ -82,62 +103,49 @@ fn ms(time: Duration) -> f64 {
 }
 
 /// Everybody takes a last look.
-async fn leave(table: Table) -> Left {
-    let mut left = Left { code: table.code, people: Vec::new() };
+async fn leave(table: Table) -> Vec<Left> {
+    let mut left = Vec::new();
     for mut person in table.people {
-        let asked = person.socket.say(&FromClient::Resync {}).await;
-        let picture = match asked {
-            Ok(()) => look(&mut person.socket, &person.token).await.ok(),
+        let shown = match person.socket.say(&FromClient::Resync {}).await {
+            Ok(()) => look(&mut person.socket).await.ok(),
             Err(_) => None,
         };
-        left.people.push((person.token, picture));
+        left.push(Left { code: table.code.clone(), token: person.token, shown });
     }
     left
 }
 
-/// How everybody came back to a table.
-struct Back {
-    first: Duration,
-    last: Duration,
-    different: u64,
-    errors: Vec<String>,
+/// Comes back; gives what was shown before and now.
+async fn come_back<'a>(
+    target: &Target,
+    left: &'a Left,
+) -> Result<(Socket, &'a Option<Utf8Bytes>, Utf8Bytes), String> {
+    let mut socket = Socket::open(target, &left.code, Who::Known(&left.token)).await?;
+    let now = look(&mut socket).await?;
+    Ok((socket, &left.shown, now))
 }
 
-async fn come_back(target: &Target, table: Left, begun: Instant) -> Back {
-    let mut back = Back { first: Duration::ZERO, last: Duration::ZERO, different: 0, errors: Vec::new() };
-    for (token, before) in table.people {
-        let seen = async {
-            let mut socket = Socket::open(target, &table.code, Who::Known(&token)).await?;
-            look(&mut socket, &token).await.map(|picture| (socket, picture))
-        };
-        match seen.await {
-            Ok((_socket, picture)) => back.different += u64::from(before.as_ref() != Some(&picture)),
-            Err(why) => back.errors.push(why),
-        }
-        back.last = begun.elapsed();
-        if back.first.is_zero() {
-            back.first = back.last;
-        }
-    }
-    back
-}
-
-/// Hears until everything was told, and gives what is seen then.
-async fn look(socket: &mut Socket, token: &str) -> Result<Picture, String> {
-    let mut session = Session::new(Visit::Returning { secret: token.into() });
+/// Hears until everything is shown. What that is, is read when nobody waits any more.
+async fn look(socket: &mut Socket) -> Result<Utf8Bytes, String> {
     let looking = async {
         loop {
             let text = socket.hear().await?;
-            let message: FromServer = serde_json::from_str(&text).map_err(|error| format!("{error}."))?;
-            match &message {
-                FromServer::News(news) if news.after.is_none() => {
-                    session.hear(message);
-                    return Ok(session.picture());
-                }
-                FromServer::Bye { sentence, .. } => return Err(sentence.clone()),
+            let peek: Peek<'_> = serde_json::from_str(&text).map_err(|error| format!("{error}."))?;
+            match peek.kind {
+                Kind::News if peek.after.is_none() => return Ok(text),
+                Kind::Bye => return Err(peek.sentence.into_owned()),
                 _ => {}
             }
         }
     };
-    timeout(PATIENCE, looking).await.unwrap_or_else(|_| Err("Nothing is told in time.".into()))
+    timeout(PATIENCE, looking)
+        .await
+        .unwrap_or_else(|_| Err("Somebody is not shown the table in time.".into()))
+}
+
+/// What somebody sees who is shown this.
+fn picture(text: &str) -> Result<Picture, String> {
+    let mut session = Session::new(Visit::Returning { secret: String::new() });
+    session.hear(serde_json::from_str(text).map_err(|error| format!("{error}."))?);
+    Ok(session.picture())
 }

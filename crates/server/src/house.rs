@@ -10,6 +10,7 @@ use axum::http::StatusCode;
 use lan::Code;
 use store::{Change, Done, Store, TableId};
 use tables::{Connection, Secret};
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -37,6 +38,9 @@ pub(crate) struct House {
     pub(crate) films: Shelf,
     pub(crate) lab: Lab,
     pub(crate) explorers: Explorers,
+    /// How many rooms are woken at the same time: more of them would only wait for each other, each with a thread and
+    /// a connection to the store of its own.
+    pub(crate) waking: Semaphore,
     /// Set when the server stops.
     pub(crate) stop: CancellationToken,
     /// Everything that runs.
@@ -77,6 +81,7 @@ impl House {
             lab: Lab::new(limits, crowd.clone()),
             explorers: Explorers::new(limits.explorers),
             crowd,
+            waking: Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from) * 2),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
             rooms: Mutex::default(),

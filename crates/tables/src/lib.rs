@@ -25,7 +25,7 @@ pub use deal::Deal;
 pub use input::{Begun, Entry, Input, Joining, Opening, Secret};
 pub use keeper::{Act, Connection, Event, Keeper, Limits};
 pub use member::{Member, MemberId, Name, Standing, TokenHash};
-pub use message::{Chapter, FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version, Zones};
+pub use message::{FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version, Zones};
 pub use options::{Access, Chat, Extended, Hands, Late, Mask, Options, Undo};
 pub use table::{
     Answers, Asked, Chair, ChairInfo, Ending, Eyes, Happened, Job, MOST_MEMBERS, MemberInfo, Own, Room, Said,

@@ -1,7 +1,7 @@
 //! What goes over the wire: JSON, one message a frame.
 
 use catalog::Line;
-use kernel::scene::{Motion, Scene};
+use kernel::scene::{Chapter, Motion, Scene};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -234,26 +234,8 @@ impl Told {
     }
 }
 
-/// A round, or a turn, as a log is divided by them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Chapter {
-    /// Its number, as scenes count them.
-    pub round: u32,
-    /// What it is called: `Round 12`.
-    pub name: String,
-}
-
 impl From<Line> for Told {
     fn from(line: Line) -> Self {
         Self { motions: line.motions, phase: line.phase.map(String::from), ..Self::plain(line.text) }
-    }
-}
-
-impl From<&Scene> for Chapter {
-    /// What is special about a round is not part of its name.
-    fn from(scene: &Scene) -> Self {
-        let name = scene.heading.split(':').next().unwrap_or_default();
-        Self { round: scene.round, name: name.into() }
     }
 }

@@ -2,8 +2,8 @@
 
 use kernel::scene::{Choice, Sign};
 use kernel::{
-    About, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
-    Viewer, Watch,
+    About, Chapter, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
+    Uncovered, Viewer, Watch,
 };
 
 use super::action::Action;
@@ -73,6 +73,10 @@ impl Game for Duel {
 
     fn scene(view: &View) -> Scene {
         scene::draw(view)
+    }
+
+    fn chapter(&self) -> Chapter {
+        scene::chapter(self.board.turn)
     }
 
     fn phase(event: &Event) -> Option<&'static str> {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use kernel::Seat;
 use kernel::scene::{
     Arrow, Card as Picture, Choice, Counter, Face, Figure, Lane, Link, Motion, Place as Chair, Pose, Scene,
     Shape, Side as Seeing, Sign, Source, Spot, Text, Tone, Track, Zone as Area,
 };
+use kernel::{Chapter, Seat};
 
 use super::action::{Action, Slot};
 use super::card::Stats;
@@ -46,6 +46,10 @@ pub(super) const SIGNS: &[Sign] = &[
     Sign { text: "…/…", about: "What it has gained or lost: first in ATK, then in DEF." },
 ];
 
+pub(super) fn chapter(turn: u32) -> Chapter {
+    Chapter { round: turn, name: format!("Turn {turn}") }
+}
+
 pub(super) fn draw(view: &View) -> Scene {
     let prompt = match (view.end, view.decider, view.acting) {
         (Some(end), ..) => over(end),
@@ -59,9 +63,10 @@ pub(super) fn draw(view: &View) -> Scene {
         },
         (None, None, _) => String::new(),
     };
+    let Chapter { round, name } = chapter(view.turn);
     Scene {
-        heading: format!("Turn {}", view.turn),
-        round: view.turn,
+        heading: name,
+        round,
         seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
         arrows: view.attack.into_iter().filter_map(arrow).collect(),
         chain: view.attack.into_iter().map(|attack| link(view, attack)).collect(),

@@ -4,8 +4,8 @@ use std::hash::Hasher;
 
 use kernel::scene::Sign;
 use kernel::{
-    About, Chance, Dice, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat,
-    Seats, Seed, SetupError, Silent, Uncovered, Viewer, Watch,
+    About, Chance, Chapter, Dice, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene,
+    Seat, Seats, Seed, SetupError, Silent, Uncovered, Viewer, Watch,
 };
 use serde::{Deserialize, Serialize};
 
@@ -172,6 +172,10 @@ impl Game for War {
 
     fn scene(view: &View) -> Scene {
         scene::draw(view)
+    }
+
+    fn chapter(&self) -> Chapter {
+        scene::chapter(self.tally.rounds)
     }
 
     fn motions(event: &Event, viewer: Viewer) -> Vec<Motion> {

@@ -6,7 +6,7 @@ use kernel::scene::{
     Card as Picture, Counter, Face as Front, Ids, Lane, Link, Motion, Place, Scene, Shape, Side, Sign, Spot,
     Text, Tone, Zone,
 };
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Chapter, Seat, Seats, Viewer};
 
 use super::card::Card;
 use super::event::{Event, Face, over};
@@ -26,6 +26,11 @@ pub(super) const SIGNS: &[Sign] = &[
     },
 ];
 
+pub(super) fn chapter(round: u32) -> Chapter {
+    let name = if round == 0 { "The cards are dealt".into() } else { format!("Round {round}") };
+    Chapter { round, name }
+}
+
 pub(super) fn draw(view: &View) -> Scene {
     let at_war = !view.piles[0].is_empty();
     let prompt = match (view.end, at_war) {
@@ -35,18 +40,15 @@ pub(super) fn draw(view: &View) -> Scene {
             format!("War! Both lay {} face down and one face up.", cards(usize::from(view.rules.down)))
         }
     };
-    let heading = match (view.tally.rounds, at_war) {
-        (0, _) => "The cards are dealt".into(),
-        (n, false) => format!("Round {n}"),
-        (n, true) => format!("Round {n}: war"),
-    };
+    let Chapter { round, name } = chapter(view.tally.rounds);
+    let heading = if at_war && round > 0 { format!("{name}: war") } else { name };
     let waiting = match view.end {
         Some(_) => Seats::NONE,
         None => Seats::first_n(2).without(view.ready),
     };
     Scene {
         heading,
-        round: view.tally.rounds,
+        round,
         seats: [0, 1].map(|i| place(view, Seat(i), waiting)).into(),
         zones: [0, 1].into_iter().flat_map(|i| zones(view, i)).collect(),
         chain: chain(view),

@@ -2,8 +2,8 @@
 
 use kernel::scene::{Choice, Sign};
 use kernel::{
-    About, Brain, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
-    Viewer, Watch,
+    About, Brain, Chapter, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
+    Uncovered, Viewer, Watch,
 };
 
 use super::action::Action;
@@ -74,6 +74,10 @@ impl Game for WolfPack {
 
     fn scene(view: &View) -> Scene {
         scene::draw(view)
+    }
+
+    fn chapter(&self) -> Chapter {
+        scene::chapter(self.board.round)
     }
 
     fn phase(event: &Event) -> Option<&'static str> {

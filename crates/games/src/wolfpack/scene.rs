@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use kernel::Seat;
 use kernel::scene::{
     Card as Picture, Choice, Counter, Face, Figure, Ids, Lane, Link, Place, Scene, Shape, Sign, Spot, Text,
     Tone, Track, Zone,
 };
+use kernel::{Chapter, Seat};
 
 use super::action::Action;
 use super::flyer::Flyer;
@@ -41,10 +41,15 @@ pub(super) const SIGNS: &[Sign] = &[
     Sign { text: "… turns", about: "For how many turns of the target it lasts." },
 ];
 
+pub(super) fn chapter(round: u32) -> Chapter {
+    Chapter { round, name: format!("Round {round}") }
+}
+
 pub(super) fn draw(view: &View) -> Scene {
+    let Chapter { round, name } = chapter(view.round);
     Scene {
-        heading: format!("Round {}", view.round),
-        round: view.round,
+        heading: name,
+        round,
         seats: view.planes.iter().enumerate().map(|(at, plane)| place(view, Seat(at as u8), plane)).collect(),
         zones: view.planes.iter().enumerate().flat_map(|(at, plane)| zones(view, at, plane)).collect(),
         track: Track {

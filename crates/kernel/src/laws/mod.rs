@@ -51,7 +51,8 @@ pub enum Law {
     /// the judge.
     Told,
     /// The zones of a scene have ids of their own and owners who are there, what arrows and choices point at is
-    /// there too, and the motions that are told lead from one scene to the next.
+    /// there too, the round is the one that the game says, and the motions that are told lead from one scene to the
+    /// next.
     Scene,
     /// A refused action has a code and a sentence, and changes nothing.
     Refusal,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::trial::Trial;
 use super::{Broken, Law};
 use crate::scene::{Shape, Spot};
-use crate::{Game, Scene, Viewer};
+use crate::{Chapter, Game, Scene, Viewer};
 
 /// What somebody, or nobody, was shown before a decision.
 pub(super) struct Shown(Option<(Viewer, Scene)>);
@@ -32,6 +32,8 @@ impl Shown {
             next.choices.extend(legal.iter().map(|action| G::choice(&view, action)));
         }
         sound(trial, &next)?;
+        let (chapter, shown) = (game.chapter(), Chapter::from(&next));
+        trial.demand(Law::Scene, chapter == shown, || format!("{chapter:?} is shown as {shown:?}"))?;
         let heard = events.iter().filter_map(|event| G::seen(event, viewer));
         let motions: Vec<_> = heard.flat_map(|event| G::motions(&event, viewer)).collect();
         motions.iter().for_each(|motion| scene.apply(motion));

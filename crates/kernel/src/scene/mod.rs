@@ -54,6 +54,24 @@ pub struct Scene {
     pub choices: Vec<Choice>,
 }
 
+/// A round, or a turn, as a log is divided by them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Chapter {
+    /// Its number, as scenes count them.
+    pub round: u32,
+    /// What it is called: `Round 12`.
+    pub name: String,
+}
+
+impl From<&Scene> for Chapter {
+    /// What is special about a round is not part of its name.
+    fn from(scene: &Scene) -> Self {
+        let name = scene.heading.split(':').next().unwrap_or_default();
+        Self { round: scene.round, name: name.into() }
+    }
+}
+
 /// What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use catalog::{AnyGame, Line};
 use kernel::scene::Motion;
-use kernel::{Scene, Viewer};
+use kernel::{Chapter, Scene, Viewer};
 use serde::Serialize;
-use tables::{Chapter, Zones};
+use tables::Zones;
 
 use super::{Film, Heard, Moment};
 

@@ -1,8 +1,7 @@
 //! Making a film: going through a match once, and noting what it is made of.
 
 use catalog::AnyGame;
-use kernel::{Scene, Seat, Seats, Viewer};
-use tables::Chapter;
+use kernel::{Chapter, Scene, Seat, Seats, Viewer};
 
 use super::marks::{self, Mark, Marks};
 use super::{Film, Moment, Part};

@@ -51,6 +51,8 @@ impl Slot {
         if let Some(open) = entrance.as_ref().filter(|entrance| !entrance.is_closed()) {
             return Ok(open.clone());
         }
+        // It is never closed.
+        let _turn = house.waking.acquire().await;
         let (store, table) = (house.store.clone(), self.table);
         let rebuilt = tokio::task::spawn_blocking(move || recover::rebuild(store.as_ref(), table)).await;
         let lost = match rebuilt {

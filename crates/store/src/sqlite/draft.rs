@@ -55,7 +55,7 @@ impl<'a> Draft<'a> {
 
     /// The job is done.
     pub(super) fn keep(&mut self) {
-        self.kept.tails.append(&mut self.job.tails);
+        self.kept.tails.extend(std::mem::take(&mut self.job.tails));
         self.kept.added.append(&mut self.job.added);
     }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::hash::{Hash, Hasher};
 
-use kernel::{Fingerprint, Scene, Seat, Viewer, fingerprint};
+use kernel::{Chapter, Fingerprint, Scene, Seat, Viewer, fingerprint};
 
 use super::guests::{Guest, Who};
 use super::stream::{History, Look, Looks, Stream};
@@ -147,7 +147,7 @@ impl Keeper {
             if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
                 let before = self.table.game().map_or(0, |game| game.decisions().len()).saturating_sub(1);
                 let told = told.plainly(picture.eyes.ears()).into_iter().map(Told::from).collect();
-                new.tell(told, before, scene);
+                new.tell(told, before, || Chapter::from(scene));
             }
             (total, total, new)
         };
@@ -282,11 +282,8 @@ impl Keeper {
         let mut game = seen.until(0);
         for (before, decision) in seen.decisions().iter().enumerate() {
             if let Ok(told) = game.play(decision.seat, &decision.action) {
-                let told: Vec<_> = told.plainly(eyes.ears()).into_iter().map(Told::from).collect();
-                // Which round it is everybody knows, and what the public sees is drawn fastest.
-                if !told.is_empty() {
-                    history.tell(told, before, &game.scene(Viewer::Public));
-                }
+                let told = told.plainly(eyes.ears()).into_iter().map(Told::from).collect();
+                history.tell(told, before, || game.chapter());
             }
         }
         history

@@ -6,9 +6,9 @@ use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, Hasher};
 
 use foldhash::quality::FixedState;
-use kernel::Scene;
+use kernel::{Chapter, Scene};
 
-use crate::{Chapter, Eyes, Own, Told, Zones};
+use crate::{Eyes, Own, Told, Zones};
 
 /// What a viewer was told.
 #[derive(Debug)]
@@ -92,15 +92,14 @@ pub(super) struct History {
 }
 
 impl History {
-    /// The lines of one more decision, how many there were before it, and what it looks like after it.
-    pub(super) fn tell(&mut self, mut told: Vec<Told>, decision: usize, scene: &Scene) {
+    /// The lines of one more decision, how many there were before it, and the round it leads to.
+    pub(super) fn tell(&mut self, mut told: Vec<Told>, decision: usize, chapter: impl FnOnce() -> Chapter) {
         if let Some(first) = told.first_mut() {
             first.decision = u32::try_from(decision).ok();
-        }
-        if let Some(first) = told.first_mut()
-            && self.chapter.replace(scene.round) != Some(scene.round)
-        {
-            first.begins = Some(Chapter::from(scene));
+            let chapter = chapter();
+            if self.chapter.replace(chapter.round) != Some(chapter.round) {
+                first.begins = Some(chapter);
+            }
         }
         self.lines.append(&mut told);
     }

@@ -1,7 +1,7 @@
 //! One decision and what it made happen.
 
-use kernel::Scene;
-use tables::{Chapter, Told};
+use kernel::{Chapter, Scene};
+use tables::Told;
 
 use super::{Source, Timeline};
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use catalog::AnyGame;
-use kernel::{Seat, Viewer};
+use kernel::{Chapter, Seat, Viewer};
 use tables::{
-    Chapter, Entry, Eyes, Happened, Input, Joining, MemberId, News, Opening, Secret, Table, Time, TokenHash,
-    Told, Zones,
+    Entry, Eyes, Happened, Input, Joining, MemberId, News, Opening, Secret, Table, Time, TokenHash, Told,
+    Zones,
 };
 
 use super::client::still;
