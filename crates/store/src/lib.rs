@@ -10,17 +10,20 @@
 //!    slow disk slows its writers down instead of filling the memory.
 //! 2. The writer, one thread with the one connection that writes, takes what waits as a group: at once when
 //!    nobody else writes; otherwise it waits a few milliseconds for as many as there were the last time.
-//! 3. In one transaction, each record of the group is compared with the head of its table (the number and the
-//!    hash of the last record). A number that does not follow is refused, so two writers cannot fork a table.
-//!    Its hash is linked to the one before, and record and head are written.
+//! 3. In one transaction, each record of the group is compared with the end of the log of its table (the number
+//!    and the hash of the last record). A number that does not follow is refused, so two writers cannot fork a
+//!    table. Its hash is linked to the one before, and it is written to the end of the *journal*, where the
+//!    records of all tables come one after the other: a group is a few full pages, and not a page for each table.
 //! 4. The transaction ends with the disk's word that all of it is there (`synchronous=FULL`). Only then the
 //!    witness, a file of a line, notes how many commits there were, and [`Done`] tells each writer of the group.
 //!    If anything failed, all of the group are told so and the connection is given up; the next group gets a new
 //!    one. A sync that failed is never asked again: what it may have lost is written anew.
-//! 5. [`Store::load`] follows the chain from the first record, or from the latest snapshot, up to the head. What
+//! 5. When a table has some of its records in the journal, or old ones, they are moved together to where its log
+//!    lies, and its *head* says where that ends. A *manifest* says whose each row of the journal is.
+//! 6. [`Store::load`] follows the chain from the first record, or from the latest snapshot, up to the end. What
 //!    does not fit is a [`Damage`] with the last good number. Opening compares the database with the witness, and
 //!    so notices when the end of the write-ahead log was lost to anything but the power.
-//! 6. When the match is over, its replay is saved, the table closed, and later forgotten.
+//! 7. When the match is over, its replay is saved, the table closed, and later forgotten.
 //!
 //! The store does no waiting of its own in the caller's thread: [`Done`] can send to any channel.
 
