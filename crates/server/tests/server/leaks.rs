@@ -1,5 +1,7 @@
 //! Hidden cards, seeds and the secrets of seats are in nothing that leaves the server: not in what is sent to seats,
-//! spectators, late comers and those who come back, not in answers over HTTP, not in the log at its most talkative.
+//! spectators, late comers and those who come back, not in answers over HTTP nor in what links show before they are opened,
+//! not in the log at its most talkative; and whoever looks at the match later through somebody's eyes sees no more than
+//! they did.
 //!
 //! A usual run plays a few matches of every game; `MATCHES=3000 cargo test --release -p server leaks` plays more. The
 //! many that need no sockets are in `crates/tables/tests/tables/canary.rs`.
@@ -19,7 +21,7 @@ use tables::{Command, FromClient, FromServer, Told};
 
 use crate::client::{Client, known, named, nobody, open_room};
 use crate::{generous, http, run, start_with};
-use canaries::{MARK, Needle, marked, without};
+use canaries::{Cards, MARK, Needle, Needles, Size, marked};
 
 /// Matches in a usual run.
 const USUAL: usize = 60;
@@ -59,10 +61,12 @@ struct Match {
     tokens: Vec<String>,
     bodies: Vec<String>,
     decisions: usize,
+    /// How much was logged before it.
+    logged: usize,
 }
 
 impl Match {
-    async fn begin(to: SocketAddr, code: &str, token: &str) -> Self {
+    async fn begin(to: SocketAddr, code: &str, token: &str, logged: usize) -> Self {
         let host = Client::join(to, code, known(token)).await;
         let chairs = host.room.as_ref().unwrap().chairs.len();
         let mut clients = vec![host];
@@ -84,7 +88,8 @@ impl Match {
         let listener = |client: Client| Listener { client, eyes: Viewer::Public, heard: Vec::new() };
         let tokens = clients.iter().filter_map(|client| client.token.clone()).collect();
         let listeners = clients.into_iter().map(listener).collect();
-        let mut begun = Self { listeners, fenced: Vec::new(), tokens, bodies: Vec::new(), decisions: 0 };
+        let (fenced, bodies) = (Vec::new(), Vec::new());
+        let mut begun = Self { listeners, fenced, tokens, bodies, decisions: 0, logged };
         begun.listen().await;
         begun
     }
@@ -126,9 +131,10 @@ impl Match {
             }
             3 => {
                 let pages = ["/api/rooms", "/metrics", "/health", "/api/replays", "/api/games"];
-                let page = pages[(random >> 8) as usize % pages.len()];
-                self.bodies.push(http::get(to, page).body);
-                self.bodies.push(http::get(to, &format!("/api/rooms/{code}")).body);
+                let of_room = ["/api/rooms/", "/", "/watch/", "/tv/"];
+                let at = (random >> 8) as usize;
+                self.bodies.push(http::get(to, pages[at % pages.len()]).body);
+                self.bodies.push(http::get(to, &format!("{}{code}", of_room[at % of_room.len()])).body);
             }
             4 => {
                 let who = (random >> 8) as usize % self.listeners.len();
@@ -149,7 +155,7 @@ impl Match {
     }
 
     /// Everything that was sent before the end is something that its receiver may know.
-    fn judge(&self, replay: &str, cards: &str) -> Result<usize, String> {
+    fn judge(&self, replay: &str, film: &Film, cards: &Cards) -> Result<usize, String> {
         let read: Replay = replay.parse().map_err(|error| format!("{error}"))?;
         let line = catalog::find(&read.header.game).map_err(|error| error.to_string())?;
         let header = &read.header;
@@ -161,26 +167,27 @@ impl Match {
             let told = game.play(decision.seat, &decision.action).map_err(|refusal| refusal.sentence)?;
             knowing.iter_mut().for_each(|known| known.learn(&told, game.as_ref()));
         }
+        let known =
+            |eyes: Viewer| knowing.iter().find(|known| known.eyes == eyes).ok_or(format!("who is {eyes}?"));
+        for (decisions, text) in &film.moments {
+            known(film.eyes)?.allows(text, *decisions)?;
+        }
         let seed = read.header.seed.to_string();
         let fair = read.header.fair.ok_or("there is no proof")?.to_string();
         let server = fair.split(' ').find_map(|word| word.strip_prefix("server=")).ok_or("no server seed")?;
-        let secrets: Vec<Needle> =
-            [Needle::text(&seed), Needle::text(server), Needle::encoded(MARK.as_bytes())].into();
-        let mut looked = 0;
+        let secrets = || [Needle::text(&seed), Needle::text(server), Needle::encoded(MARK.as_bytes())];
+        let mut looked = film.moments.len();
         for listener in self.listeners.iter().chain(&self.fenced) {
-            let known = &knowing[viewers.iter().position(|eyes| *eyes == listener.eyes).ok_or("who?")?];
+            let known = known(listener.eyes)?;
+            let others = self.tokens.iter().filter(|token| Some(*token) != listener.client.token.as_ref());
+            let needles = Needles::new(secrets().into_iter().chain(others.map(|token| Needle::text(token))));
             let mut from = 0;
             for (decisions, until) in listener.heard.iter().enumerate() {
                 for text in &listener.client.heard[from..(*until).max(from)] {
-                    let text = without(text, cards);
+                    let text = cards.without(text);
                     known.allows(&text, decisions)?;
-                    if let Some(form) = secrets.iter().find_map(|secret| secret.found_in(&text)) {
+                    if let Some(form) = needles.found_in(text.as_ref()) {
                         return Err(format!("a secret, {form}: {text}"));
-                    }
-                    let others =
-                        self.tokens.iter().filter(|token| Some(*token) != listener.client.token.as_ref());
-                    if let Some(token) = others.into_iter().find(|token| text.contains(token.as_str())) {
-                        return Err(format!("the secret of somebody else's seat, {token}"));
                     }
                     looked += 1;
                 }
@@ -188,19 +195,43 @@ impl Match {
             }
         }
         let tokens = self.tokens.iter().map(|token| Needle::text(token));
-        let needles: Vec<Needle> = secrets.into_iter().chain(tokens).chain([Needle::text(MARK)]).collect();
+        let needles = Needles::new(secrets().into_iter().chain(tokens).chain([Needle::text(MARK)]));
         for body in &self.bodies {
-            let body = without(body, cards);
-            if let Some(form) = needles.iter().find_map(|needle| needle.found_in(&body)) {
+            let body = cards.without(body);
+            if let Some(form) = needles.found_in(body.as_ref()) {
                 return Err(format!("over HTTP, {form}: {body}"));
             }
         }
+        let tokens = self.tokens.iter().map(|token| Needle::text(token));
+        let written = [Needle::text(MARK), Needle::text(CHAT)];
+        let needles = Needles::new(secrets().into_iter().chain(tokens).chain(written));
         let log = LOG.lock().unwrap_or_else(PoisonError::into_inner);
-        let log = String::from_utf8_lossy(&log);
-        match needles.iter().chain([&Needle::text(CHAT)]).find_map(|needle| needle.found_in(&log)) {
+        match needles.found_in(&log[self.logged..]) {
             Some(form) => Err(format!("in the log, {form}")),
             None => Ok(looked),
         }
+    }
+}
+
+/// A finished match as it is told and shown through somebody's eyes: each moment, and after how many decisions it is.
+struct Film {
+    eyes: Viewer,
+    moments: Vec<(usize, String)>,
+}
+
+impl Film {
+    fn of(to: SocketAddr, id: &str, eyes: Viewer, random: u64) -> Self {
+        let told = http::get(to, &format!("/api/replays/{id}/moments?viewer={eyes}")).json();
+        let told = told["moments"].as_array().expect("moments");
+        let mut moments = Vec::new();
+        let decisions = |moment: &serde_json::Value| moment["decisions"].as_u64().expect("a number") as usize;
+        moments.extend(told.iter().map(|moment| (decisions(moment), moment["text"].to_string())));
+        let from = random as usize % told.len();
+        let shown = http::get(to, &format!("/api/replays/{id}/scenes?viewer={eyes}&from={from}")).json();
+        let shots = shown["shots"].as_array().expect("shots");
+        moments
+            .extend(told[from..].iter().zip(shots).map(|(told, shot)| (decisions(told), shot.to_string())));
+        Self { eyes, moments }
     }
 }
 
@@ -239,14 +270,17 @@ impl Known {
 
 /// One match of a game; gives how many frames were looked at.
 async fn one(to: SocketAddr, game: &str, number: u64) -> usize {
-    let short = [("max_rounds", "12")];
-    let (setup, cards) = marked(game).unwrap_or_default();
+    let short = [("max_rounds", "6")];
+    let size =
+        if (number / catalog::GAMES.len() as u64).is_multiple_of(4) { Size::Long } else { Size::Short };
+    let (setup, cards) = marked(game, size).unwrap_or_default();
     let pairs: Vec<(&str, &str)> = match cards.is_empty() {
         true => short.to_vec(),
         false => setup.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
     };
     let (code, token) = open_room(to, game, &pairs, &[("mask", "off"), ("chat", "everybody")]);
-    let mut played = Match::begin(to, &code, &token).await;
+    let logged = LOG.lock().unwrap_or_else(PoisonError::into_inner).len();
+    let mut played = Match::begin(to, &code, &token, logged).await;
     let mut random = number.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     loop {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -266,7 +300,10 @@ async fn one(to: SocketAddr, game: &str, number: u64) -> usize {
     let room = http::get(to, &format!("/api/rooms/{code}")).json();
     let id = room["replays"][0].as_str().expect("it is over");
     let replay = http::get(to, &format!("/api/replays/{id}")).body;
-    played.judge(&replay, &cards).unwrap_or_else(|leak| panic!("{game} {number}: {leak}"))
+    played.bodies.push(http::get(to, &format!("/r/{id}")).body);
+    let eyes = played.listeners[number as usize % played.listeners.len()].eyes;
+    let film = Film::of(to, id, eyes, random >> 20);
+    played.judge(&replay, &film, &Cards::new(&cards)).unwrap_or_else(|leak| panic!("{game} {number}: {leak}"))
 }
 
 #[test]

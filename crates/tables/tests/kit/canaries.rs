@@ -1,8 +1,10 @@
 //! Cards that give themselves away. Every card of a match has a name of its own, and all names begin with a mark that
 //! stands nowhere else: so whatever is sent, written or stored can be searched for them, however it is encoded.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use kernel::Pairs;
 
 /// What the name of every card begins with.
@@ -17,12 +19,19 @@ fn name(n: usize) -> String {
     format!("{MARK}{letters}")
 }
 
+/// How long a match is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Size {
+    Short,
+    Long,
+}
+
 /// A match of a game in which every card is marked, and the setting that tells everybody which cards there are; nothing,
 /// if the cards of the game are not data.
-pub(crate) fn marked(game: &str) -> Option<(Pairs, String)> {
+pub(crate) fn marked(game: &str, size: Size) -> Option<(Pairs, String)> {
     let (cards, rest) = match game {
-        "duel" => duel(),
-        "wolfpack" => wolfpack(),
+        "duel" => duel(size),
+        "wolfpack" => wolfpack(size),
         _ => return None,
     };
     let mut setup = Pairs::default();
@@ -38,8 +47,8 @@ fn names(from: usize, many: usize) -> String {
 }
 
 /// Two decks of monsters, some of which are met face-down, and of spells that draw, destroy and bring back.
-fn duel() -> (String, Settings) {
-    const DECK: usize = 18;
+fn duel(size: Size) -> (String, Settings) {
+    let (deck, life) = if size == Size::Long { (18, "900") } else { (8, "200") };
     let spells = ["draw 1", "destroy theirs monster", "choose theirs monster; destroy it"];
     let card = |n: usize| {
         let name = name(n);
@@ -56,28 +65,27 @@ fn duel() -> (String, Settings) {
             }
         }
     };
-    let settings = vec![("life", "900".into()), ("cards1", names(0, DECK)), ("cards2", names(DECK, DECK))];
-    ((0..2 * DECK).map(card).collect(), settings)
+    let settings = vec![("life", life.into()), ("cards1", names(0, deck)), ("cards2", names(deck, deck))];
+    ((0..2 * deck).map(card).collect(), settings)
 }
 
 /// Two pilots and the Ace, with a hand and a deck each.
-fn wolfpack() -> (String, Settings) {
-    const HAND: usize = 5;
-    const DECK: usize = 9;
+fn wolfpack(size: Size) -> (String, Settings) {
+    let (hand, deck, rounds) = if size == Size::Long { (5, 9, "3") } else { (3, 2, "1") };
     let does = ["choose foe; fire at it by 5", "choose foe; strike it by 5", "choose enemy; damage it by 10"];
     let card = |n: usize| {
         let (name, does) = (name(n), does[n % does.len()]);
         format!("[[card]]\nname = \"{name}\"\ndeck = \"pack ace\"\nrarity = \"common\"\ndo = \"{does}\"\n")
     };
     let mut settings: Settings =
-        vec![("pilots", "2".into()), ("ace_health", "60".into()), ("max_rounds", "3".into())];
-    for (i, (hand, deck)) in
-        [("hand1", "deck1"), ("hand2", "deck2"), ("ace_hand", "ace_deck")].into_iter().enumerate()
+        vec![("pilots", "2".into()), ("ace_health", "60".into()), ("max_rounds", rounds.into())];
+    for (i, [of_hand, of_deck]) in
+        [["hand1", "deck1"], ["hand2", "deck2"], ["ace_hand", "ace_deck"]].into_iter().enumerate()
     {
-        let first = i * (HAND + DECK);
-        settings.extend([(hand, names(first, HAND)), (deck, names(first + HAND, DECK))]);
+        let first = i * (hand + deck);
+        settings.extend([(of_hand, names(first, hand)), (of_deck, names(first + hand, deck))]);
     }
-    ((0..3 * (HAND + DECK)).map(card).collect(), settings)
+    ((0..3 * (hand + deck)).map(card).collect(), settings)
 }
 
 /// The cards that are named in a text.
@@ -86,10 +94,43 @@ pub(crate) fn named(text: &str) -> BTreeSet<&str> {
     text.match_indices(MARK).map(|(at, _)| text.get(at..at + length).unwrap_or(&text[at..])).collect()
 }
 
-/// The text without the setting that everybody may know, as data has it.
-pub(crate) fn without<'a>(text: &'a str, cards: &str) -> std::borrow::Cow<'a, str> {
-    let quoted = serde_json::to_string(cards).expect("a text is data");
-    if text.contains(&quoted) { text.replace(&quoted, "").into() } else { text.into() }
+/// The setting that says which cards there are: everybody may know it.
+pub(crate) struct Cards(String);
+
+impl Cards {
+    pub(crate) fn new(cards: &str) -> Self {
+        Self(serde_json::to_string(cards).expect("a text is data"))
+    }
+
+    /// A text without the setting, as data has it.
+    pub(crate) fn without<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if text.contains(&self.0) { text.replace(&self.0, "").into() } else { text.into() }
+    }
+}
+
+/// How much of a secret is enough to give it away, in characters of each form.
+const PIECE: usize = 24;
+
+/// Things that must not be found, in every form in which they could be; they are all searched for at once.
+pub(crate) struct Needles {
+    search: AhoCorasick,
+    forms: Vec<&'static str>,
+}
+
+impl Needles {
+    pub(crate) fn new(all: impl IntoIterator<Item = Needle>) -> Self {
+        let (forms, pieces): (Vec<_>, Vec<_>) = all.into_iter().flat_map(|needle| needle.forms).unzip();
+        let pieces = pieces.iter().map(|form| &form.as_bytes()[..form.len().min(PIECE)]);
+        // They are made for one match and searched for in some hundred thousand bytes: what is built faster wins.
+        let kind = Some(AhoCorasickKind::NoncontiguousNFA);
+        let search = AhoCorasick::builder().kind(kind).build(pieces).expect("there are not many");
+        Self { search, forms }
+    }
+
+    /// In which form one of them stands in a text, if one does.
+    pub(crate) fn found_in(&self, text: impl AsRef<[u8]>) -> Option<&'static str> {
+        self.search.find(text.as_ref()).map(|found| self.forms[found.pattern().as_usize()])
+    }
 }
 
 /// Something that must not be found, in every form in which it could be.
@@ -108,7 +149,7 @@ impl Needle {
     /// Bytes in any encoding of them; where the text of them may be known, as it is.
     pub(crate) fn encoded(bytes: &[u8]) -> Self {
         let each = |write: fn(&u8) -> String, between: &str| {
-            bytes.iter().map(write).collect::<Vec<_>>().join(between)
+            bytes.iter().take(PIECE).map(write).collect::<Vec<_>>().join(between)
         };
         let mut forms = vec![
             ("hexadecimal", each(|byte| format!("{byte:02x}"), "")),
@@ -125,17 +166,12 @@ impl Needle {
         }
         Self { forms }
     }
-
-    /// In which form it stands in a text, if it does.
-    pub(crate) fn found_in(&self, text: &str) -> Option<&'static str> {
-        self.forms.iter().find(|(_, form)| text.contains(form.as_str())).map(|(name, _)| *name)
-    }
 }
 
 /// What base64 surely writes of these bytes when so many others stand before them, whatever they are.
 fn base64(bytes: &[u8], skipped: usize, last: &[u8; 2]) -> String {
     let bits: Vec<bool> =
-        bytes.iter().flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1)).collect();
+        bytes.iter().take(PIECE).flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1)).collect();
     let begin = (6 - skipped * 8 % 6) % 6;
     let digit = |bits: &[bool]| {
         let value = bits.iter().fold(0_u8, |value, bit| value << 1 | u8::from(*bit));

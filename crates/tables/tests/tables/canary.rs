@@ -1,26 +1,32 @@
-//! Hidden cards, seeds and keys are in nothing that is sent, in no encoding.
+//! Hidden cards, seeds and keys are in nothing that is sent, in no encoding, to whoever plays, watches, comes late, comes
+//! back, takes back or leaves a bot in their place.
 //!
-//! A usual run plays as many matches as take some seconds; `MATCHES=10000 cargo test --release -p tables canary` plays
-//! ten thousand in all, and `MATCHES=1000000` a million.
+//! With the pairs in `twins.rs` a usual run plays ten thousand matches of all games; `MATCHES=1000000 cargo test
+//! --release -p tables nothing_hidden` plays a million.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::AnyGame;
 use kernel::{Chance, Pairs, Rng, Viewer};
-use tables::{Command, FromServer, Told};
+use tables::{Command, FromClient, FromServer, Told};
 
-use crate::canaries::{MARK, Needle, marked, named, without};
+use crate::canaries::{Cards, MARK, Needle, Needles, Size, marked, named};
 use crate::desk::Desk;
 use crate::twins::matches;
 
-/// Matches in a usual run, of all games together: as many as take some seconds without optimisation.
-const USUAL: u64 = 300;
+/// Matches in a usual run, of all games together.
+pub(crate) const USUAL: u64 = 4_500;
+
+/// One match of so many is long, and much happens at it.
+const LONG: u64 = 100;
 
 /// A match at a table, with whoever comes and goes, and what each of them may know.
 struct Watch<'a> {
     desk: Desk,
     rng: Rng,
-    cards: &'a str,
+    cards: &'a Cards,
+    /// Something happens besides the match at one decision of so many.
+    calm: usize,
     /// The match again, up to the decision that was looked at last.
     seen: Box<dyn AnyGame>,
     known: BTreeMap<Option<u8>, BTreeSet<String>>,
@@ -30,9 +36,18 @@ struct Watch<'a> {
 }
 
 impl<'a> Watch<'a> {
-    fn open(line: &'static catalog::Entry, setup: &Pairs, cards: &'a str, secret: u64) -> Self {
-        let mut desk = Desk::open(line, &setup.to_string(), "grace=600 mask=off", secret);
-        desk.join("Ben");
+    fn open(
+        line: &'static catalog::Entry,
+        setup: &Pairs,
+        cards: &'a Cards,
+        secret: u64,
+        calm: usize,
+    ) -> Self {
+        let mut desk = Desk::open(line, &setup.to_string(), "grace=5 mask=off chat=everybody", secret);
+        // Sometimes nobody else comes, and everything can be taken back.
+        if !secret.is_multiple_of(5) {
+            desk.join("Ben");
+        }
         desk.watch();
         // Not the one that the game has for it: that one thinks for longer than everybody here looks.
         for chair in desk.room().chairs.iter().filter(|chair| chair.member.is_none()) {
@@ -41,8 +56,8 @@ impl<'a> Watch<'a> {
         desk.begin();
         let seen = desk.table().game().expect("a match").until(0);
         let read = desk.people.iter().map(|_| (0, String::new())).collect();
-        let mut watch =
-            Self { desk, rng: Rng::new(secret), cards, seen, known: BTreeMap::new(), read, looked: 0 };
+        let (rng, known) = (Rng::new(secret), BTreeMap::new());
+        let mut watch = Self { desk, rng, cards, calm, seen, known, read, looked: 0 };
         for seat in watch.eyes() {
             watch.learn(seat, &watch.seen.scene(viewer(seat)));
         }
@@ -56,13 +71,24 @@ impl<'a> Watch<'a> {
 
     fn learn(&mut self, seat: Option<u8>, what: &impl serde::Serialize) {
         let text = serde_json::to_string(what).expect("it is data");
-        self.known.entry(seat).or_default().extend(named(&text).into_iter().map(String::from));
+        let known = self.known.entry(seat).or_default();
+        for name in named(&text) {
+            if !known.contains(name) {
+                known.insert(name.into());
+            }
+        }
     }
 
-    /// What the rules let everybody know by what has happened since.
+    /// What the rules let everybody know by what has happened since. What was taken back they know, too.
     fn follow(&mut self) {
-        let Some(game) = self.desk.table().game().map(AnyGame::boxed) else { return };
-        for decision in &game.decisions()[self.seen.decisions().len()..] {
+        let Some(game) = self.desk.table().game() else { return };
+        let (now, before) = (game.decisions(), self.seen.decisions());
+        let same = now.iter().zip(before).take_while(|(now, before)| now == before).count();
+        let new = now[same..].to_vec();
+        if same < before.len() {
+            self.seen = game.until(same);
+        }
+        for decision in new {
             let told = self.seen.play(decision.seat, &decision.action).expect("it was played");
             for seat in self.eyes() {
                 let lines: Vec<Told> = told.to(viewer(seat)).into_iter().map(Told::from).collect();
@@ -80,7 +106,7 @@ impl<'a> Watch<'a> {
             let known = self.known.get(&seat).ok_or("nobody knows anything")?;
             for (_, message) in &person.heard[*read..] {
                 let text = serde_json::to_string(message).map_err(|error| error.to_string())?;
-                let text = without(&text, self.cards);
+                let text = self.cards.without(&text);
                 let hidden = named(&text).into_iter().find(|name| !known.contains(*name));
                 if let Some(name) = hidden {
                     return Err(format!("{seat:?} is sent {name}: {text}"));
@@ -93,30 +119,53 @@ impl<'a> Watch<'a> {
         Ok(())
     }
 
-    /// Somebody comes, goes and comes back, on the same device or on another.
+    /// Somebody comes, goes and comes back, on the same device or on another; asks, takes back, writes, is replaced; or
+    /// the server begins anew with what it has stored.
     fn stir(&mut self) {
         let who = self.rng.below(self.desk.people.len());
-        match self.rng.below(30) {
-            0 if self.desk.people.len() < 6 => {
-                self.desk.watch();
+        let desk = &mut self.desk;
+        match self.rng.below(11 * self.calm) {
+            0 if desk.people.len() < 6 => {
+                desk.watch();
                 self.read.push((0, String::new()));
             }
             1 => {
-                self.desk.cut(who);
-                self.desk.connect(who);
+                desk.cut(who);
+                desk.connect(who);
             }
             2 => {
-                self.desk.people[who].client.version = None;
-                self.desk.connect(who);
+                desk.people[who].client.version = None;
+                desk.connect(who);
             }
-            3 => self.desk.says(who, tables::FromClient::Resync {}),
+            3 => desk.says(who, FromClient::Resync {}),
             4 => {
                 // What they name themselves is told back to them, so they name what they could do.
-                let choices = self.desk.people[who].client.scene.iter().flat_map(|scene| &scene.choices);
+                let choices = desk.people[who].client.scene.iter().flat_map(|scene| &scene.choices);
                 let action = choices.map(|choice| choice.action.clone()).next_back();
                 let action = action.unwrap_or_else(|| "nonsense".into());
-                self.desk.says(who, tables::FromClient::Why { action });
+                desk.says(who, FromClient::Why { action });
             }
+            // With nobody else there, it is done at once; otherwise somebody agrees, or does not.
+            5 | 6 => {
+                let (other, yes) = (usize::from(who == 0), self.rng.below(2) == 0);
+                if desk.ask(who, Command::TakeBack {}).is_ok() {
+                    _ = desk.ask(other, Command::Answer { yes });
+                }
+            }
+            7 => {
+                let to = self.rng.below(self.seen.decisions().len() + 1) as u32;
+                if desk.ask(who, Command::GoBack { to }).is_ok() && self.rng.below(2) == 0 {
+                    _ = desk.ask(who, Command::Redo {});
+                }
+            }
+            8 => _ = desk.ask(who, Command::Say { text: "So what?".into() }),
+            // A bot sits down for whoever is gone too long.
+            9 if who != 0 => {
+                desk.cut(who);
+                desk.wait(6_000);
+                desk.connect(who);
+            }
+            10 => desk.restart(1_000),
             _ => {}
         }
     }
@@ -126,6 +175,9 @@ impl<'a> Watch<'a> {
         while self.desk.room().ending.is_none() {
             self.look()?;
             self.stir();
+            if self.desk.room().ending.is_some() {
+                break;
+            }
             self.look()?;
             let Some((who, prompt, choices)) = self.desk.asked() else { break };
             let action = choices[self.rng.below(choices.len())].clone();
@@ -138,17 +190,13 @@ impl<'a> Watch<'a> {
         };
         let seed = replay.lines().find_map(|line| line.strip_prefix("seed ")?.split(' ').next());
         let secrets = [secret("server=")?, seed.ok_or("no seed")?.into()];
-        let needles: Vec<Needle> = secrets
-            .iter()
-            .flat_map(|hex| [Needle::text(hex), Needle::encoded(&bytes(hex))])
-            .chain([Needle::encoded(MARK.as_bytes())])
-            .collect();
-        for (_, all) in &self.read {
-            if let Some(form) = needles.iter().find_map(|needle| needle.found_in(all)) {
-                return Err(format!("a secret is sent, {form}"));
-            }
+        let both = |hex: &String| [Needle::text(hex), Needle::encoded(&bytes(hex))];
+        let needles = secrets.iter().flat_map(both).chain([Needle::encoded(MARK.as_bytes())]);
+        let needles = Needles::new(needles);
+        match self.read.iter().find_map(|(_, all)| needles.found_in(all)) {
+            Some(form) => Err(format!("a secret is sent, {form}")),
+            None => Ok(self.looked),
         }
-        Ok(self.looked)
     }
 }
 
@@ -160,35 +208,53 @@ fn bytes(hex: &str) -> Vec<u8> {
     (0..hex.len() / 2).filter_map(|i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).ok()).collect()
 }
 
+/// Every so manieth match.
 fn part(part: u64, parts: u64) {
-    let mut looked = 0;
-    for secret in (0..matches(USUAL)).filter(|secret| secret % parts == part) {
-        let line = &catalog::GAMES[(secret / parts) as usize % catalog::GAMES.len()];
-        let game = line.about.name;
-        let usual = || (crate::setup(game).parse().expect("settings"), String::new());
-        let (setup, cards) = marked(game).unwrap_or_else(usual);
-        let watch = Watch::open(line, &setup, &cards, secret);
-        looked += watch.play().unwrap_or_else(|leak| panic!("{game} {secret}: {leak}"));
+    let sizes = |game| {
+        [(Size::Short, crate::short(game)), (Size::Long, crate::setup(game))].map(|(size, usual)| {
+            let usual = || (usual.parse().expect("settings"), String::new());
+            let (setup, cards) = marked(game, size).unwrap_or_else(usual);
+            (setup, Cards::new(&cards))
+        })
+    };
+    let games: Vec<_> = catalog::GAMES.iter().map(|line| (line, sizes(line.about.name))).collect();
+    let (mut looked, mut played) = (0, vec![0; games.len()]);
+    for secret in (part..matches(USUAL)).step_by(parts as usize) {
+        let number = secret / parts;
+        let which = number as usize % games.len();
+        let (line, [short, long]) = &games[which];
+        let is_long = (number / games.len() as u64).is_multiple_of(LONG);
+        let ((setup, cards), calm) = if is_long { (long, 2) } else { (short, 8) };
+        let watch = Watch::open(line, setup, cards, secret, calm);
+        looked += watch.play().unwrap_or_else(|leak| panic!("{} {secret}: {leak}", line.about.name));
+        played[which] += 1;
     }
-    assert!(looked as u64 > matches(USUAL) / parts * 20, "{looked} messages are too few to tell");
+    let fewest = matches(USUAL) / parts / games.len() as u64;
+    assert!(played.iter().all(|played| *played >= fewest), "{played:?} are too few");
+    assert!(looked as u64 > matches(USUAL) / parts * 10, "{looked} messages are too few to tell");
 }
 
 #[test]
 fn nothing_hidden_is_sent_1() {
-    part(0, 2);
+    part(0, 3);
 }
 
 #[test]
 fn nothing_hidden_is_sent_2() {
-    part(1, 2);
+    part(1, 3);
+}
+
+#[test]
+fn nothing_hidden_is_sent_3() {
+    part(2, 3);
 }
 
 /// The search has teeth: a secret is found in every form, at any place among other bytes.
 #[test]
 fn a_secret_is_found_however_it_is_written() {
-    let needle = Needle::encoded(MARK.as_bytes());
+    let needle = Needles::new([Needle::encoded(MARK.as_bytes())]);
     assert_eq!(needle.found_in("so Qzxvkwjqabc is played"), None, "as it is, it may be known");
-    assert_eq!(Needle::text(MARK).found_in("so Qzxvkwjqabc is played"), Some("as it is"));
+    assert_eq!(Needles::new([Needle::text(MARK)]).found_in("so Qzxvkwjqabc is played"), Some("as it is"));
     for (text, form) in [
         ("517a78766b776a71", "hexadecimal"),
         ("517A78766B776A71", "hexadecimal in capitals"),
@@ -200,7 +266,7 @@ fn a_secret_is_found_however_it_is_written() {
         ("eFF6eHZrd2pxYWJj", "base64"),
         ("eHlRenh2a3dqcWFiYw==", "base64"),
     ] {
-        assert_eq!(needle.found_in(&format!("..{text}..")), Some(form), "{text}");
+        assert_eq!(needle.found_in(format!("..{text}..")), Some(form), "{text}");
     }
     assert_eq!(named("a Qzxvkwjqabc, QzxvkwjqbbaQzxvkwjqabc").len(), 2);
     let server: FromServer = FromServer::Pong {};

@@ -31,3 +31,13 @@ fn setup(game: &str) -> &'static str {
         _ => "",
     }
 }
+
+/// Still shorter ones, to be played by the thousand.
+fn short(game: &str) -> &'static str {
+    match game {
+        "war" => "max_rounds=3",
+        "duel" => "life=600",
+        "wolfpack" => "pilots=2 ace_health=60 max_rounds=1",
+        _ => "",
+    }
+}

@@ -1,6 +1,6 @@
 //! Two worlds that a viewer cannot tell apart: in both the same is done, and until something is revealed every byte
 //! that the viewer is sent is the same, in frames of the same length, at the same time; whatever they ask meanwhile.
-//! `MATCHES=10000 cargo test --release -p tables twins` for more.
+//! `MATCHES=10000 cargo test --release -p tables one_world` for more.
 
 use catalog::{Entry, entry};
 use games::{duel::Duel, war::War, wolfpack::WolfPack};
@@ -11,7 +11,7 @@ use crate::ambush::{Ambush, Telltale};
 use crate::desk::Desk;
 use crate::elsewhere::Elsewhere;
 
-/// How many matches of each game: a few hundred, or as many as the environment says.
+/// How many matches: as many as usual, or as the environment says.
 pub(crate) fn matches(usual: u64) -> u64 {
     std::env::var("MATCHES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
 }
@@ -21,19 +21,26 @@ struct Worlds {
     here: Entry,
     elsewhere: &'static [Entry],
     setup: &'static str,
+    /// How many deals are played in a usual run, through the eyes of each seat, in two worlds.
+    usual: u64,
 }
 
 macro_rules! worlds {
-    ($game:ty, $setup:literal, $($seat:literal)+) => {
-        Worlds { here: entry::<$game>(), elsewhere: &[$(entry::<Elsewhere<$game, $seat>>()),+], setup: $setup }
+    ($game:ty, $usual:literal $setup:literal, $($seat:literal)+) => {
+        Worlds {
+            here: entry::<$game>(),
+            elsewhere: &[$(entry::<Elsewhere<$game, $seat>>()),+],
+            setup: $setup,
+            usual: $usual,
+        }
     };
 }
 
 static WORLDS: [Worlds; 4] = [
-    worlds!(War, "max_rounds=15", 0 1),
-    worlds!(Duel, "life=2000", 0 1),
-    worlds!(WolfPack, "pilots=3 ace_health=60 max_rounds=3", 0 1 2),
-    worlds!(Ambush, "", 0 1),
+    worlds!(War, 500 "max_rounds=15", 0 1),
+    worlds!(Duel, 600 "life=2000", 0 1),
+    worlds!(WolfPack, 200 "pilots=3 ace_health=60 max_rounds=3", 0 1 2),
+    worlds!(Ambush, 80 "", 0 1),
 ];
 
 fn open(line: &'static Entry, setup: &str, secret: u64) -> Desk {
@@ -181,13 +188,17 @@ fn alike(worlds: &'static Worlds, seat: Seat, secret: u64) -> Result<usize, Stri
 
 fn world(worlds: &'static Worlds) {
     let mut steps = 0;
-    for secret in 0..matches(80) {
+    for secret in 0..matches(worlds.usual) {
         for seat in 0..worlds.elsewhere.len() {
             let went = alike(worlds, Seat(seat as u8), secret);
             steps += went.unwrap_or_else(|leak| panic!("{} {seat} {secret}: {leak}", worlds.here.about.name));
         }
     }
-    assert!(steps as u64 > matches(80), "{}: {steps} steps are too few to tell", worlds.here.about.name);
+    assert!(
+        steps as u64 > matches(worlds.usual),
+        "{}: {steps} steps are too few to tell",
+        worlds.here.about.name
+    );
 }
 
 #[test]
@@ -219,10 +230,19 @@ fn every_game_has_its_worlds() {
     }
 }
 
+/// Together with those that are searched for names, in a usual run.
+#[test]
+fn ten_thousand_matches_are_played() {
+    let catalogued = |worlds: &&Worlds| catalog::find(worlds.here.about.name).is_ok();
+    let pairs = |worlds: &Worlds| worlds.usual * worlds.elsewhere.len() as u64;
+    let pairs: u64 = WORLDS.iter().filter(catalogued).map(pairs).sum();
+    assert!(2 * pairs + crate::canary::USUAL >= 10_000, "{pairs} pairs");
+}
+
 /// The test has teeth: a length that depends on what is hidden is noticed.
 #[test]
 fn a_length_that_depends_on_what_is_hidden_is_noticed() {
-    static TELLTALE: Worlds = worlds!(Telltale, "", 0 1);
+    static TELLTALE: Worlds = worlds!(Telltale, 20 "", 0 1);
     let noticed = (0..20).filter(|secret| alike(&TELLTALE, Seat(0), *secret).is_err()).count();
     assert!(noticed > 4, "only {noticed} of 20");
 }
