@@ -65,7 +65,7 @@ impl Listed {
 #[derive(Debug, thiserror::Error)]
 pub enum OperatorError {
     /// There is nothing in the folder.
-    #[error("{} holds no tables: is it the folder of a server?", .0.display())]
+    #[error("{} holds no tables: --data names the folder of a server, and `croupier host --again` opens a table of one's own", .0.display())]
     NoFolder(PathBuf),
     /// The store says no.
     #[error(transparent)]

@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use client::{House, Opened, Visit, Wish};
+use client::{House, HouseError, Opened, Visit, Wish};
 use kernel::{Pairs, Seat, Setup};
 use lan::{Code, PORT, Qr, Scheme, Target};
 use server::{Config, Operator, Reach, Running, Server, StartError, Tls};
@@ -235,10 +235,14 @@ impl Sitting {
         let invite = invite(&running, &hosted.about, news, matches)?;
         let place = Place { house: house.clone(), invite, again: String::new() };
         let sat = visit::sit(&place, Visit::Returning { secret: token.clone() }, matches);
-        let on = house.room(code).is_ok_and(|room| room.stage == "playing");
         let parsed = code.parse::<Code>().map_err(Stop::failure)?;
-        let closed =
-            sat.is_ok() && !on && Operator::at(&hosted.folder).is_ok_and(|it| it.close(parsed).is_ok());
+        let close = || Operator::at(&hosted.folder).is_ok_and(|it| it.close(parsed).is_ok());
+        let closed = match house.room(code) {
+            // Whoever looks after the tables has closed it already.
+            Err(HouseError::Refused(reason)) if reason.code == "no-such-room" => true,
+            Ok(room) if room.stage == "playing" => false,
+            _ => sat.is_ok() && close(),
+        };
         running.stop();
         let replays = hosted.keep_replays(&data).unwrap_or(0);
         let mut talk = io::stderr();

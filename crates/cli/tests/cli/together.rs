@@ -226,6 +226,24 @@ fn two_terminals_play_and_one_comes_back() {
 /// A host whose program is killed in the midst of a match opens the table again, and everybody goes on; what was
 /// played is kept, and can be saved by who only joined, with the proof of the deal.
 #[test]
+fn a_table_that_was_closed_for_good_is_not_kept() {
+    let folder = state("together-closed");
+    let name = catalog::GAMES[1].about.name;
+    let mut window = Window::open(&folder, &["host", name, "--name", "Anna", "--no-anim", "--port", "0"]);
+    let link = link(&mut window);
+    let code = &link[link.len() - 4..];
+    let mut kept = std::fs::read_dir(folder.join("data/croupier/host")).unwrap();
+    let data = kept.next().unwrap().unwrap().path();
+    let mut close = Command::new(CROUPIER);
+    let closed = close.args(["tables", "close", code, "--data"]).arg(&data).output().unwrap();
+    assert!(closed.status.success(), "{closed:?}");
+    window.wait_for("This table was closed.");
+    assert!(window.child.wait().unwrap().success(), "{}", window.screen());
+    assert!(!window.screen().contains("is kept"), "{}", window.screen());
+    assert!(!data.exists());
+}
+
+#[test]
 fn a_killed_host_opens_the_table_again() {
     let folder = state("together-again");
     let name = catalog::GAMES[1].about.name;
