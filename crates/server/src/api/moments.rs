@@ -20,6 +20,7 @@ use crate::fault::Fault;
 use crate::film::{Ending, Film, Heard, Part, Shot};
 use crate::gate::Way;
 use crate::json;
+use crate::lab::no;
 use crate::opening::Wish;
 
 /// How many moments are told at once at most, and how many are shown.
@@ -45,14 +46,14 @@ impl Asked {
         let viewer = word.parse().map_err(|what| Fault::malformed(format!("viewer: {what}.")))?;
         if !film.has(viewer) {
             let last = film.header().names.len();
-            return Err(Fault::malformed(format!(
-                "viewer: there is no {viewer}: the seats are P1 to P{last}."
-            )));
+            let sentence = format!("viewer: there is no {viewer}: the seats are P1 to P{last}.");
+            return Err(no("no-such-seat", sentence));
         }
         let (from, asked) = (self.from.unwrap_or(0), self.most.unwrap_or(most));
         if from >= film.len() {
             let last = film.len() - 1;
-            return Err(Fault::malformed(format!("from: the moments are 0 to {last}, and {from} is none.")));
+            let sentence = format!("from: the moments are 0 to {last}, and {from} is none.");
+            return Err(no("no-such-moment", sentence));
         }
         if !(1..=most).contains(&asked) {
             return Err(Fault::malformed(format!("most: from 1 to {most}, not {asked}.")));
@@ -196,6 +197,7 @@ async fn look<T: Send + 'static>(
 #[serde(deny_unknown_fields)]
 pub(crate) struct GoingOn {
     /// The moment: what came of the decision that it belongs to has happened, and the next is open.
+    #[serde(deserialize_with = "json::number")]
     moment: usize,
     /// The seat to play.
     #[cfg_attr(feature = "types", ts(as = "Seat"))]
@@ -222,11 +224,8 @@ pub(super) async fn go_on(
     let (name, seat) = (rooms::name(&asked.name)?, rooms::seat(&asked.seat)?);
     let film = replays::film(&shared, &id).await?;
     let decisions = film.decisions_by(asked.moment).ok_or_else(|| {
-        Fault::malformed(format!(
-            "moment: the moments are 0 to {}, and {} is none.",
-            film.len() - 1,
-            asked.moment
-        ))
+        let (last, moment) = (film.len() - 1, asked.moment);
+        no("no-such-moment", format!("moment: the moments are 0 to {last}, and {moment} is none."))
     })?;
     let begun = Begun {
         seed: film.header().seed.to_string(),

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::Course;
 use crate::fault::Fault;
+use crate::lab::no;
 
 /// More events nobody gets at once.
 pub(crate) const MOST: usize = 500;
@@ -39,7 +40,7 @@ impl Course {
     pub(super) fn passage(&self, from: usize, most: usize) -> Result<Passage, Fault> {
         let events = self.events();
         if from > events {
-            return Err(Fault::malformed(format!("from: this match has {events} events, not {from}.")));
+            return Err(no("no-such-event", format!("from: this match has {events} events, not {from}.")));
         }
         if !(1..=MOST).contains(&most) {
             return Err(Fault::malformed(format!("most: from 1 to {MOST}, not {most}.")));

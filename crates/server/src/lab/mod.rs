@@ -48,9 +48,12 @@ impl Lab {
     pub(crate) fn start(&self, mut wanted: Wanted, from: IpAddr) -> Result<Arc<Run>, Fault> {
         self.open()?;
         let most = self.limits.lab_matches.into();
-        if !(1..=most).contains(&wanted.matches) {
-            let given = wanted.matches;
-            return Err(Fault::malformed(format!("matches: from 1 to {most}, not {given}.")));
+        match wanted.matches {
+            0 => return Err(Fault::malformed(format!("matches: from 1 to {most}, not 0."))),
+            given if given > most => {
+                return Err(no("too-many-matches", format!("matches: from 1 to {most}, not {given}.")));
+            }
+            _ => {}
         }
         wanted.of.seed.get_or_insert_with(|| (random::number() % DRAWN).to_string());
         let work = wanted.work()?;

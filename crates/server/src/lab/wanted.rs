@@ -48,6 +48,7 @@ pub(crate) struct Wanted {
     /// What is played, and by whom.
     pub(crate) of: Match,
     /// How many matches are played.
+    #[serde(deserialize_with = "crate::json::number")]
     pub(crate) matches: u64,
     /// Two variants to be played on the same deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -95,7 +96,7 @@ impl Match {
 
 impl Wanted {
     /// The work that this is, if it can be done.
-    pub(super) fn work(&self) -> Result<Work, Fault> {
+    pub(crate) fn work(&self) -> Result<Work, Fault> {
         let (entry, seed) = (self.of.entry()?, self.of.seed()?);
         let bots = self.of.players(entry)?;
         let subject = |what: &str, more: &Settings| {

@@ -67,7 +67,7 @@ fn fits(value: &Value, schema: &Value, document: &Value) -> Result<(), String> {
             "additionalProperties" if schema.get("properties").is_none() => {
                 value.as_object().unwrap().values().try_for_each(|value| fits(value, rule, document))?;
             }
-            "enum" | "minimum" | "pattern" | "additionalProperties" | "description" => {}
+            "enum" | "minimum" | "maximum" | "pattern" | "additionalProperties" | "description" => {}
             other => panic!("a word that this test does not know: {other}"),
         }
     }
@@ -83,6 +83,7 @@ fn matches(text: &str, pattern: &str) -> bool {
         "^[0-9a-f]{20}$" => of("0123456789abcdef", 20),
         "^[0-9a-f]{64}$" => of("0123456789abcdef", 64),
         "^P[0-9]{1,2}$" => text.strip_prefix('P').is_some_and(|number| number.parse::<u8>().is_ok()),
+        "^[0-9]{1,19}(/[0-9]{1,19})?$|^[0-9a-fA-F]{64}$" => text.parse::<kernel::Seed>().is_ok(),
         other => panic!("a form that this test does not know: {other}"),
     }
 }

@@ -141,10 +141,17 @@ fn a_run_has_so_many_matches_and_not_one_more() {
     let running = start_with(|config| config.limits.lab_matches = 50);
     let to = running.addresses()[0];
     let wish = |matches: i64| json!({"of": {"game": "war", "seed": "7"}, "matches": matches});
-    for wrong in [0, 51, -1] {
+    for (wrong, status, code) in
+        [(0, 422, "malformed"), (51, 409, "too-many-matches"), (-1, 422, "malformed")]
+    {
         let refused = post(to, "/api/lab", &wish(wrong));
-        assert_eq!((refused.status, refused.code().as_str()), (422, "malformed"), "{wrong}");
+        assert_eq!((refused.status, refused.code().as_str()), (status, code), "{wrong}");
     }
+    let mut half = wish(1);
+    half["matches"] = json!(1.5);
+    assert_eq!(post(to, "/api/lab", &half).code(), "malformed");
+    half["matches"] = json!(2.0);
+    assert_eq!(finished(to, &half)["played"], 2);
     assert_eq!(finished(to, &wish(50))["played"], 50);
     running.stop();
 }

@@ -72,8 +72,8 @@ fn whoever_asks_wrongly_hears_what_would_be_right() {
     let total = about(to, &id, "moments").json()["total"].as_u64().unwrap();
     for (what, status, right) in [
         ("moments?viewer=cat", 422, "`public`, `judge` or a seat such as P1"),
-        ("scenes?viewer=P3", 422, "P1 to P2"),
-        (&format!("scenes?from={total}"), 422, &format!("0 to {}", total - 1)),
+        ("scenes?viewer=P3", 409, "P1 to P2"),
+        (&format!("scenes?from={total}"), 409, &format!("0 to {}", total - 1)),
         ("scenes?from=-1", 422, "invalid digit"),
         ("scenes?from=99999999999999999999999", 422, "number too large"),
         ("scenes?most=0", 422, "from 1 to 64"),
@@ -242,7 +242,7 @@ fn nobody_plays_on_where_it_is_over() {
     };
     for (answer, status, code) in [
         (go_on(total - 1, "P1", "Anna", "greedy"), 409, "over"),
-        (go_on(total, "P1", "Anna", "greedy"), 422, "malformed"),
+        (go_on(total, "P1", "Anna", "greedy"), 409, "no-such-moment"),
         (go_on(3, "P3", "Anna", "greedy"), 409, "no-such-seat"),
         (go_on(3, "nobody", "Anna", "greedy"), 422, "malformed"),
         (go_on(3, "P1", "", "greedy"), 422, "malformed"),
