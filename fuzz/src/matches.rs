@@ -21,6 +21,13 @@ pub(crate) fn replay(bytes: &[u8]) {
     _ = catalog::verify_text(text);
 }
 
+/// A replay that is brought along to a server and looked at.
+pub(crate) fn film(bytes: &[u8]) {
+    if let Some(text) = text(bytes) {
+        server::fuzzing::film(text);
+    }
+}
+
 pub(crate) fn story(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
     match Story::read(text) {

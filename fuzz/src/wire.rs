@@ -25,6 +25,14 @@ pub(crate) fn http_body(bytes: &[u8]) {
     server::fuzzing::wish(bytes);
 }
 
+pub(crate) fn lab_body(bytes: &[u8]) {
+    server::fuzzing::run(bytes);
+}
+
+pub(crate) fn explore_body(bytes: &[u8]) {
+    server::fuzzing::course(bytes);
+}
+
 pub(crate) fn http_answer(bytes: &[u8]) {
     client::fuzzing::answer(bytes);
 }
@@ -41,4 +49,13 @@ pub(crate) fn record(bytes: &[u8]) {
             assert_eq!(table.room(at), before, "what is refused changes nothing");
         }
     }
+}
+
+/// A table as a server saves it, and what could happen to it then.
+pub(crate) fn table(bytes: &[u8]) {
+    let Ok(mut table) = Table::restore(bytes) else { return };
+    let now = table.now();
+    table.room(now);
+    _ = table.apply(now, &Input::Due);
+    assert!(table.save().is_some());
 }

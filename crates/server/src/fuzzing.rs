@@ -2,15 +2,26 @@
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
+use kernel::Viewer;
+use serde::de::DeserializeOwned;
 
-use crate::api;
-use crate::{disk, json};
+use crate::fault::Fault;
+use crate::film::Film;
+use crate::{api, disk, explore, json, lab};
 
-/// The body of a wish for a room.
-pub fn wish(bytes: &[u8]) {
+/// A body, as every request has it.
+fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    _ = json::read(&headers, &Bytes::copy_from_slice(bytes)).and_then(api::wish);
+    json::read(&headers, &Bytes::copy_from_slice(bytes))
+}
+
+/// The bodies of a wish for a room and of a wish to go on from a moment, and what stands behind the question mark of an
+/// address.
+pub fn wish(bytes: &[u8]) {
+    _ = body(bytes).and_then(api::wish);
+    _ = body::<api::GoingOn>(bytes);
+    api::questions(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
         _ = api::cursor(text);
     }
@@ -19,4 +30,27 @@ pub fn wish(bytes: &[u8]) {
 /// What lists say of a stored table.
 pub fn meta(bytes: &[u8]) {
     _ = disk::code(bytes);
+}
+
+/// The body of a wish for a run of the lab, up to where it would be played.
+pub fn run(bytes: &[u8]) {
+    _ = body(bytes).map(|wanted: lab::Wanted| wanted.work().is_ok());
+}
+
+/// The body of a wish to step through a match, and its steps.
+pub fn course(bytes: &[u8]) {
+    if let Ok(wanted) = body(bytes) {
+        explore::tried(wanted);
+    }
+}
+
+/// A replay that somebody brings along to look at: whatever is shown of it is shown to everybody.
+pub fn film(text: &str) {
+    let Ok(film) = Film::of(text.into(), 300) else { return };
+    let seats = (0..film.header().names.len() as u8).map(|seat| Viewer::Seat(kernel::Seat(seat)));
+    for viewer in seats.chain([Viewer::Public, Viewer::Judge]).filter(|viewer| film.has(*viewer)) {
+        assert_eq!(film.heard(viewer, 0..film.len()).len(), film.len());
+        assert_eq!(film.shots(viewer, 0..film.len()).len(), film.len());
+    }
+    film.dice();
 }

@@ -29,7 +29,7 @@ use crate::json;
 
 pub(crate) use operator::Token;
 #[cfg(fuzzing)]
-pub(crate) use {replays::cursor, rooms::wish};
+pub(crate) use {moments::GoingOn, replays::cursor, rooms::wish};
 
 /// The description of all of this for programs, with the games that there are.
 static OPENAPI: LazyLock<String> = LazyLock::new(|| {
@@ -40,6 +40,17 @@ static OPENAPI: LazyLock<String> = LazyLock::new(|| {
     }
     document.to_string()
 });
+
+/// What stands behind the question mark of an address, given nonsense.
+#[cfg(fuzzing)]
+pub(crate) fn questions(bytes: &[u8]) {
+    use axum::extract::Query;
+    let text = std::str::from_utf8(bytes).ok().and_then(|text| format!("/?{text}").parse().ok());
+    if let Some(address) = text {
+        _ = Query::<moments::Asked>::try_from_uri(&address);
+        _ = Query::<explore::Part>::try_from_uri(&address);
+    }
+}
 
 /// What all requests share.
 #[derive(Debug)]

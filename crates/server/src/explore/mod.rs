@@ -117,3 +117,13 @@ impl Explorers {
         told.await.ok().flatten().ok_or_else(failed)?
     }
 }
+
+/// Plays what is wanted, and tells all of it.
+#[cfg(fuzzing)]
+pub(crate) fn tried(wanted: Wanted) {
+    let Ok(course) = Course::play("tried".into(), wanted.of, wanted.sight) else { return };
+    for from in (0..course.events()).step_by(64) {
+        assert!(course.passage(from, 64).is_ok(), "from {from} of {}", course.events());
+    }
+    _ = course.passage(course.events(), 64);
+}
