@@ -21,7 +21,7 @@ pub(crate) struct Minds {
 }
 
 struct Work {
-    job: Job,
+    think: Box<dyn FnOnce() -> Option<String> + Send>,
     tell: Tell,
 }
 
@@ -38,7 +38,10 @@ impl Minds {
 
     /// Has something thought about. When too much waits already, it fails at once.
     pub(crate) fn think(&self, job: Job, tell: impl FnOnce(Option<String>) + Send + 'static) {
-        let work = Work { job, tell: Box::new(tell) };
+        self.work(Work { think: Box::new(move || job.think()), tell: Box::new(tell) });
+    }
+
+    fn work(&self, work: Work) {
         if let Err(full) = self.work.try_send(work) {
             count(&self.meters.thoughtless);
             let (std::sync::mpsc::TrySendError::Full(work)
@@ -51,9 +54,55 @@ impl Minds {
 fn think(waiting: &Mutex<Receiver<Work>>, meters: &Meters) {
     loop {
         let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(Work { job, tell }) = next else { return };
-        let thought = catch_unwind(AssertUnwindSafe(|| job.think())).unwrap_or_default();
+        let Ok(Work { think, tell }) = next else { return };
+        let thought = catch_unwind(AssertUnwindSafe(think)).unwrap_or_default();
         count(if thought.is_some() { &meters.thoughts } else { &meters.thoughtless });
         tell(thought);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Sender, channel};
+    use std::time::Duration;
+
+    use super::*;
+
+    fn work(think: impl FnOnce() -> Option<String> + Send + 'static, told: &Sender<Option<String>>) -> Work {
+        let told = told.clone();
+        Work { think: Box::new(think), tell: Box::new(move |thought| told.send(thought).unwrap()) }
+    }
+
+    #[test]
+    fn a_bot_that_crashes_is_told_and_the_next_one_thinks_on_the_same_thread() {
+        let limits = Limits { thinkers: 1, thoughts_waiting: 4, ..Limits::default() };
+        let minds = Minds::start(&limits, Arc::default()).unwrap();
+        let (told, hears) = channel();
+        minds.work(work(|| panic!("it has lost its mind"), &told));
+        minds.work(work(|| Some("flip".into()), &told));
+        let heard = || hears.recv_timeout(Duration::from_secs(20)).expect("somebody is told");
+        assert_eq!([heard(), heard()], [None, Some("flip".into())]);
+    }
+
+    #[test]
+    fn who_would_wait_too_long_is_told_at_once() {
+        let limits = Limits { thinkers: 1, thoughts_waiting: 1, ..Limits::default() };
+        let minds = Minds::start(&limits, Arc::default()).unwrap();
+        let ((told, hears), (end, ends)) = (channel(), channel::<()>());
+        // The one thread thinks until it may end, and one more thing waits: there is no room for another.
+        let (begun, begins) = channel();
+        let slow = move || {
+            begun.send(()).unwrap();
+            _ = ends.recv();
+            Some("slow".into())
+        };
+        minds.work(work(slow, &told));
+        begins.recv_timeout(Duration::from_secs(20)).expect("it thinks");
+        minds.work(work(|| Some("second".into()), &told));
+        minds.work(work(|| Some("third".into()), &told));
+        let heard = || hears.recv_timeout(Duration::from_secs(20)).expect("somebody is told");
+        assert_eq!(heard(), None, "the third is refused while the first still thinks");
+        drop(end);
+        assert_eq!([heard(), heard()], [Some("slow".into()), Some("second".into())]);
     }
 }

@@ -19,6 +19,8 @@ pub(crate) struct Desk {
     pub(crate) replays: Vec<String>,
     /// Bots answer what cannot be done.
     pub(crate) nonsense: bool,
+    /// Bots never answer.
+    pub(crate) silent: bool,
     /// Whose link breaks, and when.
     pub(crate) breaks: Option<Break>,
     opening: Opening,
@@ -78,6 +80,7 @@ impl Desk {
             entries,
             replays,
             nonsense: false,
+            silent: false,
             breaks: None,
             opening,
             line,
@@ -207,6 +210,7 @@ impl Desk {
                     self.entries.push(entry);
                     self.tell(Event::Stored);
                 }
+                Act::Think(_) if self.silent => {}
                 Act::Think(job) => {
                     let action = if self.nonsense { Some("nonsense".into()) } else { job.think() };
                     self.tell(Event::Thought { seat: job.seat, decisions: job.decisions, action });

@@ -252,6 +252,24 @@ fn a_bot_that_talks_nonsense_is_played_for() {
     assert!(decisions >= 2, "the bot has decided");
 }
 
+/// Whoever waits for a bot that thinks for ever waits for two seconds, and everything else at the table goes on meanwhile.
+#[test]
+fn a_bot_that_never_answers_is_played_for() {
+    let mut desk = Desk::open(line("war"), "max_rounds=15", "chat=everybody", 1);
+    desk.does(0, Command::Bot { seat: Seat(1), bot: Some("random".into()) });
+    desk.silent = true;
+    desk.does(0, Command::Start { seed: String::new() });
+    desk.plays(0, "flip");
+    let decisions = |desk: &Desk| desk.table().game().expect("a match").decisions().len();
+    assert_eq!(decisions(&desk), 1, "it still thinks");
+    desk.does(0, Command::Say { text: "So what?".into() });
+    desk.wait(1_900);
+    assert_eq!(decisions(&desk), 1, "it still thinks");
+    desk.wait(200);
+    assert_eq!(decisions(&desk), 2, "it was played for");
+    desk.plays(0, "flip");
+}
+
 /// A match that ends because its table is closed is revealed like any other: whoever was promised a fair deal can
 /// see that it was one.
 #[test]
