@@ -187,7 +187,10 @@ impl Desk {
     /// Time passes, and what is due happens in its time.
     pub(crate) fn wait(&mut self, milliseconds: u64) {
         let until = self.now + milliseconds;
+        let mut ticks = 0;
         while let Some(wake) = self.keeper.wake().filter(|wake| wake.0 <= until) {
+            ticks += 1;
+            assert!(ticks < 10_000, "what is due at {wake:?} is never done");
             self.now = self.now.max(wake.0);
             self.tell(Event::Tick);
         }

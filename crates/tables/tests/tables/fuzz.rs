@@ -35,7 +35,7 @@ fn pairs(rng: &mut Rng) -> Pairs {
 }
 
 /// Any command, sensible or not.
-fn command(rng: &mut Rng, table: &Table) -> Command {
+pub(crate) fn command(rng: &mut Rng, table: &Table) -> Command {
     let seat = Seat([0, 1, 2, 5, 15, 16, 255][rng.below(7)]);
     let member = MemberId([0, 1, 2, 3, 63, u32::MAX][rng.below(6)]);
     let yes = rng.below(2) == 0;

@@ -18,6 +18,7 @@ mod own;
 mod reconnect;
 mod saved;
 mod stories;
+mod told;
 mod twins;
 mod undo;
 mod windows;

@@ -1,7 +1,7 @@
 //! Cut off at any message, in either direction, somebody who comes back knows what a twin knows who was never cut off,
 //! and the match goes on as if nothing had been.
 
-use kernel::{Chance, Rng};
+use kernel::{Chance, Rng, Viewer};
 use tables::{Command, Entry, Input};
 
 use crate::client::Client;
@@ -99,6 +99,12 @@ fn comes_back(desk: &mut Desk, who: usize, returns: Returns) {
         person.client = Client { name, token, member, ..Client::default() };
     }
     desk.connect(who);
+    // At once they are asked what their seat is asked, and see what it sees.
+    let (client, table) = (&desk.people[who].client, desk.table());
+    let Some(seat) = client.seat.filter(|_| desk.people[who].connection.is_some()) else { return };
+    assert_eq!(client.prompt, table.prompt(seat), "{returns:?}");
+    let scene = table.game().map(|game| game.scene(Viewer::Seat(seat)));
+    assert_eq!(client.scene, scene, "{returns:?}");
 }
 
 /// Somebody does something, whatever happens to it on the way.

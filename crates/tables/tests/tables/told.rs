@@ -1,0 +1,64 @@
+//! Whatever anybody does, everybody sees the table as it is then: nothing that has changed waits for something else to
+//! change before it is told, and nobody is asked what somebody else is asked.
+
+use kernel::{Chance, Rng, Viewer};
+
+use crate::client::still;
+use crate::desk::Desk;
+use crate::fuzz::command;
+
+/// Everybody's picture is the table's own.
+fn up_to_date(desk: &Desk) -> Result<(), String> {
+    let table = desk.table();
+    let room = still(table.room(table.now()));
+    for (who, person) in desk.people.iter().enumerate().filter(|(_, person)| person.connection.is_some()) {
+        let client = &person.client;
+        let seen = still(client.room.clone().ok_or("nobody is shown nothing")?);
+        if seen != room {
+            return Err(format!("{who} sees {seen:#?}\nand it is {room:#?}"));
+        }
+        let prompt = client.seat.and_then(|seat| table.prompt(seat));
+        if client.prompt != prompt {
+            return Err(format!("{who} is asked {:?} and not {prompt:?}", client.prompt));
+        }
+        // Spectators may see hands, and then later.
+        let own = client.seat.zip(table.game());
+        if own.is_some_and(|(seat, game)| client.scene != Some(game.scene(Viewer::Seat(seat)))) {
+            return Err(format!("{who} sees another scene than there is"));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn everybody_sees_what_has_changed_at_once() {
+    let mut done = 0;
+    for seed in 0..90 {
+        let mut rng = Rng::new(seed);
+        let line = &catalog::GAMES[seed as usize % catalog::GAMES.len()];
+        let setup = crate::setup(line.about.name);
+        let mut desk = Desk::open(line, setup, "hands=open:1 chat=everybody mask=off", seed);
+        desk.join("Ben");
+        desk.watch();
+        if seed % 4 > 0 {
+            desk.begin();
+        }
+        for step in 0..60 {
+            let who = rng.below(2);
+            if desk.people[who].connection.is_none() {
+                desk.connect(who);
+            }
+            // Whoever was sent away has no say any more.
+            if desk.people[who].connection.is_none() {
+                break;
+            }
+            let asked = command(&mut rng, desk.table());
+            let what = format!("{} {seed} {step}: {asked:?}", line.about.name);
+            let message = desk.people[who].client.ask(asked);
+            desk.says(who, message);
+            done += usize::from(desk.people[who].client.answers.pop().is_some_and(|(_, no)| no.is_none()));
+            up_to_date(&desk).unwrap_or_else(|wrong| panic!("{what}\n{wrong}"));
+        }
+    }
+    assert!(done > 1_000, "{done} things are too few to tell");
+}
