@@ -106,6 +106,28 @@ fn a_damaged_room_is_set_aside_and_the_others_play_on() {
     );
 }
 
+#[test]
+fn a_room_that_has_lost_its_name_keeps_nobody_from_playing() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = start_in(folder.path());
+    let (bad, _) = open_room(running.addresses()[0], "war", &[], &[]);
+    let (good, token) = open_room(running.addresses()[0], "war", &[], &[]);
+    running.stop();
+    let connection = rusqlite::Connection::open(folder.path().join("tables.db")).unwrap();
+    let lost = "UPDATE tables SET meta = x'01' WHERE instr(CAST(meta AS TEXT), ?)";
+    assert_eq!(connection.execute(lost, [&bad]).unwrap(), 1);
+    drop(connection);
+    let running = start_in(folder.path());
+    let to = running.addresses()[0];
+    run(async {
+        Client::join(to, &good, known(&token)).await;
+    });
+    assert_eq!(http::get(to, &format!("/api/rooms/{bad}")).status, 404);
+    let overview = Operator::at(folder.path()).unwrap().list().unwrap();
+    assert_eq!((overview.aside.len(), overview.rooms.len()), (1, 1), "{overview:?}");
+    running.stop();
+}
+
 /// Changes a byte in the first record of a room.
 fn damage(database: &Path, code: &str) {
     let connection = rusqlite::Connection::open(database).unwrap();
