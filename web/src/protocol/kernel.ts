@@ -35,6 +35,14 @@ export type Card = {
   badges: Array<string>;
 };
 
+/** A round, or a turn, as a log is divided by them. */
+export type Chapter = {
+  /** Its number, as scenes count them. */
+  round: number;
+  /** What it is called: `Round 12`. */
+  name: string;
+};
+
 /** Something the viewer may do. */
 export type Choice = {
   /** The action's text: what is sent back. */

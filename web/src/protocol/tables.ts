@@ -1,6 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { Motion, Scene, Seat, Seats } from "./kernel";
+import type { Chapter, Motion, Scene, Seat, Seats } from "./kernel";
 
 /** In which windows somebody is asked. */
 export type Answers =
@@ -39,14 +39,6 @@ export type ChairInfo = {
   left: number | null;
   /** Does the clock run? */
   running: boolean;
-};
-
-/** A round, or a turn, as a log is divided by them. */
-export type Chapter = {
-  /** Its number, as scenes count them. */
-  round: number;
-  /** What it is called: `Round 12`. */
-  name: string;
 };
 
 /** One thing that a member asks for. Each is done exactly once, however often it arrives. */

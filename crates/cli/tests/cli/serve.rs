@@ -129,7 +129,7 @@ fn wrong_flags_say_what_would_be_right() {
         elsewhere.code == 1 && elsewhere.err.contains("cannot listen at 192.0.2.1:7777"),
         "{elsewhere:?}"
     );
-    let open = ["serve", "--bind", "0.0.0.0", "--known-deals", "--data", folder.path().to_str().unwrap()];
+    let open = ["serve", "--bind", "192.0.2.1", "--known-deals", "--data", folder.path().to_str().unwrap()];
     let open = croupier(&open);
     assert!(open.code == 1 && open.err.contains("for this machine alone"), "{open:?}");
     let code = croupier(&["tables", "close", "GITE"]);

@@ -2,7 +2,8 @@
 //! should.
 
 use crate::faulty::{
-    Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TWIN_ZONES,
+    Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH,
+    TWIN_ZONES,
 };
 use kernel::Seed;
 use kernel::example::HighCard;
@@ -67,6 +68,7 @@ fn every_law_finds_its_fault() {
     breaks_only(&broken::<QUIET>(&FaultySetup::default()), Law::Uncover, "cards that are shown quietly");
     breaks_only(&broken::<LOOSE_CARDS>(&FaultySetup::default()), Law::Replay, "changing card data");
     breaks_only(&broken::<TWIN_ZONES>(&FaultySetup::default()), Law::Scene, "two zones with one id");
+    breaks_only(&broken::<OTHER_ROUND>(&FaultySetup::default()), Law::Scene, "a round that is not shown");
     breaks_only(&broken::<STRAY_TOUCH>(&FaultySetup::default()), Law::Scene, "a choice that touches nothing");
     breaks_only(&broken::<STRAY_MOTION>(&FaultySetup::default()), Law::Scene, "a motion to the wrong place");
     breaks_only(

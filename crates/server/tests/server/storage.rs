@@ -133,7 +133,7 @@ fn damage(database: &Path, code: &str) {
     let connection = rusqlite::Connection::open(database).unwrap();
     let changed = connection
         .execute(
-            "UPDATE records SET body = CAST(replace(CAST(body AS TEXT), 'Anna', 'Ella') AS BLOB)
+            "UPDATE journal SET body = CAST(replace(CAST(body AS TEXT), 'Anna', 'Ella') AS BLOB)
              WHERE seq = 1 AND id = (SELECT id FROM tables WHERE instr(CAST(meta AS TEXT), ?))",
             [code],
         )

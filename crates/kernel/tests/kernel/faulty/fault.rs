@@ -104,5 +104,7 @@ pub(crate) const TWIN_ZONES: u8 = 3;
 pub(crate) const STRAY_MOTION: u8 = 4;
 /// A choice points at a card that is not there.
 pub(crate) const STRAY_TOUCH: u8 = 6;
+/// The round is not the one that is shown.
+pub(crate) const OTHER_ROUND: u8 = 7;
 /// Showing the cards is said to uncover nothing.
 pub(crate) const QUIET: u8 = 5;

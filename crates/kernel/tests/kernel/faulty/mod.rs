@@ -12,13 +12,13 @@ use kernel::example::{Deck, Event, HighCard, Keep, View};
 use kernel::measure::{Measure, Measured, Probe, Row};
 use kernel::scene::{Card, Choice, Motion, Spot};
 use kernel::{
-    About, Brain, Ear, Fact, Game, Log, Outcome, Players, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
-    Uncovered, Viewer,
+    About, Brain, Chapter, Ear, Fact, Game, Log, Outcome, Players, Refusal, Rng, Scene, Seat, Seats, Seed,
+    SetupError, Uncovered, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
 pub(crate) use fault::{
-    Fault, FaultySetup, GOSSIP, LOOSE_CARDS, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TWIN_ZONES,
+    Fault, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TWIN_ZONES,
 };
 
 /// What a seat does in a faulty game.
@@ -216,6 +216,11 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
             scene.zones[1].id = scene.zones[0].id.clone();
         }
         scene
+    }
+
+    fn chapter(&self) -> Chapter {
+        let Chapter { round, name } = Chapter::from(&Self::scene(&self.view(Viewer::Public)));
+        Chapter { round: round + u32::from(STATIC == OTHER_ROUND), name }
     }
 
     fn choice(_: &View, action: &Act) -> Choice {
