@@ -181,7 +181,20 @@ fn a_file_that_ends_too_early_is_found() {
     assert!(database.refused + database.damaged > 50, "{database:?}");
 }
 
-/// Somebody changes one table with the database's own tools; the others are as they were.
+/// What is said of one table after somebody has changed it with the database's own tools; the others are as they were.
+fn harmed(files: &Files, table: u64, harm: &str) -> Damage {
+    let folder = quick_folder();
+    let path = files.put(folder.path());
+    let changed = rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
+    assert!(changed > 0, "{harm} changed nothing");
+    let Found::Damaged(tables) = examine(&path) else { panic!("{harm} was not noticed") };
+    assert_eq!(tables, BTreeSet::from([table]), "{harm}");
+    let store = Sqlite::open(&path).unwrap();
+    let Err(StoreError::Damaged(damage)) = store.load(TableId(table), Begin::Start) else { panic!("{harm}") };
+    assert_eq!(store.check().unwrap().damaged, std::slice::from_ref(&damage), "{harm}");
+    damage
+}
+
 #[test]
 fn a_changed_table_is_named_with_its_last_good_record() {
     let long = |n: u64| format!("UPDATE records SET body = zeroblob(2000) WHERE id = 5 AND seq = {n}");
@@ -209,18 +222,10 @@ fn a_changed_table_is_named_with_its_last_good_record() {
     ];
     let files = Files::make();
     for (harm, last_good) in cases {
-        let folder = quick_folder();
-        let path = files.put(folder.path());
-        let changed = rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
-        assert!(changed > 0, "{harm} changed nothing");
-        let Found::Damaged(tables) = examine(&path) else { panic!("{harm} was not noticed") };
-        assert_eq!(tables, BTreeSet::from([5]), "{harm}");
-        let store = Sqlite::open(&path).unwrap();
-        let Err(StoreError::Damaged(damage)) = store.load(TableId(5), Begin::Start) else { panic!("{harm}") };
+        let damage = harmed(&files, 5, harm);
         assert_eq!(damage.last_good_seq, *last_good, "{harm}: {damage}");
         let missing = harm.starts_with("DELETE FROM records");
         assert_eq!(damage.what.contains("missing"), missing || harm.contains("seq = 99"), "{harm}: {damage}");
-        assert_eq!(store.check().unwrap().damaged, [damage], "{harm}");
     }
 }
 
@@ -242,14 +247,7 @@ fn a_changed_end_of_a_table_is_named_with_its_last_good_record() {
     ];
     let files = Files::make();
     for (harm, last_good) in cases {
-        let folder = quick_folder();
-        let path = files.put(folder.path());
-        let changed = rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
-        assert!(changed > 0, "{harm} changed nothing");
-        let Found::Damaged(tables) = examine(&path) else { panic!("{harm} was not noticed") };
-        assert_eq!(tables, BTreeSet::from([4]), "{harm}");
-        let store = Sqlite::open(&path).unwrap();
-        let Err(StoreError::Damaged(damage)) = store.load(TableId(4), Begin::Start) else { panic!("{harm}") };
+        let damage = harmed(&files, 4, harm);
         assert_eq!(damage.last_good_seq, *last_good, "{harm}: {damage}");
     }
     // Without the list of them, the records themselves say whose they are.

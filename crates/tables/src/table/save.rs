@@ -12,7 +12,7 @@ use super::{Chair, Said, Stage, Table, find, options, trial};
 use crate::{Deal, Member, MemberId, Time, pairs};
 
 /// Goes up when something about a table is saved in another way: older bytes are then refused.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 /// A table, as it is saved.
 #[derive(Serialize, Deserialize)]
