@@ -61,7 +61,7 @@ impl Default for Options {
             window: Duration::from_millis(2),
             group: 512,
             queue: 8_192,
-            checkpoint_pages: 600,
+            checkpoint_pages: 2_000,
             settle: 32,
             journal: 1 << 16,
             vfs: None,
