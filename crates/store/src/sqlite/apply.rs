@@ -74,7 +74,7 @@ fn create(
     let start = genesis(table, meta);
     at.prepare_cached("INSERT INTO tables (id, state, why, seal, meta) VALUES (?, ?, '', ?, ?)")?
         .execute(params![key(table), OPEN, rows::state_seal(&start, OPEN, ""), meta])?;
-    journal::put_head(at, table, &Head { seq: 0, hash: start, since: draft.next() })?;
+    rows::put_head(at, table, &Head { seq: 0, hash: start, since: draft.next() })?;
     draft.set(table, Some(Tail::settled(0, start)));
     ledger.open.add(&table);
     Ok(())

@@ -12,7 +12,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::draft::Draft;
 use super::ledger::Ledger;
-use super::rows::{self, OPEN, key, number};
+use super::rows::{self, OPEN, number};
 use crate::chain::{Hash, seal};
 use crate::{StoreError, TableId};
 
@@ -244,17 +244,4 @@ fn unpacked(entries: &[u8]) -> Vec<(TableId, u64)> {
 
 fn manifest_seal(first: u64, entries: &[u8]) -> Hash {
     seal("manifest", &[&first.to_le_bytes(), entries])
-}
-
-/// The head of a new table, and of one whose records were moved.
-pub(super) fn put_head(at: &Connection, table: TableId, head: &rows::Head) -> Result<(), StoreError> {
-    at.prepare_cached("INSERT OR REPLACE INTO heads (id, seq, hash, since, seal) VALUES (?, ?, ?, ?, ?)")?
-        .execute(params![
-            key(table),
-            head.seq.cast_signed(),
-            head.hash,
-            head.since.cast_signed(),
-            rows::head_seal(table, head)
-        ])?;
-    Ok(())
 }

@@ -1,6 +1,6 @@
 //! The rows that are read by the writer and by readers alike, and what seals them.
 
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::chain::{Hash, seal};
 use crate::{Replay, StoreError, TableId};
@@ -44,6 +44,19 @@ pub(super) fn head(at: &Connection, table: TableId) -> Result<Option<Head>, Stor
         }
         found => Ok(found.map(|(head, _)| head)),
     }
+}
+
+/// The head of a new table, and of one whose records were moved.
+pub(super) fn put_head(at: &Connection, table: TableId, head: &Head) -> Result<(), StoreError> {
+    at.prepare_cached("INSERT OR REPLACE INTO heads (id, seq, hash, since, seal) VALUES (?, ?, ?, ?, ?)")?
+        .execute(params![
+            key(table),
+            head.seq.cast_signed(),
+            head.hash,
+            head.since.cast_signed(),
+            head_seal(table, head)
+        ])?;
+    Ok(())
 }
 
 pub(super) fn record_hash(at: &Connection, table: TableId, seq: u64) -> Result<Option<Hash>, StoreError> {

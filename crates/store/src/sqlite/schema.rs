@@ -2,9 +2,8 @@
 
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::journal;
 use super::ledger::Ledger;
-use super::rows::{Head, number};
+use super::rows::{self, Head, number};
 use crate::{StoreError, TableId};
 
 /// What leads from each version to the next.
@@ -61,7 +60,7 @@ fn seal_heads(connection: &Connection) -> Result<(), StoreError> {
     })?;
     // One that cannot be read stays as it is: its table is found to be damaged.
     for (table, head) in found.flatten().collect::<Vec<_>>() {
-        journal::put_head(connection, table, &head)?;
+        rows::put_head(connection, table, &head)?;
     }
     Ok(())
 }

@@ -6,9 +6,9 @@ use rusqlite::{Connection, params};
 
 use super::Options;
 use super::draft::Draft;
-use super::journal::{self, Journal, Tail};
+use super::journal::{Journal, Tail};
 use super::ledger::Ledger;
-use super::rows::{Head, key};
+use super::rows::{self, Head, key};
 use crate::{Damage, StoreError, TableId};
 
 /// The most tables that one commit settles, beside those that it writes to: nobody waits long for it.
@@ -56,7 +56,7 @@ fn settle(at: &Connection, draft: &mut Draft<'_>, table: TableId, tail: &Tail) -
         }
     }
     let head = Head { seq: tail.seq(), hash: tail.hash, since: draft.next() };
-    journal::put_head(at, table, &head)?;
+    rows::put_head(at, table, &head)?;
     draft.set(table, Some(Tail { is_open: tail.is_open, ..Tail::settled(head.seq, head.hash) }));
     Ok(())
 }

@@ -263,6 +263,13 @@ fn a_changed_end_of_a_table_is_named_with_its_last_good_record() {
         let wrong = Sqlite::open(&path).unwrap().check().unwrap().wrong;
         assert_eq!(wrong, ["the list of the records that came last was changed"], "{harm}");
     }
+    // When these cannot be right either, the table is not taken for a shorter one.
+    let folder = quick_folder();
+    let path = files.put(folder.path());
+    let both = "DELETE FROM manifest; UPDATE journal SET seq = 44 WHERE id = 4 AND seq = 43";
+    rusqlite::Connection::open(&path).unwrap().execute_batch(both).unwrap();
+    let Found::Damaged(tables) = examine(&path) else { panic!("{both} was not noticed") };
+    assert_eq!(tables, BTreeSet::from([4]));
 }
 
 /// What cannot be moved from the journal stays there, and holds nobody up.

@@ -223,6 +223,22 @@ fn a_listener_that_panics_stops_nobody() {
     assert_eq!(verify(&store, 1), Ok(2));
 }
 
+/// Its records may still be in the journal.
+#[test]
+fn what_was_forgotten_does_not_come_back_under_the_same_number() {
+    let folder = quick_folder();
+    let path = folder.path().join("tables.db");
+    let store = Sqlite::open(&path).unwrap();
+    seat(&store, 1, 2);
+    store.commit(vec![Change::Close(TableId(1)), Change::Forget(TableId(1))]).unwrap();
+    seat(&store, 1, 0);
+    drop(store);
+    let store = Sqlite::open(&path).unwrap();
+    assert_eq!(verify(&store, 1), Ok(0));
+    store.commit(vec![Change::Append(record(1, 1))]).unwrap();
+    assert_eq!(verify(&store, 1), Ok(1));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
