@@ -1,6 +1,7 @@
 //! The store in an SQLite database: one file, one writer, any number of readers.
 
 mod apply;
+mod copying;
 mod draft;
 mod journal;
 mod ledger;
@@ -23,6 +24,7 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 
+use copying::Copying;
 use journal::Journal;
 use ledger::Ledger;
 use place::Place;
@@ -45,7 +47,7 @@ pub struct Options {
     pub group: usize,
     /// The most writes that can wait; what comes on top is refused as [`StoreError::Busy`].
     pub queue: usize,
-    /// After how many pages the write-ahead log is copied into the database.
+    /// After how many pages the write-ahead log is copied into the database; 0 is never.
     pub checkpoint_pages: u32,
     /// How many of its last records a table has in the journal before they are moved to its log.
     pub settle: usize,
@@ -58,14 +60,21 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            window: Duration::from_millis(2),
+            window: Duration::from_millis(4),
             group: 512,
             queue: 8_192,
             checkpoint_pages: 2_000,
             settle: 32,
-            journal: 1 << 16,
+            journal: 1 << 17,
             vfs: None,
         }
+    }
+}
+
+impl Options {
+    /// The pages after which the writer copies the whole log itself, if nobody else has.
+    fn longest_log(&self) -> u32 {
+        self.checkpoint_pages.saturating_mul(copying::PATIENCE)
     }
 }
 
@@ -121,7 +130,7 @@ impl Sqlite {
         witness: Option<(Witness, u64)>,
         lock: Option<File>,
     ) -> Result<Self, StoreError> {
-        let mut connection = place.writing(options.checkpoint_pages)?;
+        let mut connection = place.writing(options.longest_log())?;
         schema::migrate(&mut connection)?;
         let ledger = Ledger::read(&connection)?;
         if let Some((witness, witnessed)) = &witness
@@ -144,9 +153,15 @@ impl Sqlite {
         // Counted, not summed up: a start does not wait for a million replays to be read.
         let replays: i64 = connection.query_row("SELECT count(*) FROM replays", [], |row| row.get(0))?;
         tally.missing.store(ledger.replays.missing(replays.cast_unsigned()), Relaxed);
+        let copying = match (&place, options.checkpoint_pages) {
+            // What is in memory alone has no such log.
+            (Place::Memory { .. }, _) | (_, 0) => None,
+            (Place::File { .. }, pages) => Some(Copying::start(&place, pages)?),
+        };
         let (sender, inbox) = sync_channel(options.queue);
         let writer = Writer {
             place,
+            copying,
             connection: Some(connection),
             ledger,
             journal: journal.clone(),

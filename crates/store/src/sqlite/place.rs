@@ -15,6 +15,10 @@ const OLDEST_LIBRARY: i32 = 3_051_003;
 /// The bytes of a page.
 const PAGE: u32 = 2_048;
 
+/// What the writer keeps in memory, in the way SQLite wants to be told: so many KiB. After a commit that has split a
+/// page SQLite looks at every page it keeps, so that a large cache takes more time than it saves.
+const CACHE: &str = "-8192";
+
 /// How long a connection waits for a lock of another before it gives up.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -28,8 +32,8 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// The connection that writes. There is one of them.
-    pub(super) fn writing(&self, checkpoint_pages: u32) -> Result<Connection, StoreError> {
+    /// The connection that writes. There is one of them. A write-ahead log that has this many pages it copies itself.
+    pub(super) fn writing(&self, longest_log: u32) -> Result<Connection, StoreError> {
         if rusqlite::version_number() < OLDEST_LIBRARY {
             return Err(StoreError::OldLibrary { found: rusqlite::version().into() });
         }
@@ -43,17 +47,17 @@ impl Place {
         if mode != "wal" && matches!(self, Self::File { .. }) {
             return Err(StoreError::Io(format!("there is no write-ahead log here, only {mode}")));
         }
-        for (pragma, value) in [
-            ("synchronous", "FULL"),
-            // Elsewhere a plain sync does; one system has a second kind that reaches the disk.
-            ("fullfsync", "ON"),
-            ("checkpoint_fullfsync", "ON"),
-            ("cache_size", "-32768"),
-            ("temp_store", "MEMORY"),
-        ] {
-            connection.pragma_update(None, pragma, value)?;
-        }
-        connection.pragma_update(None, "wal_autocheckpoint", checkpoint_pages)?;
+        durable(&connection)?;
+        connection.pragma_update(None, "cache_size", CACHE)?;
+        connection.pragma_update(None, "temp_store", "MEMORY")?;
+        connection.pragma_update(None, "wal_autocheckpoint", longest_log)?;
+        Ok(connection)
+    }
+
+    /// A connection that copies the write-ahead log into the database.
+    pub(super) fn copying(&self) -> Result<Connection, StoreError> {
+        let connection = self.connect(OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        durable(&connection)?;
         Ok(connection)
     }
 
@@ -86,6 +90,15 @@ impl Place {
         connection.pragma_update(None, "trusted_schema", "OFF")?;
         Ok(connection)
     }
+}
+
+/// What this connection writes is on disk when it says so.
+fn durable(connection: &Connection) -> Result<(), StoreError> {
+    // Elsewhere a plain sync does; one system has a second kind that reaches the disk.
+    for (pragma, value) in [("synchronous", "FULL"), ("fullfsync", "ON"), ("checkpoint_fullfsync", "ON")] {
+        connection.pragma_update(None, pragma, value)?;
+    }
+    Ok(())
 }
 
 /// Keeps other servers away from a database for as long as it lives. It is a file of its own because closing

@@ -4,10 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Instant;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
+use super::copying::Copying;
 use super::draft::Draft;
 use super::journal::{self, Journal};
 use super::ledger::Ledger;
@@ -27,6 +29,8 @@ pub(super) struct Job {
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) place: Place,
+    /// Its connection is closed before the writer's.
+    pub(super) copying: Option<Copying>,
     /// Not there after a failure, until a new one is made.
     pub(super) connection: Option<Connection>,
     /// As it is on disk.
@@ -76,6 +80,9 @@ impl Writer {
         self.tally.waiting.fetch_sub(size, Relaxed);
         for (job, result) in group.into_iter().zip(told) {
             job.done.tell(result);
+        }
+        if let (Some(copying), Some(connection)) = (&mut self.copying, &self.connection) {
+            copying.committed(connection);
         }
     }
 
@@ -141,7 +148,7 @@ impl Writer {
         if self.connection.is_some() {
             return Ok(());
         }
-        let connection = self.place.writing(self.options.checkpoint_pages)?;
+        let connection = self.place.writing(self.options.longest_log())?;
         let found = Ledger::read(&connection)?;
         if let Some(witness) = &self.witness {
             witness.compare(found.commits, self.ledger.commits)?;
@@ -182,15 +189,16 @@ fn changes(
     Ok(Pass::Whole)
 }
 
-/// Takes what waits, and waits itself for as many jobs as there usually are, but not long.
+/// Takes what waits. When others usually write too, they are waited for first: asleep, because a thread that is woken
+/// for each of them takes more of a processor than the writing.
 fn gather(first: Job, inbox: &Receiver<Job>, usual: usize, options: &Options) -> Vec<Job> {
-    let end = Instant::now() + options.window;
+    if usual > 1 {
+        thread::sleep(options.window);
+    }
     let mut size = first.changes.len();
     let mut group = vec![first];
     while size < options.group {
-        let wait =
-            if group.len() < usual { end.saturating_duration_since(Instant::now()) } else { Duration::ZERO };
-        let Ok(job) = inbox.recv_timeout(wait) else { break };
+        let Ok(job) = inbox.try_recv() else { break };
         size += job.changes.len();
         group.push(job);
     }

@@ -16,7 +16,7 @@ fn fails(fault: Fault, expected: fn(&StoreError) -> bool) {
     let disk = Disk::register(&vfs);
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    let options = Options { checkpoint_pages: 20, vfs: Some(vfs), ..Options::default() };
+    let options = Options { checkpoint_pages: 8, vfs: Some(vfs), ..Options::default() };
     let store = Sqlite::open_with(&path, options).unwrap();
     seat(&store, 0, 5);
     let told = |seq| {

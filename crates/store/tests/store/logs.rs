@@ -1,5 +1,7 @@
 //! Logs: their order, who may write them, what is read back.
 
+use std::fs::{self, File};
+use std::io::Read;
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::Duration;
@@ -308,4 +310,42 @@ proptest! {
         let health = store.check().unwrap();
         prop_assert_eq!((health.damaged, health.wrong), (vec![], vec![]));
     }
+}
+
+#[test]
+fn the_write_ahead_log_begins_anew_while_everybody_writes() {
+    const PAGES: u32 = 100;
+    let folder = quick_folder();
+    let path = folder.path().join("tables.db");
+    let options = Options { checkpoint_pages: PAGES, window: Duration::ZERO, ..Options::default() };
+    let store = Sqlite::open_with(&path, options).unwrap();
+    seat(&store, 1, 1);
+    // Each time it begins, it has another number; so long as it goes on, the file grows.
+    let log = path.with_file_name("tables.db-wal");
+    let number = || {
+        let mut head = [0; 24];
+        File::open(&log).unwrap().read_exact(&mut head).unwrap();
+        head
+    };
+    let pages = || fs::metadata(&log).unwrap().len() / (2_048 + 24);
+    let (told, tells) = mpsc::channel();
+    let (mut seq, mut waiting) = (1, 0);
+    // A thread may have to wait for a processor, but not every time.
+    let in_time = (0..5).any(|_| {
+        let before = number();
+        while number() == before {
+            // The writer never rests.
+            while waiting < 64 {
+                (seq, waiting) = (seq + 1, waiting + 1);
+                let told = told.clone();
+                store.append(record(1, seq), Done::new(move |result| told.send(result).unwrap()));
+            }
+            tells.recv().unwrap().unwrap();
+            waiting -= 1;
+        }
+        pages() < 12 * u64::from(PAGES)
+    });
+    assert!(in_time, "the writer had to copy {} pages", pages());
+    (0..waiting).for_each(|_| tells.recv().unwrap().unwrap());
+    assert_eq!(verify(&store, 1), Ok(seq));
 }

@@ -20,7 +20,7 @@ pub(crate) fn play(vfs: &str, records: u64) -> Vec<Op> {
     let path = folder.path().join("tables.db");
     // A small log is copied into the database again and again, and a short journal into logs.
     let options = Options {
-        checkpoint_pages: 60,
+        checkpoint_pages: 16,
         settle: 12,
         journal: 160,
         vfs: Some(vfs.into()),
