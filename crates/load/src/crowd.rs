@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use client::Wish;
 use futures_util::StreamExt;
 use futures_util::stream;
-use kernel::Pairs;
+use kernel::{Chance, Pairs};
 use tokio::task::{JoinSet, spawn_blocking};
 
 use crate::figures::Figures;
@@ -19,6 +19,12 @@ use crate::target::Target;
 
 /// How many tables are opened, or come back to, at the same time.
 const AT_ONCE: usize = 64;
+
+/// At most how many things a table does before anything is measured.
+const WARM: usize = 48;
+
+/// How long that may take.
+const LONGEST: Duration = Duration::from_secs(120);
 
 /// All tables.
 #[derive(Debug, Default)]
@@ -62,20 +68,27 @@ impl Crowd {
     /// All tables play at the same pace for so long.
     pub(crate) async fn play(&mut self, period: Duration, long: Duration) -> Figures {
         let until = Instant::now() + long;
-        self.each(Pace { period, until, most: u64::MAX }).await
+        self.each(|_| Pace { period, until, most: u64::MAX }).await
+    }
+
+    /// Every table plays for a while, some longer than others: no two evenings have come equally far, and what each
+    /// table does from time to time they do not all do at the same moment.
+    pub(crate) async fn warm_up(&mut self) -> Figures {
+        let until = Instant::now() + LONGEST;
+        self.each(|table| Pace { period: Duration::ZERO, until, most: table.rng.below(WARM) as u64 }).await
     }
 
     /// All tables play as fast as they are answered, until each has done so many things.
     pub(crate) async fn play_out(&mut self, most: u64, longest: Duration) -> Figures {
         let until = Instant::now() + longest;
-        self.each(Pace { period: Duration::ZERO, until, most }).await
+        self.each(|_| Pace { period: Duration::ZERO, until, most }).await
     }
 
-    async fn each(&mut self, pace: Pace) -> Figures {
+    async fn each(&mut self, pace: impl Fn(&mut Table) -> Pace) -> Figures {
         let figures = Rc::<RefCell<Figures>>::default();
         let mut playing = JoinSet::new();
         for mut table in self.tables.drain(..) {
-            let figures = figures.clone();
+            let (figures, pace) = (figures.clone(), pace(&mut table));
             playing.spawn_local(async move {
                 table.play(pace, &figures).await;
                 table

@@ -18,7 +18,9 @@ pub struct Report {
     pub tables: usize,
     /// How many sockets at them.
     pub sockets: usize,
-    /// How long they played, in seconds.
+    /// What was counted before anything was measured, while every table came as far as it happened to.
+    pub warm_up: Figures,
+    /// How long they played then, in seconds.
     pub seconds: f64,
     /// What was counted meanwhile.
     pub figures: Figures,
@@ -80,7 +82,7 @@ impl Report {
     pub fn is_fine(&self) -> bool {
         let recovered =
             self.recovery.as_ref().is_none_or(|back| back.errors.is_empty() && back.different == 0);
-        self.figures.errors.is_empty() && recovered
+        self.warm_up.errors.is_empty() && self.figures.errors.is_empty() && recovered
     }
 
     /// Everything, for programs.
@@ -88,6 +90,7 @@ impl Report {
         json!({
             "tables": self.tables,
             "sockets": self.sockets,
+            "warm_up": { "actions": self.warm_up.actions, "errors": self.warm_up.errors },
             "seconds": self.seconds,
             "actions": self.figures.actions,
             "actions_per_second": self.per_second(),
@@ -120,6 +123,9 @@ impl fmt::Display for Report {
         }
         row(f, "tables", self.tables)?;
         row(f, "sockets", self.sockets)?;
+        if self.recovery.is_none() {
+            row(f, "actions to warm up", self.warm_up.actions)?;
+        }
         if self.seconds > 0.0 {
             self.played(f)?;
         }
@@ -136,7 +142,7 @@ impl fmt::Display for Report {
         if let Some(back) = &self.recovery {
             came_back(back, f)?;
         }
-        for (sentence, times) in &self.figures.errors {
+        for (sentence, times) in self.warm_up.errors.iter().chain(&self.figures.errors) {
             row(f, &format!("error, {times} ×"), sentence)?;
         }
         Ok(())

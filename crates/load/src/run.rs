@@ -126,6 +126,10 @@ async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report,
     let mut crowd = Crowd::fill(&target, rooms).await.map_err(LoadError::Opening)?;
     (report.tables, report.sockets) = (crowd.tables.len(), crowd.sockets());
     let filled = memory().await;
+    if !matches!(plan.work, Work::Recover { .. }) {
+        report.warm_up = crowd.warm_up().await;
+        sleep(SETTLE).await;
+    }
     match plan.work {
         Work::Play { pace, long } => {
             let before = Meters::read(&target).await;

@@ -26,7 +26,7 @@ pub(crate) struct Table {
     pub(crate) code: String,
     pub(crate) people: Vec<Person>,
     target: Target,
-    rng: Rng,
+    pub(crate) rng: Rng,
     asked: Option<Asked>,
     /// How much was done since it began to play.
     done: u64,

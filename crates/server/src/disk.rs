@@ -1,5 +1,6 @@
 //! What is stored of a room, as bytes.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::Seat;
@@ -64,10 +65,15 @@ pub(crate) fn now_ms() -> u64 {
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// A number that no table had before: it grows with time, so that tables of one evening lie side by side on disk.
+/// A number that no table had before: it grows with time, so that tables of one evening lie side by side on disk. What
+/// is left to chance in it is for a clock that was put back since the last start.
 pub(crate) fn new_table() -> TableId {
     const BITS: u32 = 20;
-    TableId(((now_ms() << BITS) | (random::number() & ((1 << BITS) - 1))) & (u64::MAX >> 1))
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    let number = ((now_ms() << BITS) | (random::number() & ((1 << BITS) - 1))) & (u64::MAX >> 1);
+    let last = LAST.fetch_max(number, Relaxed);
+    // Two tables of the same moment may have drawn the same, or one the other's successor.
+    TableId(if last < number { number } else { LAST.fetch_add(1, Relaxed) + 1 })
 }
 
 /// The record of an entry.
@@ -144,4 +150,22 @@ fn replay(id: TableId, table: &Table) -> Option<Replay> {
 /// The code of a stored room.
 pub(crate) fn code(meta: &[u8]) -> Option<Code> {
     serde_json::from_slice::<Meta>(meta).ok()?.code.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::thread;
+
+    use super::*;
+
+    #[test]
+    fn tables_that_are_opened_at_once_have_numbers_of_their_own() {
+        // As many as this draw the same by chance some hundred times over.
+        let some = || (0..50_000).map(|_| new_table()).collect::<Vec<_>>();
+        let threads = [thread::spawn(some), thread::spawn(some)];
+        let all = threads.map(|thread| thread.join().unwrap());
+        assert!(all.iter().all(|numbers| numbers.is_sorted()), "a later table has a smaller number");
+        assert_eq!(all.iter().flatten().collect::<BTreeSet<_>>().len(), 100_000);
+    }
 }

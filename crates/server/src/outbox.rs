@@ -2,10 +2,11 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::future::poll_fn;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::task::{Poll, Waker};
 
 use tables::FromServer;
-use tokio::sync::Notify;
 
 use crate::limits::Limits;
 
@@ -17,7 +18,6 @@ use crate::limits::Limits;
 pub(crate) struct Outbox {
     most: (usize, usize),
     inside: Mutex<Inside>,
-    changed: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -26,6 +26,8 @@ struct Inside {
     bytes: usize,
     lagging: bool,
     end: Option<u16>,
+    /// The task of the socket, if it waits for something to send.
+    waits: Option<Waker>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -48,7 +50,7 @@ pub(crate) enum Next {
 impl Outbox {
     pub(crate) fn new(limits: &Limits) -> Self {
         let most = (limits.queue_messages as usize, limits.queue_bytes as usize);
-        Self { most, inside: Mutex::default(), changed: Notify::new() }
+        Self { most, inside: Mutex::default() }
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -75,8 +77,7 @@ impl Outbox {
                 inside.end = Some(close::POLICY);
             }
         }
-        drop(inside);
-        self.changed.notify_one();
+        wake(inside);
     }
 
     fn is_too_much(&self, inside: &Inside) -> bool {
@@ -85,8 +86,9 @@ impl Outbox {
 
     /// Nothing comes any more: when all is sent, the connection is closed with this code.
     pub(crate) fn end(&self, code: u16) {
-        self.inside().end.get_or_insert(code);
-        self.changed.notify_one();
+        let mut inside = self.inside();
+        inside.end.get_or_insert(code);
+        wake(inside);
     }
 
     /// Another message, if one waits.
@@ -94,14 +96,31 @@ impl Outbox {
         self.inside().pop()
     }
 
-    /// What is to be done next, as soon as there is something.
+    /// What is to be done next, as soon as there is something. One task at a time can wait for it.
     pub(crate) async fn next(&self) -> Next {
-        loop {
-            if let Some(next) = self.inside().next() {
-                return next;
+        poll_fn(|context| {
+            let mut inside = self.inside();
+            match inside.next() {
+                Some(next) => Poll::Ready(next),
+                None => {
+                    match &mut inside.waits {
+                        Some(waits) => waits.clone_from(context.waker()),
+                        none => *none = Some(context.waker().clone()),
+                    }
+                    Poll::Pending
+                }
             }
-            self.changed.notified().await;
-        }
+        })
+        .await
+    }
+}
+
+/// Wakes the task of the socket, if it waits: once, however much comes until it looks.
+fn wake(mut inside: MutexGuard<'_, Inside>) {
+    let waits = inside.waits.take();
+    drop(inside);
+    if let Some(waits) = waits {
+        waits.wake();
     }
 }
 

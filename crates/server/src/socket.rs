@@ -1,5 +1,6 @@
 //! One visitor's socket: what it says goes to its room, what the room says goes to it.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -103,6 +104,7 @@ impl Visitor {
         let outbox = self.outbox.clone();
         let mut ping = tokio::time::interval(ms(self.house.limits.ping_ms));
         ping.reset();
+        let mut gone = pin!(entrance.closed());
         loop {
             let visit = tokio::select! {
                 next = outbox.next() => match next {
@@ -137,7 +139,7 @@ impl Visitor {
                     self.send(Message::Ping(Default::default())).await.ok()?;
                     continue;
                 }
-                () = entrance.closed() => return Some(self.rest().await),
+                () = &mut gone => return Some(self.rest().await),
             };
             if entrance.send(visit).await.is_err() {
                 return Some(self.rest().await);

@@ -18,9 +18,9 @@ impl Clock {
 
     /// The moment at which it is that time; a little later, rather than too early.
     pub(super) fn moment(&self, time: Time) -> Instant {
-        let wait = Duration::from_millis(time.since(self.now()).saturating_add(1));
-        Instant::now().checked_add(wait).unwrap_or_else(|| Instant::now() + YEAR)
+        let wait = Duration::from_millis(time.since(self.base).saturating_add(1));
+        self.since.checked_add(wait).unwrap_or_else(|| Instant::now() + YEAR)
     }
 }
 
-pub(super) const YEAR: Duration = Duration::from_secs(365 * 24 * 3_600);
+const YEAR: Duration = Duration::from_secs(365 * 24 * 3_600);

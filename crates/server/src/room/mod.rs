@@ -12,6 +12,7 @@ mod visits;
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -19,13 +20,14 @@ use kernel::Seat;
 use store::{StoreError, TableId};
 use tables::{Act, Connection, Entry, Event, FromClient, Keeper};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep_until;
 
 use crate::house::House;
 use crate::outbox::{Outbox, close};
 use crate::random;
 use crate::recover::Rebuilt;
 
-use clock::{Clock, YEAR};
+use clock::Clock;
 pub(crate) use info::{Agreed, RoomInfo};
 pub(crate) use slot::{Entrance, Slot, no_such_room};
 
@@ -148,24 +150,29 @@ impl Room {
         // What is due after a restart.
         let mut end = self.happen(Event::Tick);
         let stop = self.house.stop.clone();
+        let (mut stopped, mut alarm) = (pin!(stop.cancelled()), pin!(sleep_until(Instant::now().into())));
         while end.is_none() {
+            // Mostly there is no such moment, or it is the same as before: then nobody touches the clock.
             let wake = self.wake();
+            if let Some(wake) = wake.map(Into::into).filter(|wake| alarm.deadline() != *wake) {
+                alarm.as_mut().reset(wake);
+            }
             end = tokio::select! {
                 biased;
                 Some(back) = self.returns.recv() => self.returned(back),
-                () = stop.cancelled() => return self.stop().await,
+                () = &mut stopped => return self.stop().await,
                 Some(visit) = self.visits.recv() => self.visited(visit),
-                () = tokio::time::sleep_until(wake.into()) => self.late(),
+                () = &mut alarm, if wake.is_some() => self.late(),
             };
         }
         self.finish(end.unwrap_or(End::Stopped))
     }
 
     /// When something happens by itself.
-    fn wake(&self) -> Instant {
+    fn wake(&self) -> Option<Instant> {
         let idle = self.empty.map(|since| since + self.idle());
         let keeper = self.keeper.wake().map(|time| self.clock.moment(time));
-        idle.into_iter().chain(keeper).min().unwrap_or_else(|| Instant::now() + YEAR)
+        idle.into_iter().chain(keeper).min()
     }
 
     fn idle(&self) -> Duration {
