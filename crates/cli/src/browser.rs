@@ -12,6 +12,9 @@ pub(crate) fn open(url: &str) -> bool {
     };
     let mut command = Command::new(program);
     command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    // Neither Ctrl-C nor a terminal that is closed ends the browser with the table.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
     match command.spawn() {
         Ok(mut child) => {
             // Some wait until the browser is closed: that is nothing to wait for.

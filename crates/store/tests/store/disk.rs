@@ -211,7 +211,7 @@ impl DatabaseHandle for Handle {
     }
 
     fn wal_index(&self, _readonly: bool) -> Result<Shared> {
-        Ok(Shared { disk: self.disk.clone(), file: self.file.clone(), id: self.id })
+        Ok(Shared { disk: self.disk.clone(), file: self.file.clone(), id: self.id, seen: BTreeMap::new() })
     }
 }
 
@@ -234,6 +234,9 @@ pub(crate) struct Shared {
     disk: Disk,
     file: String,
     id: usize,
+    /// What it was when this one looked. Several write at the same time, each to places of its own: what this one has not
+    /// changed since is not its to write.
+    seen: BTreeMap<u32, Vec<u8>>,
 }
 
 impl WalIndex for Shared {
@@ -270,13 +273,21 @@ impl WalIndex for Shared {
             Some(bytes) => data.copy_from_slice(bytes),
             None => data.fill(0),
         }
+        drop(inner);
+        self.seen.insert(region, data.to_vec());
         Ok(())
     }
 
     fn push(&mut self, region: u32, data: &[u8; 32768]) -> Result<()> {
         let mut inner = self.disk.inner();
         let memory = inner.shared.entry(self.file.clone()).or_default();
-        memory.regions.insert(region, data.to_vec());
+        let now = memory.regions.entry(region).or_insert_with(|| vec![0; data.len()]);
+        let seen = self.seen.entry(region).or_insert_with(|| vec![0; data.len()]);
+        for ((now, seen), new) in now.iter_mut().zip(seen).zip(data) {
+            if *seen != *new {
+                (*now, *seen) = (*new, *new);
+            }
+        }
         Ok(())
     }
 }
