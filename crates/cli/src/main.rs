@@ -43,9 +43,17 @@ fn main() -> ExitCode {
     }
 }
 
-/// Suggests the game that was probably meant: for such short names clap's own guess is too shy, and a game
-/// alone is not yet a command.
+/// Suggests what was probably meant: how a setting is written, or which game. For such short names clap's own guess is
+/// too shy, and a game alone is not yet a command.
 fn suggest(error: &mut clap::Error) {
+    if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidArg) {
+        // The settings of a match are written like this in replays and links, and elsewhere by people.
+        if let Some((name, value)) = typed.split_once('=').filter(|(name, _)| !name.starts_with('-')) {
+            let tip = format!("a setting is written --{name} {value}");
+            error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));
+        }
+        return;
+    }
     let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidSubcommand) else { return };
     let games = catalog::GAMES.iter().map(|entry| entry.about.name);
     let asks_for_game =

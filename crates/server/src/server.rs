@@ -76,9 +76,6 @@ pub struct Running {
 /// How long those who are connected have to hear that the server stops.
 const FAREWELL: Duration = Duration::from_secs(8);
 
-/// How many rooms are made again at the same time after a start.
-const WAKING: usize = 4;
-
 impl Server {
     /// Starts a server; when this returns, it listens. Stored rooms are made again meanwhile, or when somebody comes.
     ///
@@ -177,7 +174,8 @@ async fn listeners(config: &Config) -> Result<Vec<TcpListener>, StartError> {
     Ok(listeners)
 }
 
-/// Makes stored rooms again, a few at a time.
+/// Makes stored rooms again: as many at a time as may be woken, and no more wait for their turn, so that whoever comes to
+/// a room goes ahead of all others.
 async fn wake(house: Arc<House>, stored: Vec<Arc<crate::room::Slot>>) {
     let number = stored.len();
     if number == 0 {
@@ -185,7 +183,7 @@ async fn wake(house: Arc<House>, stored: Vec<Arc<crate::room::Slot>>) {
     }
     let begun = std::time::Instant::now();
     let queue = Arc::new(std::sync::Mutex::new(stored));
-    let wakers = (0..WAKING).map(|_| {
+    let wakers = (0..house.waking.available_permits().max(1)).map(|_| {
         let (house, queue) = (house.clone(), queue.clone());
         house.tasks.clone().spawn(async move {
             loop {

@@ -82,6 +82,16 @@ fn completions_know_games_settings_and_their_values() {
     assert!(wrong.code == 2 && wrong.err.contains("a similar value exists: 'bash'"), "{wrong:?}");
 }
 
+#[test]
+fn who_writes_a_setting_in_another_way_is_told_how() {
+    for words in [&["host", "wolfpack", "pilots=3"][..], &["play", "wolfpack", "pilots=3"]] {
+        let wrong = croupier(words);
+        assert!(wrong.code == 2 && wrong.err.contains("a setting is written --pilots 3"), "{wrong:?}");
+    }
+    let wrong = croupier(&["play", "war", "--donw=3"]);
+    assert!(wrong.code == 2 && wrong.err.contains("'--down'"), "clap's own guess stays: {wrong:?}");
+}
+
 /// The scripts themselves are run where there are shells to run them.
 #[cfg(unix)]
 #[test]
