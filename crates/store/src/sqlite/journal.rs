@@ -36,6 +36,13 @@ impl Tail {
         Self { settled: seq, rows: Vec::new(), hash, is_open: true, stuck: None }
     }
 
+    /// A log of which these rows are known, each with the number of its record, but not where it ends.
+    fn unknown(rows: &[(u64, u64)], why: String) -> Option<Self> {
+        let (_, first) = rows.first()?;
+        let settled = Self::settled(first.saturating_sub(1), Hash::default());
+        Some(Self { rows: rows.iter().map(|(row, _)| *row).collect(), stuck: Some(why), ..settled })
+    }
+
     /// The number of the last record.
     pub(super) fn seq(&self) -> u64 {
         self.settled + self.rows.len() as u64
@@ -120,11 +127,17 @@ impl Journal {
             }
         }
         for (table, rows) in rows {
-            // What has no head, or a wrong one, is damaged, and found to be by whoever reads it.
-            if let Ok(Some(head)) = rows::head(at, table)
-                && let Ok(Some(state)) = rows::state(at, table)
-            {
-                found.set(table, Some(tail(at, &head, state == OPEN, &rows)));
+            match (rows::head(at, table), rows::state(at, table)) {
+                (Ok(Some(head)), Ok(Some(state))) => {
+                    found.set(table, Some(tail(at, &head, state == OPEN, &rows)));
+                }
+                // SQLite complains about a page the first time it is asked for it, and not again: what is skipped here
+                // would look like a table without these records.
+                (Err(error), _) | (_, Err(error)) => {
+                    found.set(table, Tail::unknown(&rows, error.to_string()));
+                }
+                // It was forgotten, or it is damaged, and found to be by whoever reads it.
+                (Ok(None), _) | (_, Ok(None)) => {}
             }
         }
         *self.inside() = found;

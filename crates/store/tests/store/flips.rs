@@ -163,6 +163,22 @@ fn a_flipped_bit_of_the_journal_is_found() {
     flip(&Files::with(Options { settle: 1_000, ..Options::default() }), 600);
 }
 
+/// SQLite looks through a page when it reads it for the first time, complains once, and takes it for good from then on.
+#[test]
+fn a_page_that_is_complained_about_once_hides_no_records() {
+    let files = Files::with(Options { settle: 1_000, ..Options::default() });
+    let folder = quick_folder();
+    let path = files.put(folder.path());
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'tables'";
+    let page: u32 = rusqlite::Connection::open(&path).unwrap().query_row(sql, [], |row| row.get(0)).unwrap();
+    let mut bytes = fs::read(&path).unwrap();
+    // Where the last of its rows begins: far outside of the page.
+    let pointer = (page as usize - 1) * 2_048 + 8 + 2 * (TABLES as usize - 1);
+    bytes[pointer] |= 0x20;
+    fs::write(&path, bytes).unwrap();
+    assert!(!matches!(examine(&path), Found::Whole), "nobody noticed");
+}
+
 #[test]
 #[ignore = "minutes: ten thousand flipped bits"]
 fn ten_thousand_flipped_bits_are_found() {
