@@ -23,6 +23,9 @@ export interface Witness {
 /** After these nobody tries to come back. */
 const FINAL = ['left', 'fenced', 'out', 'closed', 'unknown-token', 'protocol'];
 
+/** Nobody is there to say why. */
+const SILENT: Reason = { code: 'silent', sentence: '' };
+
 /** The most lines that are read out at once. */
 const FRESH = 12;
 
@@ -114,8 +117,9 @@ export class Visit {
     this.ask({ do: 'play', action, prompt: this.prompt });
   }
 
-  /** Asks why an action cannot be taken now. */
+  /** Asks why an action cannot be taken now. Without a connection nobody says. */
   why(action: string): Promise<Reason | null> {
+    if (!this.connected) return Promise.resolve(SILENT);
     return new Promise((told) => {
       this.whys.push({ action, told });
       this.link.say({ type: 'why', action });
@@ -124,10 +128,17 @@ export class Visit {
 
   close(): void {
     this.link.close();
+    this.hush();
+  }
+
+  /** Whoever waits to hear why hears nothing any more. */
+  private hush(): void {
+    for (const { told } of this.whys.splice(0)) told(SILENT);
   }
 
   private lose(): void {
     this.connected = false;
+    this.hush();
     // A browser does not say why a socket was refused: the server does.
     if (this.room === null) {
       house.room(this.code).catch((fault: unknown) => {
@@ -199,4 +210,4 @@ export class Visit {
 }
 
 /** What the parts of a table need to know of a match: one that somebody visits, or one that is over. */
-export type Seen = Pick<Visit, 'room' | 'scene' | 'seat' | 'heard' | 'asked' | 'played' | 'play' | 'why'>;
+export type Seen = Pick<Visit, 'room' | 'scene' | 'seat' | 'heard' | 'asked' | 'prompt' | 'played' | 'play' | 'why'>;

@@ -8,6 +8,13 @@ import type { Choice } from '../protocol';
 import { Offer, START, type Path, type Row } from './offer';
 import { UNREADABLE, questions } from './why';
 
+/** Something that is said while a question is asked. */
+interface Said {
+  prompt: number | null;
+  doubted?: Choice;
+  reason?: string;
+}
+
 export class Pointing {
   /** The card that is looked at in full. */
   inspected = $state.raw<Key | null>(null);
@@ -15,15 +22,19 @@ export class Pointing {
   eyed = $state.raw<Key | null>(null);
   /** The answer that the pointer or the keyboard rests on. */
   weighed = $state.raw<Row | null>(null);
-  /** Nothing would come of it: is it meant? */
-  doubted = $state.raw<Choice | null>(null);
-  /** Why a card can do nothing now. */
-  reason = $state.raw<string | null>(null);
+  /** What was said to a question goes with it. */
+  private said = $state.raw<Said | null>(null);
   /** Cards of this name are lit: somebody points at it in the log. */
   lit = $state.raw<string | null>(null);
   private wanted = $state.raw<Path>(START);
 
   constructor(private readonly visit: Seen) {}
+
+  private current = $derived.by(() => (this.said?.prompt === this.visit.prompt ? this.said : null));
+  /** Nothing would come of it: is it meant? */
+  doubted = $derived(this.current?.doubted ?? null);
+  /** Why a card can do nothing now. */
+  reason = $derived(this.current?.reason ?? null);
 
   offer = $derived.by(() => (this.visit.asked && this.visit.scene ? new Offer(this.visit.scene) : null));
 
@@ -60,8 +71,7 @@ export class Pointing {
   /** Points at a card or a place. */
   point(key: Key): void {
     this.inspected = key;
-    this.reason = null;
-    this.doubted = null;
+    this.said = null;
     const { offer, path } = this;
     if (!offer) return;
     const meant = offer.meant(key);
@@ -104,7 +114,7 @@ export class Pointing {
   play(choice: Choice): void {
     const asks = choice.wasted || (prefs.forgo === 'ask' && Boolean(choice.forgoes));
     if (asks && this.doubted !== choice) {
-      this.doubted = choice;
+      this.said = { prompt: this.visit.prompt, doubted: choice };
       return;
     }
     this.clear();
@@ -120,31 +130,30 @@ export class Pointing {
 
   private clear(): void {
     this.wanted = START;
-    this.doubted = null;
-    this.reason = null;
+    this.said = null;
     this.weighed = null;
   }
 
   private open(path: Path): void {
-    this.doubted = null;
+    this.said = null;
     this.weighed = null;
     this.wanted = this.offer?.settle(path) ?? START;
   }
 
   /** Asks the game why a card can do nothing now. */
   private async explain(key: Key): Promise<void> {
-    const { scene, seat, played } = this.visit;
+    const { scene, seat, played, prompt } = this.visit;
     if (!scene) return;
     const spot = spotOf(key);
     if (!cardAt(scene, spot)?.face) return;
     for (const text of questions(scene, seat, spot, played)) {
       const refused = await this.visit.why(text);
-      if (this.inspected !== key) return;
+      if (this.inspected !== key || refused?.code === 'silent') return;
       if (refused && refused.code !== UNREADABLE) {
-        this.reason = refused.sentence;
+        this.said = { prompt, reason: refused.sentence };
         return;
       }
     }
-    this.reason = t('table-nothing');
+    this.said = { prompt, reason: t('table-nothing') };
   }
 }

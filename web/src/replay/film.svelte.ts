@@ -57,6 +57,7 @@ export class Film implements Seen {
   viewers: Viewer[] = $derived(['public', ...(this.outline?.names.map((_, i) => `P${i + 1}`) ?? []), 'judge']);
   /** Nothing is asked of who looks at what is over. */
   readonly asked = false;
+  readonly prompt = null;
   play(): void {
     // Nobody decides anything any more.
   }

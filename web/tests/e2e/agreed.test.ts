@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Catalogue } from '../../src/protocol';
 import { base, codeOf, leave, person, withBrowser, type Person } from './browser';
 
 withBrowser();
@@ -67,12 +68,34 @@ test('with 20 seconds left a clock warns, and the host lets it stand still', asy
   await leave(ben);
 });
 
+test('whatever can be agreed says in a sentence what it does', async () => {
+  const anna = await person('Anna');
+  const { page } = anna;
+  const { games, options } = (await (await fetch(`${base()}/api/games`)).json()) as Catalogue;
+  for (const { name, settings } of games) {
+    await page.goto(base());
+    await page.locator(`[data-create="${name}"]`).click();
+    await page.locator('.agreed .setting').first().waitFor();
+    const said = await page.locator('.agreed .setting').evaluateAll((all) =>
+      all.map((one) => {
+        const field = one.querySelector('input, select');
+        const about = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+        return [one.querySelector('label')?.textContent.trim() ?? '', about?.textContent.trim() ?? ''] as const;
+      }),
+    );
+    const known = [...settings, ...options].map((one) => one.name.replaceAll('_', ' '));
+    expect(said.map(([label]) => label).sort(), name).toEqual(known.sort());
+    for (const [label, about] of said) expect(about, `${name}: ${label}`).toMatch(/^.{8,}[.)]$/s);
+  }
+  await leave(anna);
+});
+
 test('hands are opened by the server alone: late, and when everybody agrees; the list of rooms says so', async () => {
   const [anna, ben] = await gathered({ hands: 'open:1' });
   const code = codeOf(anna.page);
   const zoe = await person('Zoe');
   await zoe.page.goto(base());
-  await zoe.page.locator('[data-hands="open:1"]').first().waitFor();
+  await zoe.page.locator('[data-hands="open:1"]', { hasText: 'hands shown' }).first().waitFor();
   await deal(anna);
   /** Everything that was sent to who watches. */
   const sent: string[] = [];

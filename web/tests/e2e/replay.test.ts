@@ -48,6 +48,13 @@ describe('a finished match', () => {
     await page.getByLabel('Player').fill('nobody of this name');
     await page.keyboard.press('Enter');
     await page.getByText('No match like this').waitFor();
+    // Part of a name is enough, and however short it is, it counts.
+    await page.getByLabel('Player').fill('oË');
+    await page.keyboard.press('Enter');
+    await page.locator(`a[href="/r/${pack.id}"]`).first().waitFor();
+    await page.getByLabel('Player').fill('ëo');
+    await page.keyboard.press('Enter');
+    await page.getByText('No match like this').waitFor();
     await page.getByLabel('Game').selectOption('duel');
     await page.getByLabel('Player').fill('zoë');
     await page.keyboard.press('Enter');
@@ -280,12 +287,27 @@ describe('a table whose match is over', () => {
     await page.locator('summary', { hasText: 'Table' }).click();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Give up' }).click();
-    const link = page.locator('aside ol a.to').nth(2);
-    const line = await page.locator('aside ol li', { has: page.locator('a.to') }).nth(2).innerText();
-    await link.click();
+    const links = page.locator('aside ol a.to');
+    await links.first().waitFor();
+    const lines = await links.evaluateAll((all) => all.map((one) => ({ href: one.getAttribute('href') ?? '', text: (one.closest('li')?.textContent ?? '').replace(/\s*[↗↶]/g, '').trim() })));
+    expect(lines.length).toBeGreaterThan(3);
+    expect(new Set(lines.map(({ href }) => href)).size).toBe(lines.length);
+    await links.nth(2).click();
     await page.waitForURL(/\/r\//);
     await page.locator('.mat [data-spot]').first().waitFor();
-    await polled(async () => line.includes(await said(page))).toBe(true);
+    await polled(() => said(page)).toBe(lines[2]?.text);
+    // Whoever is given the link of a line comes to the same place, which the address then names; each line is another.
+    const places: number[] = [];
+    for (const { href, text } of lines) {
+      await page.goto(`${base()}/replays`);
+      await page.goto(base() + href);
+      // The last one is followed by who has won.
+      await polled(async () => (await said(page)).replace(/ \S+ wins \(.*$/, '')).toBe(text);
+      await polled(() => page.url()).toMatch(/#e=\d+/);
+      places.push(at(page));
+    }
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(lines.length);
     expect(page.url()).toMatch(/v=P1/);
     await leave(anna);
   });

@@ -1,0 +1,136 @@
+/** Somebody at a table whose connection comes and goes: what is asked of them, and what they are told. */
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Visit } from '../../src/net/visit.svelte';
+import { Pointing } from '../../src/play/pointing.svelte';
+import type { FromClient, FromServer, Room, Scene } from '../../src/protocol';
+import { FARM } from './scenes';
+
+/** A socket whose other end is this test. */
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: () => void = () => undefined;
+  constructor() {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+  close(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+  open(): this {
+    this.readyState = 1;
+    this.onopen();
+    return this;
+  }
+  say(...messages: FromServer[]): this {
+    for (const message of messages) this.onmessage({ data: JSON.stringify(message) });
+    return this;
+  }
+}
+
+const ROOM = { game: 'farm', stage: 'playing', chairs: [], talk: [], round: 1, host: 0, ending: null, options: {}, setup: {} } as unknown as Room;
+const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 1, member: 0, done });
+const asks = (number: number, prompt: number, scene: Scene = FARM): FromServer => ({ type: 'news', version: { epoch: 7, number }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene, prompt });
+
+let visit: Visit;
+const last = (): Socket => {
+  const socket = Socket.all.at(-1);
+  if (!socket) throw new Error('there is no socket');
+  return socket;
+};
+
+beforeEach(() => {
+  Socket.all = [];
+  vi.stubGlobal('WebSocket', Socket);
+  vi.useFakeTimers();
+  visit = new Visit('KITE', { as: 'returning', secret: 'ab'.repeat(32) });
+  last().open().say(welcome(), asks(1, 3));
+});
+afterEach(() => {
+  visit.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('who loses the connection is told so, and who is back is asked the same', () => {
+  expect([visit.connected, visit.asked, visit.prompt]).toEqual([true, true, 3]);
+  last().close();
+  expect(visit.connected).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  expect(Socket.all.length).toBe(2);
+  last().open();
+  expect(visit.connected).toBe(false);
+  last().say(welcome(), asks(2, 3));
+  expect([visit.connected, visit.asked, visit.prompt]).toEqual([true, true, 3]);
+});
+
+test('an answer that was given meanwhile is said once, and not asked for again', () => {
+  last().close();
+  visit.play('wait');
+  expect(visit.asked).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  last().open().say(welcome());
+  const played = Socket.all.flatMap(({ sent }) => sent).filter((message) => message.type === 'do');
+  expect(played).toMatchObject([{ number: 1, command: { do: 'play', action: 'wait', prompt: 3 } }]);
+});
+
+test('what was chosen goes with the question that it answers', () => {
+  const pointing = new Pointing(visit);
+  pointing.point('p1.slot.1');
+  expect(pointing.path.card).toBe('p1.slot.1');
+  last().close();
+  vi.advanceTimersByTime(5_000);
+  last().open().say(welcome(), asks(2, 4, { ...FARM, choices: FARM.choices.filter(({ action }) => action === 'wait') }));
+  expect([pointing.path.card, pointing.ready, pointing.aims]).toEqual([null, null, []]);
+  last().say({ type: 'news', version: { epoch: 7, number: 3 }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene: { ...FARM, choices: [] } });
+  expect([visit.asked, visit.prompt, pointing.offer]).toEqual([false, null, null]);
+});
+
+test('who leaves connects no more', () => {
+  visit.close();
+  last().close();
+  vi.advanceTimersByTime(60_000);
+  dispatchEvent(new Event('online'));
+  expect(Socket.all.length).toBe(1);
+});
+
+test('who asks why and loses the connection does not wait for ever', async () => {
+  const why = visit.why('fly');
+  last().close();
+  expect((await why)?.code).toBe('silent');
+  expect((await visit.why('fly'))?.code).toBe('silent');
+});
+
+test('what was said to a question goes with it: a doubt, and a reason', async () => {
+  const wasted = { ...FARM, choices: FARM.choices.map((choice) => ({ ...choice, wasted: choice.action === 'wait' })) };
+  last().say(asks(2, 3, wasted));
+  const pointing = new Pointing(visit);
+  const doubt = (): void => {
+    const choice = visit.scene?.choices.find(({ action }) => action === 'wait');
+    if (choice) pointing.play(choice);
+  };
+  doubt();
+  expect(pointing.doubted?.action).toBe('wait');
+  // News of others change nothing; another question does.
+  last().say(asks(3, 3, wasted));
+  expect(pointing.doubted?.action).toBe('wait');
+  last().say(asks(4, 4, wasted));
+  expect([pointing.doubted, pointing.forecast]).toEqual([null, null]);
+  doubt();
+  expect(last().sent.some((message) => message.type === 'do')).toBe(false);
+
+  pointing.point('p1.hand#1');
+  const asked = last().sent.findLast((message) => message.type === 'why');
+  last().say({ type: 'why', action: asked?.action ?? '', refused: { code: 'never', sentence: 'Not now.' } });
+  await vi.waitFor(() => expect(pointing.reason).toBe('Not now.'));
+  last().say(asks(5, 5, wasted));
+  expect(pointing.reason).toBeNull();
+});
