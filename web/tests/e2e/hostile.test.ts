@@ -101,6 +101,12 @@ test.each([
 test.each(['/', '/replays', '/rules/duel', '/lab'])('from a hostile server, at %s', async (path) => {
   const anna = await victim([360, 640]);
   const { page } = anna;
+  // The lab lists what was run before.
+  if (path === '/lab') {
+    const run = { of: { game: 'war' }, matches: 10 };
+    const begun = await fetch(`${base()}/api/lab`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(run) });
+    expect(begun.ok, await begun.text()).toBe(true);
+  }
   const poison = new Poison(corpus());
   await page.route(/\/api\/(games|rooms|replays|lab)/, async (route) => {
     const answer = await route.fetch();
