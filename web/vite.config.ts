@@ -27,30 +27,8 @@ function precompressed(): Plugin {
   };
 }
 
-/** Vite makes one script of all that a page names: what shall run before the rest is named when that is done. */
-function asksEarly(): Plugin {
-  const FILE = 'src/ask.ts';
-  let building = false;
-  return {
-    name: 'asks-early',
-    configResolved: ({ command }) => {
-      building = command === 'build';
-    },
-    buildStart() {
-      if (building) this.emitFile({ type: 'chunk', id: FILE, name: 'ask' });
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) => {
-        const made = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(FILE));
-        return [{ tag: 'script', attrs: { type: 'module', async: true, src: `/${made?.fileName ?? FILE}` }, injectTo: 'head-prepend' }];
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [svelte(), asksEarly(), precompressed()],
+  plugins: [svelte(), precompressed()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, emptyOutDir: true },
   server: { proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true }, '^/rules/.*\\.md$': { target: SERVER, changeOrigin: true } } },
 });

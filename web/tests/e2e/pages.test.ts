@@ -55,20 +55,3 @@ test('the first page is there after 150 KB, and the table needs no more', async 
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
   await leave(anna);
 });
-
-test.each([
-  ['/', true],
-  ['/lab', true],
-  ['/rules/duel', true],
-  ['/tv/KITE', false],
-  ['/r/00000000000000000000', false],
-])('%s asks for the games once, or not at all: %s', async (path, needed) => {
-  const anna = await person('Anna');
-  const { page } = anna;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(base() + path, { waitUntil: 'networkidle' });
-  await page.locator('h1, [role=alert]').first().waitFor();
-  expect(asked.filter((url) => url.endsWith('/api/games')).length).toBe(needed ? 1 : 0);
-  await leave(anna);
-});
