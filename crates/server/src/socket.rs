@@ -175,7 +175,12 @@ impl Visitor {
         match message {
             Message::Text(text) => match serde_json::from_str(&text) {
                 Ok(message) => Heard::Message(Box::new(message)),
-                Err(error) => Heard::Nonsense(format!("That is no message: {error}."), close::POLICY),
+                Err(error) => {
+                    // Some reasons are sentences already.
+                    let why = error.to_string();
+                    let why = why.trim_end_matches('.');
+                    Heard::Nonsense(format!("That is no message: {why}."), close::POLICY)
+                }
             },
             Message::Binary(_) => Heard::Nonsense("Messages are texts of JSON.".into(), close::UNSUPPORTED),
             Message::Ping(_) | Message::Pong(_) => Heard::Nothing,

@@ -27,7 +27,7 @@ function draw(face: Face): Art {
 
 /** The larger the first number of a card, the grander its picture. */
 function richness(face: Face): number {
-  const first = face.figures[0]?.printed ?? 0;
+  const first = face.figures?.[0]?.printed ?? 0;
   return Math.min(1, Math.max(0, first) / 3000);
 }
 

@@ -135,15 +135,15 @@ export class Flip {
 
   /** Where a card came from: its place, or its zone. */
   private rect(spot: Spot): DOMRect | undefined {
-    const place = spot.card === null ? undefined : this.seen.spots.get(`${spot.zone}#${spot.card}`);
+    const place = spot.card === undefined ? undefined : this.seen.spots.get(`${spot.zone}#${spot.card}`);
     return place ?? this.seen.spots.get(spot.zone);
   }
 
   private target(places: HTMLElement[], { to, card }: Motion): HTMLElement | undefined {
-    const known = card.id === null ? undefined : places.find(({ dataset }) => dataset.card === String(card.id));
+    const known = card.id === undefined ? undefined : places.find(({ dataset }) => dataset.card === String(card.id));
     if (known) return known;
     const cards = places.filter(({ dataset }) => dataset.spot?.startsWith(`${to.zone}#`));
-    const place = to.card === null ? cards.at(-1) : cards[to.card];
+    const place = to.card === undefined ? cards.at(-1) : cards[to.card];
     return place ?? places.find(({ dataset }) => dataset.spot === to.zone);
   }
 }

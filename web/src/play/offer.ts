@@ -33,7 +33,7 @@ export class Offer {
   private readonly touches: Map<Choice, Key[]>;
 
   constructor(private readonly scene: Scene, readonly choices: readonly Choice[] = scene.choices) {
-    this.touches = new Map(choices.map((choice) => [choice, choice.touches.map((spot) => keyOf(scene, spot))]));
+    this.touches = new Map(choices.map((choice) => [choice, (choice.touches ?? []).map((spot) => keyOf(scene, spot))]));
   }
 
   /** What a choice touches. */
@@ -93,7 +93,7 @@ export class Offer {
   }
 
   private row(choice: Choice, points: Key[], verb: string | null = null): Row {
-    return { hotkey: null, verb, text: choice.label, forecast: choice.forecast, points, leads: { play: choice } };
+    return { hotkey: null, verb, text: choice.label, forecast: choice.forecast ?? null, points, leads: { play: choice } };
   }
 
   private cards(): Row[] {

@@ -53,8 +53,8 @@ export class Pointing {
 
   /** What will happen, as far as the game can tell. */
   forecast = $derived.by(() => {
-    if (this.doubted) return this.doubted.forgoes ?? this.doubted.forecast;
-    if (this.weighed) return this.weighed.forecast;
+    if (this.doubted) return this.doubted.forgoes ?? this.doubted.forecast ?? null;
+    if (this.weighed) return this.weighed.forecast ?? null;
     if (this.offer && this.eyed !== null && this.aims.includes(this.eyed)) {
       const left = this.offer.within({ ...this.path, targets: [...this.path.targets, this.eyed] });
       return left.length === 1 ? (left[0]?.forecast ?? null) : null;

@@ -24,7 +24,7 @@ export function understand(text: string, scene: Scene, seat: Seat | null): Said 
   const [card] = cards;
   if (verb === undefined) return card && cards.length === 1 ? { is: 'card', spot: card } : { is: 'unknown' };
   const names = cards.map((spot) => reference(scene, spot, seat));
-  const touched = (choice: Choice): (string | null)[] => choice.touches.map((spot) => reference(scene, spot, seat));
+  const touched = (choice: Choice): (string | null)[] => (choice.touches ?? []).map((spot) => reference(scene, spot, seat));
   const fitting = choices.filter((choice) => {
     const own = `${choice.action} ${choice.label}`.toLowerCase();
     const touches = touched(choice);
@@ -43,5 +43,5 @@ export function understand(text: string, scene: Scene, seat: Seat | null): Said 
 
 /** The first of the cards that are equal to this one. */
 function first(scene: Scene, spot: Spot): Spot {
-  return spot.card === null ? spot : spotOf(twin(scene, keyOf(scene, spot)));
+  return spot.card === undefined ? spot : spotOf(twin(scene, keyOf(scene, spot)));
 }

@@ -21,7 +21,7 @@ export function questions(scene: Scene, seat: Seat | null, spot: Spot, earlier: 
   const zone = zoneOf(scene, spot.zone);
   const printed = cardAt(scene, spot)?.face?.name;
   if (seat === null || !zone || printed === undefined || (zone.owner !== null && zone.owner !== seat)) return [];
-  const beside = scene.choices.filter((choice) => choice.touches[0] && kind(choice.touches[0].zone) === kind(zone.id));
+  const beside = scene.choices.filter(({ touches: [actor] = [] }) => actor && kind(actor.zone) === kind(zone.id));
   const far = scene.choices.filter((choice) => !beside.includes(choice));
   const actions = [...beside, ...far].map((choice) => choice.action);
   const verbs = [...new Set([...actions, ...[...earlier].reverse()].map(firstWord))];

@@ -16,23 +16,23 @@ export type Card = {
    * The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
    * where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
    */
-  id: number | null;
+  id?: number;
   /**
    * What is on it, where the viewer may know. A game makes the face of a print once and shares it with every
    * picture.
    */
-  face: Face | null;
+  face?: Face;
   /**
    * Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
    * who laid it.
    */
   side: Side;
   /** Which way it is turned. */
-  pose: Pose;
+  pose?: Pose;
   /** What the game calls the way it stands, where it has a word for it: `DEFENSE`. */
-  stance?: string | null;
+  stance?: string;
   /** Small marks: `attacked`, `+500`. */
-  badges: Array<string>;
+  badges?: Array<string>;
 };
 
 /** A round, or a turn, as a log is divided by them. */
@@ -57,16 +57,16 @@ export type Choice = {
    * The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
    * chooses by pointing at them in this order.
    */
-  touches: Array<Spot>;
+  touches?: Array<Spot>;
   /** What will happen, where the rules can tell. */
-  forecast: string | null;
+  forecast?: string;
   /** Would nothing come of it? Then a screen asks before it plays this. */
-  wasted: boolean;
+  wasted?: boolean;
   /**
    * What one could still do and gives up by this: `2 monsters can still attack`. A screen may ask before it plays
    * this.
    */
-  forgoes?: string | null;
+  forgoes?: string;
 };
 
 /** A named number. */
@@ -76,7 +76,7 @@ export type Counter = {
   /** How many there are. */
   value: number;
   /** How many there can be, where there is such a number. */
-  most: number | null;
+  most?: number;
 };
 
 /** What is on a card. */
@@ -90,9 +90,9 @@ export type Face = {
   /** A colour, by what it means. */
   tone: Tone;
   /** The numbers on it. The first two stand on the card everywhere, all of them where it is looked at. */
-  figures: Array<Figure>;
+  figures?: Array<Figure>;
   /** What the card does, as generated from its program. */
-  text: string;
+  text?: string;
 };
 
 /** A number on a card: as printed, and as it counts now. */
@@ -183,7 +183,7 @@ export type Scene = {
   /** Where cards lie. */
   zones: Array<Zone>;
   /** From one card to another: attacks, targets, links of a chain. */
-  arrows: Array<Arrow>;
+  arrows?: Array<Arrow>;
   /**
    * What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
    */
@@ -259,7 +259,7 @@ export type Spot = {
   /** The zone's id. */
   zone: string;
   /** The card's place in it. */
-  card: number | null;
+  card?: number;
 };
 
 /** A colour by what it means; each screen has its own paint. */

@@ -44,7 +44,7 @@ export function rulings(rules: Ruling[], card: Card): Ruling[] {
   if (!face || face.name.length < 3) return [];
   const named = rules.filter(({ text }) => says(text, face.name));
   if (named.length > 0) return named.slice(0, MOST);
-  const words = [...(card.stance ? [card.stance] : []), ...face.figures.map(({ name }) => name)];
+  const words = [...(card.stance ? [card.stance] : []), ...(face.figures ?? []).map(({ name }) => name)];
   const weigh = ({ text }: Ruling): number => words.filter((word) => says(text, word)).length;
   const known = rules.map((rule) => ({ rule, weight: weigh(rule) })).filter(({ weight }) => weight > 0);
   return known

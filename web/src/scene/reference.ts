@@ -34,7 +34,7 @@ function letters(scene: Scene, wanted: string): string {
 export function reference(scene: Scene, spot: Spot, seat: Seat | null): string | null {
   const zone = zoneOf(scene, spot.zone);
   if (!zone) return null;
-  const place = zone.shape === 'spot' || spot.card === null ? null : spot.card + 1;
+  const place = zone.shape === 'spot' || spot.card === undefined ? null : spot.card + 1;
   const count = number(zone) ?? place;
   const others = zone.owner === null || zone.owner === (seat ?? 'P1') ? '' : scene.seats.length > 2 ? zone.owner.toLowerCase() : 'o';
   return `${others}${letters(scene, kind(zone))}${count ?? ''}`;

@@ -1,6 +1,6 @@
 /** A match as one player, or nobody in particular, sees it: what is shown to who watches everything, less what others hold. */
 
-import type { Scene, Seat } from '../protocol';
+import type { Card, Scene, Seat } from '../protocol';
 
 export type Eyes = 'all' | 'public' | Seat;
 
@@ -9,12 +9,20 @@ export function veil(scene: Scene, eyes: Eyes): Scene {
   if (eyes === 'all') return scene;
   const zones = scene.zones.map((zone) => {
     if (zone.owner === null || zone.owner === eyes) return zone;
-    const cards = zone.cards.map((card) => (zone.lane === 'hand' || card.side === 'down' ? { ...card, face: null, side: 'down' as const, badges: [] } : card));
+    const cards = zone.cards.map((card) => (zone.lane === 'hand' || card.side === 'down' ? back(card) : card));
     return { ...zone, cards };
   });
   return { ...scene, zones };
 }
 
+/** A card of which nothing is seen but how it lies. */
+function back(card: Card): Card {
+  const seen: Card = { ...card, side: 'down' };
+  delete seen.face;
+  delete seen.badges;
+  return seen;
+}
+
 /** Is there anything to hide? Otherwise everybody sees the same. */
 export const isOpen = (scene: Scene): boolean =>
-  scene.zones.some(({ owner, lane, cards }) => owner !== null && cards.some(({ face, side }) => face !== null && (lane === 'hand' || side === 'down')));
+  scene.zones.some(({ owner, lane, cards }) => owner !== null && cards.some(({ face, side }) => face && (lane === 'hand' || side === 'down')));

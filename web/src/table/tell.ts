@@ -12,12 +12,12 @@ export function figureText({ name, printed, now, sources }: Figure): string {
 
 /** How it lies, where that is worth saying. */
 export function lies(card: Card): string[] {
-  return [...(card.side === 'down' ? [t('table-face-down')] : []), ...(card.stance ? [card.stance.toLowerCase()] : []), ...card.badges];
+  return [...(card.side === 'down' ? [t('table-face-down')] : []), ...(card.stance ? [card.stance.toLowerCase()] : []), ...(card.badges ?? [])];
 }
 
 export function cardText(room: Room | null, card: Card): string {
   const name = card.face ? named(room, card.face.name) : t('table-hidden');
-  const figures = card.face?.figures.map(figureText) ?? [];
+  const figures = card.face?.figures?.map(figureText) ?? [];
   const down = card.face ? lies(card) : lies(card).filter((word) => word !== t('table-face-down'));
   return [name, ...figures, ...down.map((word) => named(room, word))].join(', ');
 }

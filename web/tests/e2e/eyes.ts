@@ -24,7 +24,7 @@ export function eyes(page: Page): Eyes {
 
 /** The cards that can do something, equal ones included. */
 export function actors(scene: Scene): string[] {
-  const first = new Set(scene.choices.flatMap(({ touches: [actor] }) => (actor ? [keyOf(scene, actor)] : [])));
+  const first = new Set(scene.choices.flatMap(({ touches: [actor] = [] }) => (actor ? [keyOf(scene, actor)] : [])));
   const twins = scene.zones.flatMap((zone) => zone.cards.map((_, place) => `${zone.id}#${place}`)).filter((key) => first.has(twin(scene, key)));
   return [...new Set([...first, ...twins])].filter((key) => pointable(scene, key)).sort();
 }

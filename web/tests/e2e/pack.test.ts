@@ -61,7 +61,7 @@ test('five phones and a big screen play a whole match, and no hand is ever on th
   expect(scenes.length).toBeGreaterThan(3);
   const held = scenes.flatMap(({ zones }) => zones.filter(({ lane }) => lane === 'hand'));
   expect(held.some(({ cards }) => cards.length > 0)).toBe(true);
-  expect(held.flatMap(({ cards }) => cards.map(({ face }) => face)).filter((face) => face !== null)).toEqual([]);
+  expect(held.flatMap(({ cards }) => cards.map(({ face }) => face)).filter((face) => face !== undefined)).toEqual([]);
   expect(hands.every(({ scene }) => scene !== null)).toBe(true);
   for (const who of [...people, tv]) await leave(who);
 });

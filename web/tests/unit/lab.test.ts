@@ -100,12 +100,12 @@ test('cards go where motions say', () => {
   const go = (from: Motion['from'], to: Motion['to']): Motion => ({ from, to, card });
   const step = (motions: Motion[], then: CourseStep['after'] = null): CourseStep => ({ text: '', motions, after: then });
   const count = (scene: typeof FARM, id: string): number => scene.zones.find((zone) => zone.id === id)?.cards.length ?? -1;
-  const next = after(FARM, step([go({ zone: first.id, card: 0 }, { zone: second.id, card: null })]));
+  const next = after(FARM, step([go({ zone: first.id, card: 0 }, { zone: second.id })]));
   expect([count(next, first.id), count(next, second.id)]).toEqual([first.cards.length - 1, second.cards.length + 1]);
   expect(next.zones.find(({ id }) => id === first.id)?.cards).toEqual(first.cards.slice(1));
   expect(next.zones.find(({ id }) => id === second.id)?.cards.at(-1)).toBe(card);
   expect(FARM.zones[0]?.cards.length).toBe(first.cards.length);
-  expect(after(FARM, step([go({ zone: 'nowhere', card: null }, { zone: second.id, card: null })])).zones).toEqual(FARM.zones);
+  expect(after(FARM, step([go({ zone: 'nowhere' }, { zone: second.id })])).zones).toEqual(FARM.zones);
   const said = { ...FARM, heading: 'later', zones: [] };
   expect(after(next, step([], said))).toEqual({ ...said, zones: next.zones });
   expect(after(next, step([], { ...said, zones: FARM.zones })).zones).toBe(FARM.zones);

@@ -65,7 +65,7 @@ test('other eyes see less, and never more', () => {
 test('what moves is heard, what is only said is not, and the end is', () => {
   const line = (more: Partial<Told>): Told => ({ text: '', ...more });
   expect(tones([line({})], false)).toEqual([]);
-  const motion = { from: { zone: 'a', card: null }, to: { zone: 'b', card: null }, card: { id: null, face: null, side: 'down', pose: 'upright', badges: [] } } as const;
+  const motion = { from: { zone: 'a' }, to: { zone: 'b' }, card: { side: 'down' } } as const;
   expect(tones(Array.from({ length: 9 }, () => line({ motions: [{ ...motion, card: { ...motion.card, badges: [] } }] })), false)).toHaveLength(4);
   expect(tones([line({ begins: { round: 2, name: 'Round 2' } })], false)).toHaveLength(2);
   expect(tones([], true).length).toBeGreaterThan(2);

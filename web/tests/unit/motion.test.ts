@@ -37,7 +37,7 @@ function lay(cards: Record<string, number>): void {
 }
 
 const told = (...ways: [from: string, to: string][]): Told[] =>
-  ways.map(([from, to]) => ({ text: '', motions: [{ from: { zone: from, card: null }, to: { zone: to, card: null }, card: { id: null } }] })) as unknown as Told[];
+  ways.map(([from, to]) => ({ text: '', motions: [{ from: { zone: from }, to: { zone: to }, card: { side: 'down' } }] })) as unknown as Told[];
 const moved = (): string[] => done.filter((what) => what !== 'read');
 
 beforeEach(() => {

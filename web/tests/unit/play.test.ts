@@ -26,7 +26,7 @@ test('cards are called as in the terminal', () => {
 test('every name leads back to its spot, in everything that was seen', () => {
   for (const seen of SEEN) {
     for (const own of seen.zones) {
-      const spot = at(own.id, own.shape === 'spot' || own.cards.length === 0 ? null : 0);
+      const spot = at(own.id, own.shape === 'spot' || own.cards.length === 0 ? undefined : 0);
       const name = reference(seen, spot, 'P1') ?? '';
       const found = spotCalled(seen, name, 'P1');
       expect(found && keyOf(seen, found), name).toBe(keyOf(seen, spot));

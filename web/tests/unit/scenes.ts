@@ -3,11 +3,8 @@
 import type { Card, Choice, Scene, Seat, Shape, Spot, Zone } from '../../src/protocol';
 
 export const card = (name: string): Card => ({
-  id: null,
-  face: { name, short: 'x', ascii: 'x', tone: 'plain', figures: [], text: '' },
+  face: { name, short: 'x', ascii: 'x', tone: 'plain' },
   side: 'up',
-  pose: 'upright',
-  badges: [],
 });
 
 export const zone = (id: string, owner: Seat | null, shape: Shape, names: string[]): Zone => ({
@@ -19,20 +16,18 @@ export const zone = (id: string, owner: Seat | null, shape: Shape, names: string
   cards: names.map(card),
 });
 
-export const at = (id: string, place: number | null = null): Spot => ({ zone: id, card: place });
+export const at = (id: string, place?: number): Spot => (place === undefined ? { zone: id } : { zone: id, card: place });
 
 export const choice = (action: string, ...touches: Spot[]): Choice => ({
   action,
   label: action,
   verb: action.split(' ')[0] ?? '',
   touches,
-  forecast: null,
-  wasted: false,
 });
 
 export function scene(zones: Zone[], choices: Choice[]): Scene {
   const seats = (['P1', 'P2'] as const).map((seat) => ({ seat, deciding: false, counters: [] }));
-  return { heading: '', round: 1, seats, zones, arrows: [], track: { phases: [], now: 0 }, prompt: '', choices };
+  return { heading: '', round: 1, seats, zones, track: { phases: [], now: 0 }, prompt: '', choices };
 }
 
 export const ZONES = [

@@ -44,10 +44,10 @@ describe('what a real server has said', () => {
     const scenes = recorded.flatMap(({ scene }) => scene ?? []);
     expect(scenes.length).toBeGreaterThan(0);
     for (const scene of scenes) {
-      for (const { zone, card } of scene.choices.flatMap(({ touches }) => touches)) {
+      for (const { zone, card } of scene.choices.flatMap(({ touches }) => touches ?? [])) {
         const cards = scene.zones.find(({ id }) => id === zone)?.cards;
         expect(cards, zone).toBeDefined();
-        if (card !== null) expect(card).toBeLessThan(cards?.length ?? 0);
+        if (card !== undefined) expect(card).toBeLessThan(cards?.length ?? 0);
       }
     }
   });

@@ -41,7 +41,7 @@ test('a card is told of by its name; what the rules do not name, by what is coun
   const defending = rulings(duel, { ...unnamed, stance: 'DEFENSE' });
   expect(defending.length).toBeGreaterThan(1);
   expect(defending[0]?.text).toMatch(/DEFENSE/);
-  expect(rulings(duel, { ...unnamed, face: null })).toEqual([]);
+  expect(rulings(duel, { side: 'down' })).toEqual([]);
 });
 
 test('hurrying has a key like any other, and its own can be given back', () => {

@@ -70,7 +70,7 @@ pub(super) fn draw(view: &View) -> Scene {
         seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
         arrows: view.attack.into_iter().filter_map(arrow).collect(),
         chain: view.attack.into_iter().map(|attack| link(view, attack)).collect(),
-        zones: [Seat(0), Seat(1)].into_iter().flat_map(|seat| areas(view, seat)).collect(),
+        zones: areas(view),
         track: Track {
             phases: Phase::ALL.map(|phase| phase.title().into()).into(),
             now: Phase::ALL.iter().position(|phase| *phase == view.phase).unwrap_or(0),
@@ -114,7 +114,15 @@ fn chair(view: &View, seat: Seat) -> Chair {
     }
 }
 
-fn areas(view: &View, seat: Seat) -> Vec<Area> {
+fn areas(view: &View) -> Vec<Area> {
+    let mut areas = Vec::with_capacity(2 * (3 + 2 * SLOTS));
+    for seat in [Seat(0), Seat(1)] {
+        lay_out(view, seat, &mut areas);
+    }
+    areas
+}
+
+fn lay_out(view: &View, seat: Seat, areas: &mut Vec<Area>) {
     let field = &view.fields[seat.index()];
     let area = |zone: Zone, slot: u8, shape, lane, cards: Vec<Picture>| Area {
         id: zone_id(seat, zone, slot),
@@ -125,7 +133,7 @@ fn areas(view: &View, seat: Seat) -> Vec<Area> {
         cards,
     };
     let pile = |cards: &[Seen]| cards.iter().map(picture).collect::<Vec<_>>();
-    let mut areas = vec![area(Zone::Hand, 0, Shape::Row, Lane::Hand, pile(&field.hand))];
+    areas.push(area(Zone::Hand, 0, Shape::Row, Lane::Hand, pile(&field.hand)));
     for (zone, lane, slots) in
         [(Zone::Monster, Lane::Front, &field.monsters), (Zone::Spell, Lane::Back, &field.spells)]
     {
@@ -136,7 +144,6 @@ fn areas(view: &View, seat: Seat) -> Vec<Area> {
     }
     areas.push(area(Zone::Deck, 0, Shape::Stack, Lane::Side, pile(&field.deck)));
     areas.push(area(Zone::Grave, 0, Shape::Stack, Lane::Side, pile(&field.grave)));
-    areas
 }
 
 /// A card as it is drawn.

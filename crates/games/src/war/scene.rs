@@ -50,7 +50,7 @@ pub(super) fn draw(view: &View) -> Scene {
         heading,
         round,
         seats: [0, 1].map(|i| place(view, Seat(i), waiting)).into(),
-        zones: [0, 1].into_iter().flat_map(|i| zones(view, i)).collect(),
+        zones: zones(view, 0).into_iter().chain(zones(view, 1)).collect(),
         chain: chain(view),
         prompt,
         ..Scene::default()

@@ -51,7 +51,7 @@ pub(super) fn draw(view: &View) -> Scene {
         heading: name,
         round,
         seats: view.planes.iter().enumerate().map(|(at, plane)| place(view, Seat(at as u8), plane)).collect(),
-        zones: view.planes.iter().enumerate().flat_map(|(at, plane)| zones(view, at, plane)).collect(),
+        zones: zones(view),
         track: Track {
             phases: STATES.iter().map(|node| node.called.into()).collect(),
             now: STATES.iter().position(|node| node.state == view.state).unwrap_or(0),
@@ -150,9 +150,19 @@ fn id(seat: usize, kind: &str) -> Text {
     IDS.of(Seat(seat as u8), kind)
 }
 
-static IDS: Ids = Ids::new(&["hand", "plane", "chosen", "effects", "deck", "discard"]);
+const KINDS: [&str; 6] = ["hand", "plane", "chosen", "effects", "deck", "discard"];
 
-fn zones(view: &View, at: usize, plane: &PlaneView) -> Vec<Zone> {
+static IDS: Ids = Ids::new(&KINDS);
+
+fn zones(view: &View) -> Vec<Zone> {
+    let mut all = Vec::with_capacity(KINDS.len() * view.planes.len());
+    for (at, plane) in view.planes.iter().enumerate() {
+        all.extend(of_one(view, at, plane));
+    }
+    all
+}
+
+fn of_one(view: &View, at: usize, plane: &PlaneView) -> [Zone; KINDS.len()] {
     let zone = |kind: &'static str, shape, lane, cards: Vec<Picture>| Zone {
         id: id(at, kind),
         owner: Some(Seat(at as u8)),
@@ -164,7 +174,7 @@ fn zones(view: &View, at: usize, plane: &PlaneView) -> Vec<Zone> {
     let cards = |cards: &[Seen]| cards.iter().map(picture).collect::<Vec<_>>();
     // What restricts everybody, or nobody in particular, lies with whoever it comes from.
     let effects = view.effects.iter().filter(|effect| effect.on.unwrap_or(effect.by) == plane.flyer);
-    vec![
+    [
         zone("hand", Shape::Row, Lane::Hand, cards(&plane.hand)),
         zone("plane", Shape::Spot, Lane::Front, vec![portrait(view, plane)]),
         zone("chosen", Shape::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),

@@ -12,19 +12,26 @@ use super::Text;
 pub struct Card {
     /// The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
     /// where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub id: Option<u16>,
     /// What is on it, where the viewer may know. A game makes the face of a print once and shares it with every
     /// picture.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub face: Option<Arc<Face>>,
     /// Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
     /// who laid it.
     pub side: Side,
     /// Which way it is turned.
+    #[serde(default, skip_serializing_if = "Pose::is_upright")]
     pub pose: Pose,
     /// What the game calls the way it stands, where it has a word for it: `DEFENSE`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub stance: Option<Text>,
     /// Small marks: `attacked`, `+500`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<Text>,
 }
 
@@ -70,6 +77,13 @@ pub enum Pose {
     Sideways,
 }
 
+impl Pose {
+    /// Does it lie as it is read?
+    pub fn is_upright(&self) -> bool {
+        *self == Self::Upright
+    }
+}
+
 /// What is on a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -83,8 +97,10 @@ pub struct Face {
     /// A colour, by what it means.
     pub tone: Tone,
     /// The numbers on it. The first two stand on the card everywhere, all of them where it is looked at.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<Figure>,
     /// What the card does, as generated from its program.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
 }
 

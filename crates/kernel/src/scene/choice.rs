@@ -1,6 +1,7 @@
 //! What a viewer may do.
 
 use std::fmt::{self, Display};
+use std::ops::Not;
 
 use serde::{Deserialize, Serialize};
 
@@ -18,14 +19,19 @@ pub struct Choice {
     pub verb: Text,
     /// The cards and zones it touches: first what acts, then what it acts on. Screens light them up, and one
     /// chooses by pointing at them in this order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub touches: Vec<Spot>,
     /// What will happen, where the rules can tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub forecast: Option<String>,
     /// Would nothing come of it? Then a screen asks before it plays this.
+    #[serde(default, skip_serializing_if = "Not::not")]
     pub wasted: bool,
     /// What one could still do and gives up by this: `2 monsters can still attack`. A screen may ask before it plays
     /// this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub forgoes: Option<String>,
 }
 

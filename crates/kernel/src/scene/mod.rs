@@ -2,6 +2,8 @@
 //!
 //! The terminal and the browser render a [`Scene`], not a game, so a new game is playable on every screen with
 //! no screen code.
+//!
+//! What is not there is not written: most cards of most scenes are backs, of which nothing is known and nothing is said.
 
 mod card;
 mod choice;
@@ -42,6 +44,7 @@ pub struct Scene {
     /// Where cards lie.
     pub zones: Vec<Zone>,
     /// From one card to another: attacks, targets, links of a chain.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrows: Vec<Arrow>,
     /// What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -93,6 +96,8 @@ pub struct Counter {
     /// How many there are.
     pub value: i64,
     /// How many there can be, where there is such a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub most: Option<i64>,
 }
 
@@ -136,6 +141,8 @@ pub struct Spot {
     /// The zone's id.
     pub zone: Text,
     /// The card's place in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub card: Option<usize>,
 }
 

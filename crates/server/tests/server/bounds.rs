@@ -244,6 +244,11 @@ fn nonsense_is_answered_and_closed() {
             client.send_text(text).await;
             assert_eq!(client.end().await.bye, Some(code_of_bye.into()), "{text}");
         }
+        // What is wrong is one sentence, with one full stop.
+        let mut client = Client::new(socket(to, &code).await.unwrap(), None);
+        client.send_text(r#"{"type":"hello","protocol":1,"name":"P1"}"#).await;
+        let bye = client.socket.next().await.unwrap().unwrap().into_text().unwrap();
+        assert!(bye.contains("take another name.\"}"), "{bye}");
         let mut anna = Client::join(to, &code, known(&token)).await;
         anna.socket.send(Message::binary(vec![1, 2, 3])).await.unwrap();
         assert_eq!(anna.end().await, Ended { bye: Some("bad-message".into()), close: Some(1003) });

@@ -1,9 +1,10 @@
 //! Telling everybody, once it is stored.
 
 use std::cell::OnceCell;
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
-use kernel::{Chapter, Fingerprint, Scene, Seat, Viewer, fingerprint};
+use foldhash::quality::FixedState;
+use kernel::{Chapter, Scene, Seat, Viewer, fingerprint};
 
 use super::guests::{Guest, Who};
 use super::stream::{History, Look, Looks, Stream};
@@ -292,7 +293,7 @@ impl Keeper {
     /// A number that is the same for as long as the table looks the same. A clock that runs does not change the look
     /// of a table: otherwise the moment at which others are shown it anew would tell what nobody was told.
     fn room_look(&self) -> u64 {
-        let mut print = Fingerprint::new();
+        let mut print = FixedState::default().build_hasher();
         self.table.look(&mut print);
         for member in self.table.members() {
             self.connection(member.id).is_some().hash(&mut print);

@@ -1,5 +1,7 @@
 //! Seats that programs play.
 
+use std::sync::Arc;
+
 use catalog::AnyGame;
 use catalog::bots::Kind;
 use kernel::{Refusal, Seat, Seats};
@@ -17,8 +19,8 @@ pub struct Job {
     pub kind: Kind,
     /// How many decisions there are: what was thought about an older position is of no use.
     pub decisions: u32,
-    /// The match. What the bot may know of it, the bot is told.
-    pub game: Box<dyn AnyGame>,
+    /// The match, one copy for who thinks and for who waits. What the bot may know of it, the bot is told.
+    pub game: Arc<dyn AnyGame>,
 }
 
 impl Job {
@@ -64,7 +66,7 @@ impl Table {
             .filter(|seat| !playing.holds(*seat))
             .find_map(|seat| Some((seat, self.thinker(playing, seat)?)))?;
         let decisions = playing.game.decisions().len() as u32;
-        Some(Job { seat, kind, decisions, game: playing.game.clone() })
+        Some(Job { seat, kind, decisions, game: playing.game.clone().into() })
     }
 
     /// Is what comes of this job still wanted?
