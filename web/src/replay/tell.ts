@@ -1,8 +1,8 @@
 /** A moment in words. */
 
+import { outcome } from '../scene/ending';
 import { nameFor, named } from '../scene/names';
-import { maybe, t } from '../say/strings';
-import type { EndingOfReplay, Room } from '../protocol';
+import { t } from '../say/strings';
 import type { Film } from './film.svelte';
 
 /** `Event 131 of 402`; before the first of them, the deal. */
@@ -13,20 +13,13 @@ export function position(film: Film, moment = film.now): string {
 /** How people end a match, whatever is played. */
 const BY_PEOPLE = ['resigned', 'time', 'agreed', 'closed'];
 
-/** How it ended. */
-export function outcome(room: Room, { winners, reason }: EndingOfReplay): string {
-  const names = winners.map((seat) => nameFor(room, seat));
-  const who = names.length === 0 ? t('table-draw-game') : t('table-won', { names: names.join(', '), count: names.length });
-  return `${who} (${maybe(`reason-${reason}`) ?? reason.replaceAll('_', ' ')})`;
-}
-
 /** What happened at the moment that is looked at. */
 export function sentence(film: Film): string {
   const { room, moment, now, ending, last } = film;
   if (!room || !moment) return '';
   const text = now === 0 ? t('replay-dealt') : moment.text === '' ? (now === last ? '' : t('replay-unheard')) : named(room, moment.text);
   // What ends by its rules says so itself; what people end does not.
-  const said = ending && (text === '' || BY_PEOPLE.includes(ending.reason)) ? outcome(room, ending) : '';
+  const said = ending && (text === '' || BY_PEOPLE.includes(ending.reason)) ? outcome(ending.winners.map((seat) => nameFor(room, seat)), ending.reason) : '';
   return [text, said].filter((part) => part !== '').join(' ');
 }
 

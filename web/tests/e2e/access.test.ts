@@ -60,7 +60,7 @@ describe('on a phone', () => {
   });
 });
 
-test('six at a table fit on a phone, the last one too, and no mark lies on another', async () => {
+test('six at a table fit on a phone, the last one too, with their names whole, and no mark lies on another', async () => {
   const anna = await person('Anna', { size: [360, 640], phone: true });
   const { page } = anna;
   await page.goto(base());
@@ -76,11 +76,39 @@ test('six at a table fit on a phone, the last one too, and no mark lies on anoth
       const at = await side.boundingBox();
       expect((at?.y ?? 0) + (at?.height ?? 0), await side.innerText()).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1);
     }
+    const cut = await page.locator('.strip .name').evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent));
+    expect(cut).toEqual([]);
     const marks = await page.locator('.mat .badges').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
     const over = marks.filter((one, i) => marks.slice(i + 1).some((other) => one.left < other.right - 3 && other.left < one.right - 3 && one.top < other.bottom - 3 && other.top < one.bottom - 3));
     expect(over.length).toBe(0);
     await click(page, step);
   }
+  await leave(anna);
+});
+
+test('on a phone what is said of a card that lies stands above it, and on no other card', async () => {
+  const anna = await person('Anna', { seed: 11, size: [360, 640], phone: true });
+  const { page } = anna;
+  await playNow(page, 'duel');
+  let lay = 0;
+  for (let step = 0; step < 12 && !(await isOver(page)); step += 1) {
+    lay += await page.locator('.mat .card.sideways').count();
+    const covers = await page.locator('.mat .card').evaluateAll((cards) => {
+      const box = (of: Element): DOMRect => of.getBoundingClientRect();
+      const meet = (one: DOMRect, other: DOMRect): boolean => one.left < other.right - 5 && other.left < one.right - 5 && one.top < other.bottom - 2 && other.top < one.bottom - 2;
+      return cards.flatMap((card) =>
+        [...card.querySelectorAll('.badges span, .stance')].filter((mark) => {
+          const others = cards.filter((other) => other !== card && !other.matches('.empty'));
+          const lies = card.matches('.sideways') ? [card.querySelector('.body')] : [];
+          return box(mark).width > 0 && [...others, ...lies].some((other) => other && meet(box(mark), box(other)));
+        }).map(({ textContent }) => textContent),
+      );
+    });
+    expect(covers).toEqual([]);
+    await click(page, step);
+    await turn(page);
+  }
+  expect(lay).toBeGreaterThan(0);
   await leave(anna);
 });
 

@@ -89,6 +89,11 @@ export async function turn(page: Page): Promise<void> {
   await page.locator('.prompt.mine, [data-primary]:has-text("Play again")').first().waitFor();
 }
 
+/** Waits until it is one's own turn and nobody else's: while others choose, what one sees still changes. */
+export async function alone(page: Page): Promise<void> {
+  await page.locator('.surface:not(:has(.theirs .deciding)) .mine .deciding').waitFor();
+}
+
 /** A match against bots, by the first click. */
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto(base());

@@ -38,6 +38,10 @@ test('five phones and a big screen play a whole match, and no hand is ever on th
   await expect.poll(() => anna.page.getByText('✓ ready').count()).toBe(4);
   await anna.page.getByRole('button', { name: 'Deal the cards' }).click();
   await tv.page.locator('.seats section').first().waitFor();
+  // Whether somebody is still choosing or not, what is counted stands at the same place.
+  const counted = await tv.page.locator('.seats .counted').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(counted.length).toBe(6);
+  expect(Math.max(...counted) - Math.min(...counted)).toBeLessThan(2);
 
   let decisions = 0;
   const play = async ({ page }: Person): Promise<void> => {

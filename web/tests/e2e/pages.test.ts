@@ -55,3 +55,38 @@ test('the first page is there after 150 KB, and the table needs no more', async 
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
   await leave(anna);
 });
+
+/** How often a page asks for the games, what makes it ask, and what the browser thinks of it. */
+async function asks(path: string, there: string): Promise<{ games: number; by: string[]; grumbles: string[] }> {
+  const anna = await person('Anna');
+  const { page } = anna;
+  const asked: string[] = [];
+  const grumbles: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'warning' && grumbles.push(message.text()));
+  await page.goto(base() + path);
+  await page.locator(there).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  // What was asked for in vain is reported a few seconds after all is loaded.
+  await page.waitForTimeout(4_000);
+  const by = await page.evaluate(() => performance.getEntriesByType('resource').flatMap((entry) => (entry.name.endsWith('/api/games') ? [(entry as PerformanceResourceTiming).initiatorType] : [])));
+  await leave(anna);
+  return { games: asked.filter((path) => path === '/api/games').length, by, grumbles };
+}
+
+test.each([
+  ['/', '[data-play]'],
+  ['/replays', 'main select'],
+  ['/lab', 'form'],
+  ['/explore/war', '[data-step]'],
+  ['/rules/duel', 'main h2'],
+])('%s asks for the games once, and before its scripts do', async (path, there) => {
+  expect(await asks(path, there)).toEqual({ games: 1, by: ['link'], grumbles: [] });
+});
+
+test.each([
+  ['/tv/KITE', 'main'],
+  ['/r/0123456789abcdef0123', 'main'],
+])('%s does not ask for the games', async (path, there) => {
+  expect(await asks(path, there)).toEqual({ games: 0, by: [], grumbles: [] });
+});

@@ -2,7 +2,7 @@
 
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { base, leave, person, turn, withBrowser } from './browser';
+import { alone, base, leave, person, turn, withBrowser } from './browser';
 import { click, toTheEnd } from './hands';
 
 withBrowser();
@@ -26,10 +26,11 @@ describe.each(['war', 'duel', 'wolfpack'])('%s', (game) => {
     const anna = await person('Anna', { seed: 6 });
     await begin(anna.page, game);
     const steps = await toTheEnd(anna.page, async (page, step) => {
+      await alone(page);
       const before = await look(page);
       await page.reload();
       await turn(page);
-      await expect.poll(() => look(page)).toEqual(before);
+      await expect.poll(() => look(page), { timeout: 15_000 }).toEqual(before);
       await click(page, step);
     });
     expect(steps).toBeGreaterThan(2);
@@ -50,6 +51,7 @@ test('the network goes and returns at every question, and nothing is lost', asyn
   await begin(page, 'duel');
   let cuts = 0;
   await toTheEnd(page, async (_, step) => {
+    await alone(page);
     const before = await look(page);
     down = true;
     for (const socket of open) await socket.close();
@@ -58,7 +60,7 @@ test('the network goes and returns at every question, and nothing is lost', asyn
     down = false;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText('Reconnecting').first().waitFor({ state: 'hidden' });
-    await expect.poll(() => look(page)).toEqual(before);
+    await expect.poll(() => look(page), { timeout: 15_000 }).toEqual(before);
     cuts += 1;
     await click(page, step);
   });

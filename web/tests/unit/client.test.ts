@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { art } from '../../src/art/art';
 import { Names } from '../../src/table/links';
 import { against, again } from '../../src/net/plan';
+import { outcome } from '../../src/scene/ending';
 import { read, write, type Route } from '../../src/route.svelte';
 import { blocks, type Run } from '../../src/rules/markdown';
 import type { ChairInfo, Face, Room } from '../../src/protocol';
@@ -36,6 +37,12 @@ test('numbers and dates are written in the language of the page', () => {
   const source = files.map((name) => readFileSync(join('src', name), 'utf8')).join('\n');
   const foreign = [...source.matchAll(/(?:toLocale(?:Date|Time)?String|Intl\.\w+)\((?!prefs\.language)[^)]{0,20}/g)].map(([text]) => text);
   expect(foreign).toEqual([]);
+});
+
+test('how a match ended is said in words, whatever code the game has for it', () => {
+  expect(outcome(['Anna'], 'life-points')).toBe('Anna wins (life points)');
+  expect(outcome(['Anna', 'Ben'], 'ace_down')).toBe('Anna, Ben win (ace down)');
+  expect(outcome([], 'agreed')).toBe('Nobody wins (agreed)');
 });
 
 test('addresses are read as they are written', () => {

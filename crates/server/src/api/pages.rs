@@ -24,6 +24,10 @@ const LASTING: &str = "public, max-age=31536000, immutable";
 /// What may change with the next version is kept for a day.
 const A_DAY: &str = "public, max-age=86400";
 
+/// What the pages that list the games need besides themselves. The browser asks for it as `fetch` does without being told
+/// otherwise, and so gives it to the client when that asks.
+const GAMES: &str = "</api/games>; rel=preload; as=fetch; crossorigin=anonymous";
+
 /// The pages of the client, and what they are made of.
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
@@ -52,12 +56,22 @@ fn page(preview: &Preview, Extension(way): Extension<Way>, headers: &HeaderMap) 
     json::typed("text/html; charset=utf-8", preview.fill(page, &format!("{}://{host}", way.scheme)))
 }
 
+/// A page that lists the games, or tells of one of them: they are on their way before its scripts are. At a table nobody
+/// asks for them at first.
+fn listing(preview: &Preview, way: Extension<Way>, headers: &HeaderMap) -> Response {
+    let mut response = page(preview, way, headers);
+    if web::page().is_some() {
+        response.headers_mut().insert(header::LINK, HeaderValue::from_static(GAMES));
+    }
+    response
+}
+
 async fn home(way: Extension<Way>, headers: HeaderMap) -> Response {
-    page(&Preview::home(), way, &headers)
+    listing(&Preview::home(), way, &headers)
 }
 
 async fn of_lab(way: Extension<Way>, headers: HeaderMap) -> Response {
-    page(&Preview::lab(), way, &headers)
+    listing(&Preview::lab(), way, &headers)
 }
 
 /// A page about a room, whether there is such a room or not: what is no code at all is no page.
@@ -97,7 +111,7 @@ async fn rules(Path(name): Path<String>, way: Extension<Way>, headers: HeaderMap
     let text = catalog::find(game).ok().and_then(|entry| entry.rules).ok_or_else(none)?;
     match is_text {
         true => Ok(json::typed("text/markdown; charset=utf-8", text)),
-        false => Ok(page(&Preview::rules(game), way, &headers)),
+        false => Ok(listing(&Preview::rules(game), way, &headers)),
     }
 }
 

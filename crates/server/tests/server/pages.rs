@@ -29,6 +29,25 @@ fn every_address_of_the_client_is_the_same_page() {
     running.stop();
 }
 
+/// Who comes to a table is asked for nothing that only a list of games needs.
+#[test]
+fn pages_that_list_the_games_say_so_at_once() {
+    let running = start();
+    let to = running.addresses()[0];
+    if !get(to, "/").body.contains("/assets/") {
+        return running.stop(); // The client was left out of this build.
+    }
+    let named = |path: &str| get(to, path).header("link").map(String::from);
+    for path in ["/", "/replays", "/rules/war", "/lab", "/lab/x", "/explore/war"] {
+        let games = "</api/games>; rel=preload; as=fetch; crossorigin=anonymous";
+        assert_eq!(named(path).as_deref(), Some(games), "{path}");
+    }
+    for path in ["/KITE", "/watch/KITE", "/tv/KITE", "/r/0123456789abcdef0123", "/rules/war.md", "/a/b"] {
+        assert_eq!(named(path), None, "{path}");
+    }
+    running.stop();
+}
+
 #[test]
 fn a_link_shows_what_the_lobby_shows_and_no_more() {
     let running = start();

@@ -13,6 +13,7 @@ mod corners;
 mod desk;
 mod elsewhere;
 mod fuzz;
+mod lines;
 mod memory;
 mod own;
 mod reconnect;
