@@ -1,4 +1,4 @@
-//! Looking for the peak: faster and faster, until answers take too long.
+//! Looking for the peak: faster and faster, until answers take too long or fewer come than are asked for.
 
 use std::time::Duration;
 
@@ -12,6 +12,10 @@ const STEEP: f64 = 1.25;
 
 /// In milliseconds: when one of a hundred answers takes longer, it is too much.
 const TOO_LONG: f64 = 100.0;
+
+/// When less than this part of what was wanted is done, a faster pace would change nothing: a few tables that wait for
+/// their answers cannot ask for more.
+const BEHIND: f64 = 0.75;
 
 /// A bound on how often the pace is raised.
 const STEPS: usize = 30;
@@ -38,7 +42,7 @@ pub struct Step {
     pub errors: u64,
 }
 
-/// Raises the pace until answers take too long.
+/// Raises the pace until answers take too long or do not follow any more.
 pub(crate) async fn climb(crowd: &mut Crowd, first: f64, long: Duration) -> Peak {
     let mut peak = Peak::default();
     let mut pace = first;
@@ -54,8 +58,9 @@ pub(crate) async fn climb(crowd: &mut Crowd, first: f64, long: Duration) -> Peak
         if fine {
             peak.actions_per_second = peak.actions_per_second.max(step.actions_per_second);
         }
+        let follows = step.actions_per_second >= BEHIND * step.wanted;
         peak.steps.push(step);
-        if !fine {
+        if !fine || !follows {
             break;
         }
         pace *= STEEP;
