@@ -52,7 +52,7 @@ pub(crate) fn command() -> Command {
             Arg::new("ramp")
                 .long("ramp")
                 .action(ArgAction::SetTrue)
-                .help("Raise the pace until one of a hundred answers takes more than 100 ms, or until no more is done"),
+                .help("Raise the pace until one of a hundred answers takes more than 100 ms, or the tables fall behind"),
             Arg::new("recover")
                 .long("recover")
                 .value_name("TABLES")
