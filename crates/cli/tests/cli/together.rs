@@ -179,6 +179,8 @@ fn two_terminals_play_and_one_comes_back() {
         let join = ["join", link.as_str(), "--name", "Ben", "--no-anim"];
         let mut guest = Window::open(&folder, &join);
         guest.wait_for("you are Ben");
+        // Before the host has heard of it, Ben's seat looks free to the host.
+        host.wait_for("Ben");
         // Where there are more seats, bots take them.
         for _ in 0..20 {
             host.settle();
