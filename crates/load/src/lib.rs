@@ -29,6 +29,6 @@ pub use pick::{Pick, PickError};
 pub use ramp::{Peak, Step};
 pub use recover::Recovery;
 pub use report::{Memory, Report};
-pub use run::{At, LoadError, Plan, Work, run};
+pub use run::{At, Interrupt, Interrupted, LoadError, Plan, Work, interrupt, run, run_until};
 pub use served::{Serve, Served};
 pub use target::{Target, TargetError};

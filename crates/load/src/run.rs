@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::crowd::Crowd;
@@ -86,6 +87,9 @@ pub enum LoadError {
     /// Only a server that was started here can be killed.
     #[error("only a server of its own is killed: leave the address out")]
     NotOurs,
+    /// Somebody wanted it to end.
+    #[error("interrupted: nothing was measured")]
+    Interrupted,
 }
 
 /// How long the server is left alone before its memory is read.
@@ -96,6 +100,36 @@ const SETTLE: Duration = Duration::from_millis(500);
 /// # Errors
 /// When the tables cannot be opened. What goes wrong after that is counted.
 pub fn run(at: &At, plan: &Plan) -> Result<Report, LoadError> {
+    let (_interrupt, interrupted) = interrupt();
+    run_until(at, plan, interrupted)
+}
+
+/// Ends a run before it is done.
+#[derive(Debug)]
+pub struct Interrupt(watch::Sender<bool>);
+
+/// What a run listens to.
+#[derive(Debug)]
+pub struct Interrupted(watch::Receiver<bool>);
+
+/// A way to end a run, and what the run is given for it.
+pub fn interrupt() -> (Interrupt, Interrupted) {
+    let (send, receive) = watch::channel(false);
+    (Interrupt(send), Interrupted(receive))
+}
+
+impl Interrupt {
+    /// The run is to end now.
+    pub fn now(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+/// Does what is planned until it is done or interrupted. The server that was started for it is gone in both cases.
+///
+/// # Errors
+/// When the tables cannot be opened, and when it is interrupted.
+pub fn run_until(at: &At, plan: &Plan, mut interrupted: Interrupted) -> Result<Report, LoadError> {
     if matches!((at, plan.work), (At::Running(_), Work::Recover { .. })) {
         return Err(LoadError::NotOurs);
     }
@@ -106,7 +140,17 @@ pub fn run(at: &At, plan: &Plan) -> Result<Report, LoadError> {
         At::Running(_) => None,
     };
     let all = tokio::task::LocalSet::new();
-    runtime.block_on(all.run_until(measure(at, served, plan)))
+    runtime.block_on(all.run_until(async {
+        let ended = async {
+            if interrupted.0.wait_for(|is_so| *is_so).await.is_err() {
+                std::future::pending::<()>().await;
+            }
+        };
+        tokio::select! {
+            report = measure(at, served, plan) => report,
+            () = ended => Err(LoadError::Interrupted),
+        }
+    }))
 }
 
 async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report, LoadError> {

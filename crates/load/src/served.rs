@@ -18,7 +18,7 @@ pub struct Serve {
     pub limits: Vec<(String, u64)>,
 }
 
-/// A server that was started here. Dropping it ends it.
+/// A server that was started here. Dropping it ends it; so does the end of this process, in any way.
 #[derive(Debug)]
 pub struct Served {
     child: Child,
@@ -59,11 +59,13 @@ impl Serve {
     pub fn start(&self, port: u16) -> io::Result<Served> {
         let begun = Instant::now();
         let mut command = Command::new(&self.program);
-        command.args(["serve", "--log", "error", "--port", &port.to_string(), "--data"]).arg(&self.data);
+        // The server stops when its input ends, and the system ends it however this process ends.
+        command.args(["serve", "--until-input-ends", "--log", "error", "--port", &port.to_string()]);
+        command.arg("--data").arg(&self.data);
         for (name, value) in &self.limits {
             command.args(["--limit", &format!("{name}={value}")]);
         }
-        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         if let Some(out) = child.stdout.take() {
             BufReader::new(out).read_line(&mut line)?;

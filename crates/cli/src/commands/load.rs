@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use load::{At, Pick, Plan, Serve, Target, Work};
+use load::{At, LoadError, Pick, Plan, Serve, Target, Work};
 
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::{Exit, Stop};
 use crate::json;
 
 /// How much every table does before the server is killed.
@@ -100,7 +100,13 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
             limits: Serve::usual_limits(plan.tables, plan.sockets()),
         }),
     };
-    let report = load::run(&at, &plan).map_err(Stop::failure)?;
+    // Ctrl-C and the signal TERM end it in the usual way, so that the server and its folder are gone afterwards.
+    let (interrupt, interrupted) = load::interrupt();
+    _ = ctrlc::set_handler(move || interrupt.now());
+    let report = load::run_until(&at, &plan, interrupted).map_err(|error| match error {
+        LoadError::Interrupted => Stop::new(Exit::Interrupted, error),
+        error => Stop::failure(error),
+    })?;
     let mut out = std::io::stdout().lock();
     match json::asked(matches) {
         true => writeln!(out, "{:#}", json::document("load", report.json()))?,

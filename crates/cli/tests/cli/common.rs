@@ -51,3 +51,12 @@ pub(crate) fn croupier(args: &[&str]) -> Ran {
 pub(crate) fn updating() -> bool {
     std::env::var_os("UPDATE").is_some_and(|value| value == "1")
 }
+
+/// Waits until something is so; fails when it does not come about.
+pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = std::time::Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(60), "it never happens that {what}");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+}

@@ -36,3 +36,47 @@ fn wrong_load_is_refused_before_anything_is_opened() {
         assert!(ran.code == 2 && ran.err.contains(says), "{flags:?}: {ran:?}");
     }
 }
+
+/// However `croupier load` ends, the server that it has started ends with it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_load_that_is_killed_leaves_no_server_behind() {
+    use std::fs;
+    use std::process::{Command, Stdio};
+
+    use crate::common::{CROUPIER, until};
+
+    for signal in ["KILL", "TERM", "INT"] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut load = Command::new(CROUPIER)
+            .args(["load", "--tables", "2", "--seconds", "600"])
+            .env("TMPDIR", folder.path())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let id = load.id();
+        let started = format!("/proc/{id}/task/{id}/children");
+        let mut server = String::new();
+        until("a server is started", || {
+            server = fs::read_to_string(&started).unwrap_or_default().trim().to_string();
+            // Once it has an address it serves.
+            !server.is_empty()
+                && fs::read_dir(folder.path())
+                    .unwrap()
+                    .any(|entry| entry.unwrap().path().join("address").exists())
+        });
+        assert!(Command::new("kill").args(["-s", signal, &id.to_string()]).status().unwrap().success());
+        let status = load.wait().unwrap();
+        // A process that nobody has waited for yet is dead all the same.
+        let is_gone = || {
+            let stat = fs::read_to_string(format!("/proc/{server}/stat")).unwrap_or_default();
+            stat.rsplit(") ").next().is_none_or(|rest| rest.is_empty() || rest.starts_with('Z'))
+        };
+        until(&format!("the server of a load ended by {signal} is gone"), is_gone);
+        if signal != "KILL" {
+            assert_eq!(status.code(), Some(130), "{signal}");
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "{signal}: a folder is left behind");
+        }
+    }
+}

@@ -56,6 +56,11 @@ pub(super) fn add(command: Command) -> Command {
             .value_parser(["text", "json"])
             .default_value("text")
             .help("Lines for people, or one JSON object a line"),
+        Arg::new("until-input-ends")
+            .long("until-input-ends")
+            .action(ArgAction::SetTrue)
+            .hide(true)
+            .help("Stop when standard input ends: for programs that start a server and may be killed"),
         Arg::new("known-deals")
             .long("known-deals")
             .action(ArgAction::SetTrue)

@@ -35,6 +35,10 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let word = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str);
     log::start(word("log"), word("log-format"));
     let config = flags::config(matches)?;
+    let stop = Stopper::new();
+    if matches.get_flag("until-input-ends") {
+        stop.with_input();
+    }
     let (data, chance) = (config.data.clone(), config.chance);
     let running = Server::start(config).map_err(Stop::failure)?;
     let mut told = greeting(&running);
@@ -48,7 +52,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     // Whoever started it may not listen any more: that is no reason to stop.
     let mut out = std::io::stdout();
     _ = out.write_all(told.as_bytes()).and_then(|()| out.flush());
-    wait();
+    stop.wait();
     running.stop();
     Ok(())
 }
@@ -62,18 +66,40 @@ fn greeting(running: &Running) -> String {
 
 /// Waits until somebody wants the server to stop. Whoever asks twice does not wait.
 pub(crate) fn wait() {
-    let (tell, told) = mpsc::channel();
-    let mut asked = false;
-    let handler = ctrlc::set_handler(move || {
-        if std::mem::replace(&mut asked, true) {
-            std::process::exit(Exit::Interrupted as i32);
-        }
-        _ = tell.send(());
-    });
-    if handler.is_ok() {
-        _ = told.recv();
-    } else {
-        loop {
+    Stopper::new().wait();
+}
+
+/// The ways in which a server is asked to stop.
+struct Stopper {
+    ask: mpsc::Sender<()>,
+    asked: mpsc::Receiver<()>,
+}
+
+impl Stopper {
+    fn new() -> Self {
+        let (ask, asked) = mpsc::channel();
+        Self { ask, asked }
+    }
+
+    /// The end of standard input is a wish to stop: the system closes it when whoever started the server has died.
+    fn with_input(&self) {
+        let ask = self.ask.clone();
+        std::thread::spawn(move || {
+            _ = std::io::copy(&mut std::io::stdin().lock(), &mut std::io::sink());
+            _ = ask.send(());
+        });
+    }
+
+    fn wait(self) {
+        let (ask, mut before) = (self.ask, false);
+        // Where no signal can be caught, the system stops the server, or its input does.
+        _ = ctrlc::set_handler(move || {
+            if std::mem::replace(&mut before, true) {
+                std::process::exit(Exit::Interrupted as i32);
+            }
+            _ = ask.send(());
+        });
+        while self.asked.recv().is_err() {
             std::thread::park();
         }
     }
