@@ -35,6 +35,8 @@ pub enum Change {
         /// Why.
         why: String,
     },
+    /// A table that was set aside goes on from its last record.
+    Reopen(TableId),
     /// Nothing shall be left of a table that is not open any more.
     Forget(TableId),
     /// A finished match.

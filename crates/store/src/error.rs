@@ -16,6 +16,15 @@ pub struct Damage {
     pub last_good_seq: u64,
     /// What is wrong after it.
     pub what: String,
+    /// Whether the disk did not give it: then nothing is known to be wrong with the log, and it may be read later.
+    pub unread: bool,
+}
+
+impl Damage {
+    /// A log that is not what was written.
+    pub(crate) fn new(table: TableId, last_good_seq: u64, what: impl Into<String>) -> Self {
+        Self { table, last_good_seq, what: what.into(), unread: false }
+    }
 }
 
 /// Why the store did not do it. Whatever it is, nothing that was acknowledged before is touched.
@@ -78,6 +87,9 @@ pub enum StoreError {
     /// The table is closed or set aside.
     #[error("table {0} is not open: nothing can be appended to it")]
     NotOpen(TableId),
+    /// The table was not set aside.
+    #[error("table {0} is not set aside: there is nothing to take back")]
+    NotAside(TableId),
     /// The table is still open, and only closed ones can be forgotten.
     #[error("table {0} is open: close it before it is forgotten")]
     StillOpen(TableId),
@@ -131,6 +143,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether the same question may have another answer on another connection: what was read was not what was
+    /// written, or nothing was read at all. A connection keeps what it has read once.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        matches!(self, Self::Damaged(_) | Self::Broken(_) | Self::Io(_))
+    }
+
     /// Whether the database is to blame, so that the connection is not to be trusted any more. Everything else
     /// is a refusal: the store is well and has changed nothing.
     pub(crate) fn is_failure(&self) -> bool {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::draft::Draft;
-use super::journal::{self, Tail};
+use super::journal::{self, Stuck, Tail};
 use super::ledger::Ledger;
 use super::rows::{self, CLOSED, Head, OPEN, SET_ASIDE, key};
 use crate::chain::{Hash, genesis, link, seal};
@@ -54,6 +54,7 @@ fn one(
         Change::Snapshot { table, seq, body } => snapshot(at, draft, *table, *seq, body),
         Change::Close(table) => end(at, ledger, draft, *table, CLOSED, ""),
         Change::SetAside { table, why } => end(at, ledger, draft, *table, SET_ASIDE, why),
+        Change::Reopen(table) => reopen(at, ledger, draft, *table),
         Change::Forget(table) => forget(at, draft, *table),
         Change::Replay(replay) => save(at, ledger, replay),
         Change::Setting { key, value } => set(at, ledger, key, value),
@@ -90,8 +91,8 @@ fn append(at: &Connection, draft: &mut Draft<'_>, record: &Record) -> Result<(),
     if !tail.is_open {
         return Err(StoreError::NotOpen(table));
     }
-    if let Some(what) = tail.stuck {
-        return Err(Damage { table, last_good_seq: tail.settled, what }.into());
+    if let Some(Stuck { what, unread, .. }) = tail.stuck {
+        return Err(Damage { unread, ..Damage::new(table, tail.settled, what) }.into());
     }
     let wanted = tail.seq() + 1;
     if record.seq != wanted {
@@ -120,7 +121,7 @@ fn known(at: &Connection, table: TableId) -> Result<Tail, StoreError> {
     if state != OPEN {
         return Err(StoreError::NotOpen(table));
     }
-    let damage = |what: &str| StoreError::from(Damage { table, last_good_seq: 0, what: what.into() });
+    let damage = |what: &str| StoreError::from(Damage::new(table, 0, what));
     let head = rows::head(at, table)?.ok_or_else(|| damage("the number of its last record is gone"))?;
     if rows::record_hash(at, table, head.seq + 1)?.is_some() {
         return Err(damage(&format!("there is a record {} that its head does not know", head.seq + 1)));
@@ -176,6 +177,26 @@ fn end(
     }
     if let Some(tail) = draft.tail(table) {
         draft.set(table, Some(Tail { is_open: false, ..tail }));
+    }
+    Ok(())
+}
+
+/// Takes back that a table was set aside. Whether its log is whole is for the caller to find out.
+fn reopen(
+    at: &Connection,
+    ledger: &mut Ledger,
+    draft: &mut Draft<'_>,
+    table: TableId,
+) -> Result<(), StoreError> {
+    match rows::state(at, table)? {
+        Some(SET_ASIDE) => {}
+        Some(_) => return Err(StoreError::NotAside(table)),
+        None => return Err(StoreError::NoTable(table)),
+    }
+    end(at, ledger, draft, table, OPEN, "")?;
+    ledger.open.add(&table);
+    if let Some(tail) = draft.tail(table) {
+        draft.set(table, Some(Tail { is_open: true, ..tail }));
     }
     Ok(())
 }

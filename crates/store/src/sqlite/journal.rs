@@ -27,7 +27,27 @@ pub(super) struct Tail {
     pub(super) hash: Hash,
     pub(super) is_open: bool,
     /// What stands in the way of the next record. The rows are left where they are.
-    pub(super) stuck: Option<String>,
+    pub(super) stuck: Option<Stuck>,
+}
+
+/// Why a log has no next record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Stuck {
+    pub(super) what: String,
+    /// Whether the disk did not give what was asked for.
+    pub(super) unread: bool,
+    /// Whether its rows could not be moved: only reading the whole log shows that nothing is wrong with it.
+    moving: bool,
+}
+
+impl Stuck {
+    fn new(what: impl Into<String>) -> Self {
+        Self { what: what.into(), unread: false, moving: false }
+    }
+
+    fn of(error: &StoreError) -> Self {
+        Self { unread: matches!(error, StoreError::Io(_)), ..Self::new(error.to_string()) }
+    }
 }
 
 impl Tail {
@@ -37,7 +57,7 @@ impl Tail {
     }
 
     /// A log of which these rows are known, each with the number of its record, but not where it ends.
-    fn unknown(rows: &[(u64, u64)], why: String) -> Option<Self> {
+    fn unknown(rows: &[(u64, u64)], why: Stuck) -> Option<Self> {
         let (_, first) = rows.first()?;
         let settled = Self::settled(first.saturating_sub(1), Hash::default());
         Some(Self { rows: rows.iter().map(|(row, _)| *row).collect(), stuck: Some(why), ..settled })
@@ -98,7 +118,16 @@ impl Journal {
     /// The rows of a table cannot be moved.
     pub(super) fn stick(&self, table: TableId, why: String) {
         if let Some(tail) = self.inside().tails.get_mut(&table) {
-            tail.stuck = Some(why);
+            tail.stuck = Some(Stuck { moving: true, ..Stuck::new(why) });
+        }
+    }
+
+    /// The log of a table was read from its first record to its last, and ends like this: nothing stands in its way.
+    /// Nobody has written to it meanwhile, because something stood there.
+    pub(super) fn free(&self, table: TableId, tail: Option<Tail>) {
+        let mut inside = self.inside();
+        if inside.tails.get(&table).is_some_and(|tail| tail.stuck.is_some()) {
+            inside.set(table, tail);
         }
     }
 
@@ -127,20 +156,17 @@ impl Journal {
             }
         }
         for (table, rows) in rows {
-            match (rows::head(at, table), rows::state(at, table)) {
-                (Ok(Some(head)), Ok(Some(state))) => {
-                    found.set(table, Some(tail(at, &head, state == OPEN, &rows)));
-                }
-                // SQLite complains about a page the first time it is asked for it, and not again: what is skipped here
-                // would look like a table without these records.
-                (Err(error), _) | (_, Err(error)) => {
-                    found.set(table, Tail::unknown(&rows, error.to_string()));
-                }
-                // It was forgotten, or it is damaged, and found to be by whoever reads it.
-                (Ok(None), _) | (_, Ok(None)) => {}
+            found.set(table, ending(at, table, &rows));
+        }
+        let mut inside = self.inside();
+        for (table, before) in &inside.tails {
+            if let Some(stuck) = before.stuck.as_ref().filter(|stuck| stuck.moving)
+                && let Some(tail) = found.tails.get_mut(table)
+            {
+                tail.stuck = Some(stuck.clone());
             }
         }
-        *self.inside() = found;
+        *inside = found;
         Ok(())
     }
 }
@@ -159,12 +185,35 @@ impl Inside {
     }
 }
 
+/// How the log of one table ends, from the database.
+pub(super) fn tail_of(at: &Connection, table: TableId) -> Result<Option<Tail>, StoreError> {
+    let mut rows = Vec::new();
+    for Commit { first, entries } in manifest(at, &Ledger::read(at)?)?.commits {
+        let own = (first..).zip(entries).filter(|(_, (other, _))| *other == table);
+        rows.extend(own.map(|(n, (_, seq))| (n, seq)));
+    }
+    Ok(ending(at, table, &rows))
+}
+
+/// How the log of a table ends that has these rows; nothing, if it was forgotten.
+fn ending(at: &Connection, table: TableId, rows: &[(u64, u64)]) -> Option<Tail> {
+    match (rows::head(at, table), rows::state(at, table)) {
+        (Ok(Some(head)), Ok(Some(state))) => Some(tail(at, &head, state == OPEN, rows)),
+        (Ok(None), Ok(None)) => None,
+        // SQLite complains about a page the first time it is asked for it, and not again: what is skipped here
+        // would look like a table without these records.
+        (Err(error), _) | (_, Err(error)) => Tail::unknown(rows, Stuck::of(&error)),
+        // A bad page may hide a row without any complaint.
+        (Ok(_), Ok(_)) => Tail::unknown(rows, Stuck::new("its head or its entry is gone")),
+    }
+}
+
 /// How a log ends that has this head and these rows, each with the number of its record.
 fn tail(at: &Connection, head: &rows::Head, is_open: bool, rows: &[(u64, u64)]) -> Tail {
     let mut tail = Tail { is_open, ..Tail::settled(head.seq, head.hash) };
     for (row, seq) in rows.iter().filter(|(row, seq)| *row >= head.since && *seq > head.seq) {
         if *seq != tail.seq() + 1 {
-            tail.stuck = Some("the next record is missing".into());
+            tail.stuck = Some(Stuck::new("the next record is missing"));
             return tail;
         }
         tail.rows.push(*row);
@@ -172,7 +221,8 @@ fn tail(at: &Connection, head: &rows::Head, is_open: bool, rows: &[(u64, u64)]) 
     if let Some(last) = tail.rows.last() {
         match row_hash(at, *last) {
             Ok(Some(hash)) => tail.hash = hash,
-            _ => tail.stuck = Some("its last record cannot be read".into()),
+            Ok(None) => tail.stuck = Some(Stuck::new("its last record cannot be read")),
+            Err(error) => tail.stuck = Some(Stuck::of(&error)),
         }
     }
     tail

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::journal::{self, Tail};
+use super::journal::{self, Stuck, Tail};
 use super::ledger::{Ledger, Sum};
 use super::rows::{self, CLOSED, OPEN, SET_ASIDE, key, number};
 use crate::chain::{Hash, genesis, link};
@@ -21,7 +21,7 @@ pub(super) fn load(
         Err(error) => return Err(blame(table, 0)(error)),
         Ok(Some(entry)) => entry,
         Ok(None) if rows::traces(at, table).map_err(blame(table, 0))? => {
-            return Err(Damage { table, last_good_seq: 0, what: "its entry is gone".into() }.into());
+            return Err(Damage::new(table, 0, "its entry is gone").into());
         }
         Ok(None) => return Err(StoreError::NoTable(table)),
     };
@@ -77,12 +77,14 @@ fn ids(at: &Connection, query: &str) -> Result<Vec<TableId>, StoreError> {
 }
 
 fn open_table(at: &Connection, table: TableId) -> Result<Option<OpenTable>, Damage> {
-    let damage = |what: String| Damage { table, last_good_seq: 0, what };
     match entry(at, table) {
         Ok(Some(Entry { meta, state: State::Open })) => Ok(Some(OpenTable { table, meta })),
         Ok(Some(_)) => Ok(None),
-        Ok(None) => Err(damage("its entry is gone".into())),
-        Err(error) => Err(damage(error.to_string())),
+        Ok(None) => Err(Damage::new(table, 0, "its entry is gone")),
+        Err(error) => {
+            let unread = matches!(error, StoreError::Io(_));
+            Err(Damage { unread, ..Damage::new(table, 0, error.to_string()) })
+        }
     }
 }
 
@@ -178,7 +180,9 @@ impl Chain {
             }
         }
         match &tail.stuck {
-            Some(what) => Err(self.damage(what)),
+            Some(Stuck { what, unread, .. }) => {
+                Err(Damage { unread: *unread, ..Damage::new(self.table, self.seq, what) }.into())
+            }
             None => Ok(()),
         }
     }
@@ -201,7 +205,7 @@ impl Chain {
     }
 
     fn damage(&self, what: &str) -> StoreError {
-        Damage { table: self.table, last_good_seq: self.seq, what: what.into() }.into()
+        Damage::new(self.table, self.seq, what).into()
     }
 
     fn blame(&self, error: StoreError) -> StoreError {
@@ -212,7 +216,7 @@ impl Chain {
 /// A broken page is damage of the table whose rows should be on it.
 fn blame(table: TableId, last_good_seq: u64) -> impl Fn(StoreError) -> StoreError {
     move |error| match error {
-        StoreError::Broken(what) => Damage { table, last_good_seq, what }.into(),
+        StoreError::Broken(what) => Damage::new(table, last_good_seq, what).into(),
         other => other,
     }
 }

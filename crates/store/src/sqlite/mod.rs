@@ -217,7 +217,7 @@ impl Sqlite {
 
     fn ask<T>(
         &self,
-        question: impl FnOnce(&rusqlite::Connection) -> Result<T, StoreError>,
+        question: impl Fn(&rusqlite::Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
         self.readers.as_ref().ok_or(StoreError::Stopped)?.ask(question)
     }
@@ -245,11 +245,24 @@ impl Store for Sqlite {
 
     fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
         let tail = self.journal.tail(table);
-        self.ask(|at| log::load(at, table, begin, tail.as_ref()))
+        let loaded = self.ask(|at| log::load(at, table, begin, tail.as_ref()));
+        match loaded {
+            // Where its log ends was not found out when the database was opened: perhaps it can be by now.
+            Err(StoreError::Damaged(_)) if tail.is_some_and(|tail| tail.stuck.is_some()) => {
+                let (log, tail) = self.ask(|at| {
+                    let tail = journal::tail_of(at, table)?;
+                    Ok((log::load(at, table, begin, tail.as_ref())?, tail))
+                })?;
+                self.journal.free(table, tail);
+                Ok(log)
+            }
+            loaded => loaded,
+        }
     }
 
     fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError> {
-        self.ask(log::tables)
+        let readers = self.readers.as_ref().ok_or(StoreError::Stopped)?;
+        readers.ask_unless(log::tables, |listed| listed.iter().any(Result::is_err))
     }
 
     fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {

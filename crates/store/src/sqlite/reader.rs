@@ -1,7 +1,7 @@
 //! What can be asked. Every question is answered from one moment of the database, beside the writer.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -35,25 +35,50 @@ impl Readers {
         &self.place
     }
 
-    /// Answers a question from one moment of the database.
+    /// Answers a question from one moment of the database. An answer that may be due to a bad read is asked for once
+    /// more on a new connection, which has kept nothing of what was read.
     pub(super) fn ask<T>(
         &self,
-        question: impl FnOnce(&Connection) -> Result<T, StoreError>,
+        question: impl Fn(&Connection) -> Result<T, StoreError>,
     ) -> Result<T, StoreError> {
-        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = idle().pop();
-        let connection = kept.map_or_else(|| self.place.reading(), Ok)?;
+        self.ask_unless(question, |_| false)
+    }
+
+    /// The same, where an answer can be in doubt that is no error.
+    pub(super) fn ask_unless<T>(
+        &self,
+        question: impl Fn(&Connection) -> Result<T, StoreError>,
+        doubted: impl Fn(&T) -> bool,
+    ) -> Result<T, StoreError> {
+        let kept = self.idle().pop();
+        let connection = kept.map_or_else(|| self.place.reading(), Ok);
+        let answer = connection.and_then(|connection| self.once(connection, &question, &doubted));
+        let in_doubt = answer.as_ref().map_or_else(StoreError::is_doubtful, &doubted);
+        if in_doubt { self.once(self.place.reading()?, &question, &doubted) } else { answer }
+    }
+
+    /// Answers a question on a connection, which is kept for the next one if nothing is wrong with it.
+    fn once<T>(
+        &self,
+        connection: Connection,
+        question: impl Fn(&Connection) -> Result<T, StoreError>,
+        doubted: impl Fn(&T) -> bool,
+    ) -> Result<T, StoreError> {
         let moment = connection.unchecked_transaction()?;
         let answer = question(&moment);
         moment.finish()?;
-        // A connection that met a failure is not asked again.
-        if !answer.as_ref().is_err_and(StoreError::is_failure) {
-            let mut idle = idle();
+        let bad = |error: &StoreError| error.is_failure() || error.is_doubtful();
+        if !answer.as_ref().map_or_else(bad, doubted) {
+            let mut idle = self.idle();
             if idle.len() < KEPT {
                 idle.push(connection);
             }
         }
         answer
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -45,7 +45,7 @@ fn settle(at: &Connection, draft: &mut Draft<'_>, table: TableId, tail: &Tail) -
     )?;
     for (row, seq) in tail.rows.iter().zip(tail.settled + 1..) {
         let last_good_seq = seq - 1;
-        let damage = |what: &str| StoreError::from(Damage { table, last_good_seq, what: what.into() });
+        let damage = |what: &str| StoreError::from(Damage::new(table, last_good_seq, what));
         match mv.execute(params![row.cast_signed(), key(table), seq.cast_signed()]) {
             Ok(1) => {}
             Ok(_) => return Err(damage("the next record is missing")),

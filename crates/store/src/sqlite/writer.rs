@@ -26,6 +26,9 @@ pub(super) struct Job {
     pub(super) done: Done,
 }
 
+/// What came of each job of a group.
+type Told = Vec<Result<(), StoreError>>;
+
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) place: Place,
@@ -66,8 +69,14 @@ impl Writer {
     fn write(&mut self, group: Vec<Job>) {
         let size: usize = group.iter().map(|job| job.changes.len()).sum();
         let begun = Instant::now();
-        let told = match self.commit(&group) {
-            Ok(told) => told,
+        let told = match self.commit_surely(&group) {
+            Ok(told) => {
+                // What it was read from may have been read wrongly, and the connection keeps it.
+                if told.iter().any(|told| matches!(told, Err(StoreError::Damaged(_)))) {
+                    self.connection = None;
+                }
+                told
+            }
             Err(error) => {
                 // What a connection that failed still believes is not to be trusted.
                 self.connection = None;
@@ -86,8 +95,19 @@ impl Writer {
         }
     }
 
-    /// Writes a group as one transaction; gives what came of each job, or what failed for all of them.
-    fn commit(&mut self, group: &[Job]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    /// Writes a group as one transaction. A table is refused because of a broken page only when a new connection,
+    /// which has kept nothing of what was read, finds it broken, too.
+    fn commit_surely(&mut self, group: &[Job]) -> Result<Told, StoreError> {
+        if let Some(told) = self.commit(group, false)? {
+            return Ok(told);
+        }
+        self.connection = None;
+        Ok(self.commit(group, true)?.unwrap_or_else(|| vec![Err(StoreError::Stopped); group.len()]))
+    }
+
+    /// Writes a group as one transaction; gives what came of each job, or what failed for all of them. Nothing comes
+    /// of it when a page is broken and this is not `sure`.
+    fn commit(&mut self, group: &[Job], sure: bool) -> Result<Option<Told>, StoreError> {
         self.connect()?;
         let Self { connection: Some(connection), ledger, journal, witness, tally, options, .. } = self else {
             return Err(StoreError::Stopped);
@@ -98,6 +118,7 @@ impl Writer {
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             match changes(&transaction, &mut next, &mut draft, group, &mut told)? {
                 Pass::Whole => {}
+                Pass::Again if !sure => return Ok(None),
                 // A page of one table is broken: the others are written without it.
                 Pass::Again => {
                     transaction.rollback()?;
@@ -106,6 +127,7 @@ impl Writer {
             }
             match settle::due(&transaction, journal, &mut draft, options, &left)? {
                 None => break (transaction, next, draft),
+                Some(_) if !sure => return Ok(None),
                 Some((table, why)) => {
                     transaction.rollback()?;
                     journal.stick(table, why);
@@ -115,7 +137,7 @@ impl Writer {
         };
         if told.iter().all(Result::is_err) {
             transaction.rollback()?;
-            return Ok(told);
+            return Ok(Some(told));
         }
         let (start, added) = draft.added();
         if !added.is_empty() {
@@ -136,7 +158,7 @@ impl Writer {
         let records = kept.filter(|change| matches!(change, Change::Append(_))).count();
         tally.commits.fetch_add(1, Relaxed);
         tally.records.fetch_add(records as u64, Relaxed);
-        Ok(told)
+        Ok(Some(told))
     }
 
     /// Makes a new connection after a failure.

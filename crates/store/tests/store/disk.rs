@@ -54,11 +54,32 @@ pub(crate) enum Fault {
     All,
 }
 
+/// Reads of the database that go wrong, while what is on the disk is right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BadReads {
+    /// How many reads go well before.
+    pub(crate) after: usize,
+    /// How many then go wrong.
+    pub(crate) times: usize,
+    /// Whether they give other bytes, and not an error.
+    pub(crate) garbled: bool,
+}
+
+impl BadReads {
+    /// Does the next read go wrong?
+    fn next(&mut self) -> bool {
+        let bad = self.after == 0 && self.times > 0;
+        (self.after, self.times) = (self.after.saturating_sub(1), self.times - usize::from(bad));
+        bad
+    }
+}
+
 #[derive(Debug, Default)]
 struct Inner {
     files: BTreeMap<String, Vec<u8>>,
     ops: Vec<Op>,
     fault: Fault,
+    bad_reads: Option<BadReads>,
     /// How many handles there ever were.
     handles: usize,
     /// The handles that are open, and their files.
@@ -93,6 +114,16 @@ impl Disk {
 
     pub(crate) fn fail(&self, fault: Fault) {
         self.inner().fault = fault;
+    }
+
+    /// Some of the next reads of the database go wrong.
+    pub(crate) fn misread(&self, reads: Option<BadReads>) {
+        self.inner().bad_reads = reads;
+    }
+
+    /// Have all reads gone wrong that should?
+    pub(crate) fn has_misread(&self) -> bool {
+        self.inner().bad_reads.is_none_or(|reads| reads.times == 0)
     }
 
     /// How often a file was opened so far.
@@ -155,8 +186,13 @@ impl DatabaseHandle for Handle {
     }
 
     fn read_exact_at(&mut self, buf: &mut [u8], offset: u64) -> Result<()> {
-        let inner = self.disk.inner();
+        let mut inner = self.disk.inner();
         if inner.fault == Fault::All {
+            return Err(Error::other("planted"));
+        }
+        let is_bad = self.file.ends_with(".db") && inner.bad_reads.as_mut().is_some_and(BadReads::next);
+        let garbled = inner.bad_reads.is_some_and(|reads| reads.garbled);
+        if is_bad && !garbled {
             return Err(Error::other("planted"));
         }
         let bytes = inner.files.get(&self.file).map_or(&[][..], Vec::as_slice);
@@ -164,6 +200,9 @@ impl DatabaseHandle for Handle {
         let n = rest.len().min(buf.len());
         buf[..n].copy_from_slice(&rest[..n]);
         buf[n..].fill(0);
+        if is_bad {
+            buf.iter_mut().for_each(|byte| *byte ^= 0xA5);
+        }
         if n < buf.len() { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
     }
 

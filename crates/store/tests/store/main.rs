@@ -11,5 +11,6 @@ mod kill;
 mod logs;
 mod platter;
 mod power;
+mod reads;
 mod shelf;
 mod support;
