@@ -6,7 +6,6 @@ mod common;
 mod exact;
 mod forbidding;
 mod foretold;
-mod golden;
 mod greedy;
 mod hidden;
 mod lasting;
