@@ -8,11 +8,12 @@ use kernel::{Bot, Chance, Game, Info, Rng};
 pub struct Greedy<G: Game> {
     /// Kept from one decision to the next, so that deciding allocates nothing.
     legal: Vec<G::Action>,
+    worths: Vec<i32>,
 }
 
 impl<G: Game> Default for Greedy<G> {
     fn default() -> Self {
-        Self { legal: Vec::new() }
+        Self { legal: Vec::new(), worths: Vec::new() }
     }
 }
 
@@ -25,8 +26,9 @@ impl<G: Game> Bot<G> for Greedy<G> {
             return self.legal.swap_remove(0);
         }
         let (mut best, mut at, mut equals) = (i32::MIN, 0, 0);
-        for (i, action) in self.legal.iter().enumerate() {
-            let worth = info.worth(action);
+        self.worths.clear();
+        info.evaluate_all(&self.legal, &mut self.worths);
+        for (i, &worth) in self.worths.iter().enumerate() {
             if worth > best || equals == 0 {
                 (best, at, equals) = (worth, i, 1);
             } else if worth == best {

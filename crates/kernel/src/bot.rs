@@ -44,6 +44,11 @@ impl<'a, G: Game> Info<'a, G> {
         self.game.worth(self.seat, action)
     }
 
+    /// Appends how good each of these legal actions looks to the seat, in their order.
+    pub fn evaluate_all(&self, actions: &[G::Action], out: &mut Vec<i32>) {
+        self.game.evaluate_all(self.seat, actions, out);
+    }
+
     /// What a player of the game's own would do, by its place in [`Game::BRAINS`].
     pub fn think(&self, brain: usize, rng: &mut Rng) -> G::Action {
         self.game.think(self.seat, brain, rng)

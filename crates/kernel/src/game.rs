@@ -165,6 +165,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         0
     }
 
+    /// Appends the [worth](Game::worth) of each of these legal actions, in their order. A game overrides it where judging
+    /// one action does work that all actions of a decision have in common.
+    fn evaluate_all(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
+        out.extend(actions.iter().map(|action| self.worth(seat, action)));
+    }
+
     /// The players that the game brings along, besides the bots that play any game.
     const BRAINS: &'static [Brain] = &[];
 

@@ -73,6 +73,15 @@ impl<T: Copy + Default, const N: usize> Row<T, N> {
         self.len = kept as u8;
     }
 
+    /// Becomes equal to another row. Only the living part is copied, so this is quicker than `*self = *other` for a long
+    /// row with little in it.
+    #[inline]
+    pub fn assign(&mut self, other: &Self) {
+        let len = other.len();
+        self.items[..len].copy_from_slice(&other.items[..len]);
+        self.len = other.len;
+    }
+
     /// Takes everything away.
     #[inline]
     pub fn clear(&mut self) {

@@ -155,6 +155,18 @@ impl<T: Copy + Default> Machine<T> {
         last.map(|active| (&active.at, &active.scope, active.uses, active.turns))
     }
 
+    /// Becomes equal to another machine. Mostly little is going on, and only that is copied.
+    pub fn assign(&mut self, other: &Self) {
+        let Self { stack, kept, replaced, fired, chain, lasting, ask, jam } = other;
+        self.stack.assign(stack);
+        self.kept.assign(kept);
+        self.replaced.assign(replaced);
+        self.fired.assign(fired);
+        self.chain.assign(chain);
+        self.lasting.assign(lasting);
+        (self.ask, self.jam) = (*ask, *jam);
+    }
+
     /// Ends the effects that last of which this is so: what they were about has left the match.
     pub fn end_where(&mut self, over: impl Fn(&Scope<T>) -> bool) {
         self.lasting.iter_mut().filter(|active| over(&active.scope)).for_each(Active::end);

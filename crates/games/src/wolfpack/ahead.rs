@@ -41,14 +41,18 @@ impl WolfPack {
     /// The same world after one more card.
     pub(super) fn with_card(&self, flyer: Flyer, aim: Aim) -> Self {
         let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
-        if world.board.plane(flyer).flies()
-            && aim.target.is_none_or(|target| world.board.plane(target).flies())
-        {
-            world.take_effect(flyer, aim.card, aim.target, &mut Log::off());
-            force(&mut world, &Event::Acted { flyer }, &mut Log::off());
-            run(&mut world, &mut Log::off());
-        }
+        world.carry_out(flyer, aim);
         world
+    }
+
+    /// One card takes effect, in a world that somebody only looks ahead in.
+    pub(super) fn carry_out(&mut self, flyer: Flyer, aim: Aim) {
+        if self.board.plane(flyer).flies() && aim.target.is_none_or(|target| self.board.plane(target).flies())
+        {
+            self.take_effect(flyer, aim.card, aim.target, &mut Log::off());
+            force(self, &Event::Acted { flyer }, &mut Log::off());
+            run(self, &mut Log::off());
+        }
     }
 
     /// What a seat's actions will come to, where that can be told.

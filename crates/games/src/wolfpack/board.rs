@@ -145,6 +145,31 @@ impl Plane {
 }
 
 impl Board {
+    /// Becomes equal to another board.
+    pub(super) fn assign(&mut self, other: &Self) {
+        let Self {
+            planes,
+            rules,
+            state,
+            round,
+            line,
+            queue,
+            taken,
+            selections,
+            lost,
+            decided,
+            acting,
+            end,
+            tally,
+            machine,
+        } = other;
+        (self.planes, self.rules, self.state, self.round) = (*planes, *rules, *state, *round);
+        (self.line, self.queue, self.taken) = (*line, *queue, *taken);
+        (self.selections, self.lost, self.decided) = (*selections, *lost, *decided);
+        (self.acting, self.end, self.tally) = (*acting, *end, *tally);
+        self.machine.assign(machine);
+    }
+
     #[inline]
     pub(super) fn plane(&self, flyer: Flyer) -> &Plane {
         &self.planes[flyer.index()]

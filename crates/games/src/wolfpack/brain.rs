@@ -8,6 +8,7 @@ use super::board::{Aim, MOST_HAND};
 use super::card::Card;
 use super::flyer::Flyer;
 use super::legal::{Flyers, kinds};
+use super::lookahead::Lookahead;
 use super::state::Waits;
 use super::wolfpack::WolfPack;
 
@@ -153,7 +154,8 @@ impl WolfPack {
         if mind == Mind::AceOfAces {
             let all = kinds(&playable);
             let all = all.iter().flat_map(|card| ways(*card).to_vec());
-            let best = all.map(play).max_by_key(|action| self.gain(seat, action));
+            let mut lookahead = Lookahead::new(self, seat);
+            let best = all.map(play).max_by_key(|action| lookahead.gain(action));
             return best.unwrap_or(Action::Continue);
         }
         let ways = ways(playable[rng.below(playable.len())]);

@@ -11,6 +11,7 @@ use super::brain::BRAINS;
 use super::deal::Deal;
 use super::event::Event;
 use super::flyer::Flyer;
+use super::lookahead::Lookahead;
 use super::rules::Order;
 use super::scene;
 use super::state::State;
@@ -104,7 +105,12 @@ impl Game for WolfPack {
     }
 
     fn worth(&self, seat: Seat, action: &Action) -> i32 {
-        self.gain(seat, action)
+        Lookahead::new(self, seat).gain(action)
+    }
+
+    fn evaluate_all(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        let mut lookahead = Lookahead::new(self, seat);
+        out.extend(actions.iter().map(|action| lookahead.gain(action)));
     }
 
     const BRAINS: &'static [Brain] = BRAINS;

@@ -32,6 +32,7 @@ mod flyer;
 mod game;
 mod guess;
 mod legal;
+mod lookahead;
 mod measure;
 mod play;
 mod punch;
@@ -42,6 +43,7 @@ mod settings;
 mod shelf;
 mod start;
 mod state;
+mod survey;
 mod told;
 mod view;
 #[expect(clippy::module_inception, reason = "the position is the game")]

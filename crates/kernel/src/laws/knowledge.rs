@@ -25,6 +25,12 @@ pub(super) fn samples<G: Game>(
         }
         let (sampled, real) = (legal(&world, seat), legal(game, seat));
         trial.demand(Law::Legal, sampled == real, || format!("{seat} has {sampled:?}, not {real:?}"))?;
+        let mut together = Vec::new();
+        game.evaluate_all(seat, &real, &mut together);
+        let one_by_one: Vec<_> = real.iter().map(|action| game.worth(seat, action)).collect();
+        trial.demand(Law::Worth, together == one_by_one, || {
+            format!("{real:?} are worth {together:?} to {seat} together, and {one_by_one:?} one by one")
+        })?;
         for action in &real {
             let (sampled, real) = (world.worth(seat, action), game.worth(seat, action));
             trial.demand(Law::Worth, sampled == real, || {

@@ -53,6 +53,7 @@ fn every_law_finds_its_fault() {
     breaks(Fault::TellingLegal, Law::Legal);
     breaks(Fault::TellingRefusal, Law::Legal);
     breaks(Fault::TellingWorth, Law::Worth);
+    breaks(Fault::OtherWorthTogether, Law::Worth);
     breaks(Fault::TellingBrain, Law::Brain);
     breaks(Fault::StrangeBrain, Law::Brain);
     breaks(Fault::Permissive, Law::Refusal);

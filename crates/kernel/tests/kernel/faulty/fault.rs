@@ -42,6 +42,8 @@ pub(crate) enum Fault {
     TellingRefusal,
     /// What an action is worth depends on a hidden card.
     TellingWorth,
+    /// Actions that are evaluated together are worth something else than one by one.
+    OtherWorthTogether,
     /// What a player of the game's own does depends on a hidden card.
     TellingBrain,
     /// A player of the game's own does what is not legal.

@@ -256,6 +256,11 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         }
     }
 
+    fn evaluate_all(&self, seat: Seat, actions: &[Act], out: &mut Vec<i32>) {
+        let more = i32::from(self.has(Fault::OtherWorthTogether));
+        out.extend(actions.iter().map(|action| self.worth(seat, action) + more));
+    }
+
     const BRAINS: &'static [Brain] = &[Brain { name: "keeper", about: "Keeps every card." }];
 
     fn think(&self, seat: Seat, _: usize, _: &mut Rng) -> Act {
