@@ -47,6 +47,7 @@ impl World {
             host,
             secret: Secret([7; 32]),
             begun: None,
+            edition: tables::EDITION,
         };
         let table = Table::open(Time(0), &opening).unwrap();
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));

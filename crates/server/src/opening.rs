@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel::{Pairs, Seat};
 use store::Done;
-use tables::{Begun, Entry, Input, Joining, Name, Opening, Table, Time, TokenHash};
+use tables::{Begun, EDITION, Entry, Input, Joining, MemberId, Name, Opening, Table, Time, TokenHash};
 use tokio::sync::oneshot;
 
 use crate::crowd::{Count, TooMany};
@@ -52,11 +52,12 @@ impl House {
         let rules = catalog::find(&wish.game).map_or(0, |line| line.about.rules);
         let secret = self.secret();
         let Wish { game, setup, options, begun, .. } = wish;
-        let opening = Opening { game, rules, setup, options, host, secret, begun };
+        let opening = Opening { game, rules, setup, options, host, secret, begun, edition: EDITION };
         // Settings can be files of cards: reading them takes a while.
         let tried = tokio::task::spawn_blocking(move || (Table::open(Time(0), &opening), opening)).await;
         let (table, opening) = tried.map_err(|_| Fault::malformed("No table can be set up like this."))?;
         let table = table?;
+        table.looks_new(&opening.host.name, Some(MemberId(0)))?;
         let id = disk::new_table();
         let placed = self.place(|code| Slot::new(code, id, Some(ticket)));
         let slot =

@@ -54,6 +54,14 @@ pub enum Input {
     },
     /// What was due by now happens: a clock has run out, a window closes.
     Due,
+    /// Time has passed while somebody's clock runs, and nothing else has happened: after a crash the table's time goes
+    /// on from here.
+    Clock,
+    /// A table of an older program goes on by the rules of this edition.
+    Upgraded {
+        /// Which.
+        edition: u32,
+    },
     /// The operator closes the table.
     Closed {
         /// Why.
@@ -81,6 +89,23 @@ pub struct Opening {
     /// The match that is on from the start, where people do not gather first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begun: Option<Begun>,
+    /// The edition of the table's own rules ([`EDITION`]): logs of older programs have none, and make the table that
+    /// they made then.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub edition: u32,
+}
+
+/// The edition of a table's own rules: who hosts, what is taken back, what leaving means. It goes up when the same
+/// inputs would make another table.
+///
+/// 0: taking back alone counted the people who were still there, a spectator could become host during a match,
+/// somebody who had left could come back to the seat, and nobody was forgotten.
+/// 1: as it is now.
+pub const EDITION: u32 = 1;
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_first(edition: &u32) -> bool {
+    *edition == 0
 }
 
 /// A match that goes on from a moment of another: the host sits on the seat they want, and bots on all others. What the

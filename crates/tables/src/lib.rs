@@ -14,6 +14,7 @@ mod input;
 mod keeper;
 mod member;
 mod message;
+mod name;
 mod options;
 mod pairs;
 mod table;
@@ -22,10 +23,11 @@ mod time;
 pub use clock::{ClockKind, Clocks};
 pub use command::Command;
 pub use deal::Deal;
-pub use input::{Begun, Entry, Input, Joining, Opening, Secret};
+pub use input::{Begun, EDITION, Entry, Input, Joining, Opening, Secret};
 pub use keeper::{Act, Connection, Event, Keeper, Limits};
-pub use member::{Member, MemberId, Name, Standing, TokenHash};
+pub use member::{Member, MemberId, Standing, TokenHash};
 pub use message::{FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version, Zones};
+pub use name::{Name, Skeleton};
 pub use options::{Access, Chat, Extended, Hands, Late, Mask, Options, Undo};
 pub use table::{
     Answers, Asked, Chair, ChairInfo, Ending, Eyes, Happened, Job, MOST_MEMBERS, MemberInfo, Own, Room, Said,

@@ -31,6 +31,7 @@ impl Table {
             host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token), seat: None },
             secret: Secret([7; 32]),
             begun: None,
+            edition: tables::EDITION,
         };
         let table = tables::Table::open(Time(0), &opening).expect("a table");
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));

@@ -2,7 +2,7 @@
 
 use super::{Act, Connection, Input, Keeper, Sight, Then, bye};
 use crate::message::{FromServer, Hello, PROTOCOL};
-use crate::{Joining, MOST_MEMBERS, MemberId, Standing, TokenHash, Version, Zones};
+use crate::{Joining, MOST_MEMBERS, MemberId, Standing, Time, TokenHash, Version, Zones};
 
 /// A connection.
 #[derive(Debug)]
@@ -67,11 +67,11 @@ impl Keeper {
     /// A connection is gone; if it was the last of a member, they are missed from now on.
     pub(super) fn lost(&mut self, connection: Connection, acts: &mut Vec<Act>) {
         let Some(member) = self.guests.remove(&connection).and_then(|guest| guest.member()) else { return };
-        let standing = self.table.members().get(member.0 as usize).map(|member| member.standing);
-        if standing == Some(Standing::Here) {
+        let standing = self.table.member(member).map(|member| member.standing);
+        if standing == Ok(Standing::Here) {
             self.gone.insert(member, self.now);
         }
-        if standing != Some(Standing::Out) {
+        if standing.is_ok_and(Standing::is_member) {
             self.show_presence(acts);
         }
     }
@@ -132,10 +132,11 @@ impl Keeper {
                         "A secret of one's own has 64 hexadecimal digits; without one you are given one.";
                     return self.hang_up(connection, "bad-token", sentence, acts);
                 }
-                let joining = Joining { name, token: TokenHash::of(&token), seat: hello.seat };
-                if let Err(refusal) =
+                let joined = self.table.admit(&name).and_then(|name| {
+                    let joining = Joining { name, token: TokenHash::of(&token), seat: hello.seat };
                     self.submit(Input::Joined(joining), Then::Welcome(connection, token), acts)
-                {
+                });
+                if let Err(refusal) = joined {
                     self.hang_up(connection, refusal.code, &refusal.sentence, acts);
                 }
             }
@@ -209,11 +210,16 @@ impl Keeper {
         acts.push(Act::Send(connection, FromServer::Welcome { protocol: PROTOCOL, member, done, token }));
     }
 
+    /// When somebody who has been gone since then counts as away.
+    pub(super) fn missed(&self, id: MemberId, since: Time) -> Time {
+        let grace = u64::from(self.table.options().grace) * 1_000;
+        if self.table.waits_for(id) { since + grace } else { since }
+    }
+
     /// If somebody has been gone for too long, a bot plays for them.
     pub(super) fn someone_is_away(&mut self, acts: &mut Vec<Act>) -> bool {
-        let grace = u64::from(self.table.options().grace) * 1_000;
-        let late = self.gone.iter().find(|(_, since)| **since + grace <= self.now).map(|(id, _)| *id);
-        let Some(member) = late else { return false };
+        let late = self.gone.iter().find(|(id, since)| self.missed(**id, **since) <= self.now);
+        let Some(member) = late.map(|(id, _)| *id) else { return false };
         self.gone.remove(&member);
         _ = self.submit(Input::Away { member }, Then::Nothing, acts);
         true

@@ -74,7 +74,10 @@ impl Keeper {
             return acts.push(answer((number != done).then_some(old)));
         }
         let leaves = matches!(command, Command::Leave {});
-        match self.submit(Input::Said { member, number, command }, Then::Answer(connection, number), acts) {
+        let said = self.table.admit_command(member, command).and_then(|command| {
+            self.submit(Input::Said { member, number, command }, Then::Answer(connection, number), acts)
+        });
+        match said {
             Ok(()) if leaves => _ = self.gone.remove(&member),
             Ok(()) => {}
             Err(refusal) => {

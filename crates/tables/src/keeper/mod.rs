@@ -15,10 +15,14 @@ use std::collections::{BTreeMap, VecDeque};
 use kernel::{Refusal, Seat};
 
 use crate::message::{FromServer, Reason};
-use crate::{Entry, FromClient, Happened, Input, Job, MemberId, Table, Time};
+use crate::{EDITION, Entry, FromClient, Happened, Input, Job, MemberId, Table, Time};
 
 use guests::Guest;
 use stream::Stream;
+
+/// While a clock runs and nothing else is stored, the time is stored this often, in milliseconds: a crash gives nobody
+/// more time back than this.
+const CLOCK_MARK: u64 = 5_000;
 
 /// A visitor's connection. Who drives the keeper numbers them, and never twice the same.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -194,11 +198,11 @@ impl Keeper {
         if self.pending.is_some() {
             return None;
         }
-        let grace = u64::from(self.table.options().grace) * 1_000;
-        let away = self.gone.values().min().map(|since| *since + grace);
+        let away = self.gone.iter().map(|(id, since)| self.missed(*id, *since)).min();
         let bot = self.thinking.as_ref().map(|thinking| thinking.until);
         let due = self.table.due().map(|due| self.same.0 + due.since(self.same.1));
-        due.into_iter().chain(away).chain(bot).min()
+        let mark = self.table.clock_runs().then(|| self.same.0 + CLOCK_MARK);
+        due.into_iter().chain(away).chain(bot).chain(mark).min()
     }
 
     /// The time at the table: it stands still while something is being stored, so nobody is charged for a slow disk.
@@ -227,10 +231,17 @@ impl Keeper {
     /// Takes to the table what waits, until something has to be stored or nothing is left to do.
     fn go_on(&mut self, acts: &mut Vec<Act>) {
         while self.pending.is_none() && !self.table.is_closed() {
-            if let Some(next) = self.queue.pop_front() {
+            if self.table.edition() < EDITION {
+                // A table of an older program: what it has done stands, and from now on it goes by newer rules.
+                _ = self.submit(Input::Upgraded { edition: EDITION }, Then::Nothing, acts);
+            } else if let Some(next) = self.queue.pop_front() {
                 self.take(next, acts);
             } else if self.table.due().is_some_and(|due| due <= self.table_time()) {
                 if self.submit(Input::Due, Then::Nothing, acts).is_err() {
+                    break;
+                }
+            } else if self.table.clock_runs() && self.now.since(self.same.0) >= CLOCK_MARK {
+                if self.submit(Input::Clock, Then::Nothing, acts).is_err() {
                     break;
                 }
             } else if !self.someone_is_away(acts) && !self.someone_thinks(acts) {

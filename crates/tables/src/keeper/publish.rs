@@ -51,11 +51,11 @@ impl Keeper {
             && let Some(guest) = self.guests.get(&connection)
         {
             acts.push(Act::Send(connection, FromServer::Answer { number, refused: None }));
-            if self.stands(guest) == Some(Standing::Away) {
+            if matches!(self.stands(guest), Some(Standing::Away | Standing::Left)) {
                 self.hang_up(
                     connection,
                     "left",
-                    "You have left this table: come back whenever you like.",
+                    "You have left this table: join it anew to come back.",
                     acts,
                 );
             }
@@ -77,7 +77,7 @@ impl Keeper {
 
     /// Is the guest with us? Nothing, if the guest only watches.
     fn stands(&self, guest: &Guest) -> Option<Standing> {
-        let member = self.table.members().get(guest.member()?.0 as usize)?;
+        let member = self.table.member(guest.member()?).ok()?;
         Some(member.standing)
     }
 

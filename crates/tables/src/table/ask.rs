@@ -12,14 +12,22 @@ impl Table {
         self.present().without(Seats::one(seat))
     }
 
-    /// Does nobody but this seat play who is a person? Who is away comes back, and has learnt what they have learnt.
+    /// Was no seat but this one dealt to a person? Somebody who is away, has left or was sent away has decided what
+    /// they have decided, and learnt what they have learnt.
     pub(super) fn alone(&self, seat: Seat) -> bool {
-        self.persons().without(Seats::one(seat)).is_empty()
+        let people: Seats = match &self.stage {
+            Stage::Playing(playing) if self.edition > 0 => {
+                playing.dealt.iter().chain(self.persons().iter()).collect()
+            }
+            _ => self.persons(),
+        };
+        people.without(Seats::one(seat)).is_empty()
     }
 
     pub(super) fn take_back(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         let seat = self.seat_in_match(id)?;
         let (alone, others, policy) = (self.alone(seat), self.others(seat), self.options.undo);
+        let edition = self.edition;
         let playing = self.playing()?;
         let last = playing.game.decisions().iter().rposition(|decision| decision.seat == seat);
         let Some(kept) = last else {
@@ -37,6 +45,12 @@ impl Table {
         match playing.game.back(seat, kept) {
             Back::Free => {}
             more => return Err(Refusal::new("cannot-take-back", more.to_string())),
+        }
+        if others.is_empty() && edition > 0 {
+            return Err(Refusal::new(
+                "nobody-to-agree",
+                "Nobody is here who could agree: wait until somebody who plays with you is back.",
+            ));
         }
         if others.is_empty() {
             return self.go_back(kept);

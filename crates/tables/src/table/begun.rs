@@ -30,7 +30,7 @@ impl Table {
             return Err(Refusal::new("over", what));
         }
         let clocks = Clocks::new(self.options.time(), self.chairs.len());
-        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons()));
+        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
         self.wind();
         Ok(())
     }

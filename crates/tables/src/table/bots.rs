@@ -41,9 +41,7 @@ impl Table {
         match self.chairs.get(seat.index())? {
             Chair::Free => None,
             Chair::Bot(name) => self.line.bot(name).ok(),
-            Chair::Person(id) => {
-                (self.members[id.0 as usize].standing != Standing::Here).then_some(Kind::Greedy)
-            }
+            Chair::Person(id) => (!self.is_here(*id)).then_some(Kind::Greedy),
         }
     }
 

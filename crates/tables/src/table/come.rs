@@ -3,8 +3,10 @@
 use catalog::AnyGame;
 use kernel::Refusal;
 
-use super::{Chair, MOST_MEMBERS, Stage, Table};
-use crate::{Joining, Member, MemberId, Name, Standing};
+use super::{Chair, Stage, Table};
+use crate::{Joining, MemberId, Name};
+
+pub(super) const BANNED: &str = "The host has sent somebody of this name away from this table.";
 
 impl Table {
     /// Somebody comes to the table: to the seat they want, or to the first that is free, or to watch.
@@ -12,12 +14,6 @@ impl Table {
         self.is_free(&joining.name, None)?;
         if self.members.iter().any(|member| member.token == joining.token) {
             return Err(Refusal::new("known", "This table knows you: come back instead of joining anew."));
-        }
-        if self.members.len() == MOST_MEMBERS {
-            return Err(Refusal::new(
-                "full",
-                format!("A table remembers {MOST_MEMBERS} people at most, and this one does."),
-            ));
         }
         let gathering = matches!(self.stage, Stage::Gathering(_));
         let wanted = match joining.seat.filter(|_| gathering) {
@@ -30,9 +26,8 @@ impl Table {
             Some(seat) => Some(seat.index()),
             None => self.chairs.iter().position(|chair| *chair == Chair::Free).filter(|_| gathering),
         };
-        let id = MemberId(self.members.len() as u32);
-        let (name, token) = (joining.name.clone(), joining.token.clone());
-        self.members.push(Member { id, name, token, standing: Standing::Here, done: 0 });
+        self.make_room()?;
+        let id = self.remember(joining.name.clone(), joining.token.clone());
         if let Some(seat) = wanted {
             self.chairs[seat] = Chair::Person(id);
         }
@@ -48,10 +43,11 @@ impl Table {
                 format!("`{name}` is somebody in this game: take another name."),
             ));
         }
-        let mut others = self
-            .members
-            .iter()
-            .filter(|member| Some(member.id) != except && member.standing != Standing::Out);
+        if self.banned().contains(name) {
+            return Err(Refusal::new("out", BANNED));
+        }
+        let mut others =
+            self.members.iter().filter(|member| Some(member.id) != except && member.standing.is_member());
         match others.any(|member| member.name == *name) {
             true => Err(Refusal::new(
                 "name-taken",
@@ -63,7 +59,7 @@ impl Table {
 
     /// Could everybody keep their name in this game?
     pub(super) fn fits(&self, game: &dyn AnyGame) -> Result<(), Refusal> {
-        let mut members = self.members.iter().filter(|member| member.standing != Standing::Out);
+        let mut members = self.members.iter().filter(|member| member.standing.is_member());
         match members.find(|member| is_role(game, &member.name)) {
             None => Ok(()),
             Some(member) => Err(Refusal::new(

@@ -4,7 +4,7 @@ use kernel::{Pairs, Refusal, Seat};
 
 use super::{Chair, Gathering, Happened, Playing, Stage, Table, find, trial};
 use crate::deal::SEED_LONGEST;
-use crate::{Clocks, MemberId, Name, Standing};
+use crate::{Clocks, MemberId, Name};
 
 impl Table {
     fn gathering(&mut self) -> Result<&mut Gathering, Refusal> {
@@ -77,7 +77,7 @@ impl Table {
         match self.chair_at(seat)? {
             Chair::Person(other) if *other == id => return Happened::about(),
             Chair::Person(other) if self.is_here(*other) => {
-                let name = &self.members[other.0 as usize].name;
+                let name = self.name_of(*other);
                 return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}: take a free seat.")));
             }
             // Who is away makes room for somebody who is here. The player of a seat that the game has one for makes room for a person.
@@ -116,7 +116,7 @@ impl Table {
     pub(super) fn rename(&mut self, id: MemberId, name: &Name) -> Result<Happened, Refusal> {
         self.gathering()?;
         self.is_free(name, Some(id))?;
-        self.member_mut(id).name = name.clone();
+        self.change(id, |member| member.name = name.clone());
         Happened::about()
     }
 
@@ -150,7 +150,7 @@ impl Table {
         if let Chair::Person(other) = self.chair_at(seat)?
             && self.is_here(*other)
         {
-            let name = &self.members[other.0 as usize].name;
+            let name = self.name_of(*other);
             return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}.")));
         }
         self.chairs[seat.index()] = match bot {
@@ -218,7 +218,7 @@ impl Table {
                 Chair::Person(id)
                     if self.is_here(*id) && !gathering.ready.iter().any(|(ready, _)| ready == id) =>
                 {
-                    let name = &self.members[id.0 as usize].name;
+                    let name = self.name_of(*id);
                     return Err(Refusal::new("not-ready", format!("{name} is not ready yet.")));
                 }
                 Chair::Person(_) | Chair::Bot(_) => {}
@@ -242,7 +242,7 @@ impl Table {
         let game =
             dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?.proven(proof.fair());
         let clocks = Clocks::new(self.options.time(), self.chairs.len());
-        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons()));
+        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
         Ok(Happened { anew: true, ..Happened::default() })
     }
 
@@ -251,7 +251,7 @@ impl Table {
     pub(super) fn names(&self) -> Vec<String> {
         let twins = |chair: &Chair| self.chairs.iter().filter(|other| *other == chair).count() > 1;
         let name = |(chair, seat): (&Chair, Seat)| match (chair, self.trial.role(seat)) {
-            (Chair::Person(id), _) => self.members[id.0 as usize].name.to_string(),
+            (Chair::Person(id), _) => self.name_of(*id).to_string(),
             (Chair::Bot(_), Some(role)) => role.into(),
             (Chair::Bot(bot), None) if twins(chair) => format!("{bot} {seat}"),
             (Chair::Bot(bot), None) => bot.clone(),
@@ -272,7 +272,7 @@ impl Table {
         }
         for i in 0..self.chairs.len() {
             if let Chair::Person(id) = self.chairs[i]
-                && self.members[id.0 as usize].standing == Standing::Out
+                && !self.member(id).is_ok_and(|member| member.standing.is_member())
             {
                 self.vacate(id);
             }

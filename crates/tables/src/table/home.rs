@@ -6,7 +6,7 @@ use kernel::{Seats, Seed};
 
 use super::{Chair, Playing, Stage, Table};
 use crate::options::Mask;
-use crate::{ClockKind, Clocks, Deal, Member, MemberId, Options, Secret, Standing, Time, TokenHash};
+use crate::{ClockKind, Clocks, Deal, EDITION, Member, MemberId, Options, Secret, Standing, Time, TokenHash};
 
 impl Table {
     /// A table at which this match is on, new or already played. The bots are given by seat; where there is none, a
@@ -26,13 +26,17 @@ impl Table {
         let chairs: Vec<Chair> = game.seats().iter().map(&mut chair).collect();
         let trial = game.until(0);
         let clocks = Clocks::new(ClockKind::None, chairs.len());
-        let playing = Playing::new(game, clocks, Seats::NONE);
+        let playing = Playing::new(game, clocks, Seats::NONE, Vec::new());
         let mut table = Self {
             line: trial.entry(),
             setup: trial.header().setup.clone(),
             options: Options { mask: Mask::Off, ..Options::default() },
+            edition: EDITION,
+            next: members.len() as u32,
             members,
+            banned: Vec::new(),
             host: MemberId(0),
+            stands_in: false,
             chairs,
             trial,
             deal: Deal::new(Secret(*Seed::from(0).key())),

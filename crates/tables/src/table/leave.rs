@@ -3,9 +3,17 @@
 use kernel::{Refusal, Seat};
 
 use super::{Chair, Ending, Happened, Stage, Table};
-use crate::{MemberId, Standing};
+use crate::{MemberId, Standing, TokenHash};
+
+/// What somebody is told whom the host has sent away.
+pub(crate) const OUT: &str = "The host has sent you away from this table.";
 
 impl Table {
+    /// The people who have a seat.
+    pub(super) fn players(&self) -> Vec<MemberId> {
+        self.persons().iter().filter_map(|seat| self.member_at(seat)).collect()
+    }
+
     /// The member on a seat.
     pub fn member_at(&self, seat: Seat) -> Option<MemberId> {
         match self.chairs.get(seat.index())? {
@@ -14,17 +22,12 @@ impl Table {
         }
     }
 
-    /// Is this member with us?
-    pub(super) fn is_here(&self, id: MemberId) -> bool {
-        self.members.get(id.0 as usize).is_some_and(|member| member.standing == Standing::Here)
-    }
-
     /// A member has been gone for too long: a bot plays for them until they are back.
     pub(super) fn away(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         if self.member(id)?.standing != Standing::Here {
             return Err(Refusal::new("away", "They are gone already."));
         }
-        self.member_mut(id).standing = Standing::Away;
+        self.change(id, |member| member.standing = Standing::Away);
         // Who is gone cannot stop it.
         if self.is_playing() && self.seat(id).is_some() {
             self.stop(id)?;
@@ -45,28 +48,53 @@ impl Table {
 
     pub(super) fn back(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         match self.member(id)?.standing {
-            Standing::Away => self.member_mut(id).standing = Standing::Here,
+            Standing::Away => self.change(id, |member| member.standing = Standing::Here),
             // Who was cut off has not seen what they skip.
             Standing::Here if self.skips(id) => {}
             Standing::Here => return Err(Refusal::new("here", "They are here.")),
-            Standing::Out => return Err(Refusal::new("out", "The host has sent you away from this table.")),
+            Standing::Out => return Err(Refusal::new("out", OUT)),
+            Standing::Left => return Err(Refusal::new("left", "They have left this table.")),
         }
         if self.skips(id) {
             _ = self.stop(id)?;
+        }
+        if self.stands_in && self.seat(id).is_some() {
+            (self.host, self.stands_in) = (id, false);
         }
         self.host_is_here();
         Happened::about()
     }
 
-    /// Leaves: before a match the seat is free, during one a bot plays on.
+    /// Leaves for good: before a match the seat is free, during one a bot plays it to the end. The token ends.
     pub(super) fn leave(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+        if self.edition == 0 {
+            return self.leave_for_a_while(id);
+        }
+        self.give_up_seat(id)?;
+        self.change(id, |member| (member.standing, member.token) = (Standing::Left, TokenHash::NONE));
+        self.withdraw(id);
+        self.host_is_here();
+        Ok(self.again())
+    }
+
+    /// How one left a table of the first edition: the seat was kept, and so was the token.
+    fn leave_for_a_while(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         if matches!(self.stage, Stage::Gathering(_) | Stage::Over(_)) {
             self.vacate(id);
         }
         match self.member(id)?.standing {
             Standing::Here => self.away(id),
-            Standing::Away | Standing::Out => Happened::about(),
+            Standing::Away | Standing::Out | Standing::Left => Happened::about(),
         }
+    }
+
+    /// A bot plays the seat of somebody who does not come back, or nobody does where no match is on.
+    fn give_up_seat(&mut self, id: MemberId) -> Result<(), Refusal> {
+        match (self.seat(id), &self.stage) {
+            (Some(seat), Stage::Playing(_)) => _ = self.replace(seat)?,
+            _ => self.vacate(id),
+        }
+        Ok(())
     }
 
     pub(super) fn kick(&mut self, id: MemberId, whom: MemberId) -> Result<Happened, Refusal> {
@@ -74,15 +102,18 @@ impl Table {
         if whom == id {
             return Err(Refusal::new("yourself", "You are the host: leave, or hand the table over."));
         }
-        if self.member(whom)?.standing == Standing::Out {
-            return Err(Refusal::new("out", "They were sent away already."));
+        match self.member(whom)?.standing {
+            Standing::Out => return Err(Refusal::new("out", "They were sent away already.")),
+            Standing::Left => return Err(Refusal::new("left", "They have left this table.")),
+            Standing::Here | Standing::Away => {}
         }
-        match (self.seat(whom), &self.stage) {
-            (Some(seat), Stage::Playing(_)) => _ = self.replace(seat)?,
-            _ => self.vacate(whom),
-        }
-        self.member_mut(whom).standing = Standing::Out;
+        self.give_up_seat(whom)?;
+        self.change(whom, |member| member.standing = Standing::Out);
         self.withdraw(whom);
+        if self.edition > 0 {
+            let name = self.member(whom)?.name.clone();
+            self.ban(name);
+        }
         Ok(self.again())
     }
 
@@ -95,19 +126,43 @@ impl Table {
                 format!("{name} is not here: hand the table over to somebody who is."),
             ));
         }
-        self.host = whom;
+        if self.edition > 0 && self.is_playing() && self.seat(whom).is_none() {
+            let sentence = "During a match the table is handed over to somebody who plays.";
+            return Err(Refusal::new("match-on", sentence));
+        }
+        (self.host, self.stands_in) = (whom, false);
         Happened::about()
     }
 
-    /// If the host is gone, the first of those who are here becomes it: who plays before who watches.
+    /// If the host is gone, the first player who is here becomes it. A spectator becomes host only between two
+    /// matches, and until a player comes back; during a match nobody takes over where no player is.
     pub(super) fn host_is_here(&mut self) {
         if self.is_here(self.host) {
             return;
         }
-        let players = self.present().iter().filter_map(|seat| self.member_at(seat)).min();
-        let next =
-            players.or_else(|| self.members.iter().map(|member| member.id).find(|id| self.is_here(*id)));
-        self.host = next.unwrap_or(self.host);
+        let player = self.present().iter().filter_map(|seat| self.member_at(seat)).min();
+        let anybody = || self.members.iter().map(|member| member.id).find(|id| self.is_here(*id));
+        let spectator = match self.edition > 0 && self.is_playing() {
+            true => None,
+            false => anybody(),
+        };
+        if let Some(next) = player.or(spectator) {
+            (self.host, self.stands_in) = (next, self.edition > 0 && player.is_none());
+        }
+    }
+
+    /// After anything that happened: a match that nobody can come back to does not stand still, and once it is over
+    /// whoever is here can host.
+    pub(super) fn match_goes_on(&mut self) {
+        if self.edition == 0 {
+            return;
+        }
+        if self.persons().is_empty()
+            && let Stage::Playing(playing) = &mut self.stage
+        {
+            playing.paused = None;
+        }
+        self.host_is_here();
     }
 
     /// Gives up. At a table for two that ends the match; at a larger one a bot plays on.

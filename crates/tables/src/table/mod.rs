@@ -8,12 +8,14 @@ mod ask;
 mod begun;
 mod bots;
 mod come;
+mod door;
 mod gather;
 mod home;
 mod leave;
 mod obey;
 mod over;
 mod own;
+mod people;
 mod play;
 mod room;
 mod save;
@@ -28,19 +30,17 @@ use kernel::replay::Decision;
 use kernel::{Pairs, Refusal, Seat, Seats, Seed, Setup, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clocks, Deal, Input, Member, MemberId, Opening, Options, Standing, Time};
+use crate::{Clocks, Deal, EDITION, Input, Member, MemberId, Name, Opening, Options, Time};
 
 pub use bots::Job;
 pub(crate) use obey::is_number;
 pub use over::Ending;
 use own::Manner;
 pub use own::{Answers, Own, TakesBack, Until};
+pub use people::MOST_MEMBERS;
 pub use room::{Asked, ChairInfo, Eyes, MemberInfo, Room, Said, Watched};
 
 use window::Window;
-
-/// The most people that a table remembers.
-pub const MOST_MEMBERS: usize = 64;
 
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -77,8 +77,17 @@ pub struct Table {
     line: Line,
     setup: Pairs,
     options: Options,
+    /// The edition of the table's own rules.
+    edition: u32,
+    /// Those whom the table remembers, by their numbers.
     members: Vec<Member>,
+    /// The number of the next one.
+    next: u32,
+    /// The names of those who were sent away, the latest last.
+    banned: Vec<Name>,
     host: MemberId,
+    /// Does a spectator host because no player was here? Then hosting returns to a player who comes back.
+    stands_in: bool,
     chairs: Vec<Chair>,
     /// The match that would be played by these settings: what is known of it before it is dealt.
     trial: Box<dyn AnyGame>,
@@ -124,6 +133,8 @@ struct Playing {
     draw: Seats,
     /// The seats that people had when it was dealt: what these hold is theirs to show.
     dealt: Seats,
+    /// The people on them.
+    players: Vec<MemberId>,
     /// Who lets spectators see their hand.
     open: Seats,
     /// Whose time for this decision is over: a bot takes it.
@@ -176,14 +187,19 @@ impl Table {
             );
             return Err(Refusal::new("other-rules", sentence));
         }
+        is_edition(opening.edition)?;
         let options = options(&opening.options)?;
         let trial = trial(line, &opening.setup)?;
         let mut table = Self {
             line: *line,
             setup: trial.header().setup.clone(),
             options,
+            edition: opening.edition,
             members: Vec::new(),
+            next: 0,
+            banned: Vec::new(),
             host: MemberId(0),
+            stands_in: false,
             chairs: Vec::new(),
             deal: Deal::new(opening.secret.clone()),
             trial,
@@ -221,10 +237,13 @@ impl Table {
             Input::Back { member } => self.back(*member),
             Input::Thought { seat, decisions, action } => self.thought(*seat, *decisions, action),
             Input::Due => self.on_time(),
+            Input::Clock => self.clock_mark(),
+            Input::Upgraded { edition } => self.upgrade(*edition),
             Input::Closed { why } => Ok(self.close(why)),
         };
         match &happened {
             Ok(_) => {
+                self.match_goes_on();
                 self.seat_host();
                 self.wind();
             }
@@ -277,11 +296,6 @@ impl Table {
         matches!(self.stage, Stage::Playing(_))
     }
 
-    /// Everybody who ever came, in the order in which they came.
-    pub fn members(&self) -> &[Member] {
-        &self.members
-    }
-
     /// The first seat that a member plays, if they play one.
     pub fn seat(&self, member: MemberId) -> Option<Seat> {
         let at = self.chairs.iter().position(|chair| *chair == Chair::Person(member))?;
@@ -293,15 +307,6 @@ impl Table {
         member.and_then(|member| self.seat(member)).map_or(Viewer::Public, Viewer::Seat)
     }
 
-    fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
-        let unknown = || Refusal::new("no-such-member", "There is nobody of that number at this table.");
-        self.members.get(id.0 as usize).ok_or_else(unknown)
-    }
-
-    fn member_mut(&mut self, id: MemberId) -> &mut Member {
-        &mut self.members[id.0 as usize]
-    }
-
     /// The seats that people play, whether they are here or away.
     fn persons(&self) -> Seats {
         let is_person = |seat: &Seat| matches!(self.chairs.get(seat.index()), Some(Chair::Person(_)));
@@ -310,7 +315,7 @@ impl Table {
 
     /// The seats of people who are here.
     fn present(&self) -> Seats {
-        let is_here = |seat: &Seat| matches!(self.chairs[seat.index()], Chair::Person(id) if self.members[id.0 as usize].standing == Standing::Here);
+        let is_here = |seat: &Seat| self.member_at(*seat).is_some_and(|id| self.is_here(id));
         self.persons().iter().filter(is_here).collect()
     }
 
@@ -318,8 +323,7 @@ impl Table {
         if id == self.host {
             return Ok(());
         }
-        let host = &self.members[self.host.0 as usize].name;
-        Err(Refusal::new("not-host", format!("Only the host can do that: {host}.")))
+        Err(Refusal::new("not-host", format!("Only the host can do that: {}.", self.name_of(self.host))))
     }
 
     /// The match that is on.
@@ -358,6 +362,16 @@ fn find(game: &str) -> Result<&'static Line, Refusal> {
 fn trial(line: &Line, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
     (line.open)(setup, Seed::from(0), Vec::new())
         .map_err(|error| Refusal::new("bad-setting", sentence(&error)))
+}
+
+/// Can this program go on by the rules of this edition?
+fn is_edition(edition: u32) -> Result<(), Refusal> {
+    if edition <= EDITION {
+        return Ok(());
+    }
+    let sentence =
+        format!("A newer program has opened this table, of edition {edition}; this one knows {EDITION}.");
+    Err(Refusal::new("other-edition", sentence))
 }
 
 fn options(pairs: &Pairs) -> Result<Options, Refusal> {

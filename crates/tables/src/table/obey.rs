@@ -2,6 +2,7 @@
 
 use kernel::Refusal;
 
+use super::leave::OUT;
 use super::{Happened, Table};
 use crate::{Command, MemberId, Standing};
 
@@ -17,8 +18,10 @@ pub(crate) fn is_number(number: u64) -> Result<(), Refusal> {
 impl Table {
     pub(super) fn said(&mut self, id: MemberId, number: u64, command: &Command) -> Result<Happened, Refusal> {
         let member = self.member(id)?;
-        if member.standing == Standing::Out {
-            return Err(Refusal::new("out", "The host has sent you away from this table."));
+        match member.standing {
+            Standing::Out => return Err(Refusal::new("out", OUT)),
+            Standing::Left => return Err(Refusal::new("left", "You have left this table: join it anew.")),
+            Standing::Here | Standing::Away => {}
         }
         if member.standing == Standing::Away && *command != (Command::Leave {}) {
             return Err(Refusal::new("away", "You have left this table: come back to it first."));
@@ -28,7 +31,7 @@ impl Table {
             return Err(Refusal::new("done", "That was done already."));
         }
         let happened = self.obey(id, command)?;
-        self.member_mut(id).done = number;
+        self.change(id, |member| member.done = number);
         Ok(happened)
     }
 

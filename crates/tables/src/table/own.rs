@@ -16,7 +16,7 @@ pub struct Own {
     pub back: Option<TakesBack>,
     /// How many decisions one has taken.
     pub decided: u32,
-    /// Is nobody else a person? Then one can go back to any moment.
+    /// Was nobody else dealt a seat who is a person? Then one can go back to any moment.
     pub alone: bool,
     /// Can something be done again?
     pub redo: bool,
@@ -144,7 +144,12 @@ impl Table {
             return Some(TakesBack::AtOnce);
         }
         let free = self.options.undo != Undo::Never && playing.game.back(seat, kept) == Back::Free;
-        let how = if self.others(seat).is_empty() { TakesBack::AtOnce } else { TakesBack::IfAgreed };
+        // Where nobody is who could agree, nothing is taken back.
+        let how = match self.others(seat).is_empty() {
+            false => TakesBack::IfAgreed,
+            true if self.edition > 0 => return None,
+            true => TakesBack::AtOnce,
+        };
         free.then_some(how)
     }
 

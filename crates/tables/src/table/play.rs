@@ -7,7 +7,7 @@ use super::{Ending, Happened, Playing, Table};
 use crate::{Clocks, MemberId};
 
 impl Playing {
-    pub(super) fn new(game: Box<dyn AnyGame>, clocks: Clocks, dealt: Seats) -> Self {
+    pub(super) fn new(game: Box<dyn AnyGame>, clocks: Clocks, dealt: Seats, players: Vec<MemberId>) -> Self {
         Self {
             game,
             clocks,
@@ -15,6 +15,7 @@ impl Playing {
             undone: Vec::new(),
             draw: Seats::NONE,
             dealt,
+            players,
             open: Seats::NONE,
             late: Seats::NONE,
             paused: None,

@@ -184,7 +184,7 @@ impl Table {
             Stage::Over(_) => ("over", false),
             Stage::Closed(_) => ("closed", false),
         };
-        let members = self.members.iter().filter(|member| member.standing != Standing::Out);
+        let members = self.members.iter().filter(|member| member.standing.is_member());
         let member = |member: &crate::Member| MemberInfo {
             id: member.id,
             name: member.name.to_string(),
@@ -213,7 +213,7 @@ impl Table {
     /// run. To go through this is much less than to write it all down.
     pub(crate) fn look(&self, state: &mut impl Hasher) {
         // The trial is made of the game and its settings, and the clocks read the time.
-        let Self { line, setup, options, members, host, chairs, trial: _, deal, stage, talk, now: _ } = self;
+        let Self { line, setup, options, members, host, chairs, deal, stage, talk, .. } = self;
         (line.about.name, setup, options, host, chairs, deal.number(), talk).hash(state);
         for member in members {
             (member.id, member.name.as_str(), member.standing).hash(state);

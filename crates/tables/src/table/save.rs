@@ -9,10 +9,10 @@ use kernel::{Pairs, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::{Chair, Said, Stage, Table, find, options, trial};
-use crate::{Deal, Member, MemberId, Time, pairs};
+use crate::{Deal, Member, MemberId, Name, Time, pairs};
 
 /// Goes up when something about a table is saved in another way: older bytes are then refused.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 /// A table, as it is saved.
 #[derive(Serialize, Deserialize)]
@@ -22,8 +22,12 @@ struct Saved<'a> {
     setup: Cow<'a, [(String, String)]>,
     #[serde(with = "pairs")]
     options: Pairs,
+    edition: u32,
     members: Cow<'a, [Member]>,
+    next: u32,
+    banned: Cow<'a, [Name]>,
     host: MemberId,
+    stands_in: bool,
     chairs: Cow<'a, [Chair]>,
     deal: Cow<'a, Deal>,
     stage: Cow<'a, Stage>,
@@ -44,8 +48,12 @@ impl Table {
             rules: self.line.about.rules,
             setup: Cow::Borrowed(&self.setup.0),
             options: self.options.pairs(),
+            edition: self.edition,
             members: Cow::Borrowed(&self.members),
+            next: self.next,
+            banned: Cow::Borrowed(&self.banned),
             host: self.host,
+            stands_in: self.stands_in,
             chairs: Cow::Borrowed(&self.chairs),
             deal: Cow::Borrowed(&self.deal),
             stage: Cow::Borrowed(&self.stage),
@@ -76,8 +84,12 @@ impl Table {
             options: options(&saved.options).map_err(|refusal| refusal.sentence)?,
             trial: trial(line, &setup).map_err(|refusal| refusal.sentence)?,
             setup,
+            edition: saved.edition,
             members: saved.members.into_owned(),
+            next: saved.next,
+            banned: saved.banned.into_owned(),
             host: saved.host,
+            stands_in: saved.stands_in,
             chairs: saved.chairs.into_owned(),
             deal: saved.deal.into_owned(),
             stage: saved.stage.into_owned(),

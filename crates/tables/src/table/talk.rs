@@ -4,7 +4,6 @@ use kernel::Refusal;
 
 use super::{Happened, Said, Table};
 use crate::MemberId;
-use crate::member::is_unseen;
 use crate::options::Chat;
 
 /// The longest thing that can be written at once.
@@ -33,8 +32,29 @@ impl Table {
         if self.talk.len() == KEPT {
             self.talk.remove(0);
         }
-        let from = self.members[id.0 as usize].name.to_string();
+        let from = self.name_of(id).to_string();
         self.talk.push(Said { number, from, text: text.into() });
         Happened::about()
     }
+}
+
+/// Controls, marks that turn the writing round, and characters without width: they are not shown. What was written
+/// once is read back like this again, so the list does not change.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{61c}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{17b4}'
+                | '\u{17b5}'
+                | '\u{180e}'
+                | '\u{3164}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fff0}'..='\u{fffc}')
+        || matches!(c, '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..)
 }

@@ -18,6 +18,22 @@ impl Table {
         window.into_iter().chain(clock).min()
     }
 
+    /// Does somebody's clock run?
+    pub(crate) fn clock_runs(&self) -> bool {
+        match &self.stage {
+            Stage::Playing(playing) => playing.paused.is_none() && playing.clocks.due().is_some(),
+            Stage::Gathering(_) | Stage::Over(_) | Stage::Closed(_) => false,
+        }
+    }
+
+    /// Nothing happens but that it is later than before.
+    pub(super) fn clock_mark(&self) -> Result<Happened, Refusal> {
+        match self.clock_runs() {
+            true => Happened::about(),
+            false => Err(Refusal::new("no-clock", "No clock runs at this table.")),
+        }
+    }
+
     /// The first thing that is due by now happens.
     pub(super) fn on_time(&mut self) -> Result<Happened, Refusal> {
         let now = self.now;

@@ -59,6 +59,7 @@ pub(crate) fn opening(line: &Line, setup: &str, options: &str, secret: u64) -> O
         host: Joining { name: "Anna".parse().expect("a name"), token: TokenHash::of(&token(0)), seat: None },
         secret: Secret(bytes),
         begun: None,
+        edition: tables::EDITION,
     }
 }
 

@@ -98,3 +98,34 @@ fn a_window_costs_nobody_time() {
     }
     assert_eq!(left(&desk, 1), 30_000, "P2 never thought");
 }
+
+/// Thinking is charged, also if the server crashes in the middle of it, again and again: a crash gives back no more
+/// than the five seconds between two marks, and the time that it is down costs nothing.
+#[test]
+fn a_crash_refunds_no_more_than_a_few_seconds() {
+    let mut desk = war("clock=5m+0s grace=600");
+    for crash in 1..=4 {
+        desk.wait(29_000);
+        desk.restart(600_000);
+        let spent = 300_000 - left(&desk, 0);
+        assert!((crash * 24_000..=crash * 29_000).contains(&spent), "crash {crash}: {spent} ms are charged");
+    }
+    // The clock runs out when it should, not four crashes later.
+    desk.wait(300_000 - 4 * 24_000 + 1_000);
+    assert_eq!(desk.room().ending.expect("P1 has used it up").reason, "time");
+}
+
+/// The time is stored where a clock runs, and nowhere else.
+#[test]
+fn the_time_is_stored_where_a_clock_runs() {
+    let marks = |desk: &Desk| desk.entries.iter().filter(|entry| entry.input == tables::Input::Clock).count();
+    let mut without = war("");
+    without.wait(120_000);
+    assert_eq!(marks(&without), 0);
+    let mut with = war("clock=5m+0s");
+    with.wait(60_000);
+    assert_eq!(marks(&with), 12);
+    with.does(0, Command::Pause { on: true });
+    with.wait(60_000);
+    assert_eq!(marks(&with), 12, "in a pause no clock runs");
+}

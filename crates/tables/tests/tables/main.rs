@@ -13,6 +13,8 @@ mod corners;
 mod desk;
 mod elsewhere;
 mod fuzz;
+mod hosting;
+mod leaving;
 mod lines;
 mod memory;
 mod own;

@@ -1,7 +1,7 @@
 //! Taking back: free against bots, by consent among people, and never after anybody has learnt anything.
 
-use kernel::{Chance, Rng, Viewer};
-use tables::Command;
+use kernel::{Chance, Rng, Seat, Viewer};
+use tables::{Command, MemberId};
 
 use crate::desk::Desk;
 
@@ -116,4 +116,56 @@ fn an_absence_is_no_licence_to_take_back() {
     never.begin();
     never.plays(0, "flip");
     assert_eq!(never.fails(0, Command::TakeBack {}), "no-taking-back");
+}
+
+/// Ben decided in this match: the decisions are not Anna's to undo after Ben is gone, however Ben went.
+#[test]
+fn nobody_steps_back_over_the_decisions_of_somebody_who_is_gone() {
+    type Goes = fn(&mut Desk);
+    let gone: [(&str, Goes); 3] = [
+        ("is kicked", |desk| desk.does(0, Command::Kick { member: MemberId(1) })),
+        ("leaves", |desk| desk.does(1, Command::Leave {})),
+        ("is cut off", |desk| {
+            desk.cut(1);
+            desk.wait(6_000);
+        }),
+    ];
+    let line = catalog::GAMES.iter().find(|line| line.about.name == "war").expect("it is in the catalogue");
+    for (how, goes) in gone {
+        let mut desk = Desk::open(line, "max_rounds=15", "grace=5", 1);
+        desk.join("Ben");
+        desk.begin();
+        desk.plays(0, "flip");
+        desk.plays(1, "flip");
+        desk.plays(0, "flip");
+        goes(&mut desk);
+        let decided = desk.table().game().expect("a match").decisions().len();
+        for command in [Command::TakeBack {}, Command::GoBack { to: 0 }, Command::Redo {}] {
+            let asked = format!("{command:?}");
+            assert!(desk.ask(0, command).is_err(), "Ben {how}: {asked}");
+        }
+        let own = desk.table().own(Seat(0));
+        assert_eq!((own.alone, own.back, own.redo), (false, None, false), "Ben {how}");
+        assert_eq!(desk.table().game().expect("a match").decisions().len(), decided, "Ben {how}");
+    }
+}
+
+/// Nobody can agree where nobody else is: not even to a decision that nobody has learnt anything from.
+#[test]
+fn the_consent_of_nobody_is_no_consent() {
+    let line = catalog::GAMES.iter().find(|line| line.about.name == "war").expect("it is in the catalogue");
+    let mut desk = Desk::open(line, "max_rounds=15", "grace=5", 1);
+    desk.join("Ben");
+    desk.begin();
+    desk.silent = true;
+    desk.plays(0, "flip");
+    desk.cut(1);
+    desk.wait(5_500);
+    assert_eq!(desk.fails(0, Command::TakeBack {}), "nobody-to-agree");
+    assert_eq!(desk.table().own(Seat(0)).back, None);
+    // Ben is back and agrees.
+    desk.connect(1);
+    desk.does(0, Command::TakeBack {});
+    desk.does(1, Command::Answer { yes: true });
+    assert_eq!(desk.table().game().expect("a match").decisions().len(), 0);
 }

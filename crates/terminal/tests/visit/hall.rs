@@ -51,6 +51,7 @@ impl Hall {
             host,
             secret: Secret([7; 32]),
             begun: None,
+            edition: tables::EDITION,
         };
         let table = Table::open_with(line, Time(0), &opening).unwrap();
         let keeper = Keeper::new(table, 1, Limits::default(), Time(0));

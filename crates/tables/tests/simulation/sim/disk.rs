@@ -60,6 +60,7 @@ impl Disk {
             host,
             secret: Secret(secret),
             begun: None,
+            edition: tables::EDITION,
         };
         let table = Table::open(Time(0), &opening).expect("the plan is playable");
         let entries = vec![Entry { at: Time(0), input: Input::Opened(opening) }];

@@ -1,0 +1,104 @@
+//! What people are called.
+//!
+//! A name is checked at the door: where a connection or a command brings it. What is stored is read as it is, whatever
+//! an older or a newer version of Unicode says about it, so that a stored table is always the same table.
+
+mod alike;
+#[cfg(test)]
+mod tests;
+mod visible;
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{Refusal, Seat};
+use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization;
+
+pub use alike::Skeleton;
+
+/// What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
+/// two names look alike is decided by their [skeletons](Skeleton).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct Name(String);
+
+/// A text of more characters than this is no name, however it is written.
+const LONGEST_TEXT: usize = 200;
+
+/// The most seats that a table can have: nobody is called like one of them.
+const MOST_SEATS: u8 = 16;
+
+/// The longest name that can look like a seat, in bytes.
+const LONGEST_SEAT: usize = 12;
+
+impl Name {
+    /// The most characters.
+    pub const LONGEST: usize = 20;
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What it looks like.
+    pub fn skeleton(&self) -> Skeleton {
+        Skeleton::of(&self.0)
+    }
+
+    fn folded(&self) -> String {
+        self.0.to_lowercase()
+    }
+}
+
+impl PartialEq for Name {
+    fn eq(&self, other: &Self) -> bool {
+        self.folded() == other.folded()
+    }
+}
+
+impl Eq for Name {}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for Name {
+    type Err = Refusal;
+
+    /// A name in its normal form (NFKC): fullwidth letters are letters, and spaces at the ends and doubled ones do not
+    /// count. Characters that cannot be seen are refused, and so is a name that looks like a seat's: sentences speak of
+    /// seats and people alike.
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let wrong = |why: String| {
+            Refusal::new("bad-name", format!("{why}: a name has 1 to {} visible characters.", Self::LONGEST))
+        };
+        let too_long = |long: usize| wrong(format!("This name has {long}"));
+        let written = text.chars().count();
+        if written > LONGEST_TEXT {
+            return Err(too_long(written));
+        }
+        let normal: String = text.nfkc().collect();
+        let name = normal.split_whitespace().collect::<Vec<_>>().join(" ");
+        if name.is_empty() {
+            return Err(wrong("There is no name".into()));
+        }
+        let long = name.chars().count();
+        if long > Self::LONGEST {
+            return Err(too_long(long));
+        }
+        visible::check(&name).map_err(|why| wrong(why.to_string()))?;
+        let skeleton = Skeleton::of(&name);
+        let is_seat = |seat: u8| Skeleton::of(&Seat(seat).to_string()).is_like(&skeleton);
+        if name.len() <= LONGEST_SEAT && (0..MOST_SEATS).any(is_seat) {
+            return Err(Refusal::new(
+                "bad-name",
+                format!("`{name}` is what a seat is called, or looks like it: take another name."),
+            ));
+        }
+        Ok(Self(name))
+    }
+}

@@ -1,0 +1,80 @@
+//! Leaving a table for good, being sent away, and being forgotten.
+
+use kernel::Seat;
+use tables::{Command, MOST_MEMBERS, MemberId};
+
+use crate::desk::Desk;
+
+fn open(options: &str) -> Desk {
+    let line = catalog::GAMES.iter().find(|line| line.about.name == "war").expect("it is in the catalogue");
+    Desk::open(line, "max_rounds=15", options, 1)
+}
+
+fn bye(desk: &Desk, who: usize) -> Option<&str> {
+    desk.people[who].client.bye.as_deref()
+}
+
+/// Leaving hands the seat to a bot for the rest of the match; a lost connection does not.
+#[test]
+fn leaving_gives_the_seat_away_and_a_lost_connection_does_not() {
+    let mut desk = open("grace=5");
+    desk.join("Ben");
+    desk.begin();
+    desk.cut(1);
+    desk.wait(6_000);
+    assert_eq!(desk.room().chairs[1].member, Some(MemberId(1)), "the seat is kept for Ben");
+    desk.connect(1);
+    assert_eq!(desk.people[1].client.seat, Some(Seat(1)));
+    desk.does(1, Command::Leave {});
+    let chair = &desk.room().chairs[1];
+    assert_eq!((chair.member, chair.bot.is_some()), (None, true), "a bot plays on");
+}
+
+/// The token ends with it: coming back means joining anew, under the same name if one likes.
+#[test]
+fn a_token_ends_when_its_member_leaves() {
+    let mut desk = open("");
+    desk.join("Ben");
+    desk.begin();
+    desk.does(1, Command::Leave {});
+    desk.connect(1);
+    assert_eq!(bye(&desk, 1), Some("unknown-token"));
+    let ben = desk.join("Ben");
+    let client = &desk.people[ben].client;
+    assert_eq!((client.bye.as_deref(), client.member, client.seat), (None, Some(MemberId(2)), None));
+    desk.restart(1_000);
+    assert_eq!(bye(&desk, 1), Some("unknown-token"), "also after a restart");
+}
+
+/// Strangers who come, never sit and go are forgotten: they do not fill a table, and ids are given once.
+#[test]
+fn names_that_came_and_went_do_not_fill_a_table() {
+    let mut desk = open("grace=5");
+    desk.join("Ben");
+    desk.begin();
+    for i in 0..MOST_MEMBERS * 3 {
+        let who = desk.join(&format!("Guest {i}"));
+        assert_eq!(bye(&desk, who), None, "guest {i}");
+        assert_eq!(desk.people[who].client.member, Some(MemberId(2 + i as u32)));
+        desk.cut(who);
+    }
+    assert!(desk.table().members().len() <= MOST_MEMBERS);
+    desk.plays(0, "flip");
+    desk.restart(1_000);
+    assert_eq!(desk.people[1].client.seat, Some(Seat(1)), "nobody with a seat is forgotten");
+    assert_eq!(desk.people[2].client.bye.as_deref(), Some("unknown-token"));
+}
+
+/// A table full of people who are all here is full.
+#[test]
+fn a_table_full_of_people_who_are_here_is_full() {
+    let mut desk = open("");
+    for i in 1..MOST_MEMBERS {
+        let who = desk.join(&format!("Guest {i}"));
+        desk.says(who, tables::FromClient::Ping {});
+    }
+    let members = desk.table().members().len();
+    let last = desk.join("Zoe");
+    assert!(members == MOST_MEMBERS || bye(&desk, last).is_none());
+    assert!(desk.table().members().len() <= MOST_MEMBERS);
+}
