@@ -225,6 +225,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         None
     }
 
+    /// What the event, as it happened, uncovered to this viewer. A game in which an event uncovers something to some and
+    /// nothing to others (a card that its owner draws) says so here; the [laws](crate::laws) then let nobody else hear
+    /// a difference. It is at most what [`uncovers`](Game::uncovers) says.
+    fn uncovers_to(event: &Self::Event, _viewer: Viewer) -> Option<Uncovered> {
+        Self::uncovers(event)
+    }
+
     /// A hash of the card data that a match with this setup depends on; a replay is refused when those cards
     /// have changed. Cards that the setup does not use are best left out of it: they spoil no old replay then.
     fn cards(_setup: &Self::Setup) -> u64 {

@@ -35,6 +35,9 @@ pub struct Telling {
     pub(super) moves: Vec<Move>,
     #[serde(skip)]
     pub(super) uncovers: Option<Uncovered>,
+    /// An effect has looked at a hand: whatever happens from here on may tell something of it.
+    #[serde(skip)]
+    pub(super) looked: bool,
 }
 
 /// What is told of a card.
@@ -44,6 +47,7 @@ pub struct Told {
     pub(super) seat: Seat,
     /// Its name, where the hearer may know it.
     pub(super) name: Option<Name>,
+    /// Does, or did, it lie in a place for spells? That is seen of a face-down card, too.
     pub(super) spell: bool,
     pub(super) eyes: Eyes,
 }
@@ -67,7 +71,13 @@ impl Telling {
     fn to(&self, viewer: Viewer) -> Self {
         let told = |told: Told| Told { name: told.name.filter(|_| told.eyes.has(viewer)), ..told };
         let moves = self.moves.iter().map(|moved| moved.to(viewer)).collect();
-        Self { change: self.change.map(told), moves, uncovers: self.uncovers }
+        Self { change: self.change.map(told), moves, ..*self }
+    }
+
+    /// What it uncovered to one viewer.
+    pub(super) fn uncovers_to(&self, viewer: Viewer) -> Option<Uncovered> {
+        let learns = self.looked || self.moves.iter().any(|moved| moved.uncovers_to(viewer));
+        self.uncovers.filter(|uncovered| *uncovered == Uncovered::Chance || learns)
     }
 }
 

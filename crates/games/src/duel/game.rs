@@ -103,6 +103,10 @@ impl Game for Duel {
         event.telling().and_then(|telling| telling.uncovers)
     }
 
+    fn uncovers_to(event: &Event, viewer: Viewer) -> Option<Uncovered> {
+        event.telling().and_then(|telling| telling.uncovers_to(viewer))
+    }
+
     fn facts(&self) -> Vec<Fact> {
         self.told_facts()
     }

@@ -3,7 +3,7 @@
 use kernel::{Log, Seat, Seats, Uncovered, Viewer};
 
 use super::board::Board;
-use super::card::{Card, Kind};
+use super::card::Card;
 use super::change::Change;
 use super::event::Telling;
 use super::event::{Event, Told};
@@ -43,6 +43,12 @@ impl Move {
         }
         told
     }
+
+    /// Does the viewer know the card now, and did not know it before?
+    pub(super) fn uncovers_to(&self, viewer: Viewer) -> bool {
+        let [before, now] = self.eyes;
+        now.has(viewer) && !before.has(viewer)
+    }
 }
 
 /// What is told of a change that led from one board to the present one.
@@ -59,20 +65,20 @@ fn telling(change: Change<Card>, before: &Duel, duel: &Duel, moves: Vec<Move>) -
         let nobody = Eyes::Only(Seats::NONE);
         let eyes = was.map_or(nobody, |(_, eyes)| eyes).or(is.map_or(nobody, |(_, eyes)| eyes));
         let printed = duel.printed(card);
-        let spell = matches!(printed.facts, Kind::Spell(_));
+        // Of a card that is not known, its place on the field says what it is; in a hand nothing does.
+        let spell = [was, is].iter().flatten().any(|(place, _)| place.zone == Zone::Spell);
         let seat = was.map_or(duel.board.active, |(place, _)| place.seat);
         Told { seat, name: Some(printed.name), spell, eyes }
     };
     let uncovers = uncovers(change, &moves);
-    Event::Done(Box::new(Telling { change: change.map(told), moves, uncovers }))
+    Event::Done(Box::new(Telling { change: change.map(told), moves, uncovers, looked: false }))
 }
 
 /// Did somebody learn what was hidden? A card that a player plays from the hand is that player's choice.
 fn uncovers(change: Change<Card>, moves: &[Move]) -> Option<Uncovered> {
     let learns = |moved: &Move| {
-        let [before, now] = moved.eyes;
         let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
-        viewers.into_iter().any(|viewer| now.has(viewer) && !before.has(viewer))
+        viewers.into_iter().any(|viewer| moved.uncovers_to(viewer))
     };
     match change {
         Change::Rolled { .. } | Change::Flipped { .. } | Change::Lot => Some(Uncovered::Chance),
@@ -90,7 +96,10 @@ fn moves(before: &Duel, duel: &Duel) -> Vec<Move> {
         let same = from.is_with(to) && before.stands(from) == duel.stands(to);
         if same { None } else { one_move(before, duel, Card(number as u8), from, to) }
     });
-    moved.collect()
+    let mut moved: Vec<Move> = moved.collect();
+    // By the places where everybody sees them, not by the cards' numbers: those say which card of a hand it was.
+    moved.sort_by_key(|it| (it.from == it.to, it.to.seat, it.to.zone as u8, it.to.at));
+    moved
 }
 
 fn one_move(before: &Duel, duel: &Duel, card: Card, from: Place, to: Place) -> Option<Move> {
@@ -119,8 +128,11 @@ impl Duel {
         if events.len() == told {
             events.push(telling(Change::Nothing, self, self, Vec::new()));
         }
-        if let Some(Event::Done(last)) = events.last_mut() {
-            last.uncovers = last.uncovers.or(Some(Uncovered::Hidden));
+        for event in &mut events[told..] {
+            if let Event::Done(telling) = event {
+                telling.uncovers = telling.uncovers.or(Some(Uncovered::Hidden));
+                telling.looked = true;
+            }
         }
     }
 

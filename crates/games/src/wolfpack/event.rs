@@ -230,4 +230,14 @@ impl Event {
             _ => None,
         }
     }
+
+    /// A drawn card is news to those who may know it, and never to the public; what was confirmed in secret is news to
+    /// those who may know that.
+    pub(super) fn uncovers_to(&self, viewer: Viewer) -> Option<Uncovered> {
+        match self {
+            Self::Drew { card, .. } if viewer == Viewer::Public || !card.eyes.has(viewer) => None,
+            Self::Confirmed { eyes, .. } if !eyes.has(viewer) => None,
+            _ => self.uncovers(),
+        }
+    }
 }

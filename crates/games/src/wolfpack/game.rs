@@ -133,6 +133,10 @@ impl Game for WolfPack {
         event.uncovers()
     }
 
+    fn uncovers_to(event: &Event, viewer: Viewer) -> Option<Uncovered> {
+        event.uncovers_to(viewer)
+    }
+
     fn facts(&self) -> Vec<Fact> {
         self.told_facts()
     }

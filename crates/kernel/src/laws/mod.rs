@@ -4,8 +4,10 @@
 //! tries every law in every position of them. A setup for this should deal at least two kinds of every hidden
 //! card, or a leak goes unseen.
 
+mod heard;
 mod knowledge;
 mod picture;
+mod secret;
 mod trial;
 mod value;
 
@@ -47,6 +49,10 @@ pub enum Law {
     Brain,
     /// An action whose events uncover nothing leads to the same view in every world that looks the same before.
     Uncover,
+    /// In worlds that a viewer cannot tell apart, the viewer hears the same events until one of them uncovers something
+    /// to that viewer. The same action sounds the same, and so does another action of another seat that differs from it
+    /// only in what the viewer may not know.
+    Heard,
     /// Nobody is told more than the next who knows more: the public no more than a seat, a seat no more than
     /// the judge.
     Told,

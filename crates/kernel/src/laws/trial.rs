@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Broken, Law, knowledge, picture, value};
+use super::{Broken, Law, heard, knowledge, picture, value};
 use crate::measure::{Measured, finish, held};
 use crate::replay::{Recorder, verify};
 use crate::{Chance, Game, Log, Players, Rng, Seat, Seed, Setup, Viewer, fingerprint};
@@ -27,6 +27,8 @@ pub struct Tried {
     pub hidden: usize,
     /// Samples that differ from the real position in what is hidden from the seat.
     pub redrawn: usize,
+    /// Pairs of worlds of which a viewer heard the same.
+    pub heard: usize,
 }
 
 impl std::ops::AddAssign for Tried {
@@ -34,6 +36,7 @@ impl std::ops::AddAssign for Tried {
         self.positions += more.positions;
         self.hidden += more.hidden;
         self.redrawn += more.redrawn;
+        self.heard += more.heard;
     }
 }
 
@@ -89,7 +92,9 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Bro
             old.unchanged(&trial)?;
             let events = log.take();
             knowledge::told::<G>(&trial, table.game().seats(), &events)?;
-            knowledge::uncovers(&mut trial, &before, &(seat, action), table.game(), &events)?;
+            let decision = (seat, action);
+            knowledge::uncovers(&mut trial, &before, &decision, table.game(), &events)?;
+            heard::same(&mut trial, &before, &decision, table.game(), &events)?;
             shown.leads_to(&trial, table.game(), &events)?;
             trial.decisions += 1;
         }

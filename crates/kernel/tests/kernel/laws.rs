@@ -2,8 +2,8 @@
 //! should.
 
 use crate::faulty::{
-    Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH,
-    TWIN_ZONES,
+    CARDS_ALOUD, CHOICE_ALOUD, Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND,
+    STRAY_MOTION, STRAY_TOUCH, TOO_MUCH, TWIN_ZONES,
 };
 use kernel::Seed;
 use kernel::example::HighCard;
@@ -66,6 +66,13 @@ fn every_law_finds_its_fault() {
     breaks(Fault::NoLabel, Law::Measure);
     breaks(Fault::TwinLabels, Law::Measure);
     breaks_only(&broken::<GOSSIP>(&FaultySetup::default()), Law::Told, "gossip");
+    breaks_only(&broken::<CARDS_ALOUD>(&FaultySetup::default()), Law::Heard, "hidden cards that are told");
+    breaks_only(&broken::<CHOICE_ALOUD>(&FaultySetup::default()), Law::Heard, "a secret choice that is told");
+    breaks_only(
+        &broken::<TOO_MUCH>(&FaultySetup::default()),
+        Law::Heard,
+        "more uncovered to one than to all",
+    );
     breaks_only(&broken::<QUIET>(&FaultySetup::default()), Law::Uncover, "cards that are shown quietly");
     breaks_only(&broken::<LOOSE_CARDS>(&FaultySetup::default()), Law::Replay, "changing card data");
     breaks_only(&broken::<TWIN_ZONES>(&FaultySetup::default()), Law::Scene, "two zones with one id");

@@ -110,3 +110,9 @@ pub(crate) const STRAY_TOUCH: u8 = 6;
 pub(crate) const OTHER_ROUND: u8 = 7;
 /// Showing the cards is said to uncover nothing.
 pub(crate) const QUIET: u8 = 5;
+/// Everybody hears both cards as soon as somebody has decided, and nothing is said to be uncovered.
+pub(crate) const CARDS_ALOUD: u8 = 8;
+/// Everybody hears twice that a seat has decided if it swaps its card: a choice that is still secret.
+pub(crate) const CHOICE_ALOUD: u8 = 9;
+/// An event that uncovers nothing is said to uncover something to a seat.
+pub(crate) const TOO_MUCH: u8 = 10;

@@ -18,7 +18,8 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 pub(crate) use fault::{
-    Fault, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TWIN_ZONES,
+    CARDS_ALOUD, CHOICE_ALOUD, Fault, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND,
+    STRAY_MOTION, STRAY_TOUCH, TOO_MUCH, TWIN_ZONES,
 };
 
 /// What a seat does in a faulty game.
@@ -166,6 +167,13 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         if self.has(Fault::SharedState) {
             self.shared.fetch_add(1, Ordering::SeqCst);
         }
+        let first = self.game.deciders().len() == 2;
+        if first && STATIC == CARDS_ALOUD {
+            log.note(|| Event::Shown([0, 1].map(|seat| self.hand(seat) as u8)));
+        }
+        if first && STATIC == CHOICE_ALOUD && keep == Keep::Swap {
+            log.note(|| Event::Decided(seat));
+        }
         self.game.play(seat, keep, log);
     }
 
@@ -272,7 +280,11 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
     }
 
     fn uncovers(event: &Event) -> Option<Uncovered> {
-        if STATIC == QUIET { None } else { HighCard::uncovers(event) }
+        if STATIC == QUIET || STATIC == CARDS_ALOUD { None } else { HighCard::uncovers(event) }
+    }
+
+    fn uncovers_to(event: &Event, _: Viewer) -> Option<Uncovered> {
+        if STATIC == TOO_MUCH { Some(Uncovered::Hidden) } else { Self::uncovers(event) }
     }
 
     fn facts(&self) -> Vec<Fact> {
