@@ -50,6 +50,18 @@ fn dice_go_on_where_they_were_saved() {
     assert_eq!((dice.below(1000), dice.die(20)), (loaded.below(1000), loaded.die(20)));
 }
 
+/// A log or a panic message shows neither what was dealt from nor what is still to be dealt.
+#[test]
+fn seeds_and_dice_stay_out_of_debug_output() {
+    let key: [u8; 32] = std::array::from_fn(|i| 0xA0 + i as u8);
+    for seed in [Seed::from_key(key), Seed::from(8_472_916), Seed::from(8_472_916).nth(5_150)] {
+        let shown = format!("{seed:?} {seed:#?} {:?} {:#?}", Dice::new(seed), Dice::new(seed));
+        for secret in ["a0a1", "A0A1", "160", "8472916", "5150"] {
+            assert!(!shown.contains(secret), "{shown}");
+        }
+    }
+}
+
 /// Pearson's statistic of these counts against all being equal.
 fn chi_square(counts: &[u32]) -> f64 {
     let mean = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;

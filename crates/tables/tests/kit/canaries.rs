@@ -4,7 +4,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use kernel::Pairs;
 
 /// What the name of every card begins with.
@@ -106,81 +105,4 @@ impl Cards {
     pub(crate) fn without<'a>(&self, text: &'a str) -> Cow<'a, str> {
         if text.contains(&self.0) { text.replace(&self.0, "").into() } else { text.into() }
     }
-}
-
-/// How much of a secret is enough to give it away, in characters of each form.
-const PIECE: usize = 24;
-
-/// Things that must not be found, in every form in which they could be; they are all searched for at once.
-pub(crate) struct Needles {
-    search: AhoCorasick,
-    forms: Vec<&'static str>,
-}
-
-impl Needles {
-    pub(crate) fn new(all: impl IntoIterator<Item = Needle>) -> Self {
-        let (forms, pieces): (Vec<_>, Vec<_>) = all.into_iter().flat_map(|needle| needle.forms).unzip();
-        let pieces = pieces.iter().map(|form| &form.as_bytes()[..form.len().min(PIECE)]);
-        // They are made for one match and searched for in some hundred thousand bytes: what is built faster wins.
-        let kind = Some(AhoCorasickKind::NoncontiguousNFA);
-        let search = AhoCorasick::builder().kind(kind).build(pieces).expect("there are not many");
-        Self { search, forms }
-    }
-
-    /// In which form one of them stands in a text, if one does.
-    pub(crate) fn found_in(&self, text: impl AsRef<[u8]>) -> Option<&'static str> {
-        self.search.find(text.as_ref()).map(|found| self.forms[found.pattern().as_usize()])
-    }
-}
-
-/// Something that must not be found, in every form in which it could be.
-pub(crate) struct Needle {
-    forms: Vec<(&'static str, String)>,
-}
-
-impl Needle {
-    /// A secret text: not as it is, and in no other form.
-    pub(crate) fn text(secret: &str) -> Self {
-        let mut needle = Self::encoded(secret.as_bytes());
-        needle.forms.push(("as it is", secret.into()));
-        needle
-    }
-
-    /// Bytes in any encoding of them; where the text of them may be known, as it is.
-    pub(crate) fn encoded(bytes: &[u8]) -> Self {
-        let each = |write: fn(&u8) -> String, between: &str| {
-            bytes.iter().take(PIECE).map(write).collect::<Vec<_>>().join(between)
-        };
-        let mut forms = vec![
-            ("hexadecimal", each(|byte| format!("{byte:02x}"), "")),
-            ("hexadecimal in capitals", each(|byte| format!("{byte:02X}"), "")),
-            ("percent", each(|byte| format!("%{byte:02x}"), "")),
-            ("percent in capitals", each(|byte| format!("%{byte:02X}"), "")),
-            ("escapes of JSON", each(|byte| format!("\\u{byte:04x}"), "")),
-            ("a list of numbers", each(ToString::to_string, ",")),
-            ("a list of numbers with blanks", each(ToString::to_string, ", ")),
-        ];
-        for skipped in 0..3 {
-            forms.push(("base64", base64(bytes, skipped, b"+/")));
-            forms.push(("base64 for addresses", base64(bytes, skipped, b"-_")));
-        }
-        Self { forms }
-    }
-}
-
-/// What base64 surely writes of these bytes when so many others stand before them, whatever they are.
-fn base64(bytes: &[u8], skipped: usize, last: &[u8; 2]) -> String {
-    let bits: Vec<bool> =
-        bytes.iter().take(PIECE).flat_map(|byte| (0..8).rev().map(move |bit| byte >> bit & 1 == 1)).collect();
-    let begin = (6 - skipped * 8 % 6) % 6;
-    let digit = |bits: &[bool]| {
-        let value = bits.iter().fold(0_u8, |value, bit| value << 1 | u8::from(*bit));
-        char::from(match value {
-            0..26 => b'A' + value,
-            26..52 => b'a' + value - 26,
-            52..62 => b'0' + value - 52,
-            _ => last[usize::from(value - 62)],
-        })
-    };
-    bits[begin..].chunks_exact(6).map(digit).collect()
 }

@@ -8,10 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::AnyGame;
 use kernel::{Chance, Pairs, Rng, Viewer};
-use tables::{Command, FromClient, FromServer, Told};
+use tables::{Command, FromClient, Told};
 
-use crate::canaries::{Cards, MARK, Needle, Needles, Size, marked, named};
+use crate::canaries::{Cards, MARK, Size, marked, named};
 use crate::desk::Desk;
+use crate::needles::{Needle, Needles};
 use crate::twins::matches;
 
 /// Matches in a usual run, of all games together.
@@ -190,8 +191,8 @@ impl<'a> Watch<'a> {
         };
         let seed = replay.lines().find_map(|line| line.strip_prefix("seed ")?.split(' ').next());
         let secrets = [secret("server=")?, seed.ok_or("no seed")?.into()];
-        let both = |hex: &String| [Needle::text(hex), Needle::encoded(&bytes(hex))];
-        let needles = secrets.iter().flat_map(both).chain([Needle::encoded(MARK.as_bytes())]);
+        let secrets = secrets.iter().flat_map(|hex| Needle::seed(hex));
+        let needles = secrets.chain([Needle::encoded(MARK.as_bytes())]);
         let needles = Needles::new(needles);
         match self.read.iter().find_map(|(_, all)| needles.found_in(all)) {
             Some(form) => Err(format!("a secret is sent, {form}")),
@@ -202,10 +203,6 @@ impl<'a> Watch<'a> {
 
 fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Public, |seat| Viewer::Seat(kernel::Seat(seat)))
-}
-
-fn bytes(hex: &str) -> Vec<u8> {
-    (0..hex.len() / 2).filter_map(|i| u8::from_str_radix(&hex[2 * i..2 * i + 2], 16).ok()).collect()
 }
 
 /// Every so manieth match.
@@ -247,28 +244,4 @@ fn nothing_hidden_is_sent_2() {
 #[test]
 fn nothing_hidden_is_sent_3() {
     part(2, 3);
-}
-
-/// The search has teeth: a secret is found in every form, at any place among other bytes.
-#[test]
-fn a_secret_is_found_however_it_is_written() {
-    let needle = Needles::new([Needle::encoded(MARK.as_bytes())]);
-    assert_eq!(needle.found_in("so Qzxvkwjqabc is played"), None, "as it is, it may be known");
-    assert_eq!(Needles::new([Needle::text(MARK)]).found_in("so Qzxvkwjqabc is played"), Some("as it is"));
-    for (text, form) in [
-        ("517a78766b776a71", "hexadecimal"),
-        ("517A78766B776A71", "hexadecimal in capitals"),
-        ("%51%7a%78%76%6b%77%6a%71", "percent"),
-        (r"\u0051\u007a\u0078\u0076\u006b\u0077\u006a\u0071", "escapes of JSON"),
-        ("[81,122,120,118,107,119,106,113]", "a list of numbers"),
-        // `Qzxvkwjqabc` after nothing, after `x` and after `xy`, as a program would write it.
-        ("UXp4dmt3anFhYmM=", "base64"),
-        ("eFF6eHZrd2pxYWJj", "base64"),
-        ("eHlRenh2a3dqcWFiYw==", "base64"),
-    ] {
-        assert_eq!(needle.found_in(format!("..{text}..")), Some(form), "{text}");
-    }
-    assert_eq!(named("a Qzxvkwjqabc, QzxvkwjqbbaQzxvkwjqabc").len(), 2);
-    let server: FromServer = FromServer::Pong {};
-    assert_eq!(named(&serde_json::to_string(&server).expect("it is data")).len(), 0);
 }

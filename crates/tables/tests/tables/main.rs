@@ -17,9 +17,12 @@ mod hosting;
 mod leaving;
 mod lines;
 mod memory;
+#[path = "../kit/needles.rs"]
+mod needles;
 mod own;
 mod reconnect;
 mod saved;
+mod search;
 mod stories;
 mod told;
 mod twins;
