@@ -48,7 +48,7 @@ pub struct Aside {
     pub table: u64,
     /// Its code, if it can still be read.
     pub code: Option<String>,
-    /// A stable code: `damaged`, `other-rules`, `broken`.
+    /// A stable code: `damaged`, `unreadable`, `lost`, `other-rules`, `broken`.
     pub reason: String,
     /// In a sentence.
     pub sentence: String,
@@ -58,6 +58,11 @@ pub struct Aside {
 
 /// The setting under which the list of rooms that cannot go on is stored.
 pub(crate) const ASIDE: &str = "aside";
+
+/// The list of rooms that cannot go on, as it is stored.
+pub(crate) fn aside_list(aside: &[Aside]) -> Change {
+    Change::Setting { key: ASIDE.into(), value: serde_json::to_vec(aside).unwrap_or_default() }
+}
 
 /// Milliseconds since 1970.
 pub(crate) fn now_ms() -> u64 {

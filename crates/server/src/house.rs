@@ -1,6 +1,6 @@
 //! The house: all rooms, and what they share.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,6 +14,7 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::aside::{Recalled, UNREADABLE};
 use crate::config::Chance;
 use crate::crowd::{Count, Crowd, Deed};
 use crate::disk::{self, Aside};
@@ -45,8 +46,8 @@ pub(crate) struct House {
     pub(crate) stop: CancellationToken,
     /// Everything that runs.
     pub(crate) tasks: TaskTracker,
-    rooms: Mutex<BTreeMap<Code, Arc<Slot>>>,
-    aside: Mutex<Vec<Aside>>,
+    pub(crate) rooms: Mutex<BTreeMap<Code, Arc<Slot>>>,
+    pub(crate) aside: Mutex<Vec<Aside>>,
     codes: Vec<Code>,
     connections: AtomicU64,
 }
@@ -63,7 +64,7 @@ const MOST_ASIDE: usize = 1_000;
 /// How long a room that lost its disk waits before it is made anew.
 const PAUSE: Duration = Duration::from_secs(1);
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -169,31 +170,54 @@ impl House {
         }
     }
 
-    /// Puts the stored rooms where they are found. What is damaged is set aside.
-    pub(crate) fn recall(self: &Arc<Self>) -> Result<Vec<Arc<Slot>>, store::StoreError> {
+    /// Puts the stored rooms where they are found. Those that seem damaged are told: they are to be [looked at
+    /// again](Self::look_again).
+    pub(crate) fn recall(self: &Arc<Self>) -> Result<Recalled, store::StoreError> {
+        let (mut doubtful, mut open) = (Vec::new(), BTreeSet::new());
         if let Some(list) = self.store.setting(disk::ASIDE)? {
             *lock(&self.aside) = serde_json::from_slice(&list).unwrap_or_default();
         }
         for table in self.store.tables()? {
-            let damage = match table {
-                Err(damage) => (damage.table, damage.to_string()),
-                Ok(open) => match disk::code(&open.meta) {
-                    Some(code) if !lock(&self.rooms).contains_key(&code) => {
-                        let slot = Arc::new(Slot::new(code, open.table, None));
-                        lock(&self.rooms).insert(code, slot);
-                        continue;
-                    }
-                    Some(code) => (open.table, format!("another room has its code, {code}")),
-                    None => (open.table, "its code cannot be read".into()),
-                },
-            };
-            self.set_aside(damage.0, None, "damaged", &damage.1);
+            match table {
+                Err(damage) => doubtful.push(damage),
+                Ok(found) => {
+                    open.insert(found.table.0);
+                    self.admit(&found);
+                }
+            }
         }
-        Ok(self.rooms())
+        // What could not be read at the last start, or is open again.
+        lock(&self.aside).retain(|aside| aside.reason != UNREADABLE && !open.contains(&aside.table));
+        Ok(Recalled { rooms: self.rooms(), doubtful })
     }
 
     /// A room cannot go on: it is put where the operator finds it, and the others play on.
     pub(crate) fn set_aside(&self, table: TableId, code: Option<Code>, reason: &str, sentence: &str) {
+        let list = self.list_aside(table, code, reason, sentence);
+        let told = |what: &'static str| {
+            Done::new(move |result| {
+                if let Err(error) = result {
+                    tracing::error!(%table, %error, "{what}");
+                }
+            })
+        };
+        // Apart, because a table may be so damaged that nothing can be noted on it.
+        let note = Change::SetAside { table, why: sentence.into() };
+        self.store.write(vec![note], told("a damaged table could not be marked"));
+        self.store.write(vec![list], told("the list of rooms that are set aside could not be stored"));
+        if let Some(slot) = code.and_then(|code| lock(&self.rooms).get(&code).cloned()) {
+            self.remove(&slot);
+        }
+    }
+
+    /// Puts a room on the list of those that are set aside; gives what is to be stored of it.
+    pub(crate) fn list_aside(
+        &self,
+        table: TableId,
+        code: Option<Code>,
+        reason: &str,
+        sentence: &str,
+    ) -> Change {
         tracing::error!(%table, code = code.map(|code| code.to_string()), reason, sentence, "a room is set aside");
         count(&self.meters.broken);
         let mut aside = lock(&self.aside);
@@ -208,23 +232,7 @@ impl House {
         }
         let old = aside.len().saturating_sub(MOST_ASIDE);
         aside.drain(..old);
-        let list = serde_json::to_vec(&*aside).unwrap_or_default();
-        let told = |what: &'static str| {
-            Done::new(move |result| {
-                if let Err(error) = result {
-                    tracing::error!(%table, %error, "{what}");
-                }
-            })
-        };
-        // Apart, because a table may be so damaged that nothing can be noted on it.
-        let note = Change::SetAside { table, why: sentence.into() };
-        self.store.write(vec![note], told("a damaged table could not be marked"));
-        let list = Change::Setting { key: disk::ASIDE.into(), value: list };
-        self.store.write(vec![list], told("the list of rooms that are set aside could not be stored"));
-        drop(aside);
-        if let Some(slot) = code.and_then(|code| lock(&self.rooms).get(&code).cloned()) {
-            self.remove(&slot);
-        }
+        disk::aside_list(&aside)
     }
 
     /// A room has ended.

@@ -15,6 +15,7 @@
 
 mod announce;
 mod api;
+mod aside;
 mod bucket;
 mod config;
 mod crowd;

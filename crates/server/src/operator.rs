@@ -13,6 +13,7 @@ use store::{Store, StoreError, TableId};
 use tables::{Entry, Input};
 use tls::Pin;
 
+use crate::aside;
 use crate::disk::{self, Aside};
 use crate::folder::{Folder, Running};
 use crate::recover;
@@ -79,6 +80,20 @@ pub enum OperatorError {
     /// There is no such room.
     #[error("there is no open room {0}")]
     NoRoom(Code),
+    /// No such room is set aside.
+    #[error(
+        "no room {0} is set aside: `croupier tables list` names those that are, by their codes and the numbers of their \
+         tables"
+    )]
+    NotAside(String),
+    /// A room that is set aside cannot go on.
+    #[error("{room} cannot go on: {why}")]
+    CannotGoOn {
+        /// Which.
+        room: String,
+        /// Why not.
+        why: String,
+    },
 }
 
 /// The operator of the server that uses a folder.
@@ -170,6 +185,22 @@ impl Operator {
             }
         }
     }
+
+    /// Lets a room go on that was set aside, if its log is whole and the program can play it. It is named by its code or
+    /// by the number of its table.
+    ///
+    /// # Errors
+    /// When no such room is set aside, and when it cannot go on.
+    pub fn reopen(&self, room: &str) -> Result<Code, OperatorError> {
+        match &self.way {
+            Way::Server(running) => {
+                let answer = ask(running, "POST", &format!("/api/operator/rooms/{room}"))?;
+                let code = answer["reopened"].as_str().and_then(|code| code.parse().ok());
+                code.ok_or_else(|| OperatorError::Unclear(running.address, "it names no room".into()))
+            }
+            Way::Store(store) => aside::reopen_in(store.as_ref(), room),
+        }
+    }
 }
 
 fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
@@ -194,6 +225,7 @@ fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), 
     match recover::rebuild(store, id) {
         Ok(recover::Rebuilt { table, seq, .. }) => Ok((id, table, seq)),
         Err(recover::Lost::Unreadable(error)) => Err(error.into()),
+        Err(recover::Lost::Damaged(damage)) => Err(OperatorError::Refused(recover::damaged(&damage))),
         Err(recover::Lost::Gone) => Err(OperatorError::NoRoom(code)),
         Err(recover::Lost::Unplayable { sentence, .. }) => Err(OperatorError::Refused(sentence)),
     }

@@ -2,8 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use store::{Begin, Log, Record, State, Store, StoreError, TableId};
+use lan::Code;
+use store::{Begin, Damage, Log, Record, State, Store, StoreError, TableId};
 use tables::{Entry, Input, Table};
+
+use crate::disk;
 
 /// Why there is no table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,6 +15,8 @@ pub(crate) enum Lost {
     Gone,
     /// It could not be read now; perhaps later.
     Unreadable(StoreError),
+    /// Its log does not read as it was written. It may have been read wrongly: it is read [again](AGAIN).
+    Damaged(Damage),
     /// It cannot go on.
     Unplayable {
         /// A stable code.
@@ -21,11 +26,13 @@ pub(crate) enum Lost {
     },
 }
 
+/// The pauses after which a log is read again that seems damaged, in milliseconds: a disk that fails for two seconds takes
+/// no table away.
+pub(crate) const AGAIN: [u64; 6] = [50, 150, 300, 500, 1_000, 1_000];
+
 impl Lost {
     fn damaged(what: impl std::fmt::Display) -> Self {
-        let sentence =
-            format!("What was stored of this table is not what was written, so nobody plays on: {what}.");
-        Self::Unplayable { reason: "damaged", sentence }
+        Self::Unplayable { reason: "damaged", sentence: damaged(&what) }
     }
 
     pub(crate) fn broken() -> Self {
@@ -33,6 +40,11 @@ impl Lost {
             "The program fails at this table, and it cannot go on. What happened at it is kept.".into();
         Self::Unplayable { reason: "broken", sentence }
     }
+}
+
+/// What is said of a table whose log is not what was written.
+pub(crate) fn damaged(what: &dyn std::fmt::Display) -> String {
+    format!("What was stored of this table is not what was written, so nobody plays on: {what}.")
 }
 
 /// A table as it was made again.
@@ -60,7 +72,7 @@ pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<Rebuilt, Lost> {
 fn load(store: &dyn Store, id: TableId, begin: Begin) -> Result<Log, Lost> {
     let log = store.load(id, begin).map_err(|error| match error {
         StoreError::NoTable(_) => Lost::Gone,
-        StoreError::Damaged(damage) => Lost::damaged(damage),
+        StoreError::Damaged(damage) if !damage.unread => Lost::Damaged(damage),
         error => Lost::Unreadable(error),
     })?;
     match log.state {
@@ -121,4 +133,17 @@ fn play(mut table: Table, records: &[Record]) -> Result<Table, Lost> {
 fn read(record: &Record) -> Result<Entry, Lost> {
     serde_json::from_slice(&record.body)
         .map_err(|error| Lost::damaged(format!("record {}: {error}", record.seq)))
+}
+
+/// The code of a table that was set aside, if it can go on: its log is whole and makes a table.
+pub(crate) fn prove(store: &dyn Store, id: TableId) -> Result<Code, Lost> {
+    let log = store.load(id, Begin::Start).map_err(|error| match error {
+        StoreError::NoTable(_) => Lost::Gone,
+        StoreError::Damaged(damage) if !damage.unread => Lost::Damaged(damage),
+        error => Lost::Unreadable(error),
+    })?;
+    if log.state == State::Closed || guarded(|| fold(&log.records))?.is_closed() {
+        return Err(Lost::Gone);
+    }
+    disk::code(&log.meta).ok_or_else(|| Lost::damaged("its code cannot be read"))
 }

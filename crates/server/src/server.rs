@@ -14,6 +14,7 @@ use tokio::runtime::Runtime;
 
 use crate::announce;
 use crate::api::{self, Shared, Token};
+use crate::aside::Recalled;
 use crate::config::{Chance, Config, Reach, Tls};
 use crate::doors::Doors;
 use crate::folder::Folder;
@@ -120,12 +121,13 @@ impl Server {
             token: Token(token),
             doors: Doors::new(scheme, addresses.clone()),
         }));
-        let stored = house.recall()?;
+        let Recalled { rooms: stored, doubtful } = house.recall()?;
         let door = Door { router, house: house.clone(), tls: tls.map(Into::into) };
         for listener in listeners {
             house.tasks.spawn_on(door.clone().listen(listener), runtime.handle());
         }
         runtime.spawn(wake(house.clone(), stored));
+        house.tasks.spawn_on(house.clone().look_again(doubtful), runtime.handle());
         let announcing = match (config.reach, addresses.first()) {
             (Reach::Lan, Some(address)) => announce::start(house.clone(), scheme, address.port()),
             _ => None,

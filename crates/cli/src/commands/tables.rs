@@ -23,6 +23,7 @@ pub(crate) fn command() -> Command {
             ("croupier tables list", "which rooms there are, and which cannot go on"),
             ("croupier tables inspect KITE", "one room, with its settings"),
             ("croupier tables close KITE", "ends it for good; finished matches stay"),
+            ("croupier tables reopen KITE", "lets a room go on that was set aside"),
         ]))
         .subcommand_required(true)
         .disable_help_subcommand(true)
@@ -42,6 +43,22 @@ pub(crate) fn command() -> Command {
                 .about("Close a room for good; its finished matches stay")
                 .before_help(examples(&[("croupier tables close KITE", "everybody at it is told")]))
                 .args([code, data_flag()]),
+            Command::new("reopen")
+                .about("Let a room go on that was set aside, if its log is whole")
+                .before_help(examples(&[
+                    ("croupier tables reopen KITE", "by its code"),
+                    (
+                        "croupier tables reopen 1826381639680",
+                        "by the number of its table, as `list` shows it",
+                    ),
+                ]))
+                .args([
+                    Arg::new("room")
+                        .value_name("ROOM")
+                        .required(true)
+                        .help("The code of the room, or the number of its table"),
+                    data_flag(),
+                ]),
         ])
 }
 
@@ -49,6 +66,11 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let (verb, matches) = matches.subcommand().expect("clap asks for one");
     let operator = Operator::at(&data(matches)).map_err(Stop::failure)?;
     let mut out = std::io::stdout().lock();
+    if let ("reopen", Some(room)) = (verb, matches.try_get_one::<String>("room").ok().flatten()) {
+        let code = operator.reopen(room).map_err(Stop::failure)?;
+        writeln!(out, "{code} goes on")?;
+        return Ok(());
+    }
     match (verb, matches.try_get_one::<server::Code>("code").ok().flatten()) {
         ("inspect", Some(code)) => {
             let room = operator.inspect(*code).map_err(Stop::failure)?;

@@ -10,6 +10,7 @@ mod encrypted;
 mod engine;
 mod grid;
 mod help;
+mod kill;
 mod lab;
 mod load;
 #[cfg(unix)]

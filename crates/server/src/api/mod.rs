@@ -111,7 +111,10 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/api/explore/{id}", only(get(explore::passage)))
         .route("/api/openapi.json", only(get(openapi)))
         .route("/api/operator/rooms", only(get(operator::list)))
-        .route("/api/operator/rooms/{code}", only(get(operator::inspect).delete(operator::close)))
+        .route(
+            "/api/operator/rooms/{code}",
+            only(get(operator::inspect).delete(operator::close).post(operator::reopen)),
+        )
         .route("/health", only(get(status::health)))
         .route("/metrics", only(get(status::metrics)))
         .fallback(async || Fault::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here."))

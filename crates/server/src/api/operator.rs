@@ -92,3 +92,15 @@ pub(super) async fn close(
         )),
     }
 }
+
+/// `POST /api/operator/rooms/{code}`: a room that was set aside goes on; it may be named by the number of its table.
+pub(super) async fn reopen(
+    State(shared): State<Arc<Shared>>,
+    Extension(way): Extension<Way>,
+    Path(room): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    admit(&shared, way, &headers)?;
+    let code = shared.house.reopen(&room).await?;
+    Ok(json::answer(&json!({"reopened": code.as_str()})))
+}

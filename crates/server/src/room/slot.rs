@@ -1,6 +1,7 @@
 //! Where a room is found: awake, or asleep on disk until somebody comes.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::http::StatusCode;
 use lan::Code;
@@ -12,7 +13,7 @@ use super::{Room, RoomInfo, Visit};
 use crate::crowd::Ticket;
 use crate::fault::Fault;
 use crate::house::House;
-use crate::recover::{self, Lost, Rebuilt};
+use crate::recover::{self, AGAIN, Lost, Rebuilt};
 
 /// Where visits are handed in.
 pub(crate) type Entrance = mpsc::Sender<Visit>;
@@ -51,18 +52,35 @@ impl Slot {
         if let Some(open) = entrance.as_ref().filter(|entrance| !entrance.is_closed()) {
             return Ok(open.clone());
         }
-        // It is never closed.
-        let _turn = house.waking.acquire().await;
-        let (store, table) = (house.store.clone(), self.table);
-        let rebuilt = tokio::task::spawn_blocking(move || recover::rebuild(store.as_ref(), table)).await;
-        let lost = match rebuilt {
-            Ok(Ok(rebuilt)) => return Ok(self.open(house, rebuilt, &mut entrance)),
-            Ok(Err(lost)) => lost,
-            Err(_) => Lost::broken(),
+        let mut pauses = AGAIN.into_iter().map(Duration::from_millis);
+        let lost = loop {
+            let (store, table) = (house.store.clone(), self.table);
+            let rebuilt = {
+                // It is never closed.
+                let _turn = house.waking.acquire().await;
+                tokio::task::spawn_blocking(move || recover::rebuild(store.as_ref(), table)).await
+            };
+            match (rebuilt, pauses.next()) {
+                (Ok(Ok(rebuilt)), _) => return Ok(self.open(house, rebuilt, &mut entrance)),
+                (Ok(Err(Lost::Damaged(damage))), Some(_)) if house.stop.is_cancelled() => {
+                    break Lost::Unreadable(damage.into());
+                }
+                (Ok(Err(Lost::Damaged(damage))), Some(pause)) => {
+                    tracing::warn!(room = %self.code, %damage, "a log seems damaged: it is read again");
+                    tokio::time::sleep(pause).await;
+                }
+                (Ok(Err(lost)), _) => break lost,
+                (Err(_), _) => break Lost::broken(),
+            }
         };
         Err(match lost {
             Lost::Gone => no_such_room(self.code),
             Lost::Unreadable(error) => error.into(),
+            Lost::Damaged(damage) => {
+                let sentence = recover::damaged(&damage);
+                house.set_aside(self.table, Some(self.code), "damaged", &sentence);
+                Fault::new(StatusCode::GONE, "damaged", sentence)
+            }
             Lost::Unplayable { reason, sentence } => {
                 house.set_aside(self.table, Some(self.code), reason, &sentence);
                 Fault::new(StatusCode::GONE, reason, sentence)

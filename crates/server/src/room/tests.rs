@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 use std::time::Duration;
 
 use kernel::Pairs;
@@ -21,10 +21,23 @@ use crate::opening::{Opened, Wish};
 use crate::outbox::{Next, Outbox};
 use crate::recover;
 
-/// A store that is full when it is told to be.
+/// A store that is full when it is told to be, or reads something else than was written, so many times.
 struct Flaky {
     store: Sqlite,
     full: AtomicBool,
+    misread: AtomicUsize,
+}
+
+impl Flaky {
+    /// Is this read one of those that go wrong?
+    fn misreads(&self) -> bool {
+        self.misread.fetch_update(SeqCst, SeqCst, |times| times.checked_sub(1)).is_ok()
+    }
+
+    fn damage(&self, table: TableId) -> Damage {
+        let damaged = self.store.load(table, Begin::Start).map(|_| "read wrongly".to_string());
+        Damage { table, last_good_seq: 0, what: damaged.unwrap(), unread: false }
+    }
 }
 
 impl Store for Flaky {
@@ -38,11 +51,15 @@ impl Store for Flaky {
     }
 
     fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
-        self.store.load(table, begin)
+        if self.misreads() { Err(self.damage(table).into()) } else { self.store.load(table, begin) }
     }
 
     fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError> {
-        self.store.tables()
+        let listed = self.store.tables()?;
+        if !self.misreads() {
+            return Ok(listed);
+        }
+        Ok(listed.into_iter().flatten().map(|open| Err(self.damage(open.table))).collect())
     }
 
     fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {
@@ -65,7 +82,11 @@ impl Store for Flaky {
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 fn house() -> (Arc<Flaky>, Arc<House>) {
-    let store = Arc::new(Flaky { store: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false) });
+    let store = Arc::new(Flaky {
+        store: Sqlite::in_memory().unwrap(),
+        full: AtomicBool::new(false),
+        misread: AtomicUsize::new(0),
+    });
     let house = House::new(Limits::default(), Chance::default(), store.clone()).unwrap();
     (store, Arc::new(house))
 }
@@ -162,6 +183,52 @@ async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     let house = Arc::new(House::new(Limits::default(), Chance::default(), store).unwrap());
     house.recall().unwrap();
     assert_eq!((house.rooms().len(), house.aside()[0].reason.as_str()), (1, "other-rules"));
+}
+
+/// Whoever reads a log wrongly for a second reads it again, and does not take the room away.
+#[tokio::test]
+async fn a_second_of_bad_reads_takes_no_room_away() {
+    let (store, house) = house();
+    let opened = open(&house).await;
+    say(&house, &opened, 1).await;
+    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
+    // First the list of tables is read wrongly, and then the log, from its snapshot and from its start.
+    store.misread.store(2, SeqCst);
+    let recalled = house.recall().unwrap();
+    assert_eq!((recalled.rooms.len(), recalled.doubtful.len()), (0, 1));
+    house.clone().look_again(recalled.doubtful).await;
+    assert_eq!((house.rooms().len(), house.aside().len()), (1, 0));
+    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
+    house.recall().unwrap();
+    store.misread.store(6, SeqCst);
+    let slot = house.find(opened.slot.code.as_str(), HERE).unwrap();
+    assert!(slot.entrance(&house).await.is_ok());
+    assert_eq!((house.rooms().len(), house.aside().len()), (1, 0));
+}
+
+/// A log that never reads as it was written is set aside, and goes on when it does: the operator takes it back.
+#[tokio::test]
+async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
+    let (store, house) = house();
+    let opened = open(&house).await;
+    say(&house, &opened, 1).await;
+    let code = opened.slot.code;
+    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
+    house.recall().unwrap();
+    store.misread.store(usize::MAX, SeqCst);
+    let fault = house.find(code.as_str(), HERE).unwrap().entrance(&house).await.unwrap_err();
+    assert_eq!((fault.status.as_u16(), fault.code), (410, "damaged"));
+    let refused = house.reopen(code.as_str()).await.unwrap_err();
+    assert!(refused.sentence.contains("salvage"), "{}", refused.sentence);
+    store.misread.store(0, SeqCst);
+    assert_eq!(house.reopen("BOLD").await.unwrap_err().code, "not-aside");
+    assert_eq!(house.reopen(code.as_str()).await.unwrap(), code);
+    assert!(house.aside().is_empty());
+    let slot = house.find(code.as_str(), HERE).unwrap();
+    let heard = say(&house, &Opened { slot, token: opened.token.clone() }, 2).await;
+    assert!(heard.last().unwrap().contains(r#""number":2"#), "{heard:?}");
+    // It is open in the store, too.
+    assert!(store.tables().unwrap().iter().all(Result::is_ok) && store.tables().unwrap().len() == 1);
 }
 
 /// A room at which so much was said, and the number of its last record.

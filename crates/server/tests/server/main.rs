@@ -7,7 +7,6 @@ mod encrypted;
 mod explore;
 mod guide;
 mod http;
-mod kill;
 mod lab;
 mod leaks;
 mod lobby;
