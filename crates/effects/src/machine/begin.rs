@@ -81,6 +81,20 @@ pub fn begin<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, thi
     w.machine_mut().push(frame);
 }
 
+/// Begins a card's ability whose first step is the choice of one thing, when that choice has been made before. An ability
+/// with a cost or with targets of its own has to [begin] as usual.
+pub fn begin_chosen<W: World>(
+    w: &mut W,
+    print: u16,
+    ability: u8,
+    controller: Seat,
+    this: Thing<W>,
+    chosen: Thing<W>,
+) {
+    let scope = Scope { it: [chosen].into_iter().collect(), ..Scope::new(controller, this) };
+    w.machine_mut().push(Frame { at: Bookmark::second(print, ability), scope, ..Frame::default() });
+}
+
 /// Begins a card's ability as a link of the chain: its cost is paid and its choices are made when the machine
 /// next [runs](super::run()); its effect waits until it is [resolved](resolve).
 pub fn activate<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: Thing<W>) {

@@ -24,6 +24,11 @@ impl Bookmark {
         Self { print, ability, path: [0, 0].into_iter().collect(), floor: 2 }
     }
 
+    /// The second step of what an ability does: its cost and its first step are behind it.
+    pub(crate) fn second(print: u16, ability: u8) -> Self {
+        Self { path: [2, 1].into_iter().collect(), ..Self::start(print, ability) }
+    }
+
     /// The ability's block in which this stands.
     #[inline]
     pub(crate) fn block(&self) -> u8 {

@@ -17,10 +17,14 @@ pub(super) fn find<W: World, R>(
 ) -> Option<R> {
     let shelf = w.shelf();
     for (at, active) in w.machine().lasting.iter().enumerate().filter(|(_, active)| !active.is_over()) {
-        if let Some(Step::Lasting(lasting)) = active.at.read(&shelf)
-            && let Some(found) = look(&lasting.rule, &Scope { layer, ..active.scope }, Some(at))
-        {
-            return Some(found);
+        let Some(Step::Lasting(lasting)) = active.at.read(&shelf) else { continue };
+        // Almost always the layer is right already, and a scope is not copied for nothing.
+        let found = match active.scope.layer == layer {
+            true => look(&lasting.rule, &active.scope, Some(at)),
+            false => look(&lasting.rule, &Scope { layer, ..active.scope }, Some(at)),
+        };
+        if found.is_some() {
+            return found;
         }
     }
     if !shelf.has_always() {

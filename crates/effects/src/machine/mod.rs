@@ -20,7 +20,7 @@ mod select;
 mod world;
 
 pub use answer::{Answer, answer, answers};
-pub use begin::{Lack, activate, begin, can_begin, resolve};
+pub use begin::{Lack, activate, begin, begin_chosen, can_begin, resolve};
 pub use bookmark::Bookmark;
 pub(crate) use frame::{Active, Cause, Frame, Looping, Replaced, Waiting};
 pub use lasting::{Added, bonus, end_at, forbidden, has_keyword, sources, turn_ended};

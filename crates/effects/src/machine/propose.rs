@@ -87,16 +87,18 @@ fn wake<W: World>(w: &mut W, heard: &Heard<W::V>) {
     let woken = |cause| Waiting { cause, that: heard.that, other: heard.other };
     let mut fits = true;
     for at in 0..w.machine().lasting.len() {
-        let active = w.machine().lasting[at];
+        let active = &w.machine().lasting[at];
         if let Some(Step::Lasting(lasting)) = active.at.read(&shelf)
             && let Rule::When(when, condition, _) = &lasting.rule
+            && when.cue == heard.cue
             && !active.is_over()
             && matches(w, when, heard, &active.scope)
         {
-            let scope = Scope { that: Some(heard.that), other: heard.other, ..active.scope };
+            let (id, scope) =
+                (active.id, Scope { that: Some(heard.that), other: heard.other, ..active.scope });
             if condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
                 let machine = w.machine_mut();
-                fits &= machine.fired.push(woken(Cause::Lasting(active.id)));
+                fits &= machine.fired.push(woken(Cause::Lasting(id)));
                 count_down(&mut machine.lasting[at].uses);
             }
         }

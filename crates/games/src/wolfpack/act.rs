@@ -1,6 +1,6 @@
 //! One card takes effect.
 
-use effects::machine::is;
+use effects::machine::{begin_chosen, is};
 use effects::{Answer, Scope, answer, begin, can_begin, force, propose, run};
 use kernel::Log;
 
@@ -72,7 +72,13 @@ impl WolfPack {
         target: Option<Flyer>,
         log: &mut Log<Event>,
     ) {
-        begin(self, u16::from(card.0), ABILITY, self.board.seat(flyer), Thing::Flyer(flyer));
+        let (print, seat, this) = (u16::from(card.0), self.board.seat(flyer), Thing::Flyer(flyer));
+        // Mostly the target is one of those that the program would ask about, and nobody need be asked.
+        if let Some(target) = target.filter(|target| self.can_hit(flyer, card, *target)) {
+            begin_chosen(self, print, ABILITY, seat, this, Thing::Flyer(target));
+            return run(self, log);
+        }
+        begin(self, print, ABILITY, seat, this);
         run(self, log);
         if let (Some(_), Some(target)) = (self.board.machine.ask(), target) {
             answer(self, Answer::Pick(Thing::Flyer(target)), log);

@@ -17,25 +17,31 @@ impl WolfPack {
     /// what the Ace itself has selected. Chance decides nothing in it.
     pub(super) fn ahead(&self, flyer: Flyer) -> Self {
         let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
+        world.go_ahead(flyer);
+        world
+    }
+
+    /// Carries out everything that a flyer knows of.
+    pub(super) fn go_ahead(&mut self, flyer: Flyer) {
+        let (line, queue) = (self.board.line, self.board.queue);
         match flyer {
             _ if self.board.end.is_some() => {}
             Flyer::Pilot(own) => {
-                for seat in self.board.line.iter().filter(|seat| **seat != own) {
+                for seat in line.iter().filter(|seat| **seat != own) {
                     let mate = Flyer::Pilot(*seat);
-                    if let Some(aim) = world.board.plane(mate).play {
-                        world.act(mate, aim, News::Chosen, &mut Log::off());
+                    if let Some(aim) = self.board.plane(mate).play {
+                        self.act(mate, aim, News::Chosen, &mut Log::off());
                     }
                 }
             }
             Flyer::Ace => {
-                for aim in self.board.queue.iter() {
-                    if world.board.plane(Flyer::Ace).flies() {
-                        world.act(Flyer::Ace, *aim, News::Chosen, &mut Log::off());
+                for aim in queue.iter() {
+                    if self.board.plane(Flyer::Ace).flies() {
+                        self.act(Flyer::Ace, *aim, News::Chosen, &mut Log::off());
                     }
                 }
             }
         }
-        world
     }
 
     /// The same world after one more card.

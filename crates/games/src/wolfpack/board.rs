@@ -163,7 +163,8 @@ impl Board {
             tally,
             machine,
         } = other;
-        (self.planes, self.rules, self.state, self.round) = (*planes, *rules, *state, *round);
+        self.planes = *planes;
+        (self.rules, self.state, self.round) = (*rules, *state, *round);
         (self.line, self.queue, self.taken) = (*line, *queue, *taken);
         (self.selections, self.lost, self.decided) = (*selections, *lost, *decided);
         (self.acting, self.end, self.tally) = (*acting, *end, *tally);

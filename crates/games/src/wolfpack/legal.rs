@@ -1,7 +1,7 @@
 //! What a flyer may decide.
 
-use effects::machine::{forbidden, holds, is};
-use effects::{Heard, Scope, Tense};
+use effects::Scope;
+use effects::machine::{holds, is};
 use kernel::{Row, Seat};
 
 use super::action::Action;
@@ -9,8 +9,9 @@ use super::board::MOST_HAND;
 use super::card::Card;
 use super::flyer::Flyer;
 use super::state::Waits;
+use super::survey::Survey;
 use super::wolfpack::WolfPack;
-use super::words::{Cue, Thing};
+use super::words::Thing;
 
 /// Flyers, in seat order.
 pub(super) type Flyers = Row<Flyer, { Flyer::MOST }>;
@@ -67,21 +68,7 @@ impl WolfPack {
     /// Whom a flyer may aim at, whatever the card: not those whom an effect forbids (A3-11…13). Nobody, if an
     /// effect forbids to play at all.
     pub(super) fn in_reach(&self, flyer: Flyer) -> Option<Flyers> {
-        let that = Thing::Flyer(flyer);
-        let heard = |cue, that, other| Heard { cue, that, other, tense: Tense::After };
-        let any = self.board.machine.lasting().next().is_some();
-        if any && self.shelf.minds(Cue::Selects) && forbidden(self, &heard(Cue::Selects, that, None)) {
-            return None;
-        }
-        let flying = self.board.flyers().filter(|target| self.board.plane(*target).flies());
-        let open = flying.filter(|target| {
-            let target = Thing::Flyer(*target);
-            let rules = [(Cue::Targets, that, target), (Cue::Targeted, target, that)];
-            !any || !rules.into_iter().any(|(cue, that, other)| {
-                self.shelf.minds(cue) && forbidden(self, &heard(cue, that, Some(other)))
-            })
-        });
-        Some(open.collect())
+        Survey::of(self).reach_of(flyer)
     }
 
     /// Can a card be played, at somebody if it has to be aimed?

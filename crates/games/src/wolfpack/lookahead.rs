@@ -16,15 +16,15 @@ pub(super) struct Lookahead<'a> {
     real: &'a WolfPack,
     flyer: Flyer,
     known: Option<Known>,
+    /// The position with everything carried out that the flyer knows of, once there is something `known`.
+    world: WolfPack,
+    /// The same world once more, to try a card in.
+    trial: WolfPack,
 }
 
 /// What a flyer knows before the own card takes effect.
 struct Known {
-    /// The position with everything carried out that the flyer knows of.
-    world: WolfPack,
-    /// The same world once more, to try a card in.
-    trial: WolfPack,
-    /// How good things stand in `world`.
+    /// How good things stand.
     standing: i32,
     arms: AllArms,
     /// Whom the flyer may aim at, which is seen in the real position.
@@ -33,7 +33,8 @@ struct Known {
 
 impl<'a> Lookahead<'a> {
     pub(super) fn new(real: &'a WolfPack, seat: Seat) -> Self {
-        Self { real, flyer: real.board.flyer(seat), known: None }
+        let copy = || WolfPack { board: real.board, dice: None, shelf: real.shelf.clone() };
+        Self { real, flyer: real.board.flyer(seat), known: None, world: copy(), trial: copy() }
     }
 
     /// What an action gains for its own side.
@@ -50,45 +51,42 @@ impl<'a> Lookahead<'a> {
                 -POINT - (damage + punch.wide + punch.heals) * POINT / 4
             }
             Action::Select(name) => real.in_hand(flyer, name).map_or(0, |card| self.best_gain(card)),
-            Action::Play(..) | Action::At(_) => {
-                real.aim_of(flyer, action).map_or(0, |aim| self.known().gain_of(flyer, aim))
-            }
+            Action::Play(..) | Action::At(_) => real.aim_of(flyer, action).map_or(0, |aim| self.gain_of(aim)),
             Action::Done | Action::Continue => 0,
         }
     }
 
     /// What the best aim of a card gains.
     fn best_gain(&mut self, card: Card) -> i32 {
-        let (real, flyer) = (self.real, self.flyer);
-        let (known, mut best) = (self.known(), None);
-        let reach = known.reach;
+        let (real, flyer, reach) = (self.real, self.flyer, self.known().0.reach);
+        let mut best = None;
         real.each_aim(flyer, card, &reach, |target| {
-            best = best.max(Some(known.gain_of(flyer, Aim { card, target })));
+            best = best.max(Some(self.gain_of(Aim { card, target })))
         });
         best.unwrap_or(0)
     }
 
-    fn known(&mut self) -> &mut Known {
-        self.known.get_or_insert_with(|| Known::new(self.real, self.flyer))
-    }
-}
-
-impl Known {
-    fn new(real: &WolfPack, flyer: Flyer) -> Self {
-        let world = real.ahead(flyer);
-        let arms = world.all_arms();
-        let (trial, standing) = (world.clone(), world.standing(&arms));
-        Self { world, trial, standing, arms, reach: real.in_reach(flyer) }
-    }
-
-    /// What one card gains for its player's side.
-    fn gain_of(&mut self, flyer: Flyer, aim: Aim) -> i32 {
-        self.trial.board.assign(&self.world.board);
-        self.trial.carry_out(flyer, aim);
-        let gain = self.trial.standing(&self.arms) - self.standing;
+    /// What one card gains.
+    fn gain_of(&mut self, aim: Aim) -> i32 {
+        let flyer = self.flyer;
+        let (known, world, trial) = self.known();
+        trial.board.assign(&world.board);
+        trial.carry_out(flyer, aim);
+        let gain = trial.standing(&known.arms) - known.standing;
         match flyer.side() {
             Side::Pack => gain,
             Side::Ace => -gain,
         }
+    }
+
+    /// What the flyer knows, the world in which it is so, and the one to try a card in.
+    fn known(&mut self) -> (&Known, &WolfPack, &mut WolfPack) {
+        let Self { real, flyer, world, trial, known } = self;
+        let known = known.get_or_insert_with(|| {
+            world.go_ahead(*flyer);
+            let arms = world.all_arms();
+            Known { standing: world.standing(&arms), arms, reach: real.in_reach(*flyer) }
+        });
+        (known, world, trial)
     }
 }

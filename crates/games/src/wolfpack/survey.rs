@@ -2,24 +2,26 @@
 
 use effects::Scope;
 use effects::machine::is;
-use effects::program::{Rule, Step, When};
+use effects::program::{Role, Rule, Step, When, Which};
 
 use super::board::Board;
 use super::card::Card;
 use super::flyer::Flyer;
+use super::legal::Flyers;
 use super::wolfpack::WolfPack;
 use super::words::{Cue, Thing, Words};
 
-/// What the effects that last mean for the next turns: who can aim at whom, how many shots are dodged, and how many actions
-/// the Ace has.
+/// What the effects that last mean for the next turns: who can aim at whom, how many shots are dodged.
 pub(super) struct Survey {
     /// Whom each flyer can aim at: a bit for each flyer.
     reach: [u8; Flyer::MOST],
+    /// Who cannot play at all.
+    barred: u8,
     dodges: [i32; Flyer::MOST],
-    /// How many actions the Ace has in this turn.
-    pub(super) actions: i32,
-    /// May there be effects that do damage?
+    /// Are there effects of cards that do damage over time?
     pub(super) wounds: bool,
+    /// Does something give or deny a keyword?
+    pub(super) keywords: bool,
     pilots: u8,
 }
 
@@ -28,26 +30,28 @@ impl Survey {
         let board = &world.board;
         let mut survey = Self {
             reach: [flying(board); Flyer::MOST],
+            barred: 0,
             dodges: [0; Flyer::MOST],
-            actions: i32::from(board.rules.ace_actions),
             wounds: false,
+            keywords: false,
             pilots: board.rules.pilots,
         };
-        let mut keywords = false;
         for (at, scope, ..) in board.machine.lasting() {
             survey.wounds |= world.shelf.punch(Card(at.print as u8)).slow > 0;
             let Some(Step::Lasting(lasting)) = at.read(&world.shelf) else { continue };
             match &lasting.rule {
                 Rule::Instead(when, _) if when.cue == Cue::Fired => survey.add_dodge(scope),
                 Rule::Forbid(when) => survey.forbid(world, when, scope),
-                Rule::Give(..) | Rule::Deny(..) => keywords = true,
+                Rule::Give(..) | Rule::Deny(..) => survey.keywords = true,
                 Rule::When(..) | Rule::Instead(..) | Rule::Modify(..) => {}
             }
         }
-        if keywords {
-            survey.actions = i32::from(world.actions());
-        }
         survey
+    }
+
+    /// Whom a flyer can aim at; nobody, if an effect forbids to play at all.
+    pub(super) fn reach_of(&self, flyer: Flyer) -> Option<Flyers> {
+        (self.barred & bit(flyer) == 0).then(|| self.targets(flyer).collect())
     }
 
     /// Can a flyer aim at this one?
@@ -70,10 +74,7 @@ impl Survey {
     }
 
     fn add_dodge(&mut self, scope: &Scope<Thing>) {
-        let on = scope.it.iter().fold(0, |on, thing| match thing {
-            Thing::Flyer(flyer) => on | bit(*flyer),
-            Thing::Change(_) => on,
-        });
+        let on = bits(&scope.it);
         for (at, dodges) in self.dodges.iter_mut().enumerate() {
             *dodges += i32::from(on >> at & 1);
         }
@@ -81,20 +82,21 @@ impl Survey {
 
     /// Takes away what a rule forbids: to aim at all, or at somebody (A3-11…13).
     fn forbid(&mut self, world: &WolfPack, when: &When<Words>, scope: &Scope<Thing>) {
-        for that in world.board.flyers().filter(|that| is(world, Thing::Flyer(*that), &when.that, scope)) {
+        let those = who(world, &when.that, scope);
+        for that in world.board.flyers().filter(|that| those & bit(*that) != 0) {
             let other = match &when.other {
                 // Nothing is selected with anybody, so a rule about that never applies.
                 Some(_) if when.cue == Cue::Selects => 0,
                 None => u8::MAX,
-                Some(which) => {
-                    let scope = Scope { that: Some(Thing::Flyer(that)), ..*scope };
-                    let others =
-                        world.board.flyers().filter(|it| is(world, Thing::Flyer(*it), which, &scope));
-                    others.fold(0, |all, flyer| all | bit(flyer))
-                }
+                // "With another one" compares with the one it happens to.
+                Some(which) => who(world, which, &Scope { that: Some(Thing::Flyer(that)), ..*scope }),
             };
             match when.cue {
-                Cue::Selects | Cue::Targets => self.reach[that.index()] &= !other,
+                Cue::Selects if other != 0 => {
+                    self.barred |= bit(that);
+                    self.reach[that.index()] = 0;
+                }
+                Cue::Targets => self.reach[that.index()] &= !other,
                 Cue::Targeted => {
                     let from = self.reach.iter_mut().enumerate().filter(|(by, _)| other >> by & 1 == 1);
                     from.for_each(|(_, reach)| *reach &= !bit(that));
@@ -103,6 +105,25 @@ impl Survey {
             }
         }
     }
+}
+
+/// The flyers that answer a query. Most rules name one by its part, and then nobody has to be searched for.
+fn who(world: &WolfPack, which: &Which<Words>, scope: &Scope<Thing>) -> u8 {
+    if which.is(Role::It) {
+        return bits(&scope.it);
+    }
+    if which.is(Role::This) {
+        return bits(&[scope.this]);
+    }
+    let found = world.board.flyers().filter(|flyer| is(world, Thing::Flyer(*flyer), which, scope));
+    found.fold(0, |all, flyer| all | bit(flyer))
+}
+
+fn bits(things: &[Thing]) -> u8 {
+    things.iter().fold(0, |all, thing| match thing {
+        Thing::Flyer(flyer) => all | bit(*flyer),
+        Thing::Change(_) => all,
+    })
 }
 
 fn bit(flyer: Flyer) -> u8 {

@@ -32,6 +32,15 @@ pub(super) struct Arms {
     wide_shots: i32,
     fire: i32,
     heals: i32,
+    average: Average,
+}
+
+/// What one of a flyer's cards does on average, in thousandths.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+struct Average {
+    aimed: i32,
+    shots: i32,
+    heals: i32,
 }
 
 /// What the cards of all flyers do, by their place in the array of flyers.
@@ -59,9 +68,12 @@ impl WolfPack {
             return -WIN;
         }
         let survey = Survey::of(self);
+        let actions = if survey.keywords { self.actions() } else { board.rules.ace_actions };
         let mut ahead = [0; Flyer::MOST];
-        self.add_wounds(&survey, &mut ahead);
-        self.add_threats(arms, &survey, &mut ahead);
+        if survey.wounds {
+            self.add_wounds(actions.into(), &mut ahead);
+        }
+        self.add_threats(actions.into(), arms, &survey, &mut ahead);
         self.add_help(arms, &survey, &mut ahead);
         let left = |flyer: Flyer| board.plane(flyer).health * POINT - ahead[flyer.index()];
         let pack = board.pilots().map(Flyer::Pilot).map(|pilot| match board.plane(pilot).flies() {
@@ -71,15 +83,12 @@ impl WolfPack {
         pack.sum::<i32>() - left(Flyer::Ace)
     }
 
-    /// Damage that lasting effects will do.
-    fn add_wounds(&self, survey: &Survey, ahead: &mut [i32; Flyer::MOST]) {
-        if !survey.wounds {
-            return;
-        }
+    /// Damage that lasting effects will do, if the Ace has so many actions in this turn.
+    fn add_wounds(&self, actions: i32, ahead: &mut [i32; Flyer::MOST]) {
         for (at, scope, uses, turns) in self.board.machine.lasting() {
             let slow = self.shelf.punch(Card(at.print as u8)).slow;
             if let (1.., Some(Thing::Flyer(flyer))) = (slow, scope.it.first()) {
-                let damage = slow * ticks(&self.board, survey.actions, scope, uses, turns) * POINT;
+                let damage = slow * ticks(&self.board, actions, scope, uses, turns) * POINT;
                 let most = self.board.plane(*flyer).health * POINT;
                 let sum = &mut ahead[flyer.index()];
                 *sum = (*sum + damage).min(most);
@@ -93,11 +102,11 @@ impl WolfPack {
     }
 
     /// Damage that the Ace's cards will do to the pilots in its next turn, as far as can be expected.
-    fn add_threats(&self, arms: &AllArms, survey: &Survey, ahead: &mut [i32; Flyer::MOST]) {
+    fn add_threats(&self, actions: i32, arms: &AllArms, survey: &Survey, ahead: &mut [i32; Flyer::MOST]) {
         let arms = &arms[Flyer::Ace.index()];
         let targets = survey.targets(Flyer::Ace).filter(|flyer| flyer.side() == Side::Pack).count() as i32;
-        let each = survey.actions * POINT / (arms.cards * targets).max(1);
-        let wide = survey.actions * POINT / arms.cards.max(1);
+        let each = actions * POINT / (arms.cards * targets).max(1);
+        let wide = actions * POINT / arms.cards.max(1);
         for pilot in self.board.flying().map(Flyer::Pilot) {
             let aimed = if survey.reaches(Flyer::Ace, pilot) { each } else { 0 };
             let shots = aimed * arms.shots + wide * arms.wide_shots;
@@ -112,16 +121,15 @@ impl WolfPack {
         let (mut damage, mut shots, mut fire) = (0, 0, 0);
         for pilot in board.flying().map(Flyer::Pilot) {
             let arms = &arms[pilot.index()];
-            let share = |sum: i32| sum * POINT / arms.cards.max(1);
             if survey.reaches(pilot, Flyer::Ace) {
-                damage += share(arms.aimed);
-                shots += share(arms.shots);
+                damage += arms.average.aimed;
+                shots += arms.average.shots;
                 fire = arms.fire;
             }
             let mates = survey.targets(pilot).filter(|mate| mate.side() == Side::Pack);
             if let Some(weakest) = mates.min_by_key(|mate| board.plane(*mate).health) {
                 let wounds = board.plane(weakest).most - board.plane(weakest).health;
-                ahead[weakest.index()] -= share(arms.heals).min(wounds * POINT);
+                ahead[weakest.index()] -= arms.average.heals.min(wounds * POINT);
             }
         }
         ahead[Flyer::Ace.index()] += damage - dodged(survey.dodges(Flyer::Ace), shots, fire);
@@ -155,6 +163,9 @@ impl WolfPack {
             arms.wide_shots += i32::from(punch.wide_fire > 0);
             arms.fire = arms.fire.max(punch.aimed_fire).max(punch.wide_fire);
         }
+        let average = |sum: i32| sum.saturating_mul(POINT) / arms.cards.max(1);
+        arms.average =
+            Average { aimed: average(arms.aimed), shots: average(arms.shots), heals: average(arms.heals) };
         arms
     }
 }
@@ -171,6 +182,9 @@ fn ticks(board: &Board, actions: i32, scope: &Scope<Thing>, uses: Option<u8>, tu
 
 /// What so many dodges will hold off, if so many shots (in thousandths) are to be expected.
 fn dodged(dodges: i32, shots: i32, fire: i32) -> i32 {
+    if dodges == 0 {
+        return 0;
+    }
     // The first dodge is used in a part of all turns, which comes nearer to one the more shots there are.
     fire * (shots * POINT / (POINT + shots) * dodges).min(shots)
 }
