@@ -2,14 +2,24 @@
 """Checks, without the program that dealt it, that a match was dealt fairly.
 
 It reads replays and finds out if the commitment follows from the server seed, and the seed of the match from the
-seeds of the server and the seats. With the list that `croupier verify --dice --json` writes of the same replays it
-also finds out if every shuffle, choice, coin and die follows from that seed. It needs nothing but Python 3.
+seeds of the server and the seats. A match whose settings give cards is told as arranged, whatever it claims. With the
+list that `croupier verify --dice --json` writes of the same replays it also finds out if every shuffle, choice, coin
+and die follows from that seed. It needs nothing but Python 3.
 """
 import argparse, hashlib, hmac, json, re, struct, sys
 
 FAULTS = (OSError, ValueError, LookupError, TypeError, struct.error)
 NAMES = ["game", "rules", "cards", "setup", "seed"]
 SEED = "(?:-|(?:[0-9a-f]{2}){1,64})"
+# The settings of each game that arrange cards: no proof of a seed makes such a deal fair.
+ARRANGED = {
+    "war": "deck p1 p2",
+    "duel": "cards1 cards2 life1 life2 hand1 hand2 deck1 deck2 monsters1 monsters2 spells1 spells2 grave1 grave2"
+            " phase turn active placed",
+    "wolfpack": "health1 health2 health3 health4 health5 hand1 hand2 hand3 hand4 hand5 ace_hand deck1 deck2 deck3 deck4"
+                " deck5 ace_deck",
+}
+PAIR = re.compile(r'\s*([^\s=]+)=("(?:[^"\\]|\\.)*"|[^\s"]\S*|)')
 PROOF = f"commitment=([0-9a-f]{{64}}) server=([0-9a-f]{{64}}) nonce=(0|[1-9][0-9]*) seats=({SEED}(?:,{SEED})*)"
 
 
@@ -26,7 +36,8 @@ def read(path):
     words = [line.partition(" ") for line in lines[1:7]]
     demand(lines[0] == "croupier replay 1" and [name for name, _, _ in words[:5]] == NAMES, "this is not a replay")
     head = {name: value for name, _, value in reversed(words)}  # of two lines with one name the first counts
-    return head | {"seats": sum(line.startswith("seat ") for line in lines)}
+    continued = any(re.fullmatch("player P[0-9]+ [0-9]+ recorded", line) for line in lines)
+    return head | {"seats": sum(line.startswith("seat ") for line in lines), "continued": continued}
 
 
 def key_of(seed):
@@ -43,8 +54,24 @@ def field(value):
     return struct.pack(">I", len(value)) + value
 
 
+def names_in(setup):
+    """The names of the settings that a setup gives values: `down=3 deck="K, Q"` gives `down` and `deck`."""
+    names, at = set(), 0
+    while setup[at:].strip():
+        pair = PAIR.match(setup, at)
+        demand(pair, f"`{setup[at:].strip()}` is not a setting: expected name=value")
+        names.add(pair[1].replace("-", "_"))
+        at = pair.end()
+    return names
+
+
 def check_proof(head, wanted):
-    """Says what is proven, or what is wrong with the proof."""
+    """Says what is known about the deal, or what is wrong with the proof."""
+    if names_in(head["setup"]) & set(ARRANGED.get(head["game"], "").split()):
+        demand(wanted is None, f"cards are arranged: the commitment {wanted} says nothing about them")
+        return "cards are arranged: its settings give them, so the deal was not left to chance"
+    if "fair" not in head and not wanted and head["continued"]:
+        return "continued from a known deal: nothing to prove"
     if "fair" not in head and not wanted:
         return "dealt from a seed that somebody chose: nothing to prove"
     proof = re.fullmatch(PROOF, head.get("fair", ""))
@@ -62,6 +89,9 @@ def check_proof(head, wanted):
     demand(key == key_of(head["seed"]), f"the match was dealt from another seed: what is revealed gives {key.hex()}")
     if not any(added):
         return f"dealt as promised: commitment {promised}; no seat added a seed, so the server chose the deal"
+    if head["game"] not in ARRANGED:
+        unknown = f"which settings of {head['game']} arrange cards is not known here"
+        return f"dealt as promised: commitment {promised}; {unknown}"
     return f"the deal was fair: commitment {promised}, with the seeds {proof[4]}"
 
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bots::Kind;
 use kernel::measure::Measured;
-use kernel::replay::{Decision, Fair, Header, Recorder, Replay};
+use kernel::replay::{Decision, Fair, Header, Player, Recorder, Replay, Stretch};
 use kernel::{
     Back, Chapter, Concern, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat,
     Seats, Setup, Viewer, Watch, fingerprint, perft_within,
@@ -23,6 +23,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn header(&self) -> &Header;
     /// The settings of the match that the viewer may know.
     fn settings(&self, viewer: Viewer) -> Pairs;
+    /// Are cards arranged by the settings?
+    fn is_arranged(&self) -> bool;
     /// Who sits at the table.
     fn seats(&self) -> Seats;
     /// Who owes a decision now; nobody when the match is over.
@@ -60,6 +62,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn roll(&self, seat: Seat) -> u64;
     /// What was decided so far.
     fn decisions(&self) -> &[Decision];
+    /// Who played which seat from which decision on, by seat; nothing, where nobody has said.
+    fn players(&self) -> &[Stretch];
+    /// After the first `after` decisions this player decides for the seat, until somebody else does.
+    fn played_by(&mut self, seat: Seat, after: usize, player: Player);
     /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
     fn back(&self, seat: Seat, kept: usize) -> Back;
     /// The same match after its first `kept` decisions.
@@ -164,6 +170,10 @@ impl<G: Measured> AnyGame for Match<G> {
         self.0.setup().shown(viewer)
     }
 
+    fn is_arranged(&self) -> bool {
+        self.0.setup().is_arranged()
+    }
+
     fn seats(&self) -> Seats {
         self.game().seats()
     }
@@ -252,6 +262,14 @@ impl<G: Measured> AnyGame for Match<G> {
 
     fn decisions(&self) -> &[Decision] {
         self.0.decisions()
+    }
+
+    fn players(&self) -> &[Stretch] {
+        self.0.players()
+    }
+
+    fn played_by(&mut self, seat: Seat, after: usize, player: Player) {
+        self.0.played_by(seat, after, player);
     }
 
     fn back(&self, seat: Seat, kept: usize) -> Back {

@@ -23,6 +23,8 @@ pub struct Entry {
     pub signs: &'static [Sign],
     /// What can be set.
     pub settings: &'static [Setting],
+    /// The settings that arrange cards, by name: a match with one of them is not dealt by chance alone.
+    pub arranged: &'static [&'static str],
     /// The settings whose value is what stands in a file, by name.
     pub files: &'static [&'static str],
     /// The setting that names the seat of whoever keeps the table, if there is one.
@@ -61,6 +63,7 @@ pub const fn entry<G: Measured>() -> Entry {
         about: G::ABOUT,
         signs: G::SIGNS,
         settings: G::Setup::SETTINGS,
+        arranged: G::Setup::ARRANGED,
         files: G::Setup::FILES,
         host: G::Setup::HOST,
         defaults: || G::Setup::default().pairs(),

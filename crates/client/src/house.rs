@@ -60,6 +60,9 @@ pub struct Listed {
     pub seats: usize,
     /// Seats that nobody has.
     pub seats_free: usize,
+    /// How the match is dealt, or will be.
+    #[serde(default)]
+    pub deal: tables::DealKind,
     /// Who plays.
     pub players: Vec<Player>,
 }

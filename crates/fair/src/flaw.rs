@@ -54,10 +54,39 @@ impl Proof {
     }
 }
 
-/// The proof of a match, checked; nothing if the match has none, because somebody chose its seed.
-pub fn verify(header: &Header) -> Result<Option<Proof>, Flaw> {
-    let Some(fair) = &header.fair else { return Ok(None) };
+/// What is known about the deal of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It was dealt as promised: nobody changed the order of the cards, and nobody chose it if a seat added a seed.
+    Fair(Proof),
+    /// The setup gives cards. Whatever the replay claims besides, such a deal is not fair.
+    Arranged,
+    /// There is no proof: somebody chose the seed.
+    Unproven,
+}
+
+impl Verdict {
+    /// The proof of a fair deal.
+    pub fn proof(&self) -> Option<&Proof> {
+        match self {
+            Self::Fair(proof) => Some(proof),
+            Self::Arranged | Self::Unproven => None,
+        }
+    }
+}
+
+/// What is known about the deal of a match; `arranged` are the settings of its game that arrange cards
+/// ([`Setup::ARRANGED`](kernel::Setup::ARRANGED)).
+///
+/// # Errors
+/// When the replay claims a fair deal and its proof has a flaw.
+pub fn verify(header: &Header, arranged: &[&str]) -> Result<Verdict, Flaw> {
+    // A server that stacks a deck can still keep a promise about the seed, so the setup is looked at first.
+    if header.setup.gives_any(arranged) {
+        return Ok(Verdict::Arranged);
+    }
+    let Some(fair) = &header.fair else { return Ok(Verdict::Unproven) };
     let proof: Proof = fair.as_str().parse()?;
     proof.check(header)?;
-    Ok(Some(proof))
+    Ok(Verdict::Fair(proof))
 }

@@ -7,7 +7,7 @@
 //! while the match goes on: somebody has to deal.)
 //!
 //! ```
-//! use fair::{Promise, SeatSeed, ServerSeed, Terms, verify};
+//! use fair::{Promise, SeatSeed, ServerSeed, Terms, Verdict, verify};
 //! use kernel::{Seed, example::HighCard, replay::Recorder};
 //!
 //! let table = |seed| Recorder::<HighCard>::new(&Default::default(), seed, vec![]);
@@ -17,7 +17,7 @@
 //! let seats = vec![SeatSeed::new(b"rain on a tin roof")?, SeatSeed::NONE];
 //! let proof = promise.keep(seats);
 //! let played = table(proof.key())?.proven(proof.fair());
-//! let proven = verify(played.header())?.expect("there is a proof");
+//! let Verdict::Fair(proven) = verify(played.header(), &[])? else { panic!("there is a proof") };
 //! assert_eq!(proven.commitment, commitment);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -45,7 +45,7 @@ mod proof;
 mod seed;
 
 pub use dice::list_hash;
-pub use flaw::{Flaw, verify};
+pub use flaw::{Flaw, Verdict, verify};
 pub use promise::{Commitment, Promise, Terms};
 pub use proof::Proof;
 pub use seed::{SeatSeed, ServerSeed, TooLong};

@@ -1,6 +1,6 @@
 //! A proof fits one match and no other, and nothing in it can be changed.
 
-use fair::{Commitment, Flaw, Promise, Proof, SeatSeed, ServerSeed, Terms, verify};
+use fair::{Commitment, Flaw, Promise, Proof, SeatSeed, ServerSeed, Terms, Verdict, verify};
 use kernel::example::{Deck, HighCard};
 use kernel::replay::{Header, Recorder};
 use kernel::{Seat, Seats, Seed};
@@ -24,9 +24,9 @@ fn dealt(server: [u8; 32], nonce: u64, seats: [&[u8]; 2]) -> (Proof, Header) {
 /// The flaw of an honest match after a change of its head.
 fn flaw(change: impl FnOnce(&mut Header)) -> Flaw {
     let (_, mut header) = dealt([7; 32], 3, [b"rain", b""]);
-    assert!(verify(&header).unwrap().is_some());
+    assert!(verify(&header, &[]).unwrap().proof().is_some());
     change(&mut header);
-    verify(&header).expect_err("something was changed")
+    verify(&header, &[]).expect_err("something was changed")
 }
 
 #[test]
@@ -51,7 +51,21 @@ fn whatever_is_promised_is_held_to() {
 
 #[test]
 fn a_match_without_a_proof_has_nothing_to_prove() {
-    assert_eq!(verify(table(Seed::from(7)).header()), Ok(None));
+    assert_eq!(verify(table(Seed::from(7)).header(), &[]), Ok(Verdict::Unproven));
+}
+
+/// A proof covers the seed. Cards that the setup gives do not come from it, so no proof makes such a deal fair.
+#[test]
+fn arranged_cards_are_never_fair() {
+    let (proof, mut header) = dealt([7; 32], 3, [b"rain", b"sun"]);
+    assert_eq!(verify(&header, &["hand"]), Ok(Verdict::Fair(proof)));
+    assert_eq!(verify(&header, &["cards"]), Ok(Verdict::Arranged), "with a proof");
+    header.fair = None;
+    assert_eq!(verify(&header, &["cards"]), Ok(Verdict::Arranged), "and without");
+    header.setup = "ace-hand=Loop".parse().unwrap();
+    assert_eq!(verify(&header, &["ace_hand"]), Ok(Verdict::Arranged), "however the name is written");
+    header.setup = "names=\"hand=Loop\"".parse().unwrap();
+    assert_eq!(verify(&header, &["hand"]), Ok(Verdict::Unproven), "what a value says is no setting");
 }
 
 #[test]
@@ -119,7 +133,7 @@ proptest! {
                 let changed = String::from_utf8(bytes).unwrap();
                 let Some(fair) = changed.parse().ok().filter(|_| changed != text) else { continue };
                 header.fair = Some(fair);
-                prop_assert!(verify(&header).is_err(), "{}", changed);
+                prop_assert!(verify(&header, &[]).is_err(), "{}", changed);
             }
         }
     }
@@ -157,7 +171,7 @@ proptest! {
         prop_assert_eq!(&proof.to_string().parse::<Proof>().unwrap(), &proof);
         let saved = serde_json::to_string(&proof).unwrap();
         prop_assert_eq!(&serde_json::from_str::<Proof>(&saved).unwrap(), &proof);
-        prop_assert_eq!(verify(&header), Ok(Some(proof)));
+        prop_assert_eq!(verify(&header, &[]), Ok(Verdict::Fair(proof)));
     }
 
     #[test]

@@ -34,6 +34,12 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// The settings that tell what is hidden in a match, such as an explicit deal: only the judge is shown them.
     const SECRETS: &'static [&'static str] = &[];
 
+    /// The settings that arrange cards: hands, decks in a given order, positions, and hidden deck lists. A match whose
+    /// setup gives one of them a value is not dealt by chance alone, so no promise of a fair deal covers it. Each of
+    /// the [`SECRETS`](Self::SECRETS) is one of these. A card file or a rule that everybody can read is not: it
+    /// changes what is shuffled, in the open, and chance still decides who gets it.
+    const ARRANGED: &'static [&'static str] = &[];
+
     /// The settings whose value is what stands in a file: on a command line one names the file.
     const FILES: &'static [&'static str] = &[];
 
@@ -64,6 +70,11 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         let mut pairs = self.pairs();
         pairs.0.retain(|(name, _)| viewer == Viewer::Judge || !Self::SECRETS.contains(&name.as_str()));
         pairs
+    }
+
+    /// Are cards arranged by this setup?
+    fn is_arranged(&self) -> bool {
+        Self::ARRANGED.iter().any(|name| self.value(name).is_some())
     }
 
     /// The pairs that make this setup again.
@@ -134,6 +145,11 @@ impl SetupError {
 pub struct Pairs(pub Vec<(String, String)>);
 
 impl Pairs {
+    /// Is one of these settings given, however its name is written?
+    pub fn gives_any(&self, settings: &[&str]) -> bool {
+        self.0.iter().any(|(name, _)| settings.contains(&name.replace('-', "_").as_str()))
+    }
+
     /// Adds a pair, after the others.
     pub fn push(&mut self, name: impl Into<String>, value: impl Into<String>) {
         self.0.push((name.into(), value.into()));

@@ -24,6 +24,7 @@ pub struct Announcer(Arc<Daemon>);
 ///     seats_free: 2,
 ///     protocol: 1,
 ///     scheme: Scheme::Http,
+///     arranged: false,
 /// };
 /// let announcer = Announcer::open()?;
 /// let announcement = announcer.announce(&notice, 7777)?;

@@ -32,6 +32,8 @@ pub struct Found {
     pub host: String,
     /// The version of what it speaks: a client of another says so instead of trying.
     pub protocol: u16,
+    /// Does its setup give cards, so that the deal is not left to chance?
+    pub arranged: bool,
 }
 
 /// What one answer from the network said.
@@ -94,8 +96,9 @@ impl Sighting {
         let mut urls =
             addresses.iter().map(|&(_, ip)| link(self.notice.scheme, ip, self.port, self.notice.code));
         let url = urls.next().filter(|_| self.port != 0)?;
-        let Notice { code, game, title, host, seats_free, protocol, .. } = self.notice.clone();
-        Some(Found { code, url, other_urls: urls.collect(), game, title, seats_free, host, protocol })
+        let Notice { code, game, title, host, seats_free, protocol, arranged, .. } = self.notice.clone();
+        let other_urls = urls.collect();
+        Some(Found { code, url, other_urls, game, title, seats_free, host, protocol, arranged })
     }
 }
 

@@ -27,12 +27,14 @@ pub struct Notice {
     pub protocol: u16,
     /// How the server is spoken to.
     pub scheme: Scheme,
+    /// Does the setup give cards, so that the deal is not left to chance?
+    pub arranged: bool,
 }
 
 impl Notice {
     /// It as the properties of a TXT record.
     #[must_use]
-    pub fn txt(&self) -> [(&'static str, String); 7] {
+    pub fn txt(&self) -> [(&'static str, String); 8] {
         [
             ("code", self.code.to_string()),
             ("game", self.game.clone()),
@@ -41,6 +43,7 @@ impl Notice {
             ("free", self.seats_free.to_string()),
             ("protocol", self.protocol.to_string()),
             ("scheme", self.scheme.to_string()),
+            ("arranged", if self.arranged { "yes" } else { "no" }.into()),
         ]
     }
 
@@ -69,6 +72,8 @@ impl Notice {
                 Some("http") | None => Scheme::Http,
                 Some(_) => return None,
             },
+            // Older servers do not say.
+            arranged: value("arranged") == Some("yes"),
         })
     }
 }

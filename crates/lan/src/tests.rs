@@ -23,6 +23,7 @@ fn notice(code: &str) -> Notice {
         seats_free: 2,
         protocol: 1,
         scheme: Scheme::Http,
+        arranged: false,
     }
 }
 

@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use lan::{Announcement, Announcer, Code, Notice, Scheme};
-use tables::PROTOCOL;
+use tables::{DealKind, PROTOCOL};
 
 use crate::house::House;
 use crate::room::RoomInfo;
@@ -64,5 +64,6 @@ fn notice(info: &RoomInfo, scheme: Scheme) -> Option<Notice> {
         seats_free: u8::try_from(info.seats_free).ok()?,
         protocol: u16::try_from(PROTOCOL).ok()?,
         scheme,
+        arranged: info.deal == DealKind::Arranged,
     })
 }

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::Seat;
+use kernel::replay::Stretch;
 use lan::Code;
 use serde::{Deserialize, Serialize};
 use store::{Change, Record, Replay, TableId};
-use tables::{Access, Entry, Input, Table};
+use tables::{Access, DealKind, Entry, Input, Table};
 
 use crate::random;
 
@@ -39,6 +40,12 @@ pub(crate) struct Finished {
     /// How many decisions were taken; nothing, where an older program did not count them.
     #[serde(default)]
     pub(crate) decisions: Option<u32>,
+    /// How it was dealt; nothing, where an older program did not say.
+    #[serde(default)]
+    pub(crate) deal: Option<DealKind>,
+    /// Who played which seat from which decision on, in brief; nothing, where an older program did not say.
+    #[serde(default)]
+    pub(crate) players: Vec<Stretch>,
 }
 
 /// A room that cannot go on.
@@ -142,6 +149,8 @@ fn replay(id: TableId, table: &Table) -> Option<Replay> {
         winners: ending.winners.iter().collect(),
         reason: ending.reason.clone(),
         decisions: u32::try_from(game.decisions().len()).ok(),
+        deal: Some(table.deal_kind()),
+        players: ending.players.clone(),
     };
     Some(Replay {
         id: random::hex(&random::bytes::<10>()),

@@ -1,8 +1,9 @@
 //! Where the chance of a table comes from, and how it is shown to be fair.
 
-use fair::{Promise, Proof, SeatSeed, ServerSeed, Terms};
+use catalog::AnyGame;
+use fair::{Promise, Proof, SeatSeed, ServerSeed, Terms, Verdict};
 use hmac::{Hmac, KeyInit, Mac};
-use kernel::replay::Header;
+use kernel::replay::{Header, is_continued};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
@@ -10,6 +11,32 @@ use crate::Secret;
 
 /// The most characters of a seat's own seed.
 pub(crate) const SEED_LONGEST: usize = 64;
+
+/// What everybody is told about how a match is dealt, before they sit down and after it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum DealKind {
+    /// By chance, as the server has promised.
+    #[default]
+    Promised,
+    /// The settings give cards, hidden ones among them: nothing is promised.
+    Arranged,
+    /// It continues another match, whose deal somebody knows: nothing is promised.
+    Continued,
+}
+
+impl DealKind {
+    /// How a match was dealt, as its replay shows; nothing, if it has no proof, or one with a flaw.
+    pub fn of(game: &dyn AnyGame) -> Option<Self> {
+        match fair::verify(game.header(), game.entry().arranged) {
+            Ok(Verdict::Arranged) => Some(Self::Arranged),
+            Ok(Verdict::Fair(_)) => Some(Self::Promised),
+            Ok(Verdict::Unproven) if is_continued(game.players()) => Some(Self::Continued),
+            Ok(Verdict::Unproven) | Err(_) => None,
+        }
+    }
+}
 
 /// All chance of a table grows from one secret that is never shown; what is shown after a match is the seed of that
 /// match alone, from which no other can be worked out.

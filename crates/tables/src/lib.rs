@@ -22,7 +22,7 @@ mod time;
 
 pub use clock::{ClockKind, Clocks};
 pub use command::Command;
-pub use deal::Deal;
+pub use deal::{Deal, DealKind};
 pub use input::{Begun, EDITION, Entry, Input, Joining, Opening, Secret};
 pub use keeper::{Act, Connection, Event, Keeper, Limits};
 pub use member::{Member, MemberId, Standing, TokenHash};

@@ -162,6 +162,19 @@ export type Place = {
   counters: Array<Counter>;
 };
 
+/** Somebody who decides for a seat. */
+export type PlayedBy =
+  /** A person, by name. */
+  | { person: string }
+  /** A bot, by its name: on a seat of its own, or for a person who is away, late or was sent away. */
+  | { bot: string }
+  /** Whoever decided in the recorded match that this match continues. */
+  | "recorded"
+  /**
+   * Several players in turn, where a list has no room to name each change. A replay's text never says this.
+   */
+  | "several";
+
 /** Which way a card is turned. A browser turns the picture; a terminal writes a sign. */
 export type Pose =
   /** As it is read. */
@@ -260,6 +273,16 @@ export type Spot = {
   zone: string;
   /** The card's place in it. */
   card?: number;
+};
+
+/** A player takes over a seat and decides for it until the seat's next stretch. */
+export type Stretch = {
+  /** Which seat. */
+  seat: Seat;
+  /** The first decision of the match, from one, that this player can take for the seat. */
+  from: number;
+  /** Who. */
+  player: PlayedBy;
 };
 
 /** A colour by what it means; each screen has its own paint. */

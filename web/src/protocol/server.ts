@@ -1,7 +1,7 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { Motion, Scene, Seat, Sign } from "./kernel";
-import type { Zones } from "./tables";
+import type { Motion, Scene, Seat, Sign, Stretch } from "./kernel";
+import type { DealKind, Zones } from "./tables";
 
 /** One bar. */
 export type Bar = {
@@ -345,6 +345,8 @@ export type ListedRoom = {
   seats_free: number;
   /** Who has the seats, in order. */
   players: Array<Player>;
+  /** How the match is dealt, or will be: by chance, or with cards that the settings give. */
+  deal: DealKind;
   /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
   hands: string;
 };
@@ -491,6 +493,10 @@ export type Replay = {
   reason: string;
   /** How many decisions were taken; nothing, where an older program did not count them. */
   decisions: number | null;
+  /** How it was dealt; nothing, where an older program did not say. */
+  deal: DealKind | null;
+  /** Who played which seat from which decision on, in brief; nothing, where an older program did not say. */
+  players: Array<Stretch>;
 };
 
 /** One moment as somebody hears of it. */
@@ -521,6 +527,10 @@ export type ReplayOutline = {
   setup: { [key in string]: string };
   /** How it ended; nothing, if it was broken off. */
   ending: EndingOfReplay | null;
+  /** How it was dealt, as its replay shows; nothing, if nothing can be proven. */
+  deal: DealKind | null;
+  /** Who played which seat from which decision on, in brief; nothing, where the replay does not say. */
+  players: Array<Stretch>;
   /** The bots that could play on. */
   bots: Array<string>;
   /** How many decisions were taken. */
@@ -569,6 +579,8 @@ export type RoomDetails = {
   seats_free: number;
   /** Who has the seats, in order. */
   players: Array<Player>;
+  /** How the match is dealt, or will be: by chance, or with cards that the settings give. */
+  deal: DealKind;
   /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
   hands: string;
   /** The settings of the game. */

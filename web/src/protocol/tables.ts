@@ -1,6 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { Chapter, Motion, Scene, Seat, Seats } from "./kernel";
+import type { Chapter, Motion, Scene, Seat, Seats, Stretch } from "./kernel";
 
 /** In which windows somebody is asked. */
 export type Answers =
@@ -171,6 +171,15 @@ export type Command =
   /** Leaves the table. */
   | { do: "leave" };
 
+/** What everybody is told about how a match is dealt, before they sit down and after it. */
+export type DealKind =
+  /** By chance, as the server has promised. */
+  | "promised"
+  /** The settings give cards, hidden ones among them: nothing is promised. */
+  | "arranged"
+  /** It continues another match, whose deal somebody knows: nothing is promised. */
+  | "continued";
+
 /** How a match ended: by its rules, or because people say so. */
 export type Ending = {
   /** The winners; nobody in a draw. */
@@ -179,6 +188,10 @@ export type Ending = {
   reason: string;
   /** What was counted in the match: `rounds 213`, `wars 14`. */
   counted: Array<string>;
+  /**
+   * Who played which seat from which decision on, by seat. Where a seat changed hands often it is told in brief.
+   */
+  players: Array<Stretch>;
 };
 
 /** What a client says. */
@@ -369,11 +382,13 @@ export type Room = {
   members: Array<MemberInfo>;
   /** The seats in order. */
   chairs: Array<ChairInfo>;
+  /** How the match is dealt, or will be. */
+  deal: DealKind;
   /**
-   * What the server has promised about the deal, before anybody added to it; nothing, if the match was begun
-   * elsewhere.
+   * What the server has promised about the deal, before anybody added to it; nothing, if cards are arranged or the
+   * match continues another.
    */
-  promise: string;
+  promise: string | null;
   /** How the last match ended. */
   ending: Ending | null;
   /** What somebody asks of the others. */

@@ -4,6 +4,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { Dice } from './dice';
+import { ARRANGED } from '../protocol/arranged';
 import type { Thrown } from '../protocol';
 
 /** What is wrong, by its name and with what is to be said about it. */
@@ -26,6 +27,8 @@ export interface Head {
   fair: string | null;
   /** How many seats there are. */
   seats: number;
+  /** Does it continue a recorded match, whose deal was known before? */
+  continued: boolean;
 }
 
 /** The head of a replay. */
@@ -39,7 +42,8 @@ export function readHead(text: string): Head {
   if (lines[0] !== 'croupier replay 1' || !named) throw new Flaw('no-replay');
   const [game = '', rules = '', cards = '', setup = '', seed = ''] = words.map(([, value]) => value);
   const fair = words[5]?.[0] === 'fair' ? words[5][1] : null;
-  return { game, rules, cards, setup, seed, fair, seats: lines.filter((line) => line.startsWith('seat ')).length };
+  const continued = lines.some((line) => /^player P\d+ \d+ recorded$/.test(line));
+  return { game, rules, cards, setup, seed, fair, seats: lines.filter((line) => line.startsWith('seat ')).length, continued };
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -77,7 +81,7 @@ export function keyOf(seed: string): Uint8Array {
 
 /** One thing that was found to be right. */
 export interface Step {
-  what: 'commitment' | 'promise' | 'seeds' | 'no-seeds' | 'key' | 'dice' | 'chosen';
+  what: 'commitment' | 'promise' | 'seeds' | 'no-seeds' | 'key' | 'dice' | 'chosen' | 'arranged' | 'continued' | 'unknown-game';
   said: Record<string, string>;
 }
 
@@ -91,10 +95,40 @@ function added(seats: string[]): string {
   return shown.join(', ');
 }
 
+/** The names of the settings that a setup gives values: `down=3 deck="K, Q"` gives `down` and `deck`. */
+export function settingsOf(setup: string): string[] {
+  const pair = /\s*([^\s=]+)=("(?:[^"\\]|\\.)*"|[^\s"]\S*|)/y;
+  const names: string[] = [];
+  for (let at = 0; setup.slice(at).trim() !== ''; at = pair.lastIndex) {
+    pair.lastIndex = at;
+    const found = pair.exec(setup);
+    if (!found) throw new Flaw('no-setting', { text: setup.slice(at).trim() });
+    names.push((found[1] ?? '').replaceAll('-', '_'));
+  }
+  return names;
+}
+
+/** What is known about the deal, when every step was found to be right. */
+export function verdictOf(steps: Step[]): 'fair' | 'promised' | 'nothing' | 'arranged' | 'continued' | 'unknown-game' {
+  const has = (what: Step['what']): boolean => steps.some((step) => step.what === what);
+  if (has('arranged')) return 'arranged';
+  if (has('continued')) return 'continued';
+  if (has('chosen')) return 'nothing';
+  if (has('no-seeds')) return 'promised';
+  return has('unknown-game') ? 'unknown-game' : 'fair';
+}
+
 /** Checks the proof in a replay; says what was found step by step, and stops with the first flaw. */
 export function* checkProof(head: Head, wanted: string | null): Generator<Step> {
+  // A server that stacks a deck can still keep a promise about the seed, so the settings are looked at first.
+  const arranged = ARRANGED.get(head.game);
+  if (settingsOf(head.setup).some((name) => arranged?.includes(name))) {
+    if (wanted !== null) throw new Flaw('arranged', { wanted });
+    yield { what: 'arranged', said: {} };
+    return;
+  }
   if (head.fair === null && wanted === null) {
-    yield { what: 'chosen', said: {} };
+    yield { what: head.continued ? 'continued' : 'chosen', said: {} };
     return;
   }
   const proof = PROOF.exec(head.fair ?? '');
@@ -116,6 +150,7 @@ export function* checkProof(head: Head, wanted: string | null): Generator<Step> 
   const key = hmac(sha256, server, fields(['croupier key 1', ...seeds, nonce]));
   if (hex(key) !== hex(keyOf(head.seed))) throw new Flaw('other-seed', { key: hex(key) });
   yield { what: 'key', said: {} };
+  if (!arranged) yield { what: 'unknown-game', said: { game: head.game } };
 }
 
 /** Checks that every throw follows from the seed, and that none is missing. */

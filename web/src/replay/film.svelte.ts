@@ -216,7 +216,7 @@ export function momentOf(moments: ReplayMoment[], line: number): number {
 }
 
 /** Who played, as the parts of a table know it. */
-function company({ game, title, names, setup }: ReplayOutline, ending: EndingOfReplay | null): Room {
+function company({ game, title, names, setup, deal, players }: ReplayOutline, ending: EndingOfReplay | null): Room {
   return {
     game,
     title,
@@ -227,8 +227,9 @@ function company({ game, title, names, setup }: ReplayOutline, ending: EndingOfR
     host: 0,
     members: names.map((name, id) => ({ id, name, standing: 'here', present: true })),
     chairs: names.map((_, id) => ({ seat: `P${id + 1}`, role: null, member: id, bot: null, ready: true, left: null, running: false })),
-    promise: '',
-    ending: ending && { ...ending, counted: [] },
+    deal: deal ?? 'promised',
+    promise: null,
+    ending: ending && { ...ending, counted: [], players },
     asked: { back: null, draw: [], again: [], open: [] },
     paused: false,
     talk: [],

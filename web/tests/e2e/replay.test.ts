@@ -255,7 +255,7 @@ describe('playing on', () => {
     expect(before[2]).toContain('Zoë');
     expect(told.join(' ')).toContain((before[2] ?? '').replace(/^\d+\s*/, '').replace('Zoë', 'Anna'));
     await page.locator('summary', { hasText: 'Table' }).click();
-    await page.getByText('goes on from a replay').waitFor();
+    await page.getByText('continued from a known deal').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.locator('[data-replay]').click();
@@ -263,7 +263,7 @@ describe('playing on', () => {
     await page.locator('.mat [data-spot]').first().waitFor();
     expect(await said(page)).toMatch(/gave up/);
     await page.getByRole('button', { name: 'Check the deal' }).first().click();
-    await page.locator('[data-verdict="nothing"]').waitFor();
+    await page.locator('[data-verdict="continued"]').waitFor();
     await leave(anna);
   });
 

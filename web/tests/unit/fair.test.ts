@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Dice, block } from '../../src/replay/dice';
-import { Flaw, checkDice, checkProof, keyOf, readHead, type Step } from '../../src/replay/fair';
+import { ARRANGED } from '../../src/protocol/arranged';
+import { Flaw, checkDice, checkProof, keyOf, readHead, settingsOf, verdictOf, type Step } from '../../src/replay/fair';
 
 const root = join(import.meta.dirname, '../../..');
 const text = readFileSync(join(root, 'tests/replays/war-fair.replay'), 'utf8');
@@ -130,4 +131,38 @@ describe('the dice', () => {
     expect([...keyOf('7/41')].slice(0, 9)).toEqual([7, 0, 0, 0, 0, 0, 0, 0, 42]);
     expect(flaw(() => keyOf('seven'))).toBe('no-seed');
   });
+});
+
+describe('arranged cards', () => {
+  const setup = (own: string): string => text.replace(/setup .*? #/, `setup ${own} #`);
+
+  it('are never fair, whatever the replay claims besides', () => {
+    for (const own of ['down=3 deck=K,Q', 'p1="K, Q" p2=2', 'down=3 deck=', 'a="x"deck=K']) {
+      expect(verdictOf([...checkProof(readHead(setup(own)), null)])).toBe('arranged');
+    }
+    expect(flaw(() => steps(setup('deck=K'), COMMITMENT))).toBe('arranged');
+  });
+
+  it('are found under a name that is written with a hyphen', () => {
+    const pack = setup('ace-hand=Loop').replace('game war', 'game wolfpack');
+    expect(steps(pack)).toEqual(['arranged']);
+  });
+
+  it('are not what a value says', () => {
+    expect(settingsOf('names="deck=K \\" p1=2" life=8000 rest=')).toEqual(['names', 'life', 'rest']);
+    expect(flaw(() => settingsOf('names="deck'))).toBe('no-setting');
+    expect(flaw(() => settingsOf('down'))).toBe('no-setting');
+  });
+
+  it('are declared for every game, and of a game that is not known nobody says that it was fair', () => {
+    expect([...ARRANGED.keys()]).toEqual(['war', 'duel', 'wolfpack']);
+    expect(verdictOf([...checkProof(readHead(text), null)])).toBe('fair');
+    expect(verdictOf([{ what: 'key', said: {} }, { what: 'unknown-game', said: {} }])).toBe('unknown-game');
+  });
+});
+
+it('says that a match is continued from a known deal', () => {
+  const own = readFileSync(join(root, 'tests/replays/war-seed-7.replay'), 'utf8');
+  const continued = own.replace(/\nend /, '\nplayer P1 1 recorded #00000000\nend ');
+  expect(verdictOf([...checkProof(readHead(continued), null)])).toBe('continued');
 });

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use client::{House, Listed, Visit};
 use kernel::Seat;
 use lan::{Code, Found, PORT, Scheme, Target};
-use tables::{Name, PROTOCOL};
+use tables::{DealKind, Name, PROTOCOL};
 use terminal::visit::Invite;
 use tls::Fingerprint;
 
@@ -132,6 +132,9 @@ fn find(code: Code, matches: &ArgMatches) -> Result<House, Stop> {
     Err(last)
 }
 
+/// What a list says of a table whose settings give cards.
+const ARRANGED: &str = ", cards are arranged";
+
 /// The tables that are announced in the network.
 fn nearby() -> Result<(), Stop> {
     let mut out = io::stdout();
@@ -141,13 +144,16 @@ fn nearby() -> Result<(), Stop> {
             "no table is announced in this network: `croupier host GAME --lan` opens one; with a link, `croupier join LINK`",
         ));
     }
-    for Found { code, title, host, seats_free, .. } in found {
+    for Found { code, title, host, seats_free, arranged, .. } in found {
         let join = if seats_free == 0 { format!("{code} --watch") } else { code.to_string() };
         let free = seats(seats_free.into());
         writeln!(
             out,
             "{}",
-            printable(format!("{code}  {title}, {host}'s table, {free}: croupier join {join}"))
+            printable(format!(
+                "{code}  {title}, {host}'s table, {free}{}: croupier join {join}",
+                if arranged { ARRANGED } else { "" }
+            ))
         )?;
     }
     Ok(())
@@ -162,11 +168,16 @@ fn list(house: &House) -> Result<(), Stop> {
             "no table stands in the list at {at}: `croupier host GAME --at {at}` opens one"
         )));
     }
-    for Listed { code, title, host, seats_free, stage, .. } in rooms {
+    for Listed { code, title, host, seats_free, stage, deal, .. } in rooms {
         let free =
             if stage == "gathering" { seats(seats_free) } else { format!("{stage}, --watch looks on") };
         let link = house.link(&code);
-        let line = format!("{code}  {title}, {host}'s table, {free}: croupier join {link}");
+        let deal = match deal {
+            DealKind::Promised => "",
+            DealKind::Arranged => ARRANGED,
+            DealKind::Continued => ", continued from a known deal",
+        };
+        let line = format!("{code}  {title}, {host}'s table, {free}{deal}: croupier join {link}");
         writeln!(io::stdout(), "{}", printable(line))?;
     }
     Ok(())

@@ -66,8 +66,10 @@ fn honest_matches_of_every_game_are_believed() {
     let Kept { folder, files, list } = kept();
     let (code, right, wrong) = with_lists(folder.path(), &files, list["replays"].as_array().unwrap());
     assert_eq!((code, wrong), (0, vec![]));
-    for (file, said) in files.iter().zip(&right) {
-        assert!(said.starts_with(&format!("{file}: the deal was fair: commitment ")), "{said}");
+    let arranged = files.len() - 3;
+    for (n, (file, said)) in files.iter().zip(&right).enumerate() {
+        let told = if n < arranged { "the deal was fair: commitment " } else { "cards are arranged: " };
+        assert!(said.starts_with(&format!("{file}: {told}")), "{said}");
         assert!(said.contains("; throws that follow from the seed: "), "{said}");
     }
     let all = list.to_string();
@@ -89,6 +91,56 @@ fn the_vectors_are_believed() {
     assert_eq!((code, right.len(), wrong), (0, 6, vec![]));
     assert!(right[4].contains("no seat added a seed"), "{right:?}");
     assert!(right[3].ends_with("with the seeds -,6f6e6c79206d65"), "{right:?}");
+}
+
+/// The tool carries its own table of settings that arrange cards: it is the catalogue's.
+#[test]
+fn the_settings_that_arrange_cards_are_those_of_the_catalogue() {
+    let tool = std::fs::read_to_string(root().join("tools/verify.py")).unwrap();
+    let start = tool.find("ARRANGED = {").unwrap() + "ARRANGED = {".len();
+    let table = &tool[start..start + tool[start..].find("\n}").unwrap()];
+    let mut known = std::collections::BTreeMap::new();
+    for line in table.split(",\n").filter(|line| line.contains(':')) {
+        let (game, names) = line.split_once(':').unwrap();
+        let names = names.replace(['"', ','], "").split_whitespace().map(String::from).collect();
+        known.insert(game.trim().trim_matches('"').to_string(), names);
+    }
+    let ours = catalog::GAMES.iter().map(|entry| {
+        let names = entry.arranged.iter().map(ToString::to_string).collect::<Vec<_>>();
+        (entry.about.name.to_string(), names)
+    });
+    assert_eq!(known, ours.collect());
+}
+
+/// Whatever a stacked match claims, and however its settings are written, it is told as arranged.
+#[test]
+fn a_stacked_deck_is_never_fair() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |text: String| {
+        std::fs::write(folder.path().join("m.replay"), text).unwrap();
+        python(folder.path(), &["m.replay".into()])
+    };
+    for (game, setup) in [
+        ("war", "deck=K,Q,J,10"),
+        ("wolfpack", "ace_hand=\"Sweeping Fire\" hand1=\"Cover Fire\""),
+        ("duel", "hand1=Kuriboh"),
+    ] {
+        let game = fair_match(catalog::find(game).unwrap(), setup, 7, &[b"rain", b"sun"]);
+        let text = game.replay().to_string();
+        assert!(text.contains("\nfair commitment="), "{text}");
+        for text in [text.replace("ace_hand=", "ace-hand="), text.replace("\nfair ", "\nfoul ")] {
+            let (code, right, wrong) = said(text);
+            assert_eq!((code, wrong), (0, vec![]));
+            assert!(right[0].starts_with("m.replay: cards are arranged: "), "{right:?}");
+        }
+    }
+    let war = fair_match(catalog::find("war").unwrap(), "", 7, &[b"rain", b"sun"]).replay().to_string();
+    let (code, _, wrong) = said(war.replace("setup ", "setup deck=\"K "));
+    assert!(code == 3 && wrong[0].contains("is not a setting: expected name=value"), "{wrong:?}");
+    let stacked = war.replace("setup ", "setup deck=K ");
+    std::fs::write(folder.path().join("m.replay"), stacked).unwrap();
+    let (code, _, wrong) = python(folder.path(), &["m.replay".into(), "--commitment".into(), "00".into()]);
+    assert!(code == 3 && wrong[0].contains("cards are arranged"), "{wrong:?}");
 }
 
 /// Throws that no game has: coins, numbers of which one word in three is unfair, shuffles over many blocks; from seeds

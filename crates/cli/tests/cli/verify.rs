@@ -16,7 +16,7 @@ fn folder(seats: &[&[u8]]) -> (TempDir, String) {
 }
 
 fn proof(game: &dyn AnyGame) -> Proof {
-    fair::verify(game.header()).unwrap().expect("there is a proof")
+    fair::verify(game.header(), &[]).unwrap().proof().cloned().expect("there is a proof")
 }
 
 fn verify(folder: &TempDir, args: &[&str]) -> Ran {
@@ -116,6 +116,59 @@ fn a_forged_proof_is_named() {
             (&true.into(), &serde_json::json!(["P1", "P2"]))
         );
     }
+}
+
+/// A proof covers the seed, not cards that the settings give: a server that stacks a deck and keeps its promise about
+/// the seed is not certified.
+#[test]
+fn a_stacked_deck_is_told_as_arranged() {
+    let folder = tempfile::tempdir().unwrap();
+    let war = catalog::find("war").unwrap();
+    let game = fair_match(war, "deck=K,Q,J,10,9,8", 7, &[b"rain", b"sun"]);
+    let commitment = proof(game.as_ref()).commitment.to_string();
+    std::fs::write(folder.path().join("match.replay"), game.replay().to_string()).unwrap();
+    let ran = verify(&folder, &["match.replay"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "the replay is true");
+    let said =
+        "match.replay: cards are arranged: its settings give them, so the deal was not left to chance\n";
+    assert!(ran.out.ends_with(said) && !ran.out.contains("fair"), "{}", ran.out);
+    let data: Value = serde_json::from_str(&verify(&folder, &["match.replay", "--json"]).out).unwrap();
+    assert_eq!(
+        (&data["replays"][0]["deal"], &data["replays"][0]["fair"]),
+        (&"arranged".into(), &Value::Null)
+    );
+    let ran = verify(&folder, &["match.replay", "--commitment", &commitment]);
+    assert!(ran.code == 3 && ran.err.contains("cards are arranged"), "{ran:?}");
+}
+
+/// Who played each seat is told where it was more than one, and as data always.
+#[test]
+fn replaced_seats_and_continued_matches_are_told() {
+    use kernel::Seat;
+    use kernel::replay::Player;
+    let folder = tempfile::tempdir().unwrap();
+    let mut game = fair_match(catalog::find("war").unwrap(), "", 7, &[b"rain", b"sun"]);
+    game.played_by(Seat(0), 0, Player::Person("Anna".into()));
+    game.played_by(Seat(0), 30, Player::Bot("greedy".into()));
+    std::fs::write(folder.path().join("match.replay"), game.replay().to_string()).unwrap();
+    let ran = verify(&folder, &["match.replay"]);
+    assert!(
+        ran.out.contains("\n  P1 was played by Anna until decision 30, then bot greedy\n"),
+        "{}",
+        ran.out
+    );
+    let data: Value = serde_json::from_str(&verify(&folder, &["match.replay", "--json"]).out).unwrap();
+    let players = &data["replays"][0]["players"];
+    assert_eq!(players[1], serde_json::json!({"seat": "P1", "from": 31, "player": {"bot": "greedy"}}));
+    let mut game = (game.entry().open)(&"".parse().unwrap(), kernel::Seed::from(7), vec![]).unwrap();
+    game.played_by(Seat(0), 0, Player::Recorded);
+    std::fs::write(folder.path().join("match.replay"), game.replay().to_string()).unwrap();
+    let ran = verify(&folder, &["match.replay"]);
+    assert!(
+        ran.out.ends_with("match.replay: continued from a known deal: nothing to prove\n"),
+        "{}",
+        ran.out
+    );
 }
 
 #[test]

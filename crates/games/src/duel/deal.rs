@@ -6,7 +6,7 @@ use std::fmt;
 use kernel::{Seat, Setting, Setup, SetupError};
 
 use super::rules::{Rules, Ruleset, Switch};
-use super::settings::{ARRANGED, SECRETS, SETTINGS};
+use super::settings::{ARRANGED, POSITION, SECRETS, SETTINGS};
 use super::shelf::{Files, Shelf};
 
 /// Who has the first turn (R4-21).
@@ -48,6 +48,7 @@ impl Default for Deal {
 impl Setup for Deal {
     const SETTINGS: &'static [Setting] = SETTINGS;
     const SECRETS: &'static [&'static str] = SECRETS;
+    const ARRANGED: &'static [&'static str] = ARRANGED;
     const FILES: &'static [&'static str] = &["monsters", "spells", "cards"];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
@@ -123,9 +124,9 @@ impl Setup for Deal {
 }
 
 impl Deal {
-    /// Is the position arranged, and nothing shuffled?
-    pub(super) fn is_arranged(&self) -> bool {
-        ARRANGED.iter().any(|name| self.given.contains_key(name))
+    /// Is a position given, and nothing shuffled?
+    pub(super) fn gives_position(&self) -> bool {
+        POSITION.iter().any(|name| self.given.contains_key(name))
     }
 }
 

@@ -51,8 +51,10 @@ pub(super) const SETTINGS: &[Setting] = &[
 pub(super) const SECRETS: &[&str] =
     &["cards1", "cards2", "hand1", "hand2", "deck1", "deck2", "monsters1", "monsters2", "spells1", "spells2"];
 
-/// What makes a position an arranged one.
+/// What arranges cards: a position, or a deck whose cards somebody chose and only the judge sees.
 pub(super) const ARRANGED: &[&str] = &[
+    "cards1",
+    "cards2",
     "life1",
     "life2",
     "hand1",
@@ -70,3 +72,6 @@ pub(super) const ARRANGED: &[&str] = &[
     "active",
     "placed",
 ];
+
+/// What gives a position: then nothing is shuffled.
+pub(super) const POSITION: &[&str] = ARRANGED.split_at(2).1;

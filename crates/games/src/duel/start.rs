@@ -26,7 +26,7 @@ impl Duel {
         }
         let mut dice = Dice::new(seed);
         let mut board = empty(deal);
-        match deal.is_arranged() {
+        match deal.gives_position() {
             true => arrange::fill(&mut board, deal)?,
             false => fill(&mut board, deal, &mut dice)?,
         }

@@ -117,6 +117,7 @@ impl Setup for Deal {
     ];
 
     const SECRETS: &'static [&'static str] = &["deck", "p1", "p2"];
+    const ARRANGED: &'static [&'static str] = Self::SECRETS;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);

@@ -7,7 +7,7 @@ use kernel::{Seat, Setting, Setup, SetupError};
 use super::card::Copies;
 use super::flyer::Flyer;
 use super::rules::{Difficulty, Going, Order, Rules, Switch};
-use super::settings::{SECRETS, SETTINGS};
+use super::settings::{ARRANGED, SECRETS, SETTINGS};
 use super::shelf::Shelf;
 
 /// The setup of a match.
@@ -69,6 +69,7 @@ impl Default for Deal {
 impl Setup for Deal {
     const SETTINGS: &'static [Setting] = SETTINGS;
     const SECRETS: &'static [&'static str] = SECRETS;
+    const ARRANGED: &'static [&'static str] = ARRANGED;
     const FILES: &'static [&'static str] = &["cards"];
     const HOST: Option<&'static str> = Some("host");
 

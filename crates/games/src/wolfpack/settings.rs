@@ -70,3 +70,9 @@ pub(super) const SECRETS: &[&str] = &[
     "hand1", "hand2", "hand3", "hand4", "hand5", "ace_hand", "deck1", "deck2", "deck3", "deck4", "deck5",
     "ace_deck",
 ];
+
+/// What arranges cards. The health of an arranged match is public, but with it nothing is dealt.
+pub(super) const ARRANGED: &[&str] = &[
+    "health1", "health2", "health3", "health4", "health5", "hand1", "hand2", "hand3", "hand4", "hand5",
+    "ace_hand", "deck1", "deck2", "deck3", "deck4", "deck5", "ace_deck",
+];

@@ -4,6 +4,7 @@
 //! tries every law in every position of them. A setup for this should deal at least two kinds of every hidden
 //! card, or a leak goes unseen.
 
+mod arranged;
 mod heard;
 mod knowledge;
 mod picture;
@@ -73,6 +74,8 @@ pub enum Law {
     Measure,
     /// A setup's text makes the same setup.
     Setup,
+    /// Every setting that tells hidden cards is declared as one that arranges cards, and the usual setup has none.
+    Arranged,
 }
 
 /// A law that did not hold, and where.

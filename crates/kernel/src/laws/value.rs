@@ -9,7 +9,9 @@ use crate::{Game, Log, Seat, Seed, Setup, fingerprint};
 
 pub(super) fn setup<S: Setup>(trial: &Trial, setup: &S) -> Result<(), Broken> {
     let again = setup.pairs().to_string().parse().and_then(|pairs| S::from_pairs(&pairs));
-    trial.demand(Law::Setup, again.as_ref() == Ok(setup), || format!("{setup:?} is read as {again:?}"))
+    trial.demand(Law::Setup, again.as_ref() == Ok(setup), || format!("{setup:?} is read as {again:?}"))?;
+    let declared = super::arranged::is_declared::<S>();
+    trial.demand(Law::Arranged, declared.is_ok(), || declared.clone().err().unwrap_or_default())
 }
 
 pub(super) fn deal<G: Game>(trial: &Trial, setup: &G::Setup, seed: Seed, game: &G) -> Result<(), Broken> {

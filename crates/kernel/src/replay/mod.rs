@@ -22,15 +22,20 @@
 //! A match that was dealt fairly between strangers has a line `fair` with the [proof](Fair) after its seed. It is the
 //! same first version of the format: every older text is read and written as before, and an older program names the
 //! new line as one that it does not know rather than play anything wrongly.
+//!
+//! A match of a table has lines `player` between its last decision and its end: `player P1 31 bot greedy` says that from
+//! decision 31 on a bot of that name decided for P1. They are covered by the checks like every other line.
 
 mod chain;
 mod fair;
+mod players;
 mod record;
 mod saved;
 mod text;
 mod verify;
 
 pub use fair::Fair;
+pub use players::{Player, Stretch, brief, is_continued, replaced};
 pub use record::Recorder;
 pub use text::{Decision, Header, Replay, ReplayError};
 pub use verify::{verify, verify_with};

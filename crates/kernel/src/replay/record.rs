@@ -2,6 +2,7 @@
 
 use super::Fair;
 use super::chain::Chain;
+use super::players::{Player, Players, Stretch};
 use super::text::{Decision, Header, Replay};
 use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Uncovered, fingerprint};
 
@@ -28,6 +29,7 @@ pub struct Recorder<G: Game> {
     pub(super) uncovered: Vec<Option<Uncovered>>,
     pub(super) checks: Vec<u32>,
     pub(super) chain: Chain,
+    pub(super) players: Players,
 }
 
 impl<G: Game> Recorder<G> {
@@ -67,6 +69,7 @@ impl<G: Game> Recorder<G> {
             uncovered: Vec::new(),
             checks,
             chain,
+            players: Players::default(),
         })
     }
 
@@ -88,6 +91,16 @@ impl<G: Game> Recorder<G> {
     /// What was decided so far.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
+    }
+
+    /// Who played which seat from which decision on, by seat; nothing, where nobody has said.
+    pub fn players(&self) -> &[Stretch] {
+        &self.players.0
+    }
+
+    /// After the first `after` decisions this player decides for the seat, until somebody else does.
+    pub fn played_by(&mut self, seat: Seat, after: usize, player: Player) {
+        self.players.note(seat, after, player);
     }
 
     pub(super) fn checks(&self) -> &[u32] {
@@ -134,6 +147,7 @@ impl<G: Game> Recorder<G> {
                 .play(decision.seat, action, &mut Log::off())
                 .expect("the same match takes the same decisions");
         }
+        again.players = self.players.until(again.decisions.len());
         again
     }
 
@@ -147,9 +161,12 @@ impl<G: Game> Recorder<G> {
     pub fn replay(&self) -> Replay {
         let ending = self.game.outcome().map(|outcome| outcome.to_string());
         let (header, decisions) = (self.header.clone(), self.decisions.clone());
-        let mut replay = Replay { header, decisions, ending, checks: self.checks.clone() };
-        let last = self.chain.clone().add(&replay.last_line(), None);
-        replay.checks.push(last);
+        let (players, checks) = (self.players.clone(), self.checks.clone());
+        let mut replay = Replay { header, decisions, players, ending, checks };
+        let mut chain = self.chain.clone();
+        let last_lines = replay.players.lines().chain([replay.last_line()]);
+        let last_checks: Vec<_> = last_lines.map(|line| chain.add(&line, None)).collect();
+        replay.checks.extend(last_checks);
         replay
     }
 }

@@ -7,6 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::chain::Chain;
+use super::players::Players;
 use super::record::Recorder;
 use super::text::Decision;
 use crate::{Game, Seed, Uncovered, fingerprint};
@@ -22,6 +23,7 @@ struct Saved<'a, G: Game> {
     uncovered: &'a [Option<Uncovered>],
     checks: &'a [u32],
     chain: &'a Chain,
+    players: &'a Players,
     fingerprint: u64,
     game: &'a G,
 }
@@ -37,6 +39,7 @@ struct Read<G: Game> {
     uncovered: Vec<Option<Uncovered>>,
     checks: Vec<u32>,
     chain: Chain,
+    players: Players,
     fingerprint: u64,
     game: G,
 }
@@ -52,6 +55,7 @@ impl<G: Game> Recorder<G> {
             uncovered: &self.uncovered,
             checks: &self.checks,
             chain: &self.chain,
+            players: &self.players,
             fingerprint: fingerprint(&self.game),
             game: &self.game,
         }
@@ -84,6 +88,7 @@ impl<G: Game> Recorder<G> {
             uncovered: read.uncovered,
             checks: read.checks,
             chain: read.chain,
+            players: read.players,
             ..fresh
         })
     }

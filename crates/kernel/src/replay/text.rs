@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::Fair;
+use super::players::{Players, Stretch};
 use crate::{Pairs, Seat, Seed};
 
 pub(super) const FIRST_LINE: &str = "croupier replay 1";
@@ -47,6 +48,8 @@ pub struct Replay {
     pub header: Header,
     /// The actions in order.
     pub decisions: Vec<Decision>,
+    /// Who played which seat from which decision on.
+    pub(super) players: Players,
     /// The text of the outcome; `None` while the match goes on.
     pub ending: Option<String>,
     /// One check per line.
@@ -100,6 +103,11 @@ impl Decision {
 }
 
 impl Replay {
+    /// Who played which seat from which decision on, by seat; nothing, where the replay does not say.
+    pub fn players(&self) -> &[Stretch] {
+        &self.players.0
+    }
+
     pub(super) fn last_line(&self) -> String {
         self.ending.as_ref().map_or("open".into(), |ending| format!("end {ending}"))
     }
@@ -108,7 +116,8 @@ impl Replay {
 impl fmt::Display for Replay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let decisions = self.decisions.iter().map(Decision::line);
-        let lines = self.header.lines().into_iter().chain(decisions).chain([self.last_line()]);
+        let lines = self.header.lines().into_iter().chain(decisions);
+        let lines = lines.chain(self.players.lines()).chain([self.last_line()]);
         lines.zip(&self.checks).try_for_each(|(line, check)| writeln!(f, "{line} #{check:08x}"))
     }
 }
@@ -131,7 +140,13 @@ impl FromStr for Replay {
             fair: None,
             names: Vec::new(),
         };
-        let mut replay = Self { header, decisions: Vec::new(), ending: None, checks: Vec::new() };
+        let mut replay = Self {
+            header,
+            decisions: Vec::new(),
+            players: Players::default(),
+            ending: None,
+            checks: Vec::new(),
+        };
         loop {
             let line = lines.next("another action, `open` or `end`")?;
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
@@ -151,10 +166,18 @@ impl FromStr for Replay {
                     })?;
                     replay.header.names.push(name.to_string());
                 }
+                "player" => {
+                    let (seats, decisions) = (replay.header.names.len(), replay.decisions.len());
+                    replay.players.read(rest, seats, decisions).map_err(|e| lines.wrong(e))?;
+                }
                 "open" if rest.is_empty() => break,
                 "end" => {
                     replay.ending = Some(rest.to_string());
                     break;
+                }
+                _ if !replay.players.0.is_empty() => {
+                    let right = "after the players of a match comes nothing but `open` or `end`";
+                    return Err(lines.wrong(format!("`{line}` is out of place: {right}")));
                 }
                 _ => {
                     let seat = word.parse().map_err(|e: String| lines.wrong(e))?;

@@ -33,8 +33,11 @@ pub fn verify_with<G: Game>(
         }
         show(Some(decision), table.game(), log.take());
     }
+    // Who played is not for the rules to say: it is as it was recorded, or a check is wrong.
+    table.players = replay.players.clone();
     let end = replay.checks.len();
     let truth = table.replay();
+    replay.players.compare(first + replay.decisions.len(), &truth.checks, &replay.checks)?;
     if truth.ending != replay.ending {
         let what = format!("the match stands at `{}`, not at `{}`", truth.last_line(), replay.last_line());
         return Err(ReplayError::new(end, what));
@@ -88,6 +91,6 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
     }
 }
 
-fn mismatch(line: &str) -> String {
+pub(super) fn mismatch(line: &str) -> String {
     format!("the check of `{line}` is wrong: this line is not as it was recorded")
 }

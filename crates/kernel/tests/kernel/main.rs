@@ -3,6 +3,7 @@
 mod dice;
 mod faulty;
 mod laws;
+mod players;
 mod replay;
 mod texts;
 mod watch;

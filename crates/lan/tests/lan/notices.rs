@@ -13,6 +13,7 @@ fn notice() -> Notice {
         seats_free: 2,
         protocol: 1,
         scheme: Scheme::Http,
+        arranged: true,
     }
 }
 
@@ -34,6 +35,13 @@ fn a_notice_comes_through() {
     let more = [("colour", &b"red"[..]), ("", b"")];
     let txt = more.into_iter().chain(upper.iter().map(|(key, value)| (key.as_str(), value.as_bytes())));
     assert_eq!(Notice::from_txt(txt), Some(notice()), "in any case, with what we do not know");
+}
+
+#[test]
+fn an_older_server_does_not_say_that_cards_are_arranged() {
+    let arranged = |said| read(&[("arranged", said)]).map(|notice| notice.arranged);
+    assert_eq!((arranged(None), arranged(Some(b"no"))), (Some(false), Some(false)));
+    assert_eq!(arranged(Some(b"yes")), Some(true));
 }
 
 #[test]

@@ -43,5 +43,20 @@ fn golden(folder: &Path, wanted: &BTreeMap<String, String>) {
 fn the_types_of_the_web_client_are_those_of_the_server() {
     let mut files = gather::files();
     files.insert("samples.ts".into(), samples::file());
+    files.insert("arranged.ts".into(), arranged());
     golden(&root().join("web/src/protocol"), &files);
+}
+
+/// The settings of every game that arrange cards: the browser checks a deal without asking the server for them.
+fn arranged() -> String {
+    let mut text = String::from(
+        "// Made from the catalogue by `UPDATE=1 cargo test -p protocol`: change that instead.\n\n\
+         /** The settings of each game that arrange cards: no proof of a seed makes such a deal fair. */\n\
+         export const ARRANGED: ReadonlyMap<string, readonly string[]> = new Map([\n",
+    );
+    for entry in catalog::GAMES {
+        let names: Vec<_> = entry.arranged.iter().map(|name| format!("'{name}'")).collect();
+        text += &format!("  ['{}', [{}]],\n", entry.about.name, names.join(", "));
+    }
+    text + "]);\n"
 }

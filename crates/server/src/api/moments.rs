@@ -11,9 +11,10 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 #[cfg(feature = "types")]
 use kernel::Seat;
+use kernel::replay::Stretch;
 use kernel::{Pairs, Viewer};
 use serde::{Deserialize, Serialize};
-use tables::Begun;
+use tables::{Begun, DealKind};
 
 use super::{Shared, replays, rooms};
 use crate::fault::Fault;
@@ -81,6 +82,10 @@ pub(crate) struct Outline {
     setup: BTreeMap<String, String>,
     /// How it ended; nothing, if it was broken off.
     ending: Option<Ending>,
+    /// How it was dealt, as its replay shows; nothing, if nothing can be proven.
+    deal: Option<DealKind>,
+    /// Who played which seat from which decision on, in brief; nothing, where the replay does not say.
+    players: Vec<Stretch>,
     /// The bots that could play on.
     bots: Vec<String>,
     /// How many decisions were taken.
@@ -122,6 +127,8 @@ pub(super) async fn outline(
             .cloned()
             .collect(),
         ending: film.ending.clone(),
+        deal: DealKind::of(film.dealt()),
+        players: film.players.clone(),
         bots: line.bots().map(|(name, _)| name.into()).collect(),
         decisions: film.decided(),
         total: film.len(),

@@ -12,7 +12,7 @@ mod tests;
 mod watch;
 
 use catalog::AnyGame;
-use kernel::replay::{Decision, Header};
+use kernel::replay::{Decision, Header, Stretch, brief};
 use kernel::{Seat, Viewer, Watch};
 use serde::Serialize;
 
@@ -32,6 +32,8 @@ pub(crate) struct Film {
     pub(crate) parts: Vec<Part>,
     /// The names of the phases.
     pub(crate) phases: Vec<String>,
+    /// Who played which seat from which decision on, in brief.
+    pub(crate) players: Vec<Stretch>,
     decisions: Vec<Decision>,
     moments: Vec<Moment>,
     /// Positions after so many decisions; the first is the deal.
@@ -109,8 +111,8 @@ impl Film {
     /// Plays a replay again, if it has no more decisions than this.
     pub(crate) fn of(text: String, most: usize) -> Result<Self, Unshown> {
         let untrue = |error: kernel::replay::ReplayError| Unshown::Untrue(error.to_string());
-        // One line is one decision, or less.
-        let lines = text.lines().count();
+        // One line is one decision, or less; who played is told in lines of their own.
+        let lines = text.lines().filter(|line| !line.starts_with("player ")).count();
         if lines > most + usize::from(Seat::MOST) + 8 {
             return Err(Unshown::TooLong { decisions: lines });
         }
@@ -130,6 +132,7 @@ impl Film {
             ending,
             parts: Vec::new(),
             phases,
+            players: brief(played.players()),
             decisions,
             moments: Vec::new(),
             stills: vec![(0, dealt)],

@@ -7,6 +7,8 @@ mod picture;
 
 pub(crate) use picture::picture;
 
+use tables::DealKind;
+
 use crate::disk::Finished;
 use crate::room::RoomInfo;
 
@@ -54,15 +56,17 @@ impl Preview {
             ("over", _) => format!("{}'s table: the match is over.", room.host),
             _ => format!("{}'s table: open the link to watch.", room.host),
         };
+        let about = format!("{about}{}", told(room.deal));
         Self::new(format!("{} at table {code}", room.title), about, &room.game)
     }
 
     /// Of a match that is over.
     pub(crate) fn replay(finished: Option<&Finished>) -> Self {
-        let Some(Finished { title, names, game, .. }) = finished else { return Self::home() };
+        let Some(Finished { title, names, game, deal, .. }) = finished else { return Self::home() };
         let who = names.join(", ");
         let title = if who.is_empty() { title.clone() } else { format!("{title}: {who}") };
-        Self::new(title, "A match to step through, check and play on from anywhere.", game)
+        let about = "A match to step through, check and play on from anywhere.";
+        Self::new(title, format!("{about}{}", told(deal.unwrap_or_default())), game)
     }
 
     /// The page with all of it. Programs that show links want whole addresses.
@@ -82,6 +86,15 @@ impl Preview {
             picture::HEIGHT
         );
         page.replacen(PLACE, &tags, 1)
+    }
+}
+
+/// What is to be known about a deal that is not left to chance.
+fn told(deal: DealKind) -> &'static str {
+    match deal {
+        DealKind::Promised => "",
+        DealKind::Arranged => " Its cards are arranged.",
+        DealKind::Continued => " It continues another match, whose deal is known.",
     }
 }
 
@@ -115,12 +128,15 @@ mod tests {
             winners: Vec::new(),
             reason: String::new(),
             decisions: None,
+            deal: Some(DealKind::Arranged),
+            players: Vec::new(),
         };
         let page = Preview::replay(Some(&finished)).fill("<head><title>Croupier</title></head>", "http://x");
         assert!(!page.contains("<script") && !page.contains("\"\">"), "{page}");
         assert_eq!(page.matches("<title>").count(), 1, "{page}");
         assert!(page.contains("content=\"War: &quot;&gt;&lt;script&gt;x()"), "{page}");
         assert!(page.contains("content=\"http://x/previews/war.png\""), "{page}");
+        assert!(page.contains("from anywhere. Its cards are arranged.\""), "{page}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Pairs, Seat, Setup};
 use lan::Code;
 use serde::Serialize;
-use tables::{Access, Room, Table, Time};
+use tables::{Access, DealKind, Room, Table, Time};
 
 /// A room in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,6 +29,8 @@ pub(crate) struct RoomInfo {
     pub(crate) seats_free: usize,
     /// Who has the seats, in order.
     pub(crate) players: Vec<Player>,
+    /// How the match is dealt, or will be: by chance, or with cards that the settings give.
+    pub(crate) deal: DealKind,
     /// May spectators see the hands: `closed`, or `open:10` with how many decisions later.
     pub(crate) hands: String,
     #[serde(skip)]
@@ -61,7 +63,7 @@ pub(crate) struct Player {
 
 impl RoomInfo {
     pub(crate) fn of(code: Code, table: &Table, now: Time) -> Self {
-        let Room { game, title, stage, round, host, members, chairs, setup, .. } = table.room(now);
+        let Room { game, title, stage, round, host, members, chairs, setup, deal, .. } = table.room(now);
         let name = |id| members.iter().find(|member| member.id == id).map(|member| member.name.clone());
         let player = |chair: &tables::ChairInfo| Player {
             seat: chair.seat,
@@ -80,6 +82,7 @@ impl RoomInfo {
             seats: players.len(),
             seats_free: players.iter().filter(|player| player.name.is_none() && player.bot.is_none()).count(),
             players,
+            deal,
             hands: table.options().value("hands").unwrap_or_default(),
             agreed: Agreed { setup: map(setup), options: map(table.options().pairs()) },
             access: table.options().access,

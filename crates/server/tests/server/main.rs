@@ -6,6 +6,7 @@ mod description;
 mod encrypted;
 mod explore;
 mod guide;
+mod honest;
 mod http;
 mod lab;
 mod leaks;

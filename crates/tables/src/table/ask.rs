@@ -85,6 +85,7 @@ impl Table {
         (playing.back, playing.draw, playing.late) = (None, Seats::NONE, Seats::NONE);
         playing.windows.clear();
         playing.stop_skips();
+        self.note_players();
         Ok(Happened { anew: true, ..Happened::default() })
     }
 
@@ -95,6 +96,8 @@ impl Table {
             return Err(Refusal::new("not-alone", "Among people a decision is taken anew, not done again."));
         }
         let (persons, now) = (self.persons(), self.now);
+        // Decisions that are done again are decisions of whoever has the seats now.
+        let players: Vec<_> = (0..self.chairs.len()).map(|at| self.player_now(Seat(at as u8))).collect();
         let playing = self.playing()?;
         if playing.undone.is_empty() {
             return Err(Refusal::new("nothing-to-redo", "There is nothing to do again."));
@@ -102,7 +105,11 @@ impl Table {
         let mut game = playing.game.clone();
         let mut rest = playing.undone.clone();
         while let Some(decision) = rest.pop() {
+            let before = game.decisions().len();
             game.play(decision.seat, &decision.action)?;
+            if let Some(player) = players.get(decision.seat.index()).filter(|_| !game.players().is_empty()) {
+                game.played_by(decision.seat, before, player.clone());
+            }
             if rest.last().is_some_and(|next| persons.contains(next.seat)) {
                 break;
             }

@@ -1,5 +1,6 @@
 //! A match that goes on from a moment of another.
 
+use kernel::replay::Player;
 use kernel::{Refusal, Seat, Seed};
 
 use super::{Chair, Playing, Stage, Table, sentence};
@@ -22,6 +23,9 @@ impl Table {
         let seed: Seed = begun.seed.parse().map_err(|what| Refusal::new("bad-seed", format!("{what}.")))?;
         let dealt = (self.line.open)(&self.setup, seed, self.names());
         let mut game = dealt.map_err(|error| Refusal::new("bad-setting", sentence(&error)))?;
+        for seat in game.seats().iter() {
+            game.played_by(seat, 0, Player::Recorded);
+        }
         for decision in &begun.decisions {
             game.play(decision.seat, &decision.action)?;
         }
@@ -31,6 +35,7 @@ impl Table {
         }
         let clocks = Clocks::new(self.options.time(), self.chairs.len());
         self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
+        self.name_players();
         self.wind();
         Ok(())
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use catalog::AnyGame;
 use catalog::bots::Kind;
+use kernel::replay::Player;
 use kernel::{Refusal, Seat, Seats};
 
 use super::{Chair, Happened, Playing, Stage, Table};
@@ -88,13 +89,16 @@ impl Table {
         if !self.wants(seat, decisions) {
             return Err(Refusal::new("stale", "That was thought about another position."));
         }
-        self.decide_in_time(seat, action)
+        let Stage::Playing(playing) = &self.stage else { return Happened::about() };
+        let kind = self.thinker(playing, seat).unwrap_or(Kind::Greedy);
+        self.decide_in_time(seat, action, Player::Bot(kind.to_string()))
     }
 
     /// A bot plays this seat for the rest of the match, whoever sat there.
     pub(super) fn replace(&mut self, seat: Seat) -> Result<Happened, Refusal> {
         let name = self.trial.usual(seat).unwrap_or(Kind::Greedy).to_string();
         self.chairs[seat.index()] = Chair::Bot(name);
+        self.note_players();
         // What was asked of others was asked of those who were there.
         if let Ok(playing) = self.playing() {
             (playing.back, playing.draw) = (None, Seats::NONE);

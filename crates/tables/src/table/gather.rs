@@ -239,10 +239,14 @@ impl Table {
         let seeds: Vec<String> = self.chairs.iter().map(seed_of).collect();
         let proof = self.deal.keep(self.trial.header(), &seeds);
         let dealt = (self.line.open)(&self.setup, proof.key(), self.names());
-        let game =
-            dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?.proven(proof.fair());
+        let mut game = dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?;
+        // Cards that the settings give do not come from the seeds: a proof of the seeds would prove nothing.
+        if !game.is_arranged() {
+            game = game.proven(proof.fair());
+        }
         let clocks = Clocks::new(self.options.time(), self.chairs.len());
         self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
+        self.name_players();
         Ok(Happened { anew: true, ..Happened::default() })
     }
 

@@ -17,6 +17,7 @@ mod over;
 mod own;
 mod people;
 mod play;
+mod players;
 mod room;
 mod save;
 mod talk;

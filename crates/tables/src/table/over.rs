@@ -1,6 +1,7 @@
 //! How a match ends.
 
 use catalog::AnyGame;
+use kernel::replay::{Stretch, brief};
 use kernel::{Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -17,12 +18,15 @@ pub struct Ending {
     /// What was counted in the match: `rounds 213`, `wars 14`.
     #[serde(default)]
     pub counted: Vec<String>,
+    /// Who played which seat from which decision on, by seat. Where a seat changed hands often it is told in brief.
+    #[serde(default)]
+    pub players: Vec<Stretch>,
 }
 
 impl Ending {
     /// How a match ended by its rules, if it has.
     pub fn by_rules(game: &dyn AnyGame) -> Option<Self> {
-        game.outcome().map(|outcome| Self { counted: counted(game), ..Self::of(&outcome) })
+        game.outcome().map(|outcome| Self::of(&outcome).told(game))
     }
 
     pub(super) fn of(outcome: &Outcome) -> Self {
@@ -42,7 +46,12 @@ impl Ending {
     }
 
     fn new(winners: Seats, reason: &str) -> Self {
-        Self { winners, reason: reason.into(), counted: Vec::new() }
+        Self { winners, reason: reason.into(), counted: Vec::new(), players: Vec::new() }
+    }
+
+    /// It with what is to be told of the match that ended.
+    fn told(self, game: &dyn AnyGame) -> Self {
+        Self { counted: counted(game), players: brief(game.players()), ..self }
     }
 
     /// The table was closed in the midst of it.
@@ -67,7 +76,7 @@ impl Table {
     pub(super) fn end(&mut self, ending: Ending) {
         if let Stage::Playing(playing) = &self.stage {
             let (game, open) = (playing.game.clone(), playing.open);
-            let ending = Ending { counted: counted(game.as_ref()), ..ending };
+            let ending = ending.told(game.as_ref());
             self.stage = Stage::Over(Over { game, ending, again: Vec::new(), open });
         }
     }

@@ -1,6 +1,7 @@
 //! A match and its decisions.
 
 use catalog::AnyGame;
+use kernel::replay::Player;
 use kernel::{Refusal, Seat, Seats};
 
 use super::{Ending, Happened, Playing, Table};
@@ -43,14 +44,16 @@ impl Table {
         if playing.prompt(seat) != prompt {
             return Err(Refusal::new("stale", "That answers a question that is not asked any more."));
         }
-        self.decide_in_time(seat, action)
+        let by = Player::Person(self.member(id)?.name.to_string());
+        self.decide_in_time(seat, action, by)
     }
 
-    /// A decision of the match, whoever takes it.
-    pub(super) fn decide(&mut self, seat: Seat, action: &str) -> Result<Happened, Refusal> {
+    /// A decision of the match, and who takes it.
+    pub(super) fn decide(&mut self, seat: Seat, action: &str, by: Player) -> Result<Happened, Refusal> {
         let now = self.now;
         let playing = self.playing()?;
         let told = playing.game.play(seat, action)?;
+        playing.played_by(seat, by);
         playing.clocks.decided(seat, now);
         playing.late = playing.late.without(Seats::one(seat));
         (playing.back, playing.draw) = (None, Seats::NONE);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Chair, Ending, Gathering, Stage, Table};
 use crate::options::Hands;
-use crate::{Clocks, MemberId, Standing, Time, pairs};
+use crate::{Clocks, DealKind, MemberId, Standing, Time, pairs};
 
 /// A table as everybody may see it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -37,9 +37,12 @@ pub struct Room {
     pub members: Vec<MemberInfo>,
     /// The seats in order.
     pub chairs: Vec<ChairInfo>,
-    /// What the server has promised about the deal, before anybody added to it; nothing, if the match was begun
-    /// elsewhere.
-    pub promise: String,
+    /// How the match is dealt, or will be.
+    #[serde(default)]
+    pub deal: DealKind,
+    /// What the server has promised about the deal, before anybody added to it; nothing, if cards are arranged or the
+    /// match continues another.
+    pub promise: Option<String>,
     /// How the last match ended.
     pub ending: Option<Ending>,
     /// What somebody asks of the others.
@@ -201,6 +204,7 @@ impl Table {
             host: self.host,
             members: members.map(member).collect(),
             chairs: (0..self.chairs.len()).map(|i| self.chair_info(Seat(i as u8), now)).collect(),
+            deal: self.deal_kind(),
             promise: self.promise(),
             ending: self.ending().cloned(),
             asked: self.asked(),
@@ -292,12 +296,19 @@ impl Table {
         })
     }
 
-    /// What is promised about the deal, unless this match was not dealt here.
-    fn promise(&self) -> String {
-        match self.game().is_some_and(|game| game.header().fair.is_none()) {
-            true => String::new(),
-            false => self.deal.promise(self.trial.header()),
+    /// How the match is dealt that is on or was the last one, or the one that people gather for.
+    pub fn deal_kind(&self) -> DealKind {
+        let over = || self.finished();
+        match self.game().or_else(over) {
+            _ if self.trial.is_arranged() => DealKind::Arranged,
+            Some(game) if game.header().fair.is_none() => DealKind::Continued,
+            Some(_) | None => DealKind::Promised,
         }
+    }
+
+    /// What is promised about the deal, if anything is.
+    fn promise(&self) -> Option<String> {
+        (self.deal_kind() == DealKind::Promised).then(|| self.deal.promise(self.trial.header()))
     }
 
     /// The clocks as they stand: the same for as long as nobody's is started, stopped or filled.

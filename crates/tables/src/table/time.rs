@@ -42,12 +42,13 @@ impl Table {
             return Err(early());
         }
         let playing = self.playing()?;
-        if let Some((seat, Some(pass))) = playing
+        if let Some((seat, Some(pass), by)) = playing
             .closing()
             .filter(|window| window.closes <= now)
-            .map(|window| (window.seat, window.held.clone()))
+            .map(|window| (window.seat, window.held.clone(), window.by.clone()))
         {
-            return self.decide(seat, &pass);
+            let by = by.unwrap_or_else(|| self.player_now(seat));
+            return self.decide(seat, &pass, by);
         }
         let Some((_, seat)) = playing.clocks.due().filter(|(time, _)| *time <= now) else {
             return Err(early());

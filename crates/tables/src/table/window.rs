@@ -1,6 +1,7 @@
 //! Windows in which one can answer what somebody else does: until one closes nobody can tell whether there was
 //! anything to answer with.
 
+use kernel::replay::Player;
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,8 @@ pub(super) struct Window {
     pub(super) held: Option<String>,
     /// Was it the table that passed, because the seat lets it?
     by_itself: bool,
+    /// Who has passed, if the seat or a bot for it has.
+    pub(super) by: Option<Player>,
 }
 
 impl Playing {
@@ -40,7 +43,12 @@ impl Playing {
 
 impl Table {
     /// A decision, now or, if it is a pass that would tell something by being quick, when the window closes.
-    pub(super) fn decide_in_time(&mut self, seat: Seat, action: &str) -> Result<Happened, Refusal> {
+    pub(super) fn decide_in_time(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        by: Player,
+    ) -> Result<Happened, Refusal> {
         let now = self.now;
         let playing = self.playing()?;
         if playing.holds(seat) {
@@ -49,10 +57,10 @@ impl Table {
         let open = playing.windows.iter_mut().find(|window| window.seat == seat && window.closes > now);
         match open.filter(|_| playing.game.window(seat).is_some_and(|pass| pass == action)) {
             Some(window) => {
-                window.held = Some(action.into());
+                (window.held, window.by) = (Some(action.into()), Some(by));
                 Happened::about()
             }
-            None => self.decide(seat, action),
+            None => self.decide(seat, action, by),
         }
     }
 
@@ -75,7 +83,7 @@ impl Table {
                 let (shortest, longest) = mask.range();
                 let moment = u64::from(prompt) << 8 | u64::from(seat.0);
                 let closes = now + self.deal.between(moment, shortest, longest);
-                Window { seat, prompt, closes, held: None, by_itself: false }
+                Window { seat, prompt, closes, held: None, by_itself: false, by: None }
             });
             // Who can only pass does so, in no less time than somebody who could have answered, unless they would
             // rather be asked. Bots are asked wherever there is an answer.

@@ -1,6 +1,7 @@
 //! What a table promises, each promise in a file of its own.
 
 mod ambush;
+mod arranged;
 mod begun;
 #[path = "../kit/canaries.rs"]
 mod canaries;
@@ -20,6 +21,7 @@ mod memory;
 #[path = "../kit/needles.rs"]
 mod needles;
 mod own;
+mod players;
 mod reconnect;
 mod saved;
 mod search;

@@ -24,3 +24,11 @@ pub(crate) fn verdict(ending: &Ending, names: &[String]) -> String {
 pub(crate) fn counted(timeline: &Timeline<impl Source>) -> Vec<String> {
     timeline.ending().map_or(Vec::new(), |ending| ending.counted)
 }
+
+/// The seats that more than one player had, a line each: `P1: Anna until decision 30, then bot greedy`.
+pub(crate) fn replaced(ending: &Ending) -> Vec<String> {
+    let mut seats: Vec<_> = ending.players.iter().map(|stretch| stretch.seat).collect();
+    seats.dedup();
+    let line = |seat| kernel::replay::replaced(&ending.players, seat).map(|who| format!("{seat}: {who}"));
+    seats.into_iter().filter_map(line).collect()
+}

@@ -20,7 +20,7 @@ use crate::table::why::in_words;
 use crate::{Chair, Charset, Heard, Stop, Timeline, ascii, is_played, save};
 
 pub(crate) use answer::addressed;
-pub(crate) use ending::{counted, ending, verdict};
+pub(crate) use ending::{counted, ending, replaced, verdict};
 use typed::Interrupted;
 pub use typed::Typed;
 

@@ -61,7 +61,10 @@ impl<S: Source> Table<S> {
         let inside = pen.titled(area, "the end").inner(Margin::new(1, 0));
         let text = plain::ending(&self.timeline);
         let y = pen.wrapped(inside, inside.y, &text, pen.paint.accent);
-        let y = pen.wrapped(inside, y, &plain::counted(&self.timeline).join(", "), pen.paint.text);
+        let mut y = pen.wrapped(inside, y, &plain::counted(&self.timeline).join(", "), pen.paint.text);
+        for line in self.timeline.ending().iter().flat_map(plain::replaced) {
+            y = pen.wrapped(inside, y, &line, pen.paint.text);
+        }
         let again = S::again(&self.timeline).map_or(String::new(), |command| format!("Again: {command}"));
         let above = Rect { height: inside.height.saturating_sub(1), ..inside };
         pen.wrapped(above, y, &again, pen.paint.faint);

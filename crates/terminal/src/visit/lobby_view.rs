@@ -5,7 +5,7 @@ use kernel::Setup;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
-use tables::{ChairInfo, Room, Standing};
+use tables::{ChairInfo, DealKind, Room, Standing};
 use unicode_width::UnicodeWidthStr;
 
 use super::invite::Invite;
@@ -76,7 +76,12 @@ impl Lobby {
         let (style, dot) = (pen.paint.bar, pen.glyphs.dot);
         pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
         let round = if room.round > 1 { format!(" {dot} match {}", room.round) } else { String::new() };
-        let left = format!(" {} {dot} table {}{round}", room.title, self.invite.code);
+        let deal = match room.deal {
+            DealKind::Promised => String::new(),
+            DealKind::Arranged => format!(" {dot} cards are arranged"),
+            DealKind::Continued => format!(" {dot} a known deal"),
+        };
+        let left = format!(" {} {dot} table {}{round}{deal}", room.title, self.invite.code);
         pen.text(area, area.x, area.y, &left, style.bold());
         let me = room.members.iter().find(|member| Some(member.id) == session.member);
         let me = me.map_or("watching".into(), |me| format!("you are {}", me.name));

@@ -254,7 +254,10 @@ impl Source for Remote {
     }
 
     fn chance(&self) -> String {
-        format!("What was promised about the deal: {}.", self.room.promise)
+        match &self.room.promise {
+            Some(promise) => format!("What was promised about the deal: {promise}."),
+            None => format!("{}.", words::deal(self.room.deal)),
+        }
     }
 
     fn undo(timeline: &mut Timeline<Self>) -> Result<Stop, Back> {

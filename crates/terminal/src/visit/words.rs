@@ -1,10 +1,21 @@
 //! What can be typed to the table itself.
 
 use kernel::{Pairs, Setup};
-use tables::{Command, MemberInfo, Options, Room};
+use tables::{Command, DealKind, MemberInfo, Options, Room};
 
 /// A command, and what to say about it.
 pub(super) type Read = Result<(Command, String), String>;
+
+/// How the match is dealt, without a full stop.
+pub(super) fn deal(kind: DealKind) -> &'static str {
+    match kind {
+        DealKind::Promised => "The deal is left to chance, as the server has promised",
+        DealKind::Arranged => "The cards are arranged: nothing is promised about the deal",
+        DealKind::Continued => {
+            "The match is continued from a known deal: nothing is promised about it, and nothing can be proven"
+        }
+    }
+}
 
 /// Reads what is for the table, and not for the match.
 pub(super) fn read(text: &str, room: &Room) -> Option<Read> {

@@ -2,6 +2,7 @@
 
 mod company;
 mod hall;
+mod honest;
 mod windows;
 
 use std::fs;

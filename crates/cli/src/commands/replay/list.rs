@@ -3,6 +3,8 @@
 use std::io::Write;
 
 use clap::{ArgMatches, Command};
+use kernel::Seat;
+use kernel::replay::{Replay, is_continued, replaced};
 
 use crate::commands::serve::{data, data_flag};
 use crate::examples::examples;
@@ -36,11 +38,29 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         let line = match files::replay(&path) {
             Ok(replay) => {
                 let ending = replay.ending.as_deref().unwrap_or("broken off");
-                format!("{name}  {}, {} decisions, {ending}", replay.header.company(), replay.decisions.len())
+                let (who, decisions) = (replay.header.company(), replay.decisions.len());
+                format!("{name}  {who}, {decisions} decisions, {ending}{}", marks(&replay))
             }
             Err(wrong) => format!("{name}  cannot be read: {}", wrong.what),
         };
         writeln!(out, "{}", printable(line))?;
     }
     Ok(out.flush()?)
+}
+
+/// What is to be known of a match besides how it ended: how it was dealt, and which seats changed hands.
+fn marks(replay: &Replay) -> String {
+    let arranged =
+        catalog::find(&replay.header.game).is_ok_and(|entry| replay.header.setup.gives_any(entry.arranged));
+    let mut marks = Vec::new();
+    if arranged {
+        marks.push("cards are arranged".to_string());
+    }
+    if is_continued(replay.players()) {
+        marks.push("continued from a known deal".into());
+    } else {
+        let seats = (0..replay.header.names.len() as u8).map(Seat);
+        marks.extend(seats.filter_map(|seat| Some(format!("{seat}: {}", replaced(replay.players(), seat)?))));
+    }
+    marks.iter().map(|mark| format!("; {mark}")).collect()
 }

@@ -5,7 +5,7 @@ use std::io::Write;
 use catalog::{AnyGame, GAMES, Told};
 use clap::{Arg, ArgMatches, Command};
 use clap_complete::{ArgValueCandidates, CompletionCandidate};
-use kernel::replay::Decision;
+use kernel::replay::{Decision, replaced};
 use kernel::scene::{Card, Scene, Shape, Side, Zone};
 use kernel::{Seat, Viewer};
 use serde_json::{Map, Value, json};
@@ -109,6 +109,14 @@ impl Shown<'_> {
         let header = self.game.header();
         writeln!(out, "{}: {}", self.game.entry().about.title, header.company())?;
         writeln!(out, "{}", self.game.settings(self.viewer))?;
+        if self.game.is_arranged() {
+            writeln!(out, "Cards are arranged.")?;
+        }
+        for seat in self.game.seats().iter() {
+            if let Some(who) = replaced(self.game.players(), seat) {
+                writeln!(out, "{seat} was played by {who}.")?;
+            }
+        }
         self.each(|number, decision, told| {
             let action = self.action(decision).unwrap_or("decides");
             writeln!(out, "{number:>5}  {} {action}", decision.seat)?;
@@ -158,6 +166,8 @@ impl Shown<'_> {
             "game": header.game,
             "setup": setup,
             "names": header.names,
+            "arranged": self.game.is_arranged(),
+            "players": self.game.players(),
             "viewer": self.viewer.to_string(),
             "outcome": self.game.outcome(),
         });

@@ -27,7 +27,8 @@ pub(crate) fn command() -> Command {
         )
         .after_help(
             "A wrong replay is named with the first line that is wrong, and a flaw in the proof of a fair deal with \
-             what is wrong about it; the exit code is then 3.",
+             what is wrong about it; the exit code is then 3. A match whose settings give cards is told as arranged, \
+             whatever else it claims.",
         )
         .arg(file_arg("file").num_args(1..))
         .arg(

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use catalog::AnyGame;
-use fair::{Commitment, Proof};
-use kernel::replay::Fair;
+use fair::{Commitment, Proof, Verdict as Deal};
+use kernel::replay::{Fair, is_continued, replaced};
 use kernel::{Seat, Watch};
 use serde_json::{Value, json};
 
@@ -29,7 +29,7 @@ pub(super) struct Verdict<'a> {
 struct Played {
     game: Box<dyn AnyGame>,
     /// What is proven of its deal.
-    deal: Result<Option<Proof>, Wrong>,
+    deal: Result<Deal, Wrong>,
     /// The throws, if they are asked for.
     watch: Option<Watch>,
 }
@@ -62,10 +62,21 @@ impl<'a> Verdict<'a> {
         writeln!(out, "{file}: true: {title}, {decisions} decisions, {ending}")?;
         match deal {
             Err(wrong) => writeln!(err, "{wrong}")?,
-            Ok(None) => writeln!(out, "{file}: dealt from a seed that somebody chose: nothing to prove")?,
-            Ok(Some(proof)) => {
+            Ok(Deal::Arranged) => writeln!(out, "{file}: cards are arranged: {ARRANGED}")?,
+            Ok(Deal::Unproven) if is_continued(game.players()) => {
+                writeln!(out, "{file}: continued from a known deal: nothing to prove")?;
+            }
+            Ok(Deal::Unproven) => {
+                writeln!(out, "{file}: dealt from a seed that somebody chose: nothing to prove")?;
+            }
+            Ok(Deal::Fair(proof)) => {
                 writeln!(out, "{file}: {}", proven(proof))?;
                 added(proof, out)?;
+            }
+        }
+        for seat in game.seats().iter() {
+            if let Some(who) = replaced(game.players(), seat) {
+                writeln!(out, "  {seat} was played by {who}")?;
             }
         }
         let Some(watch) = watch else { return Ok(()) };
@@ -89,8 +100,8 @@ impl<'a> Verdict<'a> {
         };
         let fair = match deal {
             Err(Wrong { line, what, .. }) => json!({"proven": false, "line": line, "message": what}),
-            Ok(None) => Value::Null,
-            Ok(Some(proof)) => json!({
+            Ok(Deal::Arranged | Deal::Unproven) => Value::Null,
+            Ok(Deal::Fair(proof)) => json!({
                 "proven": true,
                 "commitment": proof.commitment.to_string(),
                 "server": proof.server.to_string(),
@@ -105,7 +116,9 @@ impl<'a> Verdict<'a> {
             "game": game.header().game,
             "decisions": game.decisions().len(),
             "outcome": game.outcome(),
+            "deal": word(deal, game.as_ref()),
             "fair": fair,
+            "players": game.players(),
         });
         if let Some(watch) = watch {
             let throws: Vec<_> = watch.throws().iter().map(ToString::to_string).collect();
@@ -113,6 +126,21 @@ impl<'a> Verdict<'a> {
                 json!({"throws": throws, "used": watch.used(), "list": fair::list_hash(watch)});
         }
         described
+    }
+}
+
+/// Why nothing is proven of such a deal.
+const ARRANGED: &str = "its settings give them, so the deal was not left to chance";
+
+/// What is known about the deal, as a stable word.
+fn word(deal: &Result<Deal, Wrong>, game: &dyn AnyGame) -> &'static str {
+    match deal {
+        Err(_) => "flawed",
+        Ok(Deal::Arranged) => "arranged",
+        Ok(Deal::Unproven) if is_continued(game.players()) => "continued",
+        Ok(Deal::Unproven) => "unproven",
+        Ok(Deal::Fair(proof)) if proof.added().is_empty() => "promised",
+        Ok(Deal::Fair(_)) => "fair",
     }
 }
 
@@ -137,17 +165,21 @@ fn added(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
     })
 }
 
-/// The proof of a match, and whether it is the match that was promised.
-fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<Option<Proof>, Wrong> {
+/// What is known about the deal, and whether it is the one that was promised.
+fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<Deal, Wrong> {
     let wrong = |what: String| Wrong::new(file, Some(Fair::LINE), what);
-    let proof = fair::verify(game.header()).map_err(|flaw| wrong(flaw.to_string()))?;
-    match (wanted, proof.as_ref().map(|proof| proof.commitment)) {
-        (Some(wanted), None) => {
+    let deal = fair::verify(game.header(), game.entry().arranged).map_err(|flaw| wrong(flaw.to_string()))?;
+    match (wanted, &deal) {
+        (Some(wanted), Deal::Arranged) => Err(wrong(format!(
+            "cards are arranged: {ARRANGED}, and the commitment {wanted} says nothing about them"
+        ))),
+        (Some(wanted), Deal::Unproven) => {
             Err(wrong(format!("the line `fair` with the proof of the commitment {wanted} is missing")))
         }
-        (Some(wanted), Some(other)) if wanted != other => {
-            Err(wrong(format!("this match was dealt under the commitment {other}, not under {wanted}")))
-        }
-        _ => Ok(proof),
+        (Some(wanted), Deal::Fair(proof)) if wanted != proof.commitment => Err(wrong(format!(
+            "this match was dealt under the commitment {}, not under {wanted}",
+            proof.commitment
+        ))),
+        _ => Ok(deal),
     }
 }

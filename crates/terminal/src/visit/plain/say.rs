@@ -2,14 +2,15 @@
 
 use std::io::{self, Write};
 
-use tables::{Room, Standing};
+use tables::{DealKind, Room, Standing};
 
 use super::Plain;
 use crate::ascii;
-use crate::plain::verdict;
+use crate::plain::{replaced, verdict};
 use crate::seating::by_name;
 use crate::visit::notice::Around;
 use crate::visit::remote::names;
+use crate::visit::words;
 
 impl<O: Write, T: Write> Plain<O, T> {
     pub(super) fn by_name(&self, sentence: &str) -> String {
@@ -57,6 +58,9 @@ impl<O: Write, T: Write> Plain<O, T> {
             if !ending.counted.is_empty() {
                 writeln!(self.out, "{}", ending.counted.join(", "))?;
             }
+            for line in replaced(ending) {
+                writeln!(self.out, "{}", ascii::fit(&line, self.charset))?;
+            }
             self.over = Some(room.round);
             writeln!(self.talk, "again plays another match, quit leaves.")?;
         }
@@ -84,5 +88,9 @@ fn lobby(room: &Room) -> String {
         format!("{} {who}", chair.seat)
     };
     let seats: Vec<_> = room.chairs.iter().map(seat).collect();
-    format!("{}: {}.", room.title, seats.join("; "))
+    let deal = match room.deal {
+        DealKind::Promised => String::new(),
+        other => format!(" {}.", words::deal(other)),
+    };
+    format!("{}: {}.{deal}", room.title, seats.join("; "))
 }

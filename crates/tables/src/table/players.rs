@@ -1,0 +1,64 @@
+//! Who decides for which seat, as the match's replay and its result tell it.
+
+use kernel::Seat;
+use kernel::replay::Player;
+
+use super::{Chair, Playing, Table};
+use crate::Standing;
+
+impl Playing {
+    /// This player has taken the last decision, which was the seat's. Of a match that nobody named the players of, as
+    /// at home, nothing is written down.
+    pub(super) fn played_by(&mut self, seat: Seat, player: Player) {
+        if !self.game.players().is_empty() {
+            let before = self.game.decisions().len().saturating_sub(1);
+            self.game.played_by(seat, before, player);
+        }
+    }
+}
+
+impl Table {
+    /// Whoever has the seat: a person, here or away, or a bot.
+    fn owner(&self, seat: Seat) -> Player {
+        match self.chairs.get(seat.index()) {
+            Some(Chair::Person(id)) => Player::Person(self.members[id.0 as usize].name.to_string()),
+            Some(Chair::Bot(name)) => Player::Bot(name.clone()),
+            Some(Chair::Free) | None => Player::Person(seat.to_string()),
+        }
+    }
+
+    /// Whoever would decide for the seat now: for a person who is away a bot does.
+    pub(super) fn player_now(&self, seat: Seat) -> Player {
+        self.bot_of(seat).map_or_else(|| self.owner(seat), |kind| Player::Bot(kind.to_string()))
+    }
+
+    /// The match is dealt, or continued: from here on the seats belong to those who sit there.
+    pub(super) fn name_players(&mut self) {
+        let owners: Vec<_> = (0..self.chairs.len()).map(|at| self.owner(Seat(at as u8))).collect();
+        let Ok(playing) = self.playing() else { return };
+        let after = playing.game.decisions().len();
+        for (seat, owner) in (0..).map(Seat).zip(owners) {
+            playing.game.played_by(seat, after, owner);
+        }
+    }
+
+    /// Seats have changed hands, or the match went back: whoever has a seat and is here, and every bot that has one
+    /// for the rest of the match, is named from here on. Somebody who is away keeps the seat, and a bot that decides
+    /// for them is named when it does.
+    pub(super) fn note_players(&mut self) {
+        let holds = |seat: &Seat| match self.chairs[seat.index()] {
+            Chair::Person(id) => self.members[id.0 as usize].standing == Standing::Here,
+            Chair::Bot(_) => true,
+            Chair::Free => false,
+        };
+        let seats = (0..self.chairs.len() as u8).map(Seat).filter(holds);
+        let owners: Vec<_> = seats.map(|seat| (seat, self.owner(seat))).collect();
+        let Ok(playing) = self.playing() else { return };
+        let after = playing.game.decisions().len();
+        for (seat, owner) in owners {
+            if !playing.game.players().is_empty() {
+                playing.game.played_by(seat, after, owner);
+            }
+        }
+    }
+}
