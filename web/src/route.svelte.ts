@@ -1,5 +1,7 @@
 /** Where one is. Everything has a link, and no link has a secret. */
 
+import { readCode } from './code';
+
 export type Route =
   | { page: 'home' }
   | { page: 'room'; code: string }
@@ -14,16 +16,23 @@ export type Route =
 
 export function read(path: string, search = '', hash = ''): Route {
   const [first = '', second = ''] = path.replace(/^\/|\/$/g, '').split('/');
-  const code = (text: string): string => text.toUpperCase();
-  const is = (text: string): boolean => /^[a-z0-9]{4}$/i.test(text);
   if (first === '') return { page: 'home' };
   if (first === 'replays' && second === '') return { page: 'replays' };
   if (first === 'r' && /^[0-9a-f]{20}$/.test(second)) return { page: 'replay', id: second, hash };
   if (first === 'rules' && /^[a-z0-9_-]+$/.test(second)) return { page: 'rules', game: second };
   if (first === 'lab' && /^[a-z0-9]*$/.test(second)) return { page: 'lab', id: second === '' ? null : second, search };
   if (first === 'explore' && /^[a-z0-9_-]+$/.test(second)) return { page: 'explore', game: second, search };
-  if ((first === 'tv' || first === 'watch') && is(second)) return { page: first, code: code(second) };
-  return is(first) && second === '' ? { page: 'room', code: code(first) } : { page: 'nowhere' };
+  if (first === 'tv' || first === 'watch') {
+    const code = linked(second);
+    return code === null ? { page: 'nowhere' } : { page: first, code };
+  }
+  const code = second === '' ? linked(first) : null;
+  return code === null ? { page: 'nowhere' } : { page: 'room', code };
+}
+
+/** The code in a part of a link; a space in it may be written as `%20`. */
+function linked(part: string): string | null {
+  return readCode(part.replaceAll('%20', ' '));
 }
 
 export function write(route: Route): string {

@@ -49,7 +49,11 @@ test('addresses are read as they are written', () => {
   const routes: Route[] = [{ page: 'home' }, { page: 'replays' }, { page: 'room', code: 'KITE' }, { page: 'watch', code: 'KITE' }, { page: 'tv', code: 'KITE' }, { page: 'rules', game: 'some-game' }];
   for (const route of routes) expect(read(write(route))).toEqual(route);
   expect(read('/kite')).toEqual({ page: 'room', code: 'KITE' });
-  for (const path of ['/kites', '/tv', '/a/b/c', '/<script>']) expect(read(path)).toEqual({ page: 'nowhere' });
+  for (const path of ['/kite-lamu', '/KITELAMU', '/kite%20lamu', '/Kite_Lamu/']) {
+    expect(read(path)).toEqual({ page: 'room', code: 'KITE-LAMU' });
+  }
+  expect(read('/tv/kite-lamu')).toEqual({ page: 'tv', code: 'KITE-LAMU' });
+  for (const path of ['/kites', '/kite-lam', '/kite-lamus', '/tv', '/tv/kites', '/a/b/c', '/<script>']) expect(read(path)).toEqual({ page: 'nowhere' });
 });
 
 const face = (name: string, tone: Face['tone'] = 'plain'): Face => ({ name, tone, short: '', ascii: '', figures: [], text: '' });

@@ -5,7 +5,7 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use client::{House, Listed, Visit};
+use client::{House, HouseError, Listed, Visit};
 use kernel::Seat;
 use lan::{Code, Found, PORT, Scheme, Target};
 use tables::{DealKind, Name, PROTOCOL};
@@ -27,13 +27,13 @@ pub(crate) fn command() -> Command {
             ("croupier join", "the tables in this network"),
             ("croupier join KITE --name Anna", "the table with this code"),
             ("croupier join http://192.168.1.20:7777/KITE", "the table behind this link"),
+            ("croupier join KITE LAMU", "a private table has a code of two words"),
             ("croupier join KITE --watch", "look on"),
         ]))
         .args([
             Arg::new("table")
                 .value_name("TABLE")
-                .default_value("")
-                .hide_default_value(true)
+                .num_args(0..=2)
                 .value_parser(|text: &str| text.parse::<Target>())
                 .help("A code, a link, or the address of a server"),
             visit::name_flag(),
@@ -57,8 +57,7 @@ pub(crate) fn command() -> Command {
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let target = matches.get_one::<Target>("table").cloned().unwrap_or(Target::Nearby);
-    match target {
+    match target(matches)? {
         Target::Nearby => nearby(),
         Target::Code(code) => match here(code) {
             Some(house) => sit(&house, code, matches),
@@ -66,10 +65,31 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         },
         Target::Server { scheme, host, port, code: Some(code) } => {
             let house = reach(scheme, &host, port, matches)?;
-            house.room(code.as_str()).map_err(Stop::failure)?;
+            match house.room(code.as_str()) {
+                // Whoever has a seat there gets through with its token, however many wrong codes came from here.
+                Err(HouseError::Refused(reason)) if reason.code == "too-often" => {}
+                Err(error) => return Err(Stop::failure(error)),
+                Ok(_) => {}
+            }
             sit(&house, code, matches)
         }
         Target::Server { scheme, host, port, code: None } => list(&reach(scheme, &host, port, matches)?),
+    }
+}
+
+/// Where somebody wants to play: nowhere in particular, one place, or the two words of one code.
+fn target(matches: &ArgMatches) -> Result<Target, Stop> {
+    let mut typed = matches.get_many::<Target>("table").into_iter().flatten().cloned();
+    match (typed.next(), typed.next()) {
+        (None, _) => Ok(Target::Nearby),
+        (Some(one), None) => Ok(one),
+        (Some(one), Some(two)) => match (&one, &two) {
+            (Target::Code(first), Target::Code(second)) => first.joined(*second).map(Target::Code),
+            _ => None,
+        }
+        .ok_or_else(|| {
+            Stop::usage(format!("`{one} {two}` is not one table: a code of two words looks like KITE LAMU"))
+        }),
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn command() -> Command {
         .value_name("CODE")
         .required(true)
         .value_parser(|text: &str| text.parse::<server::Code>())
-        .help("The four letters of the room");
+        .help("The code of the room: KITE, or KITE-LAMU");
     Command::new("tables")
         .about("Look after the rooms of a server on this machine, whether it runs or not")
         .before_help(examples(&[

@@ -48,24 +48,65 @@ fn people_type_as_they_like() {
     }
     assert_eq!("1OM0".parse::<Code>().unwrap().as_str(), "LOMO");
     assert_eq!("0m3n".parse::<Code>(), Err(CodeError::Letter('3', None)));
+    let long: Code = "KITE-LAMU".parse().unwrap();
+    for typed in ["kite-lamu", "kitelamu", "KITE LAMU", " k1te_1amu\n", "ki te–la mu", "K-I-T-E-L-A-M-U"] {
+        assert_eq!(typed.parse(), Ok(long), "{typed:?}");
+    }
+}
+
+#[test]
+fn a_long_code_is_two_short_ones() {
+    let (kite, lamu): (Code, Code) = ("kite".parse().unwrap(), "lamu".parse().unwrap());
+    let long = kite.joined(lamu).unwrap();
+    assert_eq!((long.as_str(), long.is_long(), kite.is_long()), ("KITE-LAMU", true, false));
+    assert_eq!((long.joined(kite), kite.joined(long)), (None, None));
+    let count = u64::try_from(Code::all().count()).unwrap();
+    assert!(count * count > 49_000_000, "{count}");
+    // Every pair of words is one number below the square of their count.
+    let (first, last) = (Code::all().next().unwrap(), Code::all().last().unwrap());
+    assert_eq!(Code::draw_long(0), first.joined(first).unwrap());
+    assert_eq!(Code::draw_long(1).joined(kite), None);
+    assert_eq!(Code::draw_long(count * count - 1), last.joined(last).unwrap());
+    assert_eq!(Code::draw_long(count * count), Code::draw_long(0));
+    assert_eq!(Code::draw_long(count), first.joined(Code::draw(1)).unwrap());
 }
 
 #[test]
 fn a_wrong_code_hears_what_would_be_right() {
-    assert_eq!(error("kites"), "a code has four letters, such as KITE, and this has 5");
-    assert_eq!(error(""), "a code has four letters, such as KITE, and this has 0");
+    let lengths = "a code has four letters, such as KITE, or eight, such as KITE-LAMU, and this has";
+    let looks = "a code is four letters, such as KITE, or eight, such as KITE-LAMU";
+    for (text, long) in [("kites", 5), ("", 0), ("k-te", 3), ("kitelam", 7), ("kite-lamus", 9), ("--", 0)] {
+        assert_eq!(error(text), format!("{lengths} {long}"), "{text}");
+    }
+    assert_eq!(error(&"a".repeat(100_000)), format!("{lengths} 100000"));
     assert_eq!(error("gide"), "no code has a G; did you mean KITE?");
-    assert_eq!(error("k-te"), "no code has a -; a code is four letters, such as KITE");
-    assert_eq!(error("k\u{1b}te"), "no code has a \\u{1b}; a code is four letters, such as KITE");
+    assert_eq!(
+        error("gide-lamv"),
+        "no code has a G; a code is four letters, such as KITE, or eight, such as KITE-LAMU"
+    );
+    assert_eq!(error("gide-damu"), "no code has a G; did you mean KITE-TAMU?");
+    assert_eq!(error("kite-lamm"), "in a code consonants and vowels take turns, as in KITE and OMEN");
+    assert_eq!(error("k\u{1b}te"), format!("no code has a \\u{{1b}}; {looks}"));
     assert_eq!(error("kitt"), "in a code consonants and vowels take turns, as in KITE and OMEN");
-    assert_eq!(error("kïte"), "no code has a ï; a code is four letters, such as KITE");
+    assert_eq!(error("kïte"), format!("no code has a ï; {looks}"));
 }
 
 proptest! {
     #[test]
-    fn no_text_breaks_it(text in "\\PC{0,6}") {
+    fn no_text_breaks_it(text in "\\PC{0,6}|[a-z01 -]{0,12}") {
         if let Ok(code) = text.parse::<Code>() {
-            prop_assert!(Code::all().any(|other| other == code));
+            prop_assert_eq!(code.as_str().parse(), Ok(code));
+            prop_assert!(code.is_long() || Code::all().any(|other| other == code));
         }
+    }
+
+    #[test]
+    fn a_long_code_is_read_as_it_was_drawn(number: u64, cut in 0_usize..=9, lower: bool) {
+        let code = Code::draw_long(number);
+        prop_assert!(code.is_long());
+        let mut typed = code.to_string();
+        typed.insert(cut, ' ');
+        let typed = if lower { typed.to_lowercase() } else { typed.replace('-', "") };
+        prop_assert_eq!(typed.parse(), Ok(code));
     }
 }
