@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use lan::Code;
 use store::{Change, Damage, OpenTable, Store, TableId};
 
+use crate::crowd::{Count, Source};
 use crate::disk::{self, Aside};
 use crate::fault::Fault;
 use crate::house::{House, lock};
@@ -31,7 +32,9 @@ impl House {
             Some(code) => {
                 let mut rooms = lock(&self.rooms);
                 if !rooms.contains_key(&code) {
-                    let slot = Arc::new(Slot::new(code, open.table, None));
+                    let opener = disk::opener(&open.meta).map(Source::Opener);
+                    let ticket = opener.map(|opener| self.crowd.readmit(Count::Rooms, opener));
+                    let slot = Arc::new(Slot::new(code, open.table, ticket));
                     rooms.insert(code, slot.clone());
                     return Some(slot);
                 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+use crate::forwarded::Proxy;
 use crate::limits::Limits;
 
 /// The port that people expect.
@@ -23,6 +24,8 @@ pub struct Config {
     pub host_names: Vec<String>,
     /// Other origins whose pages may call it: `http://localhost:5173`.
     pub origins: Vec<String>,
+    /// Proxies that are believed when they say which address a request comes from.
+    pub proxies: Vec<Proxy>,
     /// Whether it encrypts, and under which certificate.
     pub tls: Option<Tls>,
     /// How much it bears.
@@ -77,6 +80,7 @@ impl Default for Config {
             data: None,
             host_names: Vec::new(),
             origins: Vec::new(),
+            proxies: Vec::new(),
             tls: None,
             limits: Limits::default(),
             chance: Chance::default(),

@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use crate::bucket::{Bucket, Rate};
 use crate::limits::Limits;
+use crate::opener::Opener;
 
 /// What is counted, in all and for each address.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -37,10 +38,29 @@ pub(crate) struct Crowd {
     inside: Mutex<Inside>,
 }
 
+/// What something is counted for.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Source {
+    /// A network: what belongs to one customer.
+    Network(IpAddr),
+    /// The network that opened a room, by a keyed hash: rooms are counted for it after a restart, too.
+    Opener(Opener),
+    /// The trusted proxies: whoever comes through them is counted by the address that they tell.
+    Proxies,
+}
+
+impl From<IpAddr> for Source {
+    fn from(ip: IpAddr) -> Self {
+        Self::Network(network(ip))
+    }
+}
+
 #[derive(Debug, Default)]
 struct Inside {
     all: [u32; COUNTS],
-    from: HashMap<IpAddr, Origin>,
+    from: HashMap<Source, Origin>,
+    /// Wrong codes from everywhere.
+    misses: Option<Bucket>,
     /// When the addresses that do not matter any more are forgotten.
     sweep_at: usize,
 }
@@ -67,7 +87,7 @@ pub(crate) enum TooMany {
 pub(crate) struct Ticket {
     crowd: Arc<Crowd>,
     count: Count,
-    from: IpAddr,
+    from: Source,
 }
 
 impl Drop for Ticket {
@@ -91,8 +111,11 @@ impl Crowd {
     }
 
     /// Lets somebody in, if there is room for one more.
-    pub(crate) fn enter(self: &Arc<Self>, count: Count, from: IpAddr) -> Result<Ticket, TooMany> {
-        let (from, (in_all, from_there)) = (network(from), self.most(count));
+    pub(crate) fn enter(self: &Arc<Self>, count: Count, from: impl Into<Source>) -> Result<Ticket, TooMany> {
+        let (from, (in_all, mut from_there)) = (from.into(), self.most(count));
+        if from == Source::Proxies {
+            from_there = u32::MAX;
+        }
         let mut inside = self.inside();
         let i = count as usize;
         if inside.all[i] >= in_all {
@@ -107,16 +130,47 @@ impl Crowd {
         Ok(Ticket { crowd: self.clone(), count, from })
     }
 
+    /// Counts what was there before a restart, whatever the limits are now.
+    pub(crate) fn readmit(self: &Arc<Self>, count: Count, from: Source) -> Ticket {
+        let mut inside = self.inside();
+        inside.origin(from).counts[count as usize] += 1;
+        inside.all[count as usize] += 1;
+        Ticket { crowd: self.clone(), count, from }
+    }
+
     /// Counts something that is done only so often; says whether it may be done now.
     pub(crate) fn may(&self, deed: Deed, from: IpAddr) -> bool {
         let rate = self.rate(deed);
-        self.inside().origin(network(from)).deeds[deed as usize].take(rate, Instant::now())
+        self.inside().origin(from.into()).deeds[deed as usize].take(rate, Instant::now())
     }
 
-    /// Might it be done? Nothing is counted.
-    pub(crate) fn might(&self, deed: Deed, from: IpAddr) -> bool {
-        let rate = self.rate(deed);
-        self.inside().origin(network(from)).deeds[deed as usize].has(rate, Instant::now())
+    /// May this address look for another code? Not after too many wrong ones. While there are too many wrong ones from
+    /// everywhere, somebody guesses from many addresses: then each address has fewer. An address without a wrong code
+    /// of its own is never refused.
+    pub(crate) fn may_look(&self, from: IpAddr) -> bool {
+        let now = Instant::now();
+        let mut inside = self.inside();
+        let rate = self.miss_rate(&inside, now);
+        inside.origin(from.into()).deeds[Deed::Miss as usize].has(rate, now)
+    }
+
+    /// Counts a wrong code.
+    pub(crate) fn missed(&self, from: IpAddr) {
+        let now = Instant::now();
+        let mut inside = self.inside();
+        let rate = self.miss_rate(&inside, now);
+        inside.origin(from.into()).deeds[Deed::Miss as usize].take(rate, now);
+        let in_all = Rate::per_minute(self.limits.misses_per_minute_in_all);
+        inside.misses.get_or_insert_with(|| Bucket::new(now)).take(in_all, now);
+    }
+
+    fn miss_rate(&self, inside: &Inside, now: Instant) -> Rate {
+        let Limits { misses_per_minute, misses_per_minute_in_all, misses_per_minute_when_many, .. } =
+            self.limits;
+        let in_all = Rate::per_minute(misses_per_minute_in_all);
+        let many = inside.misses.is_some_and(|misses| !misses.has(in_all, now));
+        let fewer = misses_per_minute.min(misses_per_minute_when_many);
+        Rate::per_minute(if many { fewer } else { misses_per_minute })
     }
 
     /// How many there are in all.
@@ -147,7 +201,7 @@ impl Crowd {
 }
 
 impl Inside {
-    fn origin(&mut self, from: IpAddr) -> &mut Origin {
+    fn origin(&mut self, from: Source) -> &mut Origin {
         let now = Instant::now();
         if self.from.len() >= self.sweep_at.max(FEW) {
             self.from.retain(|_, origin| {
@@ -160,7 +214,7 @@ impl Inside {
 }
 
 /// Whoever has one address of version 6 has the whole network around it.
-fn network(from: IpAddr) -> IpAddr {
+pub(crate) fn network(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(ip) => {
             let [a, b, c, d, ..] = ip.segments();
@@ -197,6 +251,68 @@ mod tests {
         assert_eq!(crowd.count(Count::Sockets), 2);
         drop((two, again));
         assert_eq!(crowd.count(Count::Sockets), 0);
+    }
+
+    #[test]
+    fn proxies_are_counted_in_all_and_not_for_themselves() {
+        let crowd = crowd();
+        let kept: Vec<_> = (0..3).map(|_| crowd.enter(Count::Sockets, Source::Proxies).unwrap()).collect();
+        assert_eq!(crowd.enter(Count::Sockets, Source::Proxies).unwrap_err(), TooMany::InAll);
+        drop(kept);
+        assert_eq!(crowd.count(Count::Sockets), 0);
+    }
+
+    #[test]
+    fn rooms_of_before_a_restart_count_and_are_never_refused() {
+        let limits = Limits { rooms: 9, rooms_per_address: 2, ..Limits::default() };
+        let crowd = Arc::new(Crowd::new(limits));
+        let opener = Source::Opener(Opener::read(&"07".repeat(16)).unwrap());
+        let mut kept: Vec<_> = (0..3).map(|_| crowd.readmit(Count::Rooms, opener)).collect();
+        assert_eq!(crowd.count(Count::Rooms), 3, "more than it may open now");
+        assert_eq!(crowd.enter(Count::Rooms, opener).unwrap_err(), TooMany::FromThere);
+        kept.truncate(1);
+        let another = crowd.enter(Count::Rooms, opener).unwrap();
+        assert_eq!(crowd.enter(Count::Rooms, opener).unwrap_err(), TooMany::FromThere);
+        drop((kept, another));
+        assert_eq!(crowd.count(Count::Rooms), 0);
+    }
+
+    #[test]
+    fn wrong_codes_count_for_their_address() {
+        let crowd = Crowd::new(Limits { misses_per_minute: 3, ..Limits::default() });
+        for _ in 0..3 {
+            assert!(crowd.may_look(ip("10.0.0.1")));
+            crowd.missed(ip("10.0.0.1"));
+        }
+        assert!(!crowd.may_look(ip("10.0.0.1")) && crowd.may_look(ip("10.0.0.2")));
+    }
+
+    #[test]
+    fn many_wrong_codes_from_everywhere_leave_each_address_fewer_and_nobody_none() {
+        let limits = Limits {
+            misses_per_minute: 10,
+            misses_per_minute_in_all: 20,
+            misses_per_minute_when_many: 2,
+            ..Limits::default()
+        };
+        let crowd = Crowd::new(limits);
+        let address = |i: u32| IpAddr::from([10, 0, (i >> 8) as u8, i as u8]);
+        for i in 0..19 {
+            crowd.missed(address(i));
+        }
+        // One more is still usual: ten wrong codes for each.
+        let last = address(1_000);
+        crowd.missed(last);
+        (0..2).for_each(|_| crowd.missed(address(2_000)));
+        assert!(crowd.may_look(last), "a wrong code does not end it");
+        let mut left = 0;
+        while crowd.may_look(address(3_000)) {
+            crowd.missed(address(3_000));
+            left += 1;
+        }
+        assert_eq!(left, 2, "many were wrong in all");
+        // Whoever made no mistake is not refused, however many others did.
+        assert!((4_000..5_000).all(|i| crowd.may_look(address(i))));
     }
 
     #[test]

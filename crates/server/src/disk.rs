@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use store::{Change, Record, Replay, TableId};
 use tables::{Access, DealKind, Entry, Input, Table};
 
+use crate::opener::Opener;
 use crate::random;
 
 /// What lists say of a stored room before its log is read.
@@ -21,6 +22,9 @@ pub(crate) struct Meta {
     pub(crate) game: String,
     /// When it was opened, in milliseconds since 1970.
     pub(crate) opened: u64,
+    /// The network that opened it, as a keyed hash; none for rooms of older programs, which count for nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) opener: Option<String>,
 }
 
 /// What lists say of a finished match.
@@ -164,6 +168,11 @@ fn replay(id: TableId, table: &Table) -> Option<Replay> {
 /// The code of a stored room.
 pub(crate) fn code(meta: &[u8]) -> Option<Code> {
     serde_json::from_slice::<Meta>(meta).ok()?.code.parse().ok()
+}
+
+/// The network that opened a stored room, if it is known.
+pub(crate) fn opener(meta: &[u8]) -> Option<Opener> {
+    Opener::read(&serde_json::from_slice::<Meta>(meta).ok()?.opener?)
 }
 
 #[cfg(test)]

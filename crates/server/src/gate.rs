@@ -22,7 +22,10 @@ use crate::meters::count;
 /// Between which addresses a request travels.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Way {
+    /// Who is connected: the client, or a proxy.
     pub(crate) from: SocketAddr,
+    /// The address that everything is counted for: the client's, also behind trusted proxies.
+    pub(crate) client: IpAddr,
     pub(crate) to: SocketAddr,
     /// How it is spoken to.
     pub(crate) scheme: Scheme,
@@ -93,7 +96,8 @@ impl Gate {
     }
 }
 
-/// Does a request come from this very machine? What a proxy hands on comes from wherever the proxy was asked, under the
+/// Does a request come from this very machine? It is asked who is connected, and no header: a trusted proxy on this
+/// machine cannot make a client look like the operator. What a proxy hands on comes from wherever the proxy was asked, under the
 /// name of the proxy.
 pub(crate) fn is_from_here(way: Way, headers: &HeaderMap) -> bool {
     let handed_on = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
@@ -167,7 +171,11 @@ const HEADERS: [(HeaderName, &str); 7] = [
 ];
 
 /// Checks a request before anybody else sees it, and adds to every answer what it must say.
-pub(crate) async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(shared): State<Arc<Shared>>, mut request: Request, next: Next) -> Response {
+    if let Some(mut way) = request.extensions().get::<Way>().copied() {
+        way.client = shared.house.proxies.client(way.from.ip(), request.headers());
+        request.extensions_mut().insert(way);
+    }
     let mut response = match admit(&shared, &request) {
         Ok(()) => {
             let limit = crate::limits::ms(shared.house.limits.request_ms);
@@ -196,7 +204,7 @@ fn admit(shared: &Shared, request: &Request) -> Result<(), Fault> {
     if !is_text(request.uri().path()) {
         return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here."));
     }
-    match shared.house.crowd.may(Deed::Request, way.from.ip()) {
+    match shared.house.crowd.may(Deed::Request, way.client) {
         true => Ok(()),
         false => Err(Fault::too_often("Too many requests from one address: wait a moment.")),
     }

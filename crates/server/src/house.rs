@@ -9,22 +9,25 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use lan::Code;
 use store::{Change, Done, Store, TableId};
-use tables::{Connection, Secret};
+use tables::{Access, Connection, Secret};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::aside::{Recalled, UNREADABLE};
 use crate::config::Chance;
-use crate::crowd::{Count, Crowd, Deed};
+use crate::crowd::{Count, Crowd};
 use crate::disk::{self, Aside};
 use crate::explore::Explorers;
 use crate::fault::Fault;
 use crate::film::Shelf;
+use crate::forwarded::Proxies;
 use crate::lab::Lab;
 use crate::limits::Limits;
 use crate::meters::{Meters, Now, count};
 use crate::minds::Minds;
+use crate::opener::OpenerKey;
+use crate::random;
 use crate::room::{End, RoomInfo, Slot, no_such_room};
 
 /// All rooms, and what they share.
@@ -49,6 +52,10 @@ pub(crate) struct House {
     pub(crate) rooms: Mutex<BTreeMap<Code, Arc<Slot>>>,
     pub(crate) aside: Mutex<Vec<Aside>>,
     codes: Vec<Code>,
+    /// Proxies that are believed when they say where a request comes from.
+    pub(crate) proxies: Proxies,
+    /// Which network opened which room.
+    pub(crate) openers: OpenerKey,
     connections: AtomicU64,
 }
 
@@ -61,8 +68,24 @@ impl std::fmt::Debug for House {
 /// How many rooms that cannot go on are listed.
 const MOST_ASIDE: usize = 1_000;
 
+/// How often a long code is drawn before none counts as free: few of fifty million are taken.
+const DRAWS: usize = 100;
+
 /// How long a room that lost its disk waits before it is made anew.
 const PAUSE: Duration = Duration::from_secs(1);
+
+/// What is said to somebody who has guessed too often.
+pub(crate) const TOO_MANY_MISSES: &str = "Too many of these codes were wrong: wait a minute.";
+
+/// What is found under a code.
+#[derive(Debug)]
+pub(crate) enum Sought {
+    /// The room.
+    Room(Arc<Slot>),
+    /// Too many codes from this address were wrong: whether there is such a room is told to nobody but those who have a
+    /// token for it.
+    Held(Option<Arc<Slot>>),
+}
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -72,6 +95,7 @@ impl House {
     pub(crate) fn new(limits: Limits, chance: Chance, store: Arc<dyn Store>) -> std::io::Result<Self> {
         let meters = Arc::<Meters>::default();
         let crowd = Arc::new(Crowd::new(limits));
+        let openers = OpenerKey::of(store.as_ref()).map_err(std::io::Error::other)?;
         Ok(Self {
             limits,
             chance,
@@ -88,6 +112,8 @@ impl House {
             rooms: Mutex::default(),
             aside: Mutex::default(),
             codes: Code::all().collect(),
+            proxies: Proxies::default(),
+            openers,
             connections: AtomicU64::new(1),
         })
     }
@@ -95,7 +121,7 @@ impl House {
     /// What the chance of one more table grows from.
     pub(crate) fn secret(&self) -> Secret {
         match self.chance {
-            Chance::Secret => Secret(crate::random::bytes()),
+            Chance::Secret => Secret(random::bytes()),
             Chance::Known => Secret([0; 32]),
         }
     }
@@ -107,11 +133,21 @@ impl House {
 
     /// The room with this code. Whoever guesses is slowed down.
     pub(crate) fn find(&self, code: &str, from: IpAddr) -> Result<Arc<Slot>, Fault> {
-        if !self.crowd.might(Deed::Miss, from) {
-            return Err(Fault::too_often("Too many of these codes were wrong: wait a minute."));
+        match self.seek(code, from)? {
+            Sought::Room(slot) => Ok(slot),
+            Sought::Held(_) => Err(Fault::too_often(TOO_MANY_MISSES)),
+        }
+    }
+
+    /// The room with this code, for a socket: somebody who has a token there is let in however many wrong codes came
+    /// from the same address.
+    pub(crate) fn seek(&self, code: &str, from: IpAddr) -> Result<Sought, Fault> {
+        if !self.crowd.may_look(from) {
+            let code = code.parse().ok();
+            return Ok(Sought::Held(code.and_then(|code: Code| lock(&self.rooms).get(&code).cloned())));
         }
         let miss = |fault| {
-            self.crowd.may(Deed::Miss, from);
+            self.crowd.missed(from);
             fault
         };
         let code = code.parse::<Code>().map_err(|error| {
@@ -122,7 +158,8 @@ impl House {
             ))
         })?;
         let found = lock(&self.rooms).get(&code).cloned();
-        found.ok_or_else(|| miss(self.why_gone(code).unwrap_or_else(|| no_such_room(code))))
+        let miss = || miss(self.why_gone(code).unwrap_or_else(|| no_such_room(code)));
+        found.map(Sought::Room).ok_or_else(miss)
     }
 
     /// Why a room is not here any more, if that is known.
@@ -142,7 +179,7 @@ impl House {
         let mut rooms = self.rooms();
         rooms.sort_by_key(|slot| std::cmp::Reverse(slot.table));
         let mut listed: Vec<_> = rooms.iter().filter_map(|slot| slot.info()).collect();
-        listed.retain(|info| info.access == tables::Access::Listed);
+        listed.retain(|info| info.access == Access::Listed);
         listed.sort_by_key(|info| !(info.stage == "gathering" && info.seats_free > 0));
         listed
     }
@@ -152,12 +189,21 @@ impl House {
         lock(&self.aside).clone()
     }
 
-    /// Takes a free code for a room.
-    pub(crate) fn place(&self, make: impl FnOnce(Code) -> Slot) -> Option<Arc<Slot>> {
+    /// Takes a free code for a room. The code is all that keeps strangers out of a private room, so it is a long one.
+    pub(crate) fn place(&self, access: Access, make: impl FnOnce(Code) -> Slot) -> Option<Arc<Slot>> {
         let mut rooms = lock(&self.rooms);
-        let free: Vec<_> = self.codes.iter().filter(|code| !rooms.contains_key(code)).collect();
-        let at = crate::random::number() % (free.len() as u64).max(1);
-        let slot = Arc::new(make(**free.get(usize::try_from(at).ok()?)?));
+        let code = match access {
+            Access::Private => {
+                let mut drawn = (0..DRAWS).map(|_| Code::draw_long(random::number()));
+                drawn.find(|code| !rooms.contains_key(code))?
+            }
+            Access::Listed => {
+                let free: Vec<_> = self.codes.iter().filter(|code| !rooms.contains_key(code)).collect();
+                let at = random::number() % (free.len() as u64).max(1);
+                **free.get(usize::try_from(at).ok()?)?
+            }
+        };
+        let slot = Arc::new(make(code));
         rooms.insert(slot.code, slot.clone());
         Some(slot)
     }

@@ -26,6 +26,7 @@ mod fault;
 mod film;
 mod finished;
 mod folder;
+mod forwarded;
 #[cfg(fuzzing)]
 pub mod fuzzing;
 mod gate;
@@ -37,6 +38,7 @@ mod limits;
 mod listen;
 mod meters;
 mod minds;
+mod opener;
 mod opening;
 mod operator;
 mod outbox;
@@ -48,6 +50,7 @@ mod room;
 mod server;
 mod socket;
 mod stall;
+mod talk;
 
 #[cfg(feature = "types")]
 pub use api::types;
@@ -55,6 +58,7 @@ pub use config::{Chance, Config, PORT, Reach, Tls};
 pub use disk::Aside;
 pub use finished::finished;
 pub use folder::serving;
+pub use forwarded::{Proxy, ProxyError};
 pub use lan::Code;
 pub use limits::{Limit, LimitError, Limits};
 pub use operator::{Listed, Operator, OperatorError, Overview};

@@ -55,10 +55,16 @@ limits! {
     sockets_per_address = 50, "Sockets at tables from one address.";
     handshakes_per_second = 20, "Sockets that one address may open each second.";
     requests_per_second = 50, "Requests that one address may send each second; twice as many at once.";
-    misses_per_minute = 10, "Codes of rooms that one address may guess wrong each minute.";
+    misses_per_minute = 10, "Codes of rooms that one address may guess wrong each minute; whoever has a token for a room comes back to it even so.";
+    misses_per_minute_in_all = 300, "Codes that may be guessed wrong each minute by all addresses together, before each has fewer.";
+    misses_per_minute_when_many = 2, "Codes that one address may guess wrong each minute while there are too many in all.";
     rooms = 5_000, "Open rooms in all.";
     rooms_per_address = 20, "Open rooms that one address has opened.";
     room_connections = 64, "Connections at one room.";
+    room_joins_per_minute = 10, "New members that one address may add to one room each minute.";
+    lines_per_second = 1, "Lines of chat that one member may write each second.";
+    lines_at_once = 6, "Lines of chat that one member may write at once.";
+    room_lines_per_second = 10, "Lines of chat that all members of a room together may write each second; three times as many at once.";
     room_idle_hours = 24, "Hours after which a room is closed that nobody came to.";
     replay_bytes = 1_048_576, "Bytes of a replay that somebody brings along.";
     replay_decisions = 20_000, "Decisions of a match that is shown moment by moment, or played on.";

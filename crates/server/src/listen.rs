@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 use tower_service::Service;
 
-use crate::crowd::Count;
+use crate::crowd::{Count, Source};
 use crate::gate::Way;
 use crate::house::House;
 use crate::limits::ms;
@@ -56,7 +56,11 @@ impl Door {
     }
 
     fn take(&self, stream: TcpStream, from: SocketAddr) {
-        let Ok(ticket) = self.house.crowd.enter(Count::Connections, from.ip()) else {
+        let source = match self.house.proxies.contains(from.ip()) {
+            true => Source::Proxies,
+            false => from.ip().into(),
+        };
+        let Ok(ticket) = self.house.crowd.enter(Count::Connections, source) else {
             // Nothing is said: an answer would take longer than the question.
             return count(&self.house.meters.turned_away);
         };
@@ -82,7 +86,7 @@ impl Door {
         }
         let stream = Stall::new(stream, ms(limits.stall_ms));
         let parting = stream.parting();
-        let way = |scheme| Way { from, to, scheme };
+        let way = |scheme| Way { from, client: from.ip(), to, scheme };
         match self.tls.clone().filter(|_| first == [HANDSHAKE]) {
             // Whoever speaks plainly where one does not is told so by the gate.
             None => self.serve(stream, way(Scheme::Http), parting).await,

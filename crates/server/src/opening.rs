@@ -8,7 +8,7 @@ use store::Done;
 use tables::{Begun, EDITION, Entry, Input, Joining, MemberId, Name, Opening, Table, Time, TokenHash};
 use tokio::sync::oneshot;
 
-use crate::crowd::{Count, TooMany};
+use crate::crowd::{Count, Source, TooMany};
 use crate::disk::{self, Meta};
 use crate::fault::Fault;
 use crate::house::House;
@@ -39,14 +39,16 @@ pub(crate) struct Opened {
 impl House {
     /// Opens a room: it is there when this returns, and on disk.
     pub(crate) async fn open(self: &Arc<Self>, wish: Wish, from: IpAddr) -> Result<Opened, Fault> {
-        let ticket = self.crowd.enter(Count::Rooms, from).map_err(|too_many| match too_many {
-            TooMany::InAll => {
-                Fault::too_many("There are as many rooms as this server bears: join one, or come later.")
-            }
-            TooMany::FromThere => {
-                Fault::too_many("You have opened as many rooms as one may: close one of them first.")
-            }
-        })?;
+        let opener = self.openers.opener(from);
+        let ticket =
+            self.crowd.enter(Count::Rooms, Source::Opener(opener)).map_err(|too_many| match too_many {
+                TooMany::InAll => {
+                    Fault::too_many("There are as many rooms as this server bears: join one, or come later.")
+                }
+                TooMany::FromThere => {
+                    Fault::too_many("You have opened as many rooms as one may: close one of them first.")
+                }
+            })?;
         let token = random::hex(&random::bytes::<32>());
         let host = Joining { name: wish.name, token: TokenHash::of(&token), seat: wish.seat };
         let rules = catalog::find(&wish.game).map_or(0, |line| line.about.rules);
@@ -59,10 +61,15 @@ impl House {
         let table = table?;
         table.looks_new(&opening.host.name, Some(MemberId(0)))?;
         let id = disk::new_table();
-        let placed = self.place(|code| Slot::new(code, id, Some(ticket)));
+        let placed = self.place(table.options().access, |code| Slot::new(code, id, Some(ticket)));
         let slot =
             placed.ok_or_else(|| Fault::too_many("There is no free code for another room: come later."))?;
-        let meta = Meta { code: slot.code.to_string(), game: opening.game.clone(), opened: disk::now_ms() };
+        let meta = Meta {
+            code: slot.code.to_string(),
+            game: opening.game.clone(),
+            opened: disk::now_ms(),
+            opener: Some(opener.text()),
+        };
         let meta = serde_json::to_vec(&meta).unwrap_or_default();
         let first = disk::record(id, 1, &Entry { at: Time(0), input: Input::Opened(opening) });
         let (tell, told) = oneshot::channel();

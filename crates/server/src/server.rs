@@ -18,6 +18,7 @@ use crate::aside::Recalled;
 use crate::config::{Chance, Config, Reach, Tls};
 use crate::doors::Doors;
 use crate::folder::Folder;
+use crate::forwarded::Proxies;
 use crate::gate::Gate;
 use crate::house::House;
 use crate::listen::Door;
@@ -107,7 +108,9 @@ impl Server {
         let identity = config.tls.as_ref().map(|tls| identity(tls, &config, &addresses)).transpose()?;
         let tls = identity.as_ref().map(Identity::config).transpose().map_err(IdentityError::from)?;
         let fingerprint = identity.as_ref().map(Identity::fingerprint);
-        let house = Arc::new(House::new(config.limits, config.chance, store).map_err(StartError::Threads)?);
+        let mut house = House::new(config.limits, config.chance, store).map_err(StartError::Threads)?;
+        house.proxies = Proxies(config.proxies.clone());
+        let house = Arc::new(house);
         let token = match &folder {
             Some(folder) => folder.start(&addresses, fingerprint)?,
             None => random::hex(&random::bytes::<32>()),

@@ -1,22 +1,25 @@
 //! One visitor's socket: what it says goes to its room, what the room says goes to it.
 
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::SinkExt;
 use kernel::Refusal;
-use tables::{Connection, FromClient, FromServer};
+use tables::{Command, Connection, FromClient, FromServer};
+use tokio::time::sleep_until;
 
 use crate::bucket::{Bucket, Rate};
 use crate::crowd::Ticket;
-use crate::house::House;
+use crate::house::{House, TOO_MANY_MISSES};
 use crate::limits::ms;
 use crate::meters::count;
 use crate::outbox::{Next, Outbox, close};
-use crate::room::{Entrance, Slot, Visit};
+use crate::room::{Arrival, Door, Entrance, Slot, Visit};
 use crate::stall::Parting;
+use crate::talk::{TOO_MUCH_TALK, Talk};
 
 /// One visitor's socket.
 pub(crate) struct Visitor {
@@ -30,7 +33,14 @@ pub(crate) struct Visitor {
     heard: Instant,
     /// Counts the socket while it is here.
     _ticket: Ticket,
+    /// From which address it is.
+    from: IpAddr,
+    talk: Talk,
 }
+
+/// How long somebody waits who is told that too many codes were wrong: as long for a room that is there as for one that
+/// is not, so that the time tells nothing.
+const HELD: Duration = Duration::from_secs(1);
 
 /// What became of waiting for a message.
 enum Heard {
@@ -44,22 +54,28 @@ enum Heard {
 }
 
 impl Visitor {
-    pub(crate) fn new(house: Arc<House>, socket: WebSocket, parting: Parting, ticket: Ticket) -> Self {
+    pub(crate) fn new(
+        house: Arc<House>,
+        socket: WebSocket,
+        parting: Parting,
+        (ticket, from): (Ticket, IpAddr),
+    ) -> Self {
         let now = Instant::now();
         let outbox = Arc::new(Outbox::new(&house.limits));
         let messages = Bucket::new(now);
-        Self { house, socket, parting, outbox, messages, refused: 0, heard: now, _ticket: ticket }
+        let talk = Talk::new(now);
+        Self { house, socket, parting, outbox, messages, refused: 0, heard: now, _ticket: ticket, from, talk }
     }
 
     /// Serves the socket until it ends.
-    pub(crate) async fn serve(mut self, slot: Arc<Slot>) {
-        let code = self.visit(&slot).await;
+    pub(crate) async fn serve(mut self, slot: Option<Arc<Slot>>, door: Door) {
+        let code = self.visit(slot.as_ref(), door).await;
         if let Some(code) = code {
             self.close(code).await;
         }
     }
 
-    async fn visit(&mut self, slot: &Arc<Slot>) -> Option<u16> {
+    async fn visit(&mut self, slot: Option<&Arc<Slot>>, door: Door) -> Option<u16> {
         let stop = self.house.stop.clone();
         let hello = tokio::select! {
             hello = tokio::time::timeout(ms(self.house.limits.hello_ms), self.hello()) => hello,
@@ -70,16 +86,19 @@ impl Visitor {
             Ok(Err(code)) => return code,
             Err(_) => return self.bye("no-hello", "Nobody said hello in time.", close::POLICY).await,
         };
+        let Some(slot) = admitted(&self.house, slot, &hello, door).await else {
+            return self.bye("too-often", TOO_MANY_MISSES, close::POLICY).await;
+        };
         let entrance = match slot.entrance(&self.house).await {
             Ok(entrance) => entrance,
             Err(fault) => return self.bye(fault.code, &fault.sentence, close::NORMAL).await,
         };
         let me = self.house.connection();
-        let came = Visit::Came(me, self.outbox.clone(), Box::new(FromClient::Hello(hello)));
-        if entrance.send(came).await.is_err() {
+        let arrival = Arrival { outbox: self.outbox.clone(), hello, from: self.from, door };
+        if entrance.send(Visit::Came(me, Box::new(arrival))).await.is_err() {
             return self.bye("closed", "This room has just ended.", close::NORMAL).await;
         }
-        let code = self.stay(me, &entrance).await;
+        let code = self.stay(me, &entrance, slot).await;
         _ = entrance.send(Visit::Left(me)).await;
         code
     }
@@ -100,7 +119,7 @@ impl Visitor {
     }
 
     /// Talks until one of them has had enough.
-    async fn stay(&mut self, me: Connection, entrance: &Entrance) -> Option<u16> {
+    async fn stay(&mut self, me: Connection, entrance: &Entrance, slot: &Slot) -> Option<u16> {
         let outbox = self.outbox.clone();
         let mut ping = tokio::time::interval(ms(self.house.limits.ping_ms));
         ping.reset();
@@ -115,7 +134,11 @@ impl Visitor {
                     Next::Lagged => Visit::Lagged(me),
                     Next::End(code) => return Some(code),
                 },
-                heard = self.listen() => {
+                () = sleep_until(self.talk.rest()), if self.talk.rests() => {
+                    self.talk.rested();
+                    continue;
+                }
+                heard = self.listen(), if !self.talk.rests() => {
                     let fits = self.is_slow_enough();
                     match heard {
                         Heard::End(code) => return code,
@@ -124,9 +147,15 @@ impl Visitor {
                             return self.bye("too-fast", "Too much, too fast.", close::POLICY).await;
                         }
                         Heard::Nothing => continue,
+                        Heard::Message(message) if fits && says(&message) && !self.may_talk(slot) => {
+                            self.refuse(&message, TOO_MUCH_TALK);
+                            continue;
+                        }
                         Heard::Message(message) if fits => Visit::Said(me, message),
                         Heard::Message(message) => {
-                            self.refuse(&message);
+                            let most = self.house.limits.messages_per_second;
+                            let sentence = format!("At most {most} messages a second: send this one again.");
+                            self.refuse(&message, &sentence);
                             continue;
                         }
                     }
@@ -196,11 +225,15 @@ impl Visitor {
         fits
     }
 
+    /// May this member write another line now, and this room take it?
+    fn may_talk(&mut self, slot: &Slot) -> bool {
+        let (limits, now) = (&self.house.limits, Instant::now());
+        self.talk.take(limits, now) && (slot.may_talk(limits, now) || self.talk.refuse(now))
+    }
+
     /// A message that came too fast is answered, and nothing else.
-    fn refuse(&mut self, message: &FromClient) {
+    fn refuse(&mut self, message: &FromClient, sentence: &str) {
         count(&self.house.meters.too_fast);
-        let most = self.house.limits.messages_per_second;
-        let sentence = format!("At most {most} messages a second: send this one again.");
         let refused = Some((&Refusal::new("too-fast", sentence)).into());
         match message {
             FromClient::Do { number, .. } => {
@@ -245,6 +278,31 @@ impl Visitor {
             _ = tokio::time::timeout(ms(self.house.limits.stall_ms) / 5, rest).await;
         }
     }
+}
+
+/// The room that somebody may come to.
+async fn admitted<'a>(
+    house: &Arc<House>,
+    slot: Option<&'a Arc<Slot>>,
+    hello: &tables::Hello,
+    door: Door,
+) -> Option<&'a Arc<Slot>> {
+    if door == Door::Open {
+        return slot;
+    }
+    let answer = tokio::time::Instant::now() + HELD;
+    if let (Some(slot), Some(token)) = (slot, hello.token.clone())
+        && slot.knows(house, token).await
+    {
+        return Some(slot);
+    }
+    sleep_until(answer).await;
+    None
+}
+
+/// Is this a line of chat?
+fn says(message: &FromClient) -> bool {
+    matches!(message, FromClient::Do { command: Command::Say { .. }, .. })
 }
 
 /// Was a message longer than it may be?

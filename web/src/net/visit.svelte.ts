@@ -49,6 +49,8 @@ export class Visit {
   /** Why it is over, once it is. */
   ended = $state.raw<Reason | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** What one wrote and the room did not take. */
+  unsaid = $state.raw<string | null>(null);
   /** The question that was answered and not yet taken. */
   private answered = $state.raw<number | null>(null);
   /** What one did here: the game is asked about cards in these words. */
@@ -191,6 +193,7 @@ export class Visit {
       case 'answer':
         if (what.refused) {
           if (what.command.do === 'play') this.answered = null;
+          if (what.command.do === 'say') this.unsaid = what.command.text;
           this.plan = null;
           this.notice = { kind: 'refused', text: what.refused.sentence };
         }

@@ -248,7 +248,7 @@ describe('playing on', () => {
     await page.getByText('not dealt fairly').waitFor();
     await page.getByRole('radio', { name: /P1/ }).check();
     await page.getByRole('button', { name: 'Play on', exact: true }).click();
-    await page.waitForURL(/\/[A-Z]{4}$/);
+    await page.waitForURL(/\/[A-Z]{4}-[A-Z]{4}$/);
     await turn(page);
     // Its log begins with what had happened, told of who sits there now.
     const told = await page.locator('aside ol li').allInnerTexts();

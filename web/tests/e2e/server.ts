@@ -18,7 +18,17 @@ declare module 'vitest' {
 }
 
 /** Many tests come from one address. */
-const LIMITS = ['rooms_per_address=2000', 'requests_per_second=2000', 'handshakes_per_second=500', 'misses_per_minute=200', 'sockets_per_address=400'];
+const LIMITS = [
+  'rooms_per_address=2000',
+  'requests_per_second=2000',
+  'handshakes_per_second=500',
+  'misses_per_minute=200',
+  'sockets_per_address=400',
+  'room_joins_per_minute=1000',
+  'lines_per_second=100',
+  'lines_at_once=1000',
+  'room_lines_per_second=1000',
+];
 
 export interface Served {
   base: string;

@@ -42,7 +42,7 @@ pub(super) async fn start(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Fault> {
     let wanted = json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?;
-    let (house, from) = (shared.house.clone(), way.from.ip().to_canonical());
+    let (house, from) = (shared.house.clone(), way.client.to_canonical());
     // Settings can be files of cards: reading them takes a while.
     let started = tokio::task::spawn_blocking(move || house.lab.start(wanted, from)).await;
     let run = started.map_err(|_| Fault::malformed("Nothing can be played like this."))??;
@@ -57,7 +57,7 @@ pub(super) async fn one(
     Extension(way): Extension<Way>,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    Ok(shared.house.lab.find(&id)?.shown(way.from.ip().to_canonical(), |shown| json::answer(shown)))
+    Ok(shared.house.lab.find(&id)?.shown(way.client.to_canonical(), |shown| json::answer(shown)))
 }
 
 /// `DELETE /api/lab/{id}`
@@ -66,7 +66,7 @@ pub(super) async fn stop(
     Extension(way): Extension<Way>,
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
-    let (run, from) = (shared.house.lab.find(&id)?, way.from.ip().to_canonical());
+    let (run, from) = (shared.house.lab.find(&id)?, way.client.to_canonical());
     if run.from != from {
         return Err(Fault::forbidden("not-yours", "A run is stopped from where it was started."));
     }

@@ -12,7 +12,9 @@ use super::Shared;
 use crate::crowd::{Count, Deed, TooMany};
 use crate::fault::Fault;
 use crate::gate::Way;
+use crate::house::Sought;
 use crate::meters::count;
+use crate::room::Door;
 use crate::socket::Visitor;
 use crate::stall::Parting;
 
@@ -38,13 +40,16 @@ pub(super) async fn upgrade(
         count(&house.meters.turned_away);
         fault
     };
-    let from = way.from.ip();
+    let from = way.client;
     if !house.crowd.may(Deed::Handshake, from) {
         return Err(turned_away(Fault::too_often(
             "Too many sockets were opened from one address: wait a moment.",
         )));
     }
-    let slot = house.find(&code, from)?;
+    let (slot, door) = match house.seek(&code, from)? {
+        Sought::Room(slot) => (Some(slot), Door::Open),
+        Sought::Held(slot) => (slot, Door::Held),
+    };
     let ticket = house.crowd.enter(Count::Sockets, from).map_err(|too_many| {
         turned_away(Fault::too_many(match too_many {
             TooMany::InAll => "As many people are here as this server bears: come later.",
@@ -61,6 +66,6 @@ pub(super) async fn upgrade(
         // A message is written whole or waits in the outbox, which has limits of its own.
         .max_write_buffer_size(usize::MAX)
         .on_upgrade(move |socket| {
-            tasks.track_future(Visitor::new(house, socket, parting, ticket).serve(slot))
+            tasks.track_future(Visitor::new(house, socket, parting, (ticket, from)).serve(slot, door))
         }))
 }

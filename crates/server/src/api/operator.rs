@@ -63,7 +63,7 @@ pub(super) async fn inspect(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     admit(&shared, way, &headers)?;
-    let slot = shared.house.find(&code, way.from.ip())?;
+    let slot = shared.house.find(&code, way.client)?;
     slot.entrance(&shared.house).await?;
     let info = slot.info();
     let agreed = info.as_ref().map(|info| &info.agreed);
@@ -79,7 +79,7 @@ pub(super) async fn close(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     admit(&shared, way, &headers)?;
-    let slot = shared.house.find(&code, way.from.ip())?;
+    let slot = shared.house.find(&code, way.client)?;
     let entrance = slot.entrance(&shared.house).await?;
     let (tell, told) = oneshot::channel();
     let closed = entrance.send(Visit::Close("the operator has closed it.".into(), tell)).await;

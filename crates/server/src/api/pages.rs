@@ -81,13 +81,21 @@ async fn of_room(
     way: Extension<Way>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let is_code = code.len() == 4 && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    if !is_code {
-        return Err(none());
-    }
+    let code = written(&code).ok_or_else(none)?;
     let listed = shared.house.listed();
-    let room = listed.iter().find(|room| room.code.eq_ignore_ascii_case(&code));
+    let room = listed.iter().find(|room| room.code == code);
     Ok(page(&Preview::room(&code, room.map(Arc::as_ref)), way, &headers))
+}
+
+/// What could be a code, as codes are written: one word or two, in capitals.
+fn written(code: &str) -> Option<String> {
+    let letters = code.replace(['-', '_', ' '], "").to_ascii_uppercase();
+    let fits = letters.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    match letters.len() {
+        4 if fits => Some(letters),
+        8 if fits => Some(format!("{}-{}", &letters[..4], &letters[4..])),
+        _ => None,
+    }
 }
 
 /// A page about a replay, whether there is such a replay or not.

@@ -59,7 +59,7 @@ pub(super) async fn one(
     Extension(way): Extension<Way>,
     Path(code): Path<String>,
 ) -> Result<Response, Fault> {
-    let slot = shared.house.find(&code, way.from.ip())?;
+    let slot = shared.house.find(&code, way.client)?;
     slot.entrance(&shared.house).await?;
     let room = slot.info().ok_or_else(|| crate::room::no_such_room(slot.code))?;
     let replays = replays::of_room(&shared, slot.table).await?;
@@ -115,7 +115,7 @@ pub(super) async fn open(
 pub(super) async fn opened(shared: &Arc<Shared>, wish: Wish, way: Way) -> Result<Response, Fault> {
     // In a task of its own, so that a room is opened or not, whether or not anybody waits for it.
     let house = shared.house.clone();
-    let opening = shared.house.tasks.spawn(async move { house.open(wish, way.from.ip()).await });
+    let opening = shared.house.tasks.spawn(async move { house.open(wish, way.client).await });
     let opened = opening.await.map_err(|_| Fault::malformed("No room can be opened like this."))??;
     let mut response = json::answer(&Opened { code: opened.slot.code.to_string(), token: opened.token });
     *response.status_mut() = StatusCode::CREATED;

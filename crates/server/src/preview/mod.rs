@@ -46,7 +46,6 @@ impl Preview {
 
     /// Of a room: what the lobby says of it, if it stands there.
     pub(crate) fn room(code: &str, listed: Option<&RoomInfo>) -> Self {
-        let code = code.to_ascii_uppercase();
         let Some(room) = listed else {
             let title = format!("Table {code} at Croupier");
             return Self::new(title, "Open the link to take a seat, or to watch.", picture::HOME);

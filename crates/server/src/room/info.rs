@@ -11,7 +11,7 @@ use tables::{Access, DealKind, Room, Table, Time};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ListedRoom"))]
 pub(crate) struct RoomInfo {
-    /// What one says to others: four letters.
+    /// What one says to others: `KITE`, or `KITE-LAMU` for a room that was opened as a private one.
     pub(crate) code: String,
     /// The game's name in data.
     pub(crate) game: String,

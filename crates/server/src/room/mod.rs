@@ -3,6 +3,7 @@
 mod clock;
 mod finish;
 mod info;
+mod joins;
 mod returns;
 mod slot;
 mod snapshot;
@@ -11,6 +12,7 @@ mod tests;
 mod visits;
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::pin;
 use std::sync::Arc;
@@ -18,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use kernel::Seat;
 use store::{StoreError, TableId};
-use tables::{Act, Connection, Entry, Event, FromClient, Keeper};
+use tables::{Act, Connection, Entry, Event, FromClient, Hello, Keeper};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep_until;
 
@@ -29,21 +31,43 @@ use crate::recover::Rebuilt;
 
 use clock::Clock;
 pub(crate) use info::{Agreed, RoomInfo};
+use joins::Joins;
 pub(crate) use slot::{Entrance, Slot, no_such_room};
 
 /// What comes to a room from outside. It is small, because a channel has places for many of them.
 #[derive(Debug)]
 pub(crate) enum Visit {
     /// A socket that has said hello.
-    Came(Connection, Arc<Outbox>, Box<FromClient>),
+    Came(Connection, Box<Arrival>),
     /// It says something.
     Said(Connection, Box<FromClient>),
     /// It could not keep up, and can again.
     Lagged(Connection),
     /// It is gone.
     Left(Connection),
+    /// Is this the token of somebody here?
+    Knows(String, oneshot::Sender<bool>),
     /// The operator closes the room.
     Close(String, oneshot::Sender<()>),
+}
+
+/// Somebody who has said hello.
+#[derive(Debug)]
+pub(crate) struct Arrival {
+    pub(crate) outbox: Arc<Outbox>,
+    pub(crate) hello: Hello,
+    /// From which address.
+    pub(crate) from: IpAddr,
+    pub(crate) door: Door,
+}
+
+/// Who is let in.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Door {
+    /// Everybody.
+    Open,
+    /// Whoever has a token here: too many wrong codes came from the same address.
+    Held,
 }
 
 /// What comes back to a room from where it sent something.
@@ -99,6 +123,7 @@ pub(crate) struct Room {
     pending: Option<Pending>,
     /// Since when nobody is here.
     empty: Option<Instant>,
+    joins: Joins,
     /// Who waits for the table to be closed.
     closing: Vec<oneshot::Sender<()>>,
 }
@@ -130,6 +155,7 @@ impl Room {
             to_me,
             pending: None,
             empty,
+            joins: Joins::default(),
             closing: Vec::new(),
         };
         room.show();

@@ -1,19 +1,22 @@
 //! Where a room is found: awake, or asleep on disk until somebody comes.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use lan::Code;
 use store::TableId;
 use tables::Table;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use super::{Room, RoomInfo, Visit};
+use crate::bucket::Bucket;
 use crate::crowd::Ticket;
 use crate::fault::Fault;
 use crate::house::House;
+use crate::limits::Limits;
 use crate::recover::{self, AGAIN, Lost, Rebuilt};
+use crate::talk;
 
 /// Where visits are handed in.
 pub(crate) type Entrance = mpsc::Sender<Visit>;
@@ -28,13 +31,29 @@ pub(crate) struct Slot {
     pub(crate) table: TableId,
     info: Mutex<Option<Arc<RoomInfo>>>,
     entrance: tokio::sync::Mutex<Option<Entrance>>,
-    /// Counts the room for the address that opened it; none after a restart.
+    /// How fast its members chat.
+    talk: Mutex<Bucket>,
+    /// Counts the room for the network that opened it; none for rooms of older programs.
     _ticket: Option<Ticket>,
 }
 
 impl Slot {
     pub(crate) fn new(code: Code, table: TableId, ticket: Option<Ticket>) -> Self {
-        Self { code, table, info: Mutex::default(), entrance: tokio::sync::Mutex::default(), _ticket: ticket }
+        let (info, entrance) = (Mutex::default(), tokio::sync::Mutex::default());
+        let talk = Mutex::new(Bucket::new(Instant::now()));
+        Self { code, table, info, entrance, talk, _ticket: ticket }
+    }
+
+    /// Takes a line of chat, if the room has not too many of them.
+    pub(crate) fn may_talk(&self, limits: &Limits, now: Instant) -> bool {
+        self.talk.lock().unwrap_or_else(PoisonError::into_inner).take(talk::of_room(limits), now)
+    }
+
+    /// Does somebody in the room have this token?
+    pub(crate) async fn knows(self: &Arc<Self>, house: &Arc<House>, token: String) -> bool {
+        let Ok(entrance) = self.entrance(house).await else { return false };
+        let (tell, told) = oneshot::channel();
+        entrance.send(Visit::Knows(token, tell)).await.is_ok() && told.await.unwrap_or(false)
     }
 
     /// What everybody may know of the room; nothing before it was awake for the first time.

@@ -12,7 +12,7 @@ use store::{
 };
 use tables::{Command, Entry, FromClient, Hello, Input, MemberId, PROTOCOL, Table, Time};
 
-use super::Visit;
+use super::{Arrival, Door, Visit};
 use crate::config::Chance;
 use crate::disk;
 use crate::house::House;
@@ -110,7 +110,8 @@ async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
     let token = Some(opened.token.clone());
     let hello =
         Hello { protocol: PROTOCOL, token, name: None, seat: None, since: None, zones: tables::Zones::All };
-    entrance.send(Visit::Came(me, outbox.clone(), Box::new(FromClient::Hello(hello)))).await.unwrap();
+    let arrival = Arrival { outbox: outbox.clone(), hello, from: HERE, door: Door::Open };
+    entrance.send(Visit::Came(me, Box::new(arrival))).await.unwrap();
     let command = Command::Say { text: "hello".into() };
     entrance.send(Visit::Said(me, Box::new(FromClient::Do { number, command }))).await.unwrap();
     let mut heard = Vec::new();
@@ -166,7 +167,8 @@ async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     let body = body.replace(&format!("\"rules\":{rules}"), "\"rules\":999");
     let old = disk::new_table();
     let meta =
-        serde_json::to_vec(&disk::Meta { code: "KITE".into(), game: "any".into(), opened: 0 }).unwrap();
+        serde_json::to_vec(&disk::Meta { code: "KITE".into(), game: "any".into(), opened: 0, opener: None })
+            .unwrap();
     let record = store::Record { table: old, seq: 1, at_ms: 0, body: body.into_bytes() };
     store.commit(vec![Change::Create { table: old, meta }, Change::Append(record)]).unwrap();
 

@@ -78,7 +78,7 @@ fn fits(value: &Value, schema: &Value, document: &Value) -> Result<(), String> {
 fn matches(text: &str, pattern: &str) -> bool {
     let of = |digits: &str, long: usize| text.len() == long && text.chars().all(|c| digits.contains(c));
     match pattern {
-        "^[A-Z]{4}$" => of("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 4),
+        "^[A-Z]{4}(-[A-Z]{4})?$" => text.parse::<server::Code>().is_ok_and(|code| code.as_str() == text),
         "^[0-9a-f]{10}$" => of("0123456789abcdef", 10),
         "^[0-9a-f]{20}$" => of("0123456789abcdef", 20),
         "^[0-9a-f]{64}$" => of("0123456789abcdef", 64),

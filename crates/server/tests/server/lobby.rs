@@ -33,9 +33,19 @@ fn a_room_is_listed_unless_it_is_private() {
     let codes: Vec<_> = list["rooms"].as_array().unwrap().iter().map(|room| room["code"].clone()).collect();
     assert_eq!(codes, [json!(listed)], "{list}");
     assert_eq!((&list["rooms"][0]["seats_free"], &list["rooms"][0]["host"]), (&json!(1), &json!("Anna")));
-    // Whoever has the code finds the other one, too, in capitals or not.
-    let found = http::get(to, &format!("/api/rooms/{}", private.to_lowercase()));
-    assert_eq!((found.status, &found.json()["code"]), (200, &json!(private)));
+    // A private room is kept by its code alone, so it has a longer one, however it is typed.
+    assert_eq!((listed.len(), private.len(), private.as_bytes()[4]), (4, 9, b'-'));
+    for typed in
+        [private.clone(), private.to_lowercase(), private.replace('-', ""), private.replace('-', "%20")]
+    {
+        let found = http::get(to, &format!("/api/rooms/{typed}"));
+        assert_eq!((found.status, &found.json()["code"]), (200, &json!(private)), "{typed}");
+    }
+    for page in [format!("/{private}"), format!("/tv/{}", private.to_lowercase()), format!("/watch/{listed}")]
+    {
+        assert_eq!(http::get(to, &page).status, 200, "{page}");
+    }
+    assert_eq!(http::get(to, &format!("/{private}S")).status, 404);
     let one = http::get(to, &format!("/api/rooms/{listed}")).json();
     assert_eq!((&one["setup"]["down"], &one["options"]["chat"]), (&json!("2"), &json!("seats")));
     assert!(!one.to_string().contains(&token), "a token is told to nobody else");

@@ -5,6 +5,7 @@ mod client;
 mod description;
 mod encrypted;
 mod explore;
+mod guesses;
 mod guide;
 mod honest;
 mod http;
@@ -45,6 +46,10 @@ pub(crate) fn generous(limits: &mut Limits) {
         &mut limits.connections_per_address,
         &mut limits.messages_per_second,
         &mut limits.messages_at_once,
+        &mut limits.lines_per_second,
+        &mut limits.lines_at_once,
+        &mut limits.room_lines_per_second,
+        &mut limits.room_joins_per_minute,
     ] {
         *limit = 100_000;
     }

@@ -18,6 +18,8 @@ fn start_in(folder: &Path) -> Running {
         config.limits.handshakes_per_second = 10_000;
         config.limits.sockets_per_address = 10_000;
         config.limits.connections_per_address = 10_000;
+        (config.limits.lines_per_second, config.limits.lines_at_once) = (10_000, 10_000);
+        config.limits.room_lines_per_second = 10_000;
     })
 }
 

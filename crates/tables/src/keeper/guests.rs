@@ -148,7 +148,8 @@ impl Keeper {
         self.guests.len() > self.limits.connections
     }
 
-    fn knows(&self, token: &str) -> bool {
+    /// Is this the token of somebody at the table?
+    pub fn knows(&self, token: &str) -> bool {
         let hash = TokenHash::of(token);
         self.table.members().iter().any(|member| member.token == hash)
     }

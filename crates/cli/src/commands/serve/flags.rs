@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use server::{Chance, Config, Limits, PORT, Reach};
+use server::{Chance, Config, Limits, PORT, Proxy, Reach};
 
 use super::encryption;
 use crate::exit::Stop;
@@ -39,6 +39,12 @@ pub(super) fn add(command: Command) -> Command {
             .value_name("ORIGIN")
             .action(ArgAction::Append)
             .help("A site whose pages may call the server, besides its own: http://localhost:5173"),
+        Arg::new("trusted-proxy")
+            .long("trusted-proxy")
+            .value_name("ADDRESS")
+            .action(ArgAction::Append)
+            .value_parser(|text: &str| text.parse::<Proxy>())
+            .help("A proxy, or a network of them (10.0.0.0/8), that is believed when it says where a request comes from"),
         Arg::new("limit")
             .long("limit")
             .value_name("NAME=NUMBER")
@@ -119,6 +125,7 @@ pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
         data: Some(data(matches)),
         host_names: texts("host-name"),
         origins: texts("origin"),
+        proxies: matches.get_many::<Proxy>("trusted-proxy").into_iter().flatten().copied().collect(),
         tls: encryption::chosen(matches, &data(matches)),
         limits,
         chance: if matches.get_flag("known-deals") { Chance::Known } else { Chance::Secret },

@@ -1,0 +1,96 @@
+//! Which network opened a room, so that rooms count for it after a restart: a keyed hash, never the address itself.
+//!
+//! The key is drawn once for each folder of data and kept in its database. Whoever has the hash alone learns nothing;
+//! whoever has the whole database could try every address of version 4, so the hash keeps addresses out of logs, lists
+//! and single files, and not from the operator.
+
+use std::net::IpAddr;
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use store::{Change, Done, Store, StoreError};
+
+use crate::crowd::network;
+use crate::random;
+
+/// The setting under which the key is stored.
+const KEY: &str = "opener-key";
+
+/// A network that opened a room.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Opener([u8; 16]);
+
+/// What the hashes are made with.
+#[derive(Clone)]
+pub(crate) struct OpenerKey([u8; 32]);
+
+impl std::fmt::Debug for OpenerKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("OpenerKey")
+    }
+}
+
+impl Opener {
+    /// As it was stored.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let mut bytes = [0; 16];
+        let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        for (i, byte) in bytes.iter_mut().enumerate().filter(|_| is_hex) {
+            *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
+        }
+        is_hex.then_some(Self(bytes))
+    }
+
+    /// As it is stored.
+    pub(crate) fn text(self) -> String {
+        random::hex(&self.0)
+    }
+}
+
+impl OpenerKey {
+    /// The key of a store; a new one, if it has none. It is written before any room that needs it.
+    pub(crate) fn of(store: &dyn Store) -> Result<Self, StoreError> {
+        let stored = store.setting(KEY)?.and_then(|key| key.try_into().ok());
+        let key = stored.unwrap_or_else(|| {
+            let key: [u8; 32] = random::bytes();
+            let change = Change::Setting { key: KEY.into(), value: key.to_vec() };
+            let done = Done::new(|result| {
+                if let Err(error) = result {
+                    tracing::error!(%error, "the key for counting rooms could not be stored");
+                }
+            });
+            store.write(vec![change], done);
+            key
+        });
+        Ok(Self(key))
+    }
+
+    /// The network that an address belongs to.
+    pub(crate) fn opener(&self, from: IpAddr) -> Opener {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length is fine");
+        mac.update(network(from).to_string().as_bytes());
+        let mut half = [0; 16];
+        half.copy_from_slice(&mac.finalize().into_bytes()[..16]);
+        Opener(half)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opener_is_the_same_for_one_network_and_key_alone() {
+        let (one, other) = (OpenerKey([1; 32]), OpenerKey([2; 32]));
+        let of = |key: &OpenerKey, ip: &str| key.opener(ip.parse().unwrap());
+        assert_eq!(of(&one, "10.0.0.1"), of(&one, "::ffff:10.0.0.1"));
+        assert_eq!(of(&one, "2001:db8::1"), of(&one, "2001:db8::2"));
+        assert_ne!(of(&one, "10.0.0.1"), of(&one, "10.0.0.2"));
+        assert_ne!(of(&one, "10.0.0.1"), of(&other, "10.0.0.1"));
+        let opener = of(&one, "10.0.0.1");
+        assert_eq!(Opener::read(&opener.text()), Some(opener));
+        for wrong in ["", "00", &"g".repeat(32), &"0".repeat(33), &"é".repeat(16)] {
+            assert_eq!(Opener::read(wrong), None, "{wrong}");
+        }
+    }
+}
