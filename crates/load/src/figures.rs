@@ -56,6 +56,18 @@ impl Figures {
         *self.errors.entry(sentence.into()).or_default() += 1;
     }
 
+    /// Adds what was counted another time.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.actions += other.actions;
+        self.late += other.late;
+        self.reconnects += other.reconnects;
+        for (sentence, times) in &other.errors {
+            *self.errors.entry(sentence.clone()).or_default() += times;
+        }
+        // Both are made alike, so one always fits into the other.
+        _ = self.waits.add(&other.waits);
+    }
+
     /// How long answers took.
     pub fn latency(&self) -> Latency {
         let ms = |us: u64| us as f64 / 1e3;
@@ -83,6 +95,10 @@ mod tests {
         assert!((0.49..0.51).contains(&p50) && (0.98..1.0).contains(&p99), "{p50} {p99}");
         assert!((69.9..70.1).contains(&p999) && (69.9..70.1).contains(&max), "{p999} {max}");
         assert_eq!((one.actions, one.wrongs()), (1_000, 1));
+        let mut both = Figures::default();
+        both.add(&one);
+        both.add(&one);
+        assert_eq!((both.actions, both.wrongs(), both.latency().p50), (2_000, 2, p50));
         one.done(Duration::from_secs(3_600));
         assert!(one.latency().max >= 60_000.0, "too long to be told apart, and counted all the same");
     }

@@ -21,6 +21,7 @@ mod run;
 mod served;
 mod socket;
 mod table;
+mod talkers;
 mod target;
 
 pub use figures::{Figures, Latency};
@@ -31,4 +32,5 @@ pub use recover::Recovery;
 pub use report::{Memory, Report};
 pub use run::{At, Interrupt, Interrupted, LoadError, Plan, Work, interrupt, run, run_until};
 pub use served::{Serve, Served};
+pub use talkers::Chatter;
 pub use target::{Target, TargetError};

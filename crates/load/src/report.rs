@@ -6,10 +6,11 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::figures::Figures;
+use crate::figures::{Figures, Latency};
 use crate::meters::Meters;
 use crate::ramp::Peak;
 use crate::recover::Recovery;
+use crate::talkers::Chatter;
 
 /// What came of it.
 #[derive(Clone, Default, Debug)]
@@ -30,6 +31,8 @@ pub struct Report {
     pub memory: Option<Memory>,
     /// How long the server took to listen, if it was started for this.
     pub started: Option<Duration>,
+    /// How long answers took beside people who chat, if that was looked for.
+    pub chatter: Option<Chatter>,
     /// The most that it bore, if that was looked for.
     pub peak: Option<Peak>,
     /// How it came back, if it was killed.
@@ -101,6 +104,11 @@ impl Report {
             "server": self.server,
             "memory": self.memory,
             "started_ms": self.started.map(|took| took.as_secs_f64() * 1e3),
+            "chatter": self.chatter.as_ref().map(|chatter| json!({
+                "talkers": chatter.talkers, "quiet": chatter.quiet, "loud": chatter.loud,
+                "p99_ms": chatter.p99(), "ratio": chatter.ratio(),
+                "sent": chatter.sent, "refused": chatter.refused, "lost": chatter.lost,
+            })),
             "peak": self.peak,
             "recovery": self.recovery,
         })
@@ -135,6 +143,9 @@ impl fmt::Display for Report {
             row(f, "  of a table, nobody there", kib(table))?;
             row(f, "  of a socket", kib(socket))?;
             row(f, "  of a table in a match", kib(playing))?;
+        }
+        if let Some(chatter) = &self.chatter {
+            beside(chatter, f)?;
         }
         if let Some(peak) = &self.peak {
             climbed(peak, f)?;
@@ -185,6 +196,17 @@ fn climbed(peak: &Peak, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         )?;
     }
     row(f, "peak, actions each second", format_args!("{:.0}", peak.actions_per_second))
+}
+
+fn beside(chatter: &Chatter, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let each = |list: &[Latency]| list.iter().map(|l| format!("{:.1}", l.p99)).collect::<Vec<_>>().join(", ");
+    let (quiet, loud) = chatter.p99();
+    row(f, "people who chat", chatter.talkers)?;
+    row(f, "  lines sent, refused", format_args!("{}, {}", chatter.sent, chatter.refused))?;
+    row(f, "  connections lost", chatter.lost)?;
+    row(f, "99 of 100 in silence in", format_args!("{quiet:.1} ms ({})", each(&chatter.quiet)))?;
+    row(f, "  beside the chat in", format_args!("{loud:.1} ms ({})", each(&chatter.loud)))?;
+    row(f, "  times as long", format_args!("{:.2}", chatter.ratio()))
 }
 
 fn came_back(back: &Recovery, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -12,6 +12,7 @@ use crate::ramp;
 use crate::recover;
 use crate::report::{Memory, Report};
 use crate::served::{Serve, Served};
+use crate::talkers::{Chatter, Talkers};
 use crate::target::Target;
 
 /// What is to be done.
@@ -28,7 +29,8 @@ pub struct Plan {
 impl Plan {
     /// How many people come to the tables.
     pub fn sockets(&self) -> usize {
-        self.games.iter().cycle().take(self.tables).map(|pick| pick.people).sum()
+        let talkers = if let Work::Chatter { talkers, .. } = self.work { talkers } else { 0 };
+        talkers + self.games.iter().cycle().take(self.tables).map(|pick| pick.people).sum::<usize>()
     }
 }
 
@@ -41,6 +43,15 @@ pub enum Work {
         pace: f64,
         /// How long.
         long: Duration,
+    },
+    /// The same beside people who chat as fast as they may, in turn with silence.
+    Chatter {
+        /// Actions of a table each second.
+        pace: f64,
+        /// How long each time.
+        long: Duration,
+        /// How many chat.
+        talkers: usize,
     },
     /// The pace is raised until answers take too long.
     Ramp {
@@ -91,6 +102,9 @@ pub enum LoadError {
     #[error("interrupted: nothing was measured")]
     Interrupted,
 }
+
+/// How often it is measured without and with a chat.
+const ROUNDS: usize = 3;
 
 /// How long the server is left alone before its memory is read.
 const SETTLE: Duration = Duration::from_millis(500);
@@ -182,6 +196,9 @@ async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report,
             report.server =
                 before.zip(Meters::read(&target).await).map(|(before, after)| after.since(&before));
         }
+        Work::Chatter { pace, long, talkers } => {
+            report.chatter = Some(chatter(&mut crowd, &target, pace, long, talkers, &mut report).await?);
+        }
         Work::Ramp { pace, long } => report.peak = Some(ramp::climb(&mut crowd, pace, long).await),
         Work::Recover { actions } => {
             let (At::Own(serve), Some(served)) = (at, served) else { return Err(LoadError::NotOurs) };
@@ -192,6 +209,30 @@ async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report,
     let idle = memory().await;
     report.memory = Memory::of([empty, opened, filled, idle], report.tables, report.sockets);
     Ok(report)
+}
+
+/// Plays in silence and beside a chat, in turn, so that what else happens on the machine happens to both.
+async fn chatter(
+    crowd: &mut Crowd,
+    target: &Target,
+    pace: f64,
+    long: Duration,
+    talkers: usize,
+    report: &mut Report,
+) -> Result<Chatter, LoadError> {
+    let chat = Talkers::start(target, talkers).await.map_err(LoadError::Opening)?;
+    let mut chatter = Chatter { talkers, ..Chatter::default() };
+    for talking in [false, true].repeat(ROUNDS) {
+        chat.talk(talking);
+        sleep(SETTLE).await;
+        let figures = crowd.play(Duration::from_secs_f64(1.0 / pace), long).await;
+        chatter.took(talking, &figures);
+        report.figures.add(&figures);
+        report.seconds += long.as_secs_f64();
+    }
+    chat.talk(false);
+    chat.count(&mut chatter);
+    Ok(chatter)
 }
 
 /// Lets the process have as many files open as the system allows: each socket is one.

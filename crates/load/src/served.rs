@@ -46,6 +46,7 @@ impl Serve {
             ("messages_per_second", many),
             ("messages_at_once", many),
             ("rooms", rooms),
+            ("room_joins_per_minute", many),
             ("rooms_per_address", many),
         ]
         .map(|(name, value)| (name.to_string(), value))

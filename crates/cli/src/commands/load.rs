@@ -21,6 +21,7 @@ pub(crate) fn command() -> Command {
         .before_help(examples(&[
             ("croupier load --tables 500", "at a server of its own, for ten seconds"),
             ("croupier load --tables 500 --ramp", "faster and faster, until answers take too long"),
+            ("croupier load --tables 500 --chatter 160", "beside people who chat as fast as they may"),
             ("croupier load --recover 500", "kills the server in the middle of it, and comes back"),
             ("croupier load http://127.0.0.1:7777", "at a server that runs on this machine"),
         ]))
@@ -53,6 +54,12 @@ pub(crate) fn command() -> Command {
                 .long("ramp")
                 .action(ArgAction::SetTrue)
                 .help("Raise the pace until one of a hundred answers takes more than 100 ms, or the tables fall behind"),
+            Arg::new("chatter")
+                .long("chatter")
+                .value_name("TALKERS")
+                .value_parser(value_parser!(u32).range(1..=10_000))
+                .conflicts_with_all(["ramp", "recover"])
+                .help("Play in silence and beside so many people who chat, three times each in turn, and compare"),
             Arg::new("recover")
                 .long("recover")
                 .value_name("TABLES")
@@ -97,7 +104,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         None => At::Own(Serve {
             program: env::current_exe()?,
             data: folder.path.clone(),
-            limits: Serve::usual_limits(plan.tables, plan.sockets()),
+            limits: Serve::usual_limits(plan.tables + plan.sockets(), plan.sockets()),
         }),
     };
     // Ctrl-C and the signal TERM end it in the usual way, so that the server and its folder are gone afterwards.
@@ -122,7 +129,10 @@ fn plan(matches: &ArgMatches) -> Plan {
     let (tables, work) = match (matches.get_one::<u32>("recover"), matches.get_flag("ramp")) {
         (Some(tables), _) => (*tables, Work::Recover { actions: BEFORE_THE_KILL }),
         (None, true) => (count("tables"), Work::Ramp { pace, long }),
-        (None, false) => (count("tables"), Work::Play { pace, long }),
+        (None, false) => match matches.get_one::<u32>("chatter") {
+            Some(talkers) => (count("tables"), Work::Chatter { pace, long, talkers: *talkers as usize }),
+            None => (count("tables"), Work::Play { pace, long }),
+        },
     };
     let games = matches.get_many::<Pick>("games").map_or_else(Pick::all, |games| games.cloned().collect());
     Plan { tables: tables as usize, games, work }
