@@ -38,6 +38,7 @@ const DECODERS: &[Decoder] = &[
     ("client-frame", wire::client_frame),
     ("server-frame", wire::server_frame),
     ("http-body", wire::http_body),
+    ("forwarded", wire::forwarded),
     ("lab-body", wire::lab_body),
     ("explore-body", wire::explore_body),
     ("http-answer", wire::http_answer),

@@ -25,6 +25,10 @@ pub(crate) fn http_body(bytes: &[u8]) {
     server::fuzzing::wish(bytes);
 }
 
+pub(crate) fn forwarded(bytes: &[u8]) {
+    server::fuzzing::forwarded(bytes);
+}
+
 pub(crate) fn lab_body(bytes: &[u8]) {
     server::fuzzing::run(bytes);
 }

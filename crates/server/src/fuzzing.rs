@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 
 use crate::fault::Fault;
 use crate::film::Film;
+use crate::forwarded::Proxies;
 use crate::{api, disk, explore, json, lab};
 
 /// A body, as every request has it.
@@ -30,6 +31,16 @@ pub fn wish(bytes: &[u8]) {
 /// What lists say of a stored table.
 pub fn meta(bytes: &[u8]) {
     _ = disk::code(bytes);
+}
+
+/// Headers that say where a request came from.
+pub fn forwarded(bytes: &[u8]) {
+    let Ok(value) = HeaderValue::from_bytes(bytes) else { return };
+    for name in [header::FORWARDED, axum::http::HeaderName::from_static("x-forwarded-for")] {
+        let proxies = Proxies("0.0.0.0/0".parse().into_iter().collect());
+        let headers = HeaderMap::from_iter([(name, value.clone())]);
+        _ = proxies.client(std::net::Ipv4Addr::LOCALHOST.into(), &headers);
+    }
 }
 
 /// The body of a wish for a run of the lab, up to where it would be played.

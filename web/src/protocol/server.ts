@@ -327,7 +327,7 @@ export type Line = {
 
 /** A room in the lobby. */
 export type ListedRoom = {
-  /** What one says to others: four letters. */
+  /** What one says to others: `KITE`, or `KITE-LAMU` for a room that was opened as a private one. */
   code: string;
   /** The game's name in data. */
   game: string;
@@ -561,7 +561,7 @@ export type RoomDetails = {
   replays: Array<string>;
   /** Where others in the network reach the room, the best first; nowhere, if only this machine does. */
   links: Array<string>;
-  /** What one says to others: four letters. */
+  /** What one says to others: `KITE`, or `KITE-LAMU` for a room that was opened as a private one. */
   code: string;
   /** The game's name in data. */
   game: string;

@@ -6,6 +6,7 @@ import { art } from '../../src/art/art';
 import { Names } from '../../src/table/links';
 import { against, again } from '../../src/net/plan';
 import { outcome } from '../../src/scene/ending';
+import { readCode, TYPED } from '../../src/code';
 import { read, write, type Route } from '../../src/route.svelte';
 import { blocks, type Run } from '../../src/rules/markdown';
 import type { ChairInfo, Face, Room } from '../../src/protocol';
@@ -117,5 +118,18 @@ test('the rules of every game are read without anything being lost', () => {
     });
     expect(plain(said.join('')), name).toBe(plain(text.replace(/^# .*$/m, '').replace(/^```\w*$/gm, '').replace(/^\d+\. /gm, '')));
     expect(page.some((block) => block.kind === 'list')).toBe(true);
+  }
+});
+
+test('a code is read however it is typed, and the field takes the same', () => {
+  const field = new RegExp(`^(?:${TYPED})$`, 'v');
+  const typed = [
+    ['kite', 'KITE'], [' K1te ', 'K1TE'], ['kite-lamu', 'KITE-LAMU'], ['KITE LAMU', 'KITE-LAMU'], ['kitelamu', 'KITE-LAMU'],
+    ['kite–lamu', 'KITE-LAMU'], ['ki te_la mu', 'KITE-LAMU'],
+    ['kit', null], ['kites', null], ['kitelam', null], ['kite-lamus', null], ['', null], ['--', null], ['k?te', null], ['kïte', null],
+  ] as const;
+  for (const [text, code] of typed) {
+    expect(readCode(text), text).toBe(code);
+    expect(field.test(text), text).toBe(code !== null);
   }
 });

@@ -95,7 +95,18 @@ fn a_scratched_code_is_read() {
 fn a_link_fits_a_small_terminal() {
     let qr = Qr::new("http://192.168.100.200:65535/KITE").unwrap();
     assert!(qr.lines(Charset::Unicode, Theme::Dark).len() <= 19, "beside a code and a prompt, in 24 lines");
+    // The link of a private room is longer, and still fits beside a prompt.
+    let long = Qr::new("http://192.168.100.200:65535/KITE-LAMU").unwrap();
+    assert!(long.lines(Charset::Unicode, Theme::Dark).len() <= 19);
     assert_eq!(Qr::new(&"x".repeat(201)), Err(TooLong(201)));
+}
+
+#[test]
+fn a_code_of_two_words_is_large_on_one_line_or_two() {
+    let large = |width| lan::large("KITE-LAMU", width, Charset::Ascii);
+    assert_eq!((large(80).len(), large(45).len()), (5, 11));
+    assert!(large(80).iter().all(|line| line.len() <= 80) && large(45).iter().all(|line| line.len() <= 45));
+    assert_eq!(large(20), ["KITE-LAMU"]);
 }
 
 /// The path is drawn by hand: rectangles of one row, in units of modules.

@@ -18,6 +18,7 @@ fn start(data: &Path) -> Running {
         requests_per_second: many,
         messages_per_second: many,
         messages_at_once: many,
+        rooms_per_address: many,
         ..Limits::default()
     };
     Server::start(Config { port: 0, data: Some(data.into()), limits, ..Config::default() }).unwrap()
@@ -55,6 +56,22 @@ fn what_was_answered_is_on_disk_and_nothing_else() {
     running.stop();
     assert!(report.warm_up.actions > 0, "{report}");
     assert_eq!(said(folder.path()), report.warm_up.actions + report.figures.actions, "{report}");
+}
+
+#[test]
+fn beside_a_chat_everybody_plays_on_and_most_lines_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = start(folder.path());
+    let target = Target::at(running.addresses()[0]);
+    let work = Work::Chatter { pace: 10.0, long: Duration::from_secs(1), talkers: 11 };
+    let report = load::run(&At::Running(target), &plan(work)).unwrap();
+    assert!(report.is_fine(), "{report}");
+    let chatter = report.chatter.as_ref().expect("they chatted");
+    assert_eq!((chatter.talkers, chatter.quiet.len(), chatter.loud.len()), (11, 3, 3), "{report}");
+    assert!(chatter.sent > 0 && chatter.refused > 0 && chatter.refused < chatter.sent, "{report}");
+    assert_eq!(chatter.lost, 0, "a line that is refused costs nobody their seat: {report}");
+    assert!(report.to_string().contains("times as long") && report.json()["chatter"]["ratio"].is_f64());
+    running.stop();
 }
 
 #[test]
