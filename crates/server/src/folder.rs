@@ -10,6 +10,7 @@ use store::{Sqlite, Store, StoreError};
 use tls::Fingerprint;
 
 use crate::random;
+use crate::rescue::{self, Rescue};
 use crate::server::StartError;
 
 /// The folder of a server.
@@ -37,9 +38,30 @@ impl Folder {
 
     /// What is kept in it. Here alone it is known which kind of store that is.
     pub(crate) fn store(&self) -> Result<Arc<dyn Store>, StoreError> {
-        let store = Sqlite::open(self.database())?;
+        let store = match Sqlite::open(self.database()) {
+            // The witness proves that acknowledged commits are gone: what can be proven is kept, the tables that this
+            // concerns are set aside, and all others go on.
+            Err(lost @ StoreError::Lost { .. }) => {
+                tracing::error!(%lost, "the database is salvaged");
+                self.salvage()?.log();
+                Sqlite::open(self.database())?
+            }
+            opened => opened?,
+        };
         self.close_off();
         Ok(Arc::new(store))
+    }
+
+    /// What can be proven of a damaged database; nothing is changed.
+    pub(crate) fn examine(&self) -> Result<Rescue, StoreError> {
+        store::examine(self.database()).map(Rescue::new)
+    }
+
+    /// Makes a damaged database anew from what can be proven of it.
+    pub(crate) fn salvage(&self) -> Result<Rescue, StoreError> {
+        let rescued = store::salvage(self.database(), rescue::changes).map(Rescue::new)?;
+        self.close_off();
+        Ok(rescued)
     }
 
     /// A folder that was there before may be open to others; the database is not.

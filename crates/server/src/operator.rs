@@ -17,6 +17,7 @@ use crate::aside;
 use crate::disk::{self, Aside};
 use crate::folder::{Folder, Running};
 use crate::recover;
+use crate::rescue::Rescue;
 use crate::room::RoomInfo;
 
 /// A room, as its operator sees it.
@@ -119,6 +120,27 @@ impl std::fmt::Debug for Way {
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Finds out what can be proven of the damaged database in a folder, and changes nothing; no server may run there.
+///
+/// # Errors
+/// When there is no database, a server has it, or its files cannot be read.
+pub fn examine(data: &Path) -> Result<Rescue, OperatorError> {
+    idle(data)?.examine().map_err(Into::into)
+}
+
+/// Makes a damaged database anew from what can be proven of it; the damaged files are kept. No server may run there.
+///
+/// # Errors
+/// When there is no database, a server has it, or files cannot be read or written: then everything is as it was.
+pub fn salvage(data: &Path) -> Result<Rescue, OperatorError> {
+    idle(data)?.salvage().map_err(Into::into)
+}
+
+fn idle(data: &Path) -> Result<Folder, OperatorError> {
+    let folder = Folder::at(data);
+    if folder.database().exists() { Ok(folder) } else { Err(OperatorError::NoFolder(data.into())) }
+}
 
 impl Operator {
     /// Looks into the folder of a server: asks the server if it runs, and reads the store if it does not.

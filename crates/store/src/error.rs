@@ -65,8 +65,8 @@ pub enum StoreError {
     /// Commits that were acknowledged are not in the database any more.
     #[error(
         "the last {} commits are gone: {} witnessed {witnessed}, the database holds {stored}. The database or \
-         its -wal file was damaged or replaced. Restore both from a backup; to go on with what is left, remove \
-         the witness file",
+         its -wal file was damaged or replaced. Restore both from a backup, or let `croupier tables salvage` keep \
+         what can be proven",
         witnessed - stored,
         witness.display()
     )]
@@ -129,7 +129,10 @@ pub enum StoreError {
     #[error(transparent)]
     Damaged(#[from] Damage),
     /// Something other than a table's log is not what was written.
-    #[error("the database is damaged: {0}. Restore it from a backup")]
+    #[error(
+        "the database is damaged: {0}. Restore it from a backup, or stop the server and let `croupier tables salvage` \
+         keep what can be proven"
+    )]
     Broken(String),
     /// No space left. What waits is refused until there is some again.
     #[error("the disk is full: nothing can be written until there is space again")]

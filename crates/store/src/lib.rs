@@ -38,7 +38,7 @@ pub use change::{Change, Done};
 pub use counters::Counters;
 pub use error::{Damage, StoreError};
 pub use record::{Begin, Log, OpenTable, Page, Record, Replay, ReplayEntry, Snapshot, State, TableId};
-pub use sqlite::{Health, Options, Sqlite};
+pub use sqlite::{Health, Loss, Options, Salvage, Salvaged, Sqlite, examine, salvage};
 
 /// Where logs are kept.
 pub trait Store: Send + Sync {

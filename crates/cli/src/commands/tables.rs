@@ -1,5 +1,7 @@
 //! `croupier tables`: the rooms of a server, for its operator.
 
+mod salvage;
+
 use std::io::Write;
 
 use clap::{Arg, ArgMatches, Command};
@@ -24,6 +26,7 @@ pub(crate) fn command() -> Command {
             ("croupier tables inspect KITE", "one room, with its settings"),
             ("croupier tables close KITE", "ends it for good; finished matches stay"),
             ("croupier tables reopen KITE", "lets a room go on that was set aside"),
+            ("croupier tables salvage --check", "what can be saved of a damaged database"),
         ]))
         .subcommand_required(true)
         .disable_help_subcommand(true)
@@ -59,11 +62,15 @@ pub(crate) fn command() -> Command {
                         .help("The code of the room, or the number of its table"),
                     data_flag(),
                 ]),
+            salvage::command(),
         ])
 }
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let (verb, matches) = matches.subcommand().expect("clap asks for one");
+    if verb == "salvage" {
+        return salvage::run(matches);
+    }
     let operator = Operator::at(&data(matches)).map_err(Stop::failure)?;
     let mut out = std::io::stdout().lock();
     if let ("reopen", Some(room)) = (verb, matches.try_get_one::<String>("room").ok().flatten()) {

@@ -110,6 +110,43 @@ fn rooms_outlive_the_server_and_its_operator_looks_after_them() {
 }
 
 #[test]
+fn a_damaged_database_is_salvaged_and_the_damaged_files_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("tables");
+    let salvage =
+        |words: &[&str]| croupier(&[&["tables", "salvage", data.to_str().unwrap()], words].concat());
+    let nothing = salvage(&[]);
+    assert!(nothing.code == 1 && nothing.err.contains("holds no tables"), "{nothing:?}");
+    let mut server = serve(&data, &[]);
+    let (one, two) = (server.open_room(), server.open_room());
+    let refused = salvage(&["--check"]);
+    assert!(refused.code == 1 && refused.err.contains("in use by another server"), "{refused:?}");
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
+    let whole = salvage(&["--check"]);
+    assert_eq!((whole.code, whole.out.as_str()), (0, "nothing is lost: 2 rooms\n"), "{whole:?}");
+    // The last commit opened the second room: without it nothing is left of that but the word that it was there.
+    let log = data.join("tables.db-wal");
+    let bytes = std::fs::read(&log).unwrap();
+    std::fs::write(&log, &bytes[..bytes.len() - 1]).unwrap();
+    let seen = salvage(&["--check"]);
+    assert!(seen.code == 0 && seen.out.contains("good up to record 0, 1 record is lost"), "{seen:?}");
+    assert!(seen.out.contains("1 room unaffected, 1 with a loss\nnothing was changed"), "{seen:?}");
+    assert_eq!(std::fs::read(&log).unwrap().len(), bytes.len() - 1);
+    let document: serde_json::Value = serde_json::from_str(&salvage(&["--check", "--json"]).out).unwrap();
+    assert_eq!((&document["schema"], &document["commits_lost"]), (&"croupier/salvage".into(), &1.into()));
+    let done = salvage(&[]);
+    assert!(done.code == 0 && done.out.contains("the damaged files are kept in "), "{done:?}");
+    let kept = done.out.trim_end().rsplit(" kept in ").next().unwrap();
+    assert!(std::fs::read(Path::new(kept).join("tables.db-wal")).unwrap() == bytes[..bytes.len() - 1]);
+    let listed = croupier(&["tables", "list", "--data", data.to_str().unwrap()]);
+    assert!(listed.out.contains(&one) && listed.out.contains("1 room, 1 set aside"), "{listed:?}");
+    let gone = croupier(&["tables", "reopen", &two, "--data", data.to_str().unwrap()]);
+    assert!(gone.code == 1 && gone.err.contains("is set aside"), "{gone:?}");
+    assert!(salvage(&[]).out.starts_with("nothing is lost"));
+}
+
+#[test]
 fn wrong_flags_say_what_would_be_right() {
     for (flags, says) in [
         (&["--limit", "rooms"][..], "NAME=NUMBER"),

@@ -152,6 +152,66 @@ fn damage(database: &Path, code: &str) {
     assert_eq!(changed, 1);
 }
 
+/// The end of the write-ahead log is lost: the server starts all the same, the room that has lost a record is set aside and
+/// says so, the others play on, and the damaged files are kept.
+#[test]
+fn a_damaged_write_ahead_log_stops_only_the_rooms_that_it_concerns() {
+    let folder = tempfile::tempdir().unwrap();
+    let running = start_in(folder.path());
+    let to = running.addresses()[0];
+    let (good, good_token) = open_room(to, "war", &[], &[("chat", "everybody")]);
+    let (bad, bad_token) = open_room(to, "war", &[], &[("chat", "everybody")]);
+    let say = async |code: &str, token: &str| {
+        let mut anna = Client::join(to, code, known(token)).await;
+        for n in 1..=3 {
+            anna.act(Command::Say { text: format!("number {n}") }).await.unwrap();
+        }
+        anna.token.unwrap()
+    };
+    let (good_token, bad_token) = run(async {
+        let good_token = say(&good, &good_token).await;
+        (good_token, say(&bad, &bad_token).await)
+    });
+    // The files as a machine has left them that went down now, but for the last byte.
+    let left = tempfile::tempdir().unwrap();
+    for file in std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()) {
+        std::fs::copy(&file, left.path().join(file.file_name().unwrap())).unwrap();
+    }
+    running.stop();
+    let log = left.path().join("tables.db-wal");
+    let bytes = std::fs::read(&log).unwrap();
+    std::fs::write(&log, &bytes[..bytes.len() - 1]).unwrap();
+    let seen = server::examine(left.path()).unwrap();
+    assert_eq!((seen.unaffected, seen.affected.len(), &seen.kept), (1, 1, &None), "{seen:?}");
+    assert_eq!(std::fs::read(&log).unwrap().len(), bytes.len() - 1, "a look changes nothing");
+
+    let running = start_in(left.path());
+    let to = running.addresses()[0];
+    run(async {
+        let anna = Client::join(to, &good, known(&good_token)).await;
+        assert_eq!(anna.room.unwrap().talk.len(), 3);
+    });
+    assert_eq!(http::get(to, &format!("/api/rooms/{bad}")).status, 410);
+    let operator = Operator::at(left.path()).unwrap();
+    let aside = operator.list().unwrap().aside;
+    assert_eq!((aside.len(), aside[0].reason.as_str(), aside[0].code.as_ref()), (1, "lost", Some(&bad)));
+    assert!(aside[0].sentence.contains("1 of the records after number"), "{aside:?}");
+    let kept = std::fs::read_dir(left.path()).unwrap().map(|entry| entry.unwrap().path());
+    let kept: Vec<_> = kept.filter(|path| path.is_dir()).collect();
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    assert!(std::fs::read(kept[0].join("tables.db-wal")).unwrap() == bytes[..bytes.len() - 1]);
+
+    // The operator lets it go on from what is proven.
+    assert_eq!(operator.reopen(&bad).unwrap().as_str(), bad);
+    run(async {
+        let mut anna = Client::join(to, &bad, known(&bad_token)).await;
+        assert!(anna.room.as_ref().unwrap().talk.len() >= 2, "{:?}", anna.room);
+        anna.act(Command::Say { text: "again".into() }).await.unwrap();
+    });
+    assert!(operator.list().unwrap().aside.is_empty());
+    running.stop();
+}
+
 #[test]
 fn the_operator_closes_a_room_with_and_without_a_server() {
     let folder = tempfile::tempdir().unwrap();

@@ -77,6 +77,11 @@ impl<'a> Draft<'a> {
         (self.start, &self.kept.added)
     }
 
+    /// The tables of which nothing is left.
+    pub(super) fn forgotten(&self) -> impl Iterator<Item = TableId> {
+        self.kept.tails.iter().filter(|(_, tail)| tail.is_none()).map(|(table, _)| *table)
+    }
+
     /// All that was kept: the first row, how many there are, and how logs end.
     pub(super) fn taken(self) -> (u64, usize, BTreeMap<TableId, Option<Tail>>) {
         (self.start, self.kept.added.len(), self.kept.tails)

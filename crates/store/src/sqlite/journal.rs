@@ -145,6 +145,12 @@ impl Journal {
         inside.commits.drain(..gone);
     }
 
+    /// How far the logs go that have records here.
+    pub(super) fn lasts(&self) -> BTreeMap<TableId, u64> {
+        let inside = self.inside();
+        inside.tails.iter().map(|(table, tail)| (*table, tail.seq())).collect()
+    }
+
     /// Finds everything out from the database.
     pub(super) fn read(&self, at: &Connection, ledger: &Ledger) -> Result<(), StoreError> {
         let mut found = Inside::default();
@@ -303,6 +309,11 @@ pub(super) fn note(at: &Connection, first: u64, entries: &[(TableId, u64)]) -> R
 fn unpacked(entries: &[u8]) -> Vec<(TableId, u64)> {
     let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |number, byte| number << 8 | u64::from(*byte));
     entries.chunks_exact(16).map(|entry| (TableId(number(&entry[..8])), number(&entry[8..]))).collect()
+}
+
+/// What a line of the manifest says, if it is as it was written.
+pub(super) fn listed(first: u64, entries: &[u8], sealed: &[u8]) -> Vec<(TableId, u64)> {
+    if sealed == manifest_seal(first, entries) { unpacked(entries) } else { Vec::new() }
 }
 
 fn manifest_seal(first: u64, entries: &[u8]) -> Hash {

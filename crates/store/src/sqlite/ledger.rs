@@ -115,6 +115,22 @@ impl Ledger {
         sound.map(|(ledger, _)| ledger).ok_or_else(changed)
     }
 
+    /// The ledger of these numbers, in the order in which they are stored, if this is its seal.
+    pub(super) fn sealed_with(numbers: &[u64], seal: &[u8]) -> Option<Self> {
+        let [commits, open, open_sum, settings, setting_sum, replays, replay_sum, first, next] =
+            *<&[u64; 9]>::try_from(numbers).ok()?;
+        let sum = |count, sum| Sum { count, sum };
+        let ledger = Self {
+            commits,
+            open: sum(open, open_sum),
+            settings: sum(settings, setting_sum),
+            replays: sum(replays, replay_sum),
+            first,
+            next,
+        };
+        (ledger.seal() == seal).then_some(ledger)
+    }
+
     /// The ledger of an older version, with what that one did not count.
     pub(super) fn adopt(at: &Connection, version: u32) -> Result<Self, StoreError> {
         let found = at.query_row(&format!("SELECT {SUMS} FROM ledger WHERE one = 1"), [], sums);

@@ -9,8 +9,10 @@ mod log;
 mod place;
 mod reader;
 mod rows;
+mod salvage;
 mod schema;
 mod settle;
+mod tails;
 mod witness;
 mod writer;
 
@@ -29,8 +31,11 @@ use journal::Journal;
 use ledger::Ledger;
 use place::Place;
 use reader::Readers;
+use tails::{Claims, Tails};
 use witness::Witness;
 use writer::{Job, Writer};
+
+pub use salvage::{Loss, Salvage, Salvaged, examine, salvage};
 
 use crate::counters::Tally;
 use crate::{
@@ -112,6 +117,7 @@ impl Sqlite {
     pub fn open_with(path: impl AsRef<Path>, options: Options) -> Result<Self, StoreError> {
         let path = path.as_ref();
         let lock = place::lock(path)?;
+        salvage::finish(path)?;
         let (witness, witnessed) = Witness::open(path)?;
         let place = Place::File { path: path.into(), vfs: options.vfs.clone() };
         Self::start(place, options, Some((witness, witnessed)), Some(lock))
@@ -131,15 +137,14 @@ impl Sqlite {
         lock: Option<File>,
     ) -> Result<Self, StoreError> {
         let mut connection = place.writing(options.longest_log())?;
+        // Closing must not throw away what somebody may want to look into, until nothing is wrong.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         schema::migrate(&mut connection)?;
         let ledger = Ledger::read(&connection)?;
-        if let Some((witness, witnessed)) = &witness
-            && let Err(lost) = witness.compare(ledger.commits, *witnessed)
-        {
-            // Closing must not throw away what somebody may want to look into.
-            connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
-            return Err(lost);
+        if let Some((witness, witnessed)) = &witness {
+            witness.compare(ledger.commits, *witnessed)?;
         }
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         // What is in the write-ahead log may have been written by a process whose last sync failed. It is written
         // afresh into the database before anything is built on it. On a full disk nothing is built, but read.
         match connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(Into::into) {
@@ -158,6 +163,13 @@ impl Sqlite {
             (Place::Memory { .. }, _) | (_, 0) => None,
             (Place::File { .. }, pages) => Some(Copying::start(&place, pages)?),
         };
+        let tails = match &place {
+            Place::Memory { .. } => None,
+            Place::File { path, .. } => {
+                let claims = Claims { commits: ledger.commits, last: journal.lasts() };
+                Some(Tails::begin(path, claims))
+            }
+        };
         let (sender, inbox) = sync_channel(options.queue);
         let writer = Writer {
             place,
@@ -166,6 +178,7 @@ impl Sqlite {
             ledger,
             journal: journal.clone(),
             witness: witness.map(|(witness, _)| witness),
+            tails,
             tally: tally.clone(),
             options,
         };

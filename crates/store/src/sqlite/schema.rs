@@ -13,6 +13,11 @@ const STEPS: &[&str] = &[
     include_str!("schema/0003-journal.sql"),
 ];
 
+/// The newest version.
+pub(super) fn version() -> u32 {
+    STEPS.len() as u32
+}
+
 /// Brings a database to the newest version, and refuses one that is newer, foreign or changed.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let found: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;

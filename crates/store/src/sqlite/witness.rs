@@ -19,6 +19,17 @@ pub(super) struct Witness {
     file: File,
 }
 
+/// How many commits the witness of a database claims, if there is one.
+pub(super) fn claim(database: &Path) -> u64 {
+    claimed(&std::fs::read_to_string(beside(database, "witness")).unwrap_or_default())
+}
+
+/// What a line claims; one that is not right claims nothing.
+fn claimed(line: &str) -> u64 {
+    let claim = line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).unwrap_or(0);
+    if line == text(claim) { claim } else { 0 }
+}
+
 impl Witness {
     /// The witness of a database, and how many commits it claims.
     pub(super) fn open(database: &Path) -> Result<(Self, u64), StoreError> {
@@ -28,8 +39,7 @@ impl Witness {
         let mut line = String::new();
         // A line that cannot be read or is not right claims nothing.
         _ = file.read_to_string(&mut line);
-        let claim = line.split_whitespace().nth(1).and_then(|word| word.parse().ok()).unwrap_or(0);
-        let claim = if line == text(claim) { claim } else { 0 };
+        let claim = claimed(&line);
         Ok((Self { path, file }, claim))
     }
 

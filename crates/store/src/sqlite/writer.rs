@@ -14,6 +14,7 @@ use super::draft::Draft;
 use super::journal::{self, Journal};
 use super::ledger::Ledger;
 use super::place::Place;
+use super::tails::Tails;
 use super::witness::Witness;
 use super::{Options, apply, settle};
 use crate::counters::Tally;
@@ -40,6 +41,7 @@ pub(super) struct Writer {
     pub(super) ledger: Ledger,
     pub(super) journal: Arc<Journal>,
     pub(super) witness: Option<Witness>,
+    pub(super) tails: Option<Tails>,
     pub(super) tally: Arc<Tally>,
     pub(super) options: Options,
 }
@@ -109,7 +111,8 @@ impl Writer {
     /// of it when a page is broken and this is not `sure`.
     fn commit(&mut self, group: &[Job], sure: bool) -> Result<Option<Told>, StoreError> {
         self.connect()?;
-        let Self { connection: Some(connection), ledger, journal, witness, tally, options, .. } = self else {
+        let Self { connection: Some(connection), ledger, journal, witness, tails, tally, options, .. } = self
+        else {
             return Err(StoreError::Stopped);
         };
         let (mut told, mut left) = (vec![Ok(()); group.len()], BTreeSet::new());
@@ -149,6 +152,9 @@ impl Writer {
         next.write(&transaction)?;
         transaction.commit()?;
         *ledger = next;
+        if let Some(tails) = tails {
+            tails.note(next.commits, added, draft.forgotten());
+        }
         journal.accept(draft, ledger);
         if let Some(witness) = witness {
             witness.note(next.commits);

@@ -8,19 +8,20 @@ use store::{Begin, Change, Damage, Options, Sqlite, Store, StoreError, TableId};
 
 use crate::support::{Dice, quick_folder, record, seat, verify};
 
-const TABLES: u64 = 30;
+pub(crate) const TABLES: u64 = 30;
 const RECORDS: u64 = 40;
 
 /// The files of a store in use: most records are in the database, the last ones in the write-ahead log.
-struct Files(Vec<(&'static str, Vec<u8>)>);
+#[derive(Clone)]
+pub(crate) struct Files(pub(crate) Vec<(&'static str, Vec<u8>)>);
 
 impl Files {
     /// Most records were moved to the logs of their tables.
-    fn make() -> Self {
+    pub(crate) fn make() -> Self {
         Self::with(Options::default())
     }
 
-    fn with(options: Options) -> Self {
+    pub(crate) fn with(options: Options) -> Self {
         let folder = quick_folder();
         let path = folder.path().join("tables.db");
         let store = Sqlite::open_with(&path, options.clone()).unwrap();
@@ -35,11 +36,11 @@ impl Files {
         for table in (1..=TABLES).step_by(3) {
             store.commit((1..=3).map(|n| Change::Append(record(table, RECORDS + n))).collect()).unwrap();
         }
-        let names = ["tables.db", "tables.db-wal", "tables.db-witness"];
+        let names = ["tables.db", "tables.db-wal", "tables.db-witness", "tables.db-tails"];
         Self(names.map(|name| (name, fs::read(folder.path().join(name)).unwrap())).into())
     }
 
-    fn put(&self, at: &Path) -> PathBuf {
+    pub(crate) fn put(&self, at: &Path) -> PathBuf {
         for (name, bytes) in &self.0 {
             fs::write(at.join(name), bytes).unwrap();
         }
@@ -47,7 +48,7 @@ impl Files {
     }
 }
 
-fn last(table: u64) -> u64 {
+pub(crate) fn last(table: u64) -> u64 {
     RECORDS + if table % 3 == 1 { 3 } else { 0 }
 }
 

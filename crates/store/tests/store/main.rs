@@ -12,5 +12,6 @@ mod logs;
 mod platter;
 mod power;
 mod reads;
+mod salvage;
 mod shelf;
 mod support;

@@ -1,0 +1,227 @@
+//! Making a database anew from what can be proven of a damaged one.
+//!
+//! Every row that can be found in the database or in its write-ahead log is taken for what its seal or its chain of
+//! hashes proves, and for nothing else. What was there and cannot be proven any more is told, table by table.
+
+mod cells;
+mod image;
+mod rebuild;
+mod rows;
+mod wal;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::ledger::Sum;
+use super::tails::{self, Claims};
+use super::witness::{self, beside};
+use super::{Sqlite, place};
+use crate::{Change, Record, State, StoreError, TableId};
+use image::Image;
+use rows::{Entry, Evidence, Latest};
+
+pub(super) use rebuild::finish;
+
+/// What became of a damaged database.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Salvage {
+    /// Every table that can be named.
+    pub tables: Vec<Salvaged>,
+    /// Commits that were acknowledged and are gone with the end of the write-ahead log.
+    pub commits_lost: u64,
+    /// Frames of the write-ahead log that are damaged.
+    pub frames_damaged: usize,
+    /// Finished matches that are there.
+    pub replays: usize,
+    /// Finished matches that were there.
+    pub replays_lost: u64,
+    /// Whether nothing is wrong: then nothing was changed.
+    pub is_whole: bool,
+    /// Where the damaged files are kept.
+    pub kept: Option<PathBuf>,
+}
+
+/// What became of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Salvaged {
+    /// Which.
+    pub table: TableId,
+    /// What was said about it; nothing, if that is gone.
+    pub meta: Option<Vec<u8>>,
+    /// What it is now: a table that has lost something is set aside, and says so.
+    pub state: State,
+    /// Everything up to this record is as it was written.
+    pub last_good_seq: u64,
+    /// What is gone after it.
+    pub loss: Loss,
+}
+
+/// What a table has lost.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// Nothing.
+    Nothing,
+    /// So many records.
+    Records(u64),
+    /// Perhaps something: nothing says how far its log went.
+    Unknown,
+}
+
+impl Salvaged {
+    fn new(table: TableId, entry: Option<&Latest<Entry>>, chain: &[Record], expected: Option<u64>) -> Self {
+        let last_good_seq = chain.len() as u64;
+        let was = entry.map(|entry| entry.value.state.clone());
+        let loss = match expected {
+            Some(expected) if expected <= last_good_seq && entry.is_some_and(|entry| entry.is_live) => {
+                Loss::Nothing
+            }
+            Some(expected) if expected > last_good_seq => Loss::Records(expected - last_good_seq),
+            _ => Loss::Unknown,
+        };
+        let state = match (was, loss) {
+            (Some(state), Loss::Nothing) => state,
+            (Some(State::Closed), _) => State::Closed,
+            (_, Loss::Records(lost)) => State::Aside(format!(
+                "The database was damaged: {lost} of the records after number {last_good_seq} are lost, and what is \
+                 before them is proven."
+            )),
+            _ => State::Aside(format!(
+                "The database was damaged: what is up to record {last_good_seq} is proven, and nothing says whether \
+                 more was there."
+            )),
+        };
+        Self { table, meta: entry.map(|entry| entry.value.meta.clone()), state, last_good_seq, loss }
+    }
+}
+
+/// Finds out what can be proven of a database, and changes nothing.
+///
+/// # Errors
+/// When another server has it, or its files cannot be read.
+pub fn examine(database: impl AsRef<Path>) -> Result<Salvage, StoreError> {
+    let database = database.as_ref();
+    let _lock = place::lock(database)?;
+    Ok(Findings::of(database)?.salvage)
+}
+
+/// Makes a database anew from what can be proven of it, unless nothing is wrong with it. The damaged files are kept in a
+/// folder beside it. `more` is written to the new database, too: it is given what was found and the settings.
+///
+/// # Errors
+/// When another server has it, and when its files cannot be read or the new ones not be written. Then it is as it was.
+pub fn salvage(
+    database: impl AsRef<Path>,
+    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<Change>,
+) -> Result<Salvage, StoreError> {
+    let database = database.as_ref();
+    let lock = place::lock(database)?;
+    rebuild::finish(database)?;
+    let mut findings = Findings::of(database)?;
+    let kept = rebuild::keep(database)?;
+    if findings.salvage.is_whole {
+        // What can be read row by row may still have pages that SQLite cannot read.
+        drop(lock);
+        let healthy = Sqlite::open(database).and_then(|store| store.check());
+        if healthy.is_ok_and(|health| health.damaged.is_empty() && health.wrong.is_empty()) {
+            rebuild::discard(&kept)?;
+            return Ok(findings.salvage);
+        }
+        findings.salvage.is_whole = false;
+        let _lock = place::lock(database)?;
+        return rebuild::write(database, findings, kept, more);
+    }
+    rebuild::write(database, findings, kept, more)
+}
+
+/// What was found in a database.
+struct Findings {
+    salvage: Salvage,
+    evidence: Evidence,
+}
+
+impl Findings {
+    fn of(database: &Path) -> Result<Self, StoreError> {
+        let read = |path: &Path| match fs::read(path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(StoreError::Io(format!("{}: {error}", path.display())))
+            }
+            read => Ok(read.unwrap_or_default()),
+        };
+        let (stored, log) = (read(database)?, read(&beside(database, "wal"))?);
+        let image = Image::new(&stored, &log);
+        if let Some(found) = image.older_version() {
+            let what = format!("version {found} of a database is not salvaged: start a server on it once");
+            return Err(StoreError::Database(what));
+        }
+        let evidence = Evidence::of(&image);
+        let (claims, witnessed) = (tails::read(database), witness::claim(database));
+        let commits = evidence.ledger.map_or(0, |ledger| ledger.commits);
+        let commits_lost = witnessed.max(claims.commits).saturating_sub(commits);
+        // Claims that are older than the last commit say nothing about what came after them.
+        let claims = (claims.commits >= witnessed).then_some(claims);
+        let tables = tables(&evidence, claims.as_ref(), commits_lost);
+        let replays = evidence.replays.len();
+        let replays_lost = evidence.ledger.map_or(0, |ledger| ledger.replays.missing(replays as u64));
+        let is_whole = commits_lost == 0
+            && image.wal.damaged == 0
+            && replays_lost == 0
+            && evidence.ledger.is_some()
+            && tables.iter().all(|table| table.loss == Loss::Nothing);
+        let salvage = Salvage {
+            tables,
+            commits_lost,
+            frames_damaged: image.wal.damaged,
+            replays,
+            replays_lost,
+            is_whole,
+            kept: None,
+        };
+        Ok(Self { salvage, evidence })
+    }
+}
+
+/// What became of each table.
+fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Vec<Salvaged> {
+    let Evidence { entries, heads, known, ledger, .. } = evidence;
+    let is_open = |entry: &Latest<Entry>| entry.value.state == State::Open;
+    let live = entries.iter().filter(|(_, entry)| entry.is_live && is_open(entry)).map(|(table, _)| *table);
+    let is_complete = commits_lost == 0 && ledger.is_some_and(|ledger| ledger.open == Sum::of(live));
+    let mut named: Vec<TableId> = entries
+        .iter()
+        .filter(|(table, entry)| {
+            // One that stands nowhere any more was forgotten, unless its page is lost and others say that it was open.
+            entry.is_live || !is_complete && is_claimed(claims, heads, **table)
+        })
+        .map(|(table, _)| *table)
+        .collect();
+    // Tables of which nothing is left but the word that they were there.
+    named.extend(claims.iter().flat_map(|claims| claims.last.keys().copied()).filter(|_| !is_complete));
+    named.extend(heads.iter().filter(|(_, head)| head.is_live && !is_complete).map(|(table, _)| *table));
+    named.sort();
+    named.dedup();
+    named
+        .into_iter()
+        .map(|table| {
+            let entry = entries.get(&table);
+            let chain = entry.map(|entry| evidence.chain(table, &entry.value.meta)).unwrap_or_default();
+            let claimed = claims.and_then(|claims| claims.last.get(&table).copied());
+            let head = heads.get(&table).map(|head| head.value.seq);
+            let most = [claimed, head, known.get(&table).copied()].into_iter().flatten().max();
+            // Without any claims nobody knows what was lost with the last commits.
+            let is_known = commits_lost == 0 || claims.is_some();
+            let expected = most.or(Some(0)).filter(|_| is_known && (head.is_some() || claimed.is_some()));
+            Salvaged::new(table, entry, &chain, expected)
+        })
+        .collect()
+}
+
+/// Does anybody say that this table was there in the end?
+fn is_claimed(
+    claims: Option<&Claims>,
+    heads: &BTreeMap<TableId, Latest<super::rows::Head>>,
+    table: TableId,
+) -> bool {
+    claims.is_some_and(|claims| claims.last.contains_key(&table))
+        || heads.get(&table).is_some_and(|head| head.is_live)
+}
