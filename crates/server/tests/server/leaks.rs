@@ -8,6 +8,8 @@
 
 #[path = "../../../tables/tests/kit/canaries.rs"]
 mod canaries;
+#[path = "../../../tables/tests/kit/needles.rs"]
+mod needles;
 
 use std::collections::BTreeSet;
 use std::io;
@@ -21,7 +23,8 @@ use tables::{Command, FromClient, FromServer, Told};
 
 use crate::client::{Client, known, named, nobody, open_room};
 use crate::{generous, http, run, start_with};
-use canaries::{Cards, MARK, Needle, Needles, Size, marked};
+use canaries::{Cards, MARK, Size, marked};
+use needles::{Needle, Needles};
 
 /// Matches in a usual run.
 const USUAL: usize = 60;
@@ -133,8 +136,22 @@ impl Match {
                 let pages = ["/api/rooms", "/metrics", "/health", "/api/replays", "/api/games"];
                 let of_room = ["/api/rooms/", "/", "/watch/", "/tv/"];
                 let at = (random >> 8) as usize;
-                self.bodies.push(http::get(to, pages[at % pages.len()]).body);
-                self.bodies.push(http::get(to, &format!("{}{code}", of_room[at % of_room.len()])).body);
+                self.keep(&http::get(to, pages[at % pages.len()]));
+                self.keep(&http::get(to, &format!("{}{code}", of_room[at % of_room.len()])));
+                // What is asked wrongly is answered with an error, which is no place for a secret either.
+                let wrong = ["/api/rooms", "/api/replays", "/api/lab/runs", "/api/explore"];
+                let wrong = wrong[at % wrong.len()];
+                let body =
+                    serde_json::json!({ "game": code, "setup": { "seed": "x" }, "options": { "x": "y" } });
+                self.keep(&http::post(to, wrong, &body));
+                self.keep(&http::get(to, &format!("/api/rooms/{code}/live")));
+            }
+            5 => {
+                // Commands that are refused.
+                let who = (random >> 8) as usize % self.listeners.len();
+                let client = &mut self.listeners[who].client;
+                _ = client.act(Command::Play { action: "nonsense".into(), prompt: 0 }).await;
+                _ = client.act(Command::GoBack { to: 1_000_000 }).await;
             }
             4 => {
                 let who = (random >> 8) as usize % self.listeners.len();
@@ -143,6 +160,11 @@ impl Match {
             }
             _ => {}
         }
+    }
+
+    /// Keeps an answer, headers and all.
+    fn keep(&mut self, answer: &http::Answer) {
+        self.bodies.push(format!("{:?}\n{}", answer.headers, answer.body));
     }
 
     /// One decision; nothing, when it was the last.
@@ -175,12 +197,15 @@ impl Match {
         let seed = read.header.seed.to_string();
         let fair = read.header.fair.ok_or("there is no proof")?.to_string();
         let server = fair.split(' ').find_map(|word| word.strip_prefix("server=")).ok_or("no server seed")?;
-        let secrets = || [Needle::text(&seed), Needle::text(server), Needle::encoded(MARK.as_bytes())];
+        let secrets = || {
+            let seeds = [&seed, server].into_iter().flat_map(Needle::seed);
+            seeds.chain([Needle::encoded(MARK.as_bytes())])
+        };
         let mut looked = film.moments.len();
         for listener in self.listeners.iter().chain(&self.fenced) {
             let known = known(listener.eyes)?;
             let others = self.tokens.iter().filter(|token| Some(*token) != listener.client.token.as_ref());
-            let needles = Needles::new(secrets().into_iter().chain(others.map(|token| Needle::text(token))));
+            let needles = Needles::new(secrets().chain(others.map(|token| Needle::text(token))));
             let mut from = 0;
             for (decisions, until) in listener.heard.iter().enumerate() {
                 for text in &listener.client.heard[from..(*until).max(from)] {
@@ -195,7 +220,7 @@ impl Match {
             }
         }
         let tokens = self.tokens.iter().map(|token| Needle::text(token));
-        let needles = Needles::new(secrets().into_iter().chain(tokens).chain([Needle::text(MARK)]));
+        let needles = Needles::new(secrets().chain(tokens).chain([Needle::text(MARK)]));
         for body in &self.bodies {
             let body = cards.without(body);
             if let Some(form) = needles.found_in(body.as_ref()) {
@@ -204,7 +229,7 @@ impl Match {
         }
         let tokens = self.tokens.iter().map(|token| Needle::text(token));
         let written = [Needle::text(MARK), Needle::text(CHAT)];
-        let needles = Needles::new(secrets().into_iter().chain(tokens).chain(written));
+        let needles = Needles::new(secrets().chain(tokens).chain(written));
         let log = LOG.lock().unwrap_or_else(PoisonError::into_inner);
         match needles.found_in(&log[self.logged..]) {
             Some(form) => Err(format!("in the log, {form}")),
