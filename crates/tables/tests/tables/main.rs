@@ -3,6 +3,7 @@
 mod ambush;
 mod arranged;
 mod begun;
+mod bounds;
 #[path = "../kit/canaries.rs"]
 mod canaries;
 mod canary;
