@@ -8,7 +8,10 @@ withBrowser();
 /** Pictures for people to look at, where somebody asks for them: `PICTURES=folder`. */
 async function picture({ page }: Person, name: string): Promise<void> {
   const folder = process.env.PICTURES;
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
+  if (folder === undefined) return;
+  const mark = page.locator('[data-deal], [data-replaced]').first();
+  if (await mark.isVisible()) await mark.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 test('arranged cards and replaced players are told from the list of rooms to the replay', async () => {
