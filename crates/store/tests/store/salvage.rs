@@ -9,6 +9,7 @@ use store::{
     Begin, Change, Loss, Options, Salvage, Sqlite, State, Store, StoreError, TableId, examine, salvage,
 };
 
+use crate::disk::{Disk, Fault, apply};
 use crate::flips::{Files, TABLES, last};
 use crate::support::{Dice, quick_folder, record, seat, verify};
 
@@ -207,4 +208,65 @@ fn nothing_comes_back_that_was_forgotten() {
     assert_eq!(store.setting("key"), Ok(Some(vec![2])));
     assert_eq!(store.setting("more"), Ok(Some(vec![3])));
     assert_eq!(store.load(TableId(3), Begin::Start), Err(StoreError::NoTable(TableId(3))));
+}
+
+/// The frames of a commit that failed are written over by shorter ones; what is left of them is no damage, and no commit.
+#[test]
+fn what_is_left_of_a_commit_that_failed_is_not_taken_for_one() {
+    let disk = Disk::register("salvage-failed");
+    let folder = quick_folder();
+    let path = folder.path().join("tables.db");
+    let options = Options { checkpoint_pages: 0, vfs: Some("salvage-failed".into()), ..Options::default() };
+    let store = Sqlite::open_with(&path, options).unwrap();
+    (1..=8).for_each(|table| seat(&store, table, 5));
+    disk.fail(Fault::Sync);
+    let wide = (1..=8).flat_map(|table| (6..=20).map(move |seq| Change::Append(record(table, seq))));
+    store.commit(wide.collect()).unwrap_err();
+    disk.fail(Fault::None);
+    store.commit(vec![Change::Append(record(1, 6))]).unwrap();
+    let mut files = std::collections::BTreeMap::new();
+    disk.ops().iter().for_each(|op| apply(&mut files, op));
+    let copy = quick_folder();
+    for (name, bytes) in files {
+        fs::write(copy.path().join(Path::new(&name).file_name().unwrap()), bytes).unwrap();
+    }
+    for name in ["tables.db-witness", "tables.db-tails"] {
+        fs::copy(folder.path().join(name), copy.path().join(name)).unwrap();
+    }
+    let seen = examine(copy.path().join("tables.db")).unwrap();
+    assert!(seen.is_whole, "{seen:?}");
+    let lasts: Vec<_> = seen.tables.iter().map(|table| table.last_good_seq).collect();
+    assert_eq!(lasts, [6, 5, 5, 5, 5, 5, 5, 5]);
+}
+
+/// The exchange of the damaged files for the new ones is interrupted at any of its steps: the next opening finishes it.
+#[test]
+fn an_exchange_that_was_interrupted_is_finished() {
+    let mut files = Files::make();
+    let length = files.0[1].1.len() / 2;
+    files.0[1].1.truncate(length);
+    let new = quick_folder();
+    let path = files.put(new.path());
+    let done = salvage(&path, |_, _| Vec::new()).unwrap();
+    let ends = ["", "-witness", "-tails"];
+    for steps in 0..=4_usize {
+        let folder = quick_folder();
+        let path = files.put(folder.path());
+        let name = |end: &str| folder.path().join(format!("tables.db{end}"));
+        for end in ends {
+            fs::copy(new.path().join(format!("tables.db{end}")), name(&format!("-salvaged{end}"))).unwrap();
+        }
+        fs::write(name("-exchange"), "").unwrap();
+        if steps > 0 {
+            fs::remove_file(name("-wal")).unwrap();
+        }
+        for end in ends.iter().take(steps.saturating_sub(1)) {
+            fs::rename(name(&format!("-salvaged{end}")), name(end)).unwrap();
+        }
+        let store = Sqlite::open(&path).unwrap_or_else(|error| panic!("{steps}: {error}"));
+        for table in &done.tables {
+            assert_eq!(verify(&store, table.table.0), Ok(table.last_good_seq), "{steps}");
+        }
+        assert!(!name("-exchange").exists() && !name("-salvaged").exists(), "{steps}");
+    }
 }

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::schema;
 use super::cells::{Cell, cells, long};
-use super::wal::{self, Wal};
+use super::rows;
+use super::wal::{self, Frame, Wal};
 
 /// The size of pages, where nothing says it any more.
 const USUAL: usize = 2_048;
@@ -30,7 +31,8 @@ pub(super) struct Found {
 }
 
 impl<'a> Image<'a> {
-    pub(super) fn new(database: &'a [u8], log: &'a [u8]) -> Self {
+    /// The pages of a database and its log, after so many witnessed commits.
+    pub(super) fn new(database: &'a [u8], log: &'a [u8], witnessed: u64) -> Self {
         let said = database.get(16..18).map(|size| usize::from(u16::from_be_bytes([size[0], size[1]])));
         let said = said.map(|size| if size == 1 { 65_536 } else { size });
         let said = said.filter(|size| size.is_power_of_two() && *size >= 512);
@@ -39,7 +41,12 @@ impl<'a> Image<'a> {
         let read = sizes.map(|size| (size, Wal::read(log, size)));
         let best =
             read.reduce(|best, other| if other.1.frames.len() > best.1.frames.len() { other } else { best });
-        let (page, wal) = best.unwrap_or_default();
+        let (page, mut wal) = best.unwrap_or_default();
+        let commit = |frame: &Frame| {
+            let cells = cells(log.get(frame.at..frame.at + page)?, frame.page == 1, page, |_| None);
+            cells.iter().find_map(rows::ledger).map(|ledger| ledger.commits)
+        };
+        wal.end(commit, witnessed);
         let latest = wal.frames.iter().map(|frame| (frame.page, frame.at)).collect();
         let mut image = Self { database, log, wal, page, usable: page, latest, free: BTreeSet::new() };
         image.free = image.freed();

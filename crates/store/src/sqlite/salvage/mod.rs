@@ -4,13 +4,13 @@
 //! hashes proves, and for nothing else. What was there and cannot be proven any more is told, table by table.
 
 mod cells;
+mod file;
 mod image;
 mod rebuild;
 mod rows;
 mod wal;
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::ledger::Sum;
@@ -22,6 +22,9 @@ use image::Image;
 use rows::{Entry, Evidence, Latest};
 
 pub(super) use rebuild::finish;
+
+/// How often a database is looked at again, until two looks in a row find the same.
+const MOST_LOOKS: usize = 5;
 
 /// What became of a damaged database.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -118,6 +121,15 @@ pub fn salvage(
     let lock = place::lock(database)?;
     rebuild::finish(database)?;
     let mut findings = Findings::of(database)?;
+    // What was read wrongly once is not taken for lost.
+    for _ in 0..MOST_LOOKS {
+        let again = Findings::of(database)?;
+        let same = again.salvage == findings.salvage;
+        findings = again;
+        if same {
+            break;
+        }
+    }
     let kept = rebuild::keep(database)?;
     if findings.salvage.is_whole {
         // What can be read row by row may still have pages that SQLite cannot read.
@@ -142,20 +154,14 @@ struct Findings {
 
 impl Findings {
     fn of(database: &Path) -> Result<Self, StoreError> {
-        let read = |path: &Path| match fs::read(path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(StoreError::Io(format!("{}: {error}", path.display())))
-            }
-            read => Ok(read.unwrap_or_default()),
-        };
-        let (stored, log) = (read(database)?, read(&beside(database, "wal"))?);
-        let image = Image::new(&stored, &log);
+        let (stored, log) = (file::read(database)?, file::read(&beside(database, "wal"))?);
+        let (claims, witnessed) = (tails::read(database), witness::claim(database));
+        let image = Image::new(&stored, &log, witnessed.max(claims.commits));
         if let Some(found) = image.older_version() {
             let what = format!("version {found} of a database is not salvaged: start a server on it once");
             return Err(StoreError::Database(what));
         }
         let evidence = Evidence::of(&image);
-        let (claims, witnessed) = (tails::read(database), witness::claim(database));
         let commits = evidence.ledger.map_or(0, |ledger| ledger.commits);
         let commits_lost = witnessed.max(claims.commits).saturating_sub(commits);
         // Claims that are older than the last commit say nothing about what came after them.
@@ -164,14 +170,14 @@ impl Findings {
         let replays = evidence.replays.len();
         let replays_lost = evidence.ledger.map_or(0, |ledger| ledger.replays.missing(replays as u64));
         let is_whole = commits_lost == 0
-            && image.wal.damaged == 0
+            && image.wal.damaged() == 0
             && replays_lost == 0
             && evidence.ledger.is_some()
             && tables.iter().all(|table| table.loss == Loss::Nothing);
         let salvage = Salvage {
             tables,
             commits_lost,
-            frames_damaged: image.wal.damaged,
+            frames_damaged: image.wal.damaged(),
             replays,
             replays_lost,
             is_whole,

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::super::witness::beside;
-use super::{Findings, Salvage};
+use super::{Findings, Salvage, file};
 use crate::{Change, Sqlite, State, Store, StoreError};
 
 /// The files of a database that are its content.
@@ -36,10 +36,13 @@ pub(super) fn keep(database: &Path) -> Result<PathBuf, StoreError> {
     let files = FILES.iter().map(|end| beside(database, end)).chain([database.to_path_buf()]);
     for file in files.filter(|file| file.exists()) {
         let copy = folder.join(file.file_name().unwrap_or_default());
-        let copied = fs::copy(&file, &copy).and_then(|_| File::open(&copy)?.sync_all());
+        let copied = file::read(&file).and_then(|bytes| {
+            let written = fs::write(&copy, bytes).and_then(|()| File::open(&copy)?.sync_all());
+            written.map_err(failed(&copy))
+        });
         if let Err(error) = copied {
             _ = fs::remove_dir_all(&folder);
-            return Err(failed(&copy)(error));
+            return Err(error);
         }
     }
     Ok(folder)

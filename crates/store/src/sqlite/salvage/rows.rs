@@ -60,6 +60,12 @@ impl Evidence {
 
     fn take(&mut self, Found { cell, age, is_live }: Found) {
         use Value::{Blob, Int, Null, Text};
+        if let Some(ledger) = ledger(&cell) {
+            if self.ledger.is_none_or(|known| known.commits < ledger.commits) {
+                self.ledger = Some(ledger);
+            }
+            return;
+        }
         let Cell { row, values } = cell;
         match (row, &values[..]) {
             (Some(_), [Null, Int(table), Int(seq), Int(at_ms), Blob(hash), Blob(body)])
@@ -84,7 +90,6 @@ impl Evidence {
                     self.known(table, seq);
                 }
             }
-            (Some(1), [Null, Int(_), ..]) if values.len() == 11 => self.ledger(&values),
             (Some(_), [Text(id), Int(at_ms), Blob(own), Text(labels), Blob(meta), Text(text)]) => {
                 self.replay([id, labels, text], *at_ms, meta, own);
             }
@@ -140,21 +145,6 @@ impl Evidence {
         put(&mut self.entries, table, Entry { meta: meta.into(), state }, age, is_live);
     }
 
-    fn ledger(&mut self, values: &[Value]) {
-        let numbers: Vec<u64> = values
-            .iter()
-            .filter_map(|value| match value {
-                Value::Int(number) => Some(number.cast_unsigned()),
-                _ => None,
-            })
-            .collect();
-        let Some(Value::Blob(own)) = values.get(4) else { return };
-        let Some(ledger) = Ledger::sealed_with(&numbers, own) else { return };
-        if self.ledger.is_none_or(|known| known.commits < ledger.commits) {
-            self.ledger = Some(ledger);
-        }
-    }
-
     fn replay(&mut self, texts: [&Vec<u8>; 3], at_ms: i64, meta: &[u8], own: &[u8]) {
         let [Ok(id), Ok(labels), Ok(text)] = texts.map(|text| String::from_utf8(text.clone())) else {
             return;
@@ -165,6 +155,16 @@ impl Evidence {
             self.replays.insert(replay.id.clone(), replay);
         }
     }
+}
+
+/// The ledger, if this row is one.
+pub(super) fn ledger(Cell { row, values }: &Cell) -> Option<Ledger> {
+    let (Some(1), 11, Some(Value::Blob(own))) = (row, values.len(), values.get(4)) else { return None };
+    let numbers = values.iter().filter_map(|value| match value {
+        Value::Int(number) => Some(number.cast_unsigned()),
+        _ => None,
+    });
+    Ledger::sealed_with(&numbers.collect::<Vec<_>>(), own)
 }
 
 /// Keeps the later of two versions; one that stands where it is looked for is better than any other.

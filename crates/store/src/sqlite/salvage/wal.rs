@@ -15,7 +15,9 @@ pub(super) struct Frame {
     /// Where that begins in the log.
     pub(super) at: usize,
     /// The pages of the database after the commit that this frame ends; 0 in the midst of one.
-    pub(super) size: u32,
+    size: u32,
+    /// How many frames before it are damaged.
+    damaged: usize,
 }
 
 /// What a write-ahead log holds.
@@ -23,8 +25,6 @@ pub(super) struct Frame {
 pub(super) struct Wal {
     /// The frames that are as they were written, up to the last commit.
     pub(super) frames: Vec<Frame>,
-    /// How many frames before the last of them are damaged.
-    pub(super) damaged: usize,
 }
 
 type Sum = (u32, u32);
@@ -51,6 +51,44 @@ impl Wal {
         };
         let read = orders.into_iter().map(|big| walk(log, page, many, place, salts, big));
         read.max_by_key(|wal| wal.frames.len()).unwrap_or_default()
+    }
+}
+
+impl Wal {
+    /// How many frames are damaged before the last commit.
+    pub(super) fn damaged(&self) -> usize {
+        self.frames.last().map_or(0, |frame| frame.damaged)
+    }
+
+    /// Leaves out what follows the last commit. Where the frames of a commit that failed were written over by shorter
+    /// ones, the rest of them still stands there. The numbers of commits tell: they go up by one. Where a number cannot
+    /// be read, it was a commit if a later one follows, or if so many commits were witnessed.
+    pub(super) fn end(&mut self, commit: impl Fn(&Frame) -> Option<u64>, witnessed: u64) {
+        if self.damaged() == 0 {
+            return;
+        }
+        let mut groups = Vec::new();
+        let mut from = 0;
+        for n in (0..self.frames.len()).filter(|n| self.frames[*n].size > 0) {
+            groups.push((from, self.frames[from..=n].iter().find_map(&commit)));
+            from = n + 1;
+        }
+        let mut last =
+            groups.first().and_then(|(_, number)| *number).map_or(0, |first| first.saturating_sub(1));
+        for (n, (from, number)) in groups.iter().enumerate() {
+            let next = last + 1;
+            let follows = match number {
+                Some(number) => *number > last,
+                None => {
+                    let later = groups[n..].iter().filter_map(|(_, number)| *number);
+                    next <= witnessed || later.max().is_some_and(|later| later > next)
+                }
+            };
+            if !follows {
+                return self.frames.truncate(*from);
+            }
+            last = number.unwrap_or(next);
+        }
     }
 }
 
@@ -93,10 +131,9 @@ fn walk(
             continue;
         }
         let [number, size] = [number(frame, 0), number(frame, 4)].map(Option::unwrap_or_default);
-        open.push(Frame { page: number, at: at + FRAME, size });
+        open.push(Frame { page: number, at: at + FRAME, size, damaged });
         if size > 0 {
             wal.frames.append(&mut open);
-            wal.damaged = damaged;
         }
     }
     wal
