@@ -12,7 +12,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue};
 use axum::http::header::{AsHeaderName, FORWARDED};
 
 /// How many proxies one after the other are followed.
@@ -120,7 +120,7 @@ impl Proxies {
 
 /// The values of a header, one for each line of it; nothing, if it is not there.
 fn lines(headers: &HeaderMap, name: impl AsHeaderName) -> Option<Vec<&[u8]>> {
-    let lines: Vec<_> = headers.get_all(name).iter().map(|value| value.as_bytes()).collect();
+    let lines: Vec<_> = headers.get_all(name).iter().map(HeaderValue::as_bytes).collect();
     (!lines.is_empty()).then_some(lines)
 }
 

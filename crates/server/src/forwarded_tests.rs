@@ -1,6 +1,6 @@
 //! What is believed of headers that say where a request came from.
 
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::HeaderName;
 use proptest::prelude::*;
 
 use super::*;
