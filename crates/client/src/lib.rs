@@ -40,4 +40,4 @@ pub mod fuzzing {
 
 pub use house::{House, HouseError, Listed, Opened, Player, Wish};
 pub use link::{Carried, Link};
-pub use session::{Heard, Picture, Session, Step, Visit, What, still};
+pub use session::{Heard, Keep, Picture, Session, Step, Visit, What, still};

@@ -1,6 +1,8 @@
 //! The protocol as a value: what is heard goes in, what is said comes out.
 
 use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
 
 use kernel::{Scene, Seat};
 use tables::{
@@ -49,6 +51,8 @@ pub struct Session {
     pub seat: Option<Seat>,
     /// The number of the question that they are asked.
     pub prompt: Option<u32>,
+    /// Why they see no hands, where other spectators do.
+    pub covered: Option<String>,
     /// The log; what lies too far back was never told.
     pub lines: Vec<Option<Told>>,
     /// The number of the last command.
@@ -59,13 +63,32 @@ pub struct Session {
     queue: VecDeque<Command>,
     /// Everything was asked for, and has not come yet.
     resync: bool,
+    /// Where their next token is kept.
+    keep: Option<Keep>,
+}
+
+/// Keeps a token where it lasts, before the server hears that it is kept; says whether that was done.
+#[derive(Clone)]
+pub struct Keep(Arc<dyn Fn(&str) -> bool + Send + Sync>);
+
+impl Keep {
+    /// Keeps tokens like this.
+    pub fn new(keep: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
+        Self(Arc::new(keep))
+    }
+}
+
+impl fmt::Debug for Keep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Keep(…)")
+    }
 }
 
 /// What became of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Heard {
-    /// What is to be said about it.
-    pub say: Option<FromClient>,
+    /// What is to be said about it, in this order.
+    pub say: Vec<FromClient>,
     /// What it was.
     pub what: What,
 }
@@ -114,6 +137,12 @@ impl Session {
         Self { visit, ..Self::default() }
     }
 
+    /// Somebody whose next tokens are kept like this.
+    #[must_use]
+    pub fn keeping(self, keep: Keep) -> Self {
+        Self { keep: Some(keep), ..self }
+    }
+
     /// The first message of a connection; what was heard before it does not have to be told again.
     pub fn hello(&mut self) -> FromClient {
         (self.welcome, self.resync) = (false, false);
@@ -129,6 +158,7 @@ impl Session {
             seat,
             since: self.version,
             zones: Zones::Changed,
+            holds_seat: false,
         })
     }
 
@@ -158,10 +188,12 @@ impl Session {
     /// Hears something.
     pub fn hear(&mut self, message: FromServer) -> Heard {
         let (say, what) = match message {
-            FromServer::Welcome { member, done, .. } => {
+            FromServer::Welcome { member, done, token, .. } => {
                 (self.welcome, self.member) = (true, member);
                 self.number = self.number.max(done);
-                (self.again().or_else(|| self.next()), What::Welcome)
+                let kept = token.and_then(|token| self.renew(token));
+                let next = self.again().or_else(|| self.next());
+                return Heard { say: kept.into_iter().chain(next).collect(), what: What::Welcome };
             }
             FromServer::News(news) => self.learn(*news),
             FromServer::Answer { number, refused } => {
@@ -177,7 +209,17 @@ impl Session {
             }
             FromServer::Pong {} => (None, What::Nothing),
         };
-        Heard { say, what }
+        Heard { say: say.into_iter().collect(), what }
+    }
+
+    /// From now on they come back by this token. Once it is kept, the server is told so; if it cannot be, the one that
+    /// was kept before stays valid.
+    fn renew(&mut self, token: String) -> Option<FromClient> {
+        if let Visit::Playing { secret, .. } | Visit::Returning { secret } = &mut self.visit {
+            secret.clone_from(&token);
+        }
+        let kept = self.keep.as_ref().is_none_or(|Keep(keep)| keep(&token));
+        kept.then_some(FromClient::Kept { token })
     }
 
     fn learn(&mut self, mut news: News) -> (Option<FromClient>, What) {
@@ -210,6 +252,7 @@ impl Session {
         }
         self.scene = news.scene_after(self.scene.take());
         (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
+        self.covered = news.covered;
         self.lines.truncate(news.kept as usize);
         let kept = self.lines.len();
         self.lines.resize(news.from as usize, None);

@@ -111,14 +111,14 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
-    use tables::{FromServer, MemberId};
+    use tables::{FromServer, MemberId, PROTOCOL};
 
     use super::*;
 
     #[test]
     fn what_a_server_says_is_understood() {
         let token = Some("ab".repeat(32));
-        let said = FromServer::Welcome { protocol: 1, member: Some(MemberId(3)), done: 7, token };
+        let said = FromServer::Welcome { protocol: PROTOCOL, member: Some(MemberId(3)), done: 7, token };
         let text = serde_json::to_string(&said).unwrap();
         let peek: Peek<'_> = serde_json::from_str(&text).unwrap();
         assert_eq!((peek.kind, peek.done, peek.token.unwrap().len()), (Kind::Welcome, 7, 64));

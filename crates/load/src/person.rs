@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::{Chance, Rng};
+use tables::FromClient;
 use tokio::time::timeout;
 
 use crate::peek::{Kind, Peek, Reason, Stage};
@@ -80,6 +81,8 @@ impl Person {
         };
         let greeted = timeout(PATIENCE, greeting).await;
         greeted.unwrap_or_else(|_| Err("Somebody is not welcomed in time.".into()))?;
+        let kept = FromClient::Kept { token: person.token.clone() };
+        person.socket.say(&kept).await?;
         Ok(person)
     }
 

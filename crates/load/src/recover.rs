@@ -107,7 +107,7 @@ async fn leave(table: Table) -> Vec<Left> {
     let mut left = Vec::new();
     for mut person in table.people {
         let shown = match person.socket.say(&FromClient::Resync {}).await {
-            Ok(()) => look(&mut person.socket).await.ok(),
+            Ok(()) => look(&mut person.socket).await.ok().map(|(shown, _)| shown),
             Err(_) => None,
         };
         left.push(Left { code: table.code.clone(), token: person.token, shown });
@@ -121,18 +121,24 @@ async fn come_back<'a>(
     left: &'a Left,
 ) -> Result<(Socket, &'a Option<Utf8Bytes>, Utf8Bytes), String> {
     let mut socket = Socket::open(target, &left.code, Who::Known(&left.token)).await?;
-    let now = look(&mut socket).await?;
+    let (now, token) = look(&mut socket).await?;
+    if let Some(token) = token {
+        socket.say(&FromClient::Kept { token }).await?;
+    }
     Ok((socket, &left.shown, now))
 }
 
-/// Hears until everything is shown. What that is, is read when nobody waits any more.
-async fn look(socket: &mut Socket) -> Result<Utf8Bytes, String> {
+/// Hears until everything is shown, and a token with it, if one is sent. What is shown is read when nobody waits any
+/// more.
+async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String> {
+    let mut token = None;
     let looking = async {
         loop {
             let text = socket.hear().await?;
             let peek: Peek<'_> = serde_json::from_str(&text).map_err(|error| format!("{error}."))?;
             match peek.kind {
-                Kind::News if peek.after.is_none() => return Ok(text),
+                Kind::Welcome => token = peek.token.map(std::borrow::Cow::into_owned),
+                Kind::News if peek.after.is_none() => return Ok((text, token)),
                 Kind::Bye => return Err(peek.sentence.into_owned()),
                 _ => {}
             }

@@ -76,7 +76,15 @@ fn hello(who: Who<'_>) -> Hello {
         Who::New(name) => (None, name.parse().ok()),
         Who::Known(token) => (Some(token.into()), None),
     };
-    Hello { protocol: PROTOCOL, token, name, seat: None, since: None, zones: Zones::Changed }
+    Hello {
+        protocol: PROTOCOL,
+        token,
+        name,
+        seat: None,
+        since: None,
+        zones: Zones::Changed,
+        holds_seat: false,
+    }
 }
 
 /// What went wrong, as a sentence that is the same for the same reason.

@@ -12,8 +12,8 @@ use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::http::{HeaderMap, HeaderValue};
 use axum::http::header::{AsHeaderName, FORWARDED};
+use axum::http::{HeaderMap, HeaderValue};
 
 /// How many proxies one after the other are followed.
 const MOST_HOPS: usize = 32;

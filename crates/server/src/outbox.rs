@@ -193,6 +193,7 @@ mod tests {
             kept: 0,
             lines: Vec::new(),
             from: 0,
+            covered: None,
         }))
     }
 

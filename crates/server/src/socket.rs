@@ -242,7 +242,8 @@ impl Visitor {
             FromClient::Why { action } => {
                 self.outbox.put(&FromServer::Why { action: action.clone(), refused });
             }
-            FromClient::Hello(_) | FromClient::Resync {} | FromClient::Ping {} => {}
+            // A token that is not known to be kept is sent anew the next time.
+            FromClient::Kept { .. } | FromClient::Hello(_) | FromClient::Resync {} | FromClient::Ping {} => {}
         }
     }
 

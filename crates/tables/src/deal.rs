@@ -85,6 +85,14 @@ impl Deal {
         lowest + number % (highest - lowest + 1)
     }
 
+    /// A hash of this text that means nothing without the secret.
+    pub(crate) fn hash(&self, text: &str) -> String {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0).expect("a key may have any length");
+        mac.update(b"origin");
+        mac.update(text.as_bytes());
+        mac.finalize().into_bytes()[..16].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     fn grow(&self, what: &str, moment: u64) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0).expect("a key may have any length");
         mac.update(what.as_bytes());

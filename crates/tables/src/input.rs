@@ -4,7 +4,7 @@ use kernel::replay::Decision;
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, MemberId, Name, Time, TokenHash, pairs};
+use crate::{Command, MemberId, Name, OriginHash, Time, TokenHash, pairs};
 
 /// One thing that happened to a table, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,10 +38,30 @@ pub enum Input {
         /// Who.
         member: MemberId,
     },
-    /// A member who was away is here again.
+    /// A member comes back: was away, or has another connection.
     Back {
         /// Who.
         member: MemberId,
+        /// The token that they have shown, if it was sent to them and not known to have arrived.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shown: Option<TokenHash>,
+        /// The token that is sent to them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<TokenHash>,
+    },
+    /// A member has kept the token that was sent to them: no other is valid any more.
+    Kept {
+        /// Who.
+        member: MemberId,
+        /// Which.
+        token: TokenHash,
+    },
+    /// A member is connected from here. It is stored only where spectators may see hands.
+    Seen {
+        /// Who.
+        member: MemberId,
+        /// From where.
+        origin: OriginHash,
     },
     /// A bot has thought.
     Thought {

@@ -16,6 +16,7 @@ mod member;
 mod message;
 mod name;
 mod options;
+mod origin;
 mod pairs;
 mod table;
 mod time;
@@ -29,6 +30,7 @@ pub use member::{Member, MemberId, Standing, TokenHash};
 pub use message::{FromClient, FromServer, Hello, News, PROTOCOL, Reason, Told, Version, Zones};
 pub use name::{Name, Skeleton};
 pub use options::{Access, Chat, Extended, Hands, Late, Mask, Options, Undo};
+pub use origin::{Origin, OriginHash};
 pub use table::{
     Answers, Asked, Chair, ChairInfo, Ending, Eyes, Happened, Job, MOST_MEMBERS, MemberInfo, Own, Room, Said,
     Table, TakesBack, Until, Watched,

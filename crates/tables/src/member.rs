@@ -33,10 +33,52 @@ pub struct Member {
     pub name: Name,
     /// How they are known again; of nothing, once they have left.
     pub token: TokenHash,
+    /// Tokens that were sent to them since, the latest last. Until they show that they hold one of these, all are
+    /// valid: a message that was lost locks nobody out. Then it is the only one.
+    pub issued: Vec<TokenHash>,
     /// Are they with us?
     pub standing: Standing,
     /// The number of the last thing they said that was done: what comes again is not done again.
     pub done: u64,
+}
+
+/// The most tokens that are valid besides the one that somebody is known to hold.
+const MOST_ISSUED: usize = 4;
+
+impl Member {
+    /// Somebody new.
+    pub(crate) fn new(id: MemberId, name: Name, token: TokenHash) -> Self {
+        Self { id, name, token, issued: Vec::new(), standing: Standing::Here, done: 0 }
+    }
+
+    /// Do they come back by a token with this hash?
+    pub fn holds(&self, token: &TokenHash) -> bool {
+        self.token == *token || self.issued.contains(token)
+    }
+
+    /// One more token is sent to them.
+    pub(crate) fn issue(&mut self, token: TokenHash) {
+        if self.issued.len() == MOST_ISSUED {
+            self.issued.remove(0);
+        }
+        self.issued.push(token);
+    }
+
+    /// They have shown that they hold this token: no other is valid any more. Says whether it was sent to them.
+    pub(crate) fn prove(&mut self, token: &TokenHash) -> bool {
+        let issued = self.issued.contains(token);
+        if issued {
+            self.token = token.clone();
+            self.issued.clear();
+        }
+        issued
+    }
+
+    /// They have left: no token brings them back.
+    pub(crate) fn leave(&mut self) {
+        (self.standing, self.token) = (Standing::Left, TokenHash::NONE);
+        self.issued.clear();
+    }
 }
 
 /// Is somebody with us?

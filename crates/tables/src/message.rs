@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Command, MemberId, Name, Own, Room};
 
 /// Goes up when an old client could not understand a new server, or the other way round.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,6 +23,11 @@ pub enum FromClient {
         number: u64,
         /// What.
         command: Command,
+    },
+    /// The token of the last welcome is kept where it lasts: from now on no older one is valid.
+    Kept {
+        /// The token.
+        token: String,
     },
     /// Asks why an action cannot be taken now.
     Why {
@@ -60,6 +65,9 @@ pub struct Hello {
     /// have changed. Most of a scene is as it was.
     #[serde(default, skip_serializing_if = "Zones::are_all")]
     pub zones: Zones,
+    /// A spectator: does this device also keep the token of a seat at this table? Then it is shown no hands.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub holds_seat: bool,
 }
 
 /// Which zones of a scene are told.
@@ -105,7 +113,8 @@ pub enum FromServer {
         member: Option<MemberId>,
         /// The number of the last thing that one asked for and that was answered: the next has a larger one.
         done: u64,
-        /// The secret by which one comes back: sent once, to somebody new.
+        /// The token by which one comes back the next time, sent to everybody but spectators. The one before stays
+        /// valid until the client says that it has [kept](FromClient::Kept) this one, or comes back with it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
@@ -188,6 +197,9 @@ pub struct News {
     pub lines: Vec<Told>,
     /// The number of the first of these lines, from zero.
     pub from: u64,
+    /// Why one sees no hands, where other spectators do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub covered: Option<String>,
 }
 
 impl News {

@@ -209,7 +209,7 @@ impl Setup for Options {
         Setting {
             name: "hands",
             takes: "closed, open, or open:20 for a delay of 20 decisions",
-            about: "Whether spectators see the hands, some decisions later and only if every player agrees.",
+            about: "Whether spectators see the hands, some decisions later and only if every player agrees; a screen at the same address as a player never does.",
         },
         Setting {
             name: "undo",

@@ -57,6 +57,15 @@ export function keepSecret(code: string, secret: string): void {
   forgetOldest();
 }
 
+/** Says when another window of this browser keeps something; stops with what it gives back. */
+export function watchSecret(changed: () => void): () => void {
+  const heard = (event: StorageEvent): void => {
+    if (event.key?.startsWith(SEAT)) changed();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
 export function forget(code: string): void {
   keep(SEAT + code, null);
   forgetSolo(code);

@@ -5,14 +5,14 @@ import type { Command, FromClient, FromServer, MemberId, News, Own, Reason, Room
 
 /** As whom one comes to a table. */
 export type Coming =
-  | { as: 'watching' }
+  | { as: 'watching'; holdsSeat?: boolean }
   | { as: 'playing'; name: string; seat: Seat | null; secret: string }
   | { as: 'returning'; secret: string };
 
 /** What a message was. */
 export type What =
   | { is: 'nothing' }
-  | { is: 'welcome' }
+  | { is: 'welcome'; token: string | null }
   | { is: 'news'; step: Step }
   | { is: 'answer'; command: Command; refused: Reason | null }
   | { is: 'why'; action: string; refused: Reason | null }
@@ -51,14 +51,25 @@ export class Session {
   prompt: number | null = null;
   /** What they need to know about their own seat. */
   own: Own | null = null;
+  /** Why they see no hands, where other spectators do. */
+  covered: string | null = null;
   /** The log; what lies too far back was never told. */
   lines: (Told | null)[] = [];
   private number = 0;
   private asked: { number: number; command: Command } | null = null;
   private queue: Command[] = [];
   private resyncing = false;
+  /** The token by which one comes back: another one after every welcome. */
+  private secret: string | null;
 
-  constructor(readonly coming: Coming) {}
+  constructor(readonly coming: Coming) {
+    this.secret = coming.as === 'watching' ? null : coming.secret;
+  }
+
+  /** Another window of this browser may have come back since: then its token is the one that is valid. */
+  comeBackWith(secret: string): void {
+    if (this.secret !== null) this.secret = secret;
+  }
 
   /** The first message of a connection; what was heard before it does not have to be told again. */
   hello(): FromClient {
@@ -68,8 +79,9 @@ export class Session {
     return {
       type: 'hello',
       protocol: PROTOCOL,
-      ...(coming.as === 'watching' ? {} : { token: coming.secret }),
+      ...(this.secret === null ? {} : { token: this.secret }),
       ...(coming.as === 'playing' ? { name: coming.name, ...(coming.seat === null ? {} : { seat: coming.seat }) } : {}),
+      ...(coming.as === 'watching' && coming.holdsSeat ? { holds_seat: true } : {}),
       ...(this.version === null ? {} : { since: this.version }),
     };
   }
@@ -105,7 +117,8 @@ export class Session {
         this.welcome = true;
         this.member = message.member;
         this.number = Math.max(this.number, message.done);
-        return { say: this.again() ?? this.next(), what: { is: 'welcome' } };
+        if (message.token) this.comeBackWith(message.token);
+        return { say: this.again() ?? this.next(), what: { is: 'welcome', token: message.token ?? null } };
       case 'news':
         return this.learn(message);
       case 'answer': {
@@ -150,6 +163,7 @@ export class Session {
     this.seat = news.seat;
     this.prompt = news.prompt ?? null;
     this.own = news.own ?? null;
+    this.covered = news.covered ?? null;
     const held = this.lines.slice(0, news.kept);
     const unknown = Array.from({ length: Math.max(0, news.from - held.length) }, () => null);
     this.lines = [...held, ...unknown, ...news.lines];

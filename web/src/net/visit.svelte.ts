@@ -1,11 +1,11 @@
 /** Somebody at a table: the session and its socket, as a page shows them. */
 
-import type { Command, FromServer, MemberId, Own, Reason, Room, Scene, Seat, Told } from '../protocol';
+import type { Command, FromClient, FromServer, MemberId, Own, Reason, Room, Scene, Seat, Told } from '../protocol';
 import { isOpen, veil, type Eyes } from '../scene/veil';
 import * as house from './house';
 import { Link } from './link';
 import { again, type Plan } from './plan';
-import { forget, forgetSolo, keepSecret } from './secrets';
+import { forget, keepSecret, secretOf, watchSecret } from './secrets';
 import { Session, type Coming, type What } from './session';
 
 /** Something to tell the person in front of the screen. */
@@ -37,6 +37,8 @@ export class Visit {
   prompt = $state.raw<number | null>(null);
   /** What one needs to know about one's own seat. */
   own = $state.raw<Own | null>(null);
+  /** Why one sees no hands, where other spectators do. */
+  covered = $state.raw<string | null>(null);
   lines = $state.raw<(Told | null)[]>([]);
   /** Who watches everything may see it as one player does. */
   private through = $state.raw<Eyes>('all');
@@ -61,13 +63,19 @@ export class Visit {
 
   private readonly session: Session;
   private readonly link: Link;
+  /** The token of the last welcome. */
+  private token: string | null = null;
+  /** A window that was fenced may write its token late: the one that has the seat writes its own again. */
+  private readonly unwatch = watchSecret(() => {
+    if (this.connected && this.token !== null && secretOf(this.code) !== this.token) keepSecret(this.code, this.token);
+  });
   /** Who waits to hear why; nothing of it is shown. */
   private readonly whys: { action: string; told: (refused: Reason | null) => void }[] = [];
 
   constructor(readonly code: string, readonly coming: Coming, private plan: Plan | null = null) {
     this.session = new Session(coming);
     this.link = new Link(house.socket(code), {
-      open: () => this.session.hello(),
+      open: () => this.hello(),
       message: (message) => this.hear(message),
       lost: () => this.lose(),
     });
@@ -129,8 +137,23 @@ export class Visit {
   }
 
   close(): void {
+    this.unwatch();
     this.link.close();
     this.hush();
+  }
+
+  /** Comes, or comes back with the token that is kept: another window may have been given a newer one. */
+  private hello(): FromClient {
+    const kept = this.token === null ? null : secretOf(this.code);
+    if (kept !== null) this.session.comeBackWith(kept);
+    return this.session.hello();
+  }
+
+  /** Keeps the next token, and says so once it is kept: from then on the server takes no older one. */
+  private keep(token: string): void {
+    this.token = token;
+    keepSecret(this.code, token);
+    if (secretOf(this.code) === token) this.link.say({ type: 'kept', token });
   }
 
   /** Whoever waits to hear why hears nothing any more. */
@@ -155,10 +178,9 @@ export class Visit {
     this.ended = reason;
     this.connected = false;
     this.link.close();
-    const gone = ['out', 'closed', 'unknown-token', 'no-such-room'].includes(reason.code);
-    // Who never got in has no seat to come back to.
+    // A token ends when one leaves, is sent away, or was never let in.
+    const gone = ['left', 'out', 'closed', 'unknown-token', 'no-such-room'].includes(reason.code);
     if (gone || (this.coming.as === 'playing' && this.room === null)) forget(this.code);
-    else if (reason.code === 'left') forgetSolo(this.code);
   }
 
   private hear(message: FromServer): void {
@@ -176,17 +198,18 @@ export class Visit {
       case 'welcome':
         this.connected = true;
         this.member = this.session.member;
-        if (this.coming.as === 'playing') keepSecret(this.code, this.coming.secret);
+        if (what.token !== null) this.keep(what.token);
         // Who comes back is asked again.
         if (this.own?.skip) this.ask({ do: 'stop' });
         return;
       case 'news': {
-        const { room, scene, seat, prompt, own, lines } = this.session;
+        const { room, scene, seat, prompt, own, covered, lines } = this.session;
         // What was answered is not asked again; a question that comes again after it was taken back is.
         if (prompt !== this.prompt || what.step.anew) this.answered = null;
+        if (covered !== null && this.covered === null) this.notice = { kind: 'told', text: covered };
         const told = lines.slice(what.step.kept).flatMap((line) => line ?? []);
         if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
-        Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, lines, heard: performance.now() });
+        Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines, heard: performance.now() });
         this.witness?.after(told, what.step.anew);
         return;
       }

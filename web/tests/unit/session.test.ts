@@ -20,14 +20,14 @@ const texts = (session: Session): (string | null)[] => session.lines.map((line) 
 function greeted(coming: Coming = ANNA, done = 0): Session {
   const session = new Session(coming);
   session.hello();
-  session.hear({ type: 'welcome', protocol: 1, member: 0, done });
+  session.hear({ type: 'welcome', protocol: 2, member: 0, done });
   return session;
 }
 
 test('a hello says who one is, and how far one has heard', () => {
-  expect(new Session(ANNA).hello()).toEqual({ type: 'hello', protocol: 1, token: SECRET, name: 'Anna' });
-  expect(new Session({ as: 'watching' }).hello()).toEqual({ type: 'hello', protocol: 1 });
-  expect(new Session({ as: 'returning', secret: SECRET }).hello()).toEqual({ type: 'hello', protocol: 1, token: SECRET });
+  expect(new Session(ANNA).hello()).toEqual({ type: 'hello', protocol: 2, token: SECRET, name: 'Anna' });
+  expect(new Session({ as: 'watching' }).hello()).toEqual({ type: 'hello', protocol: 2 });
+  expect(new Session({ as: 'returning', secret: SECRET }).hello()).toEqual({ type: 'hello', protocol: 2, token: SECRET });
   const session = greeted();
   session.hear(news(3, null, 0, 0, 'one'));
   expect(session.hello()).toMatchObject({ since: { epoch: 7, number: 3 } });
@@ -70,7 +70,7 @@ describe('commands are done exactly once', () => {
     const first = session.ask(say('a'));
     session.hello();
     expect(session.ask(say('b'))).toBeNull();
-    expect(session.hear({ type: 'welcome', protocol: 1, member: 0, done: 0 }).say).toEqual(first);
+    expect(session.hear({ type: 'welcome', protocol: 2, member: 0, done: 0 }).say).toEqual(first);
     expect(session.hear({ type: 'answer', number: 99 }).what).toEqual({ is: 'nothing' });
     expect(session.waiting()).toEqual(say('a'));
   });
@@ -79,7 +79,7 @@ describe('commands are done exactly once', () => {
     const session = new Session(ANNA);
     session.hello();
     expect(session.ask(say('a'))).toBeNull();
-    expect(session.hear({ type: 'welcome', protocol: 1, member: 0, done: 2 }).say).toMatchObject({ number: 3 });
+    expect(session.hear({ type: 'welcome', protocol: 2, member: 0, done: 2 }).say).toMatchObject({ number: 3 });
   });
 });
 
@@ -134,4 +134,16 @@ test('waits grow, stay bounded, and differ', () => {
     expect(least).toBeGreaterThanOrEqual(100);
   }
   expect(waits[4]?.[0]).toBeGreaterThan(waits[0]?.[1] ?? 0);
+});
+
+test('one comes back by the token of the last welcome', () => {
+  const session = new Session({ as: 'returning', secret: SECRET });
+  session.hello();
+  const token = 'cd'.repeat(32);
+  const { what } = session.hear({ type: 'welcome', protocol: 2, member: 0, done: 0, token });
+  expect(what).toEqual({ is: 'welcome', token });
+  expect(session.hello()).toMatchObject({ token });
+  const watching = new Session({ as: 'watching' });
+  watching.comeBackWith(token);
+  expect(watching.hello()).not.toHaveProperty('token');
 });

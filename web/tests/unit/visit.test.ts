@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Visit } from '../../src/net/visit.svelte';
+import { keepSecret, secretOf } from '../../src/net/secrets';
 import { Pointing } from '../../src/play/pointing.svelte';
 import type { FromClient, FromServer, Room, Scene } from '../../src/protocol';
 import { FARM } from './scenes';
@@ -37,7 +38,7 @@ class Socket {
 }
 
 const ROOM = { game: 'farm', stage: 'playing', chairs: [], talk: [], round: 1, host: 0, ending: null, options: {}, setup: {} } as unknown as Room;
-const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 1, member: 0, done });
+const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 2, member: 0, done });
 const asks = (number: number, prompt: number, scene: Scene = FARM): FromServer => ({ type: 'news', version: { epoch: 7, number }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene, prompt });
 
 let visit: Visit;
@@ -133,4 +134,33 @@ test('what was said to a question goes with it: a doubt, and a reason', async ()
   await vi.waitFor(() => expect(pointing.reason).toBe('Not now.'));
   last().say(asks(5, 5, wasted));
   expect(pointing.reason).toBeNull();
+});
+
+test('the next token is kept before the server is told so, and one comes back by it', () => {
+  const token = 'cd'.repeat(32);
+  last().close();
+  vi.advanceTimersByTime(5_000);
+  last().open().say({ ...welcome(), token } as FromServer);
+  expect(last().sent.at(-1)).toEqual({ type: 'kept', token });
+  expect(secretOf('KITE')).toBe(token);
+  last().close();
+  vi.advanceTimersByTime(5_000);
+  expect(last().open().sent[0]).toMatchObject({ type: 'hello', token });
+});
+
+test('a token that another window was given is the one to come back by', () => {
+  const [mine, theirs] = ['cd'.repeat(32), 'ef'.repeat(32)];
+  last().close();
+  vi.advanceTimersByTime(5_000);
+  last().open().say({ ...welcome(), token: mine } as FromServer);
+  keepSecret('KITE', theirs);
+  last().close();
+  vi.advanceTimersByTime(5_000);
+  expect(last().open().sent[0]).toMatchObject({ type: 'hello', token: theirs });
+});
+
+test('a token ends when one leaves', () => {
+  keepSecret('KITE', 'ab'.repeat(32));
+  last().say({ type: 'bye', code: 'left', sentence: 'You have left.' });
+  expect(secretOf('KITE')).toBeNull();
 });

@@ -7,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use client::{House, HouseError, Opened, Visit, Wish};
+use client::{House, HouseError, Keep, Opened, Visit, Wish};
 use kernel::{Pairs, Seat, Setup};
 use lan::{Code, PORT, Qr, Scheme, Target};
 use server::{Config, Operator, Reach, Running, Server, StartError, Tls};
@@ -156,12 +156,13 @@ fn open_at(target: &Target, wish: &Wish, matches: &ArgMatches) -> Result<(), Sto
     };
     let Opened { code, token } = house.open(wish).map_err(Stop::failure)?;
     let (name, link) = (wish.name.as_str(), house.link(&code));
-    let _seat = visit::keep(&house.authority(), &code, Some(name), Some(&token));
+    let seat = visit::keep(&house.authority(), &code, Some(name), Some(&token));
     let join = format!("croupier join {link}");
     writeln!(io::stdout(), "Table {code}: {join}")?;
     let again = format!("{join} --name {}", catalog::shell(name));
     let invite = Invite { code, link, join, ..Invite::default() };
-    visit::sit(&Place { house, invite, again }, Visit::Returning { secret: token }, matches)
+    let keep = Keep::new(move |token| seat.renew(token));
+    visit::sit(&Place { house, invite, again }, Visit::Returning { secret: token }, Some(keep), matches)
 }
 
 /// Opens a table again that was left, or that a crash has closed.
@@ -231,10 +232,15 @@ impl Sitting {
         let Self { data, hosted, running, house, news } = self;
         let About { code, name, token, .. } = &hosted.about;
         // Nobody else at this machine comes to the same seat by the same name.
-        let _seat = visit::keep(&house.authority(), code, Some(name), Some(token));
+        let seat = visit::keep(&house.authority(), code, Some(name), Some(token));
+        let (folder, about) = (hosted.folder.clone(), hosted.about.clone());
+        let keep = Keep::new(move |token| {
+            let about = About { token: token.into(), ..about.clone() };
+            Hosted::note(folder.clone(), about).is_ok() && seat.renew(token)
+        });
         let invite = invite(&running, &hosted.about, news, matches)?;
         let place = Place { house: house.clone(), invite, again: String::new() };
-        let sat = visit::sit(&place, Visit::Returning { secret: token.clone() }, matches);
+        let sat = visit::sit(&place, Visit::Returning { secret: token.clone() }, Some(keep), matches);
         let parsed = code.parse::<Code>().map_err(Stop::failure)?;
         let close = || Operator::at(&hosted.folder).is_ok_and(|it| it.close(parsed).is_ok());
         let closed = match house.room(code) {

@@ -5,7 +5,7 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use client::{House, HouseError, Listed, Visit};
+use client::{House, HouseError, Keep, Listed, Visit};
 use kernel::Seat;
 use lan::{Code, Found, PORT, Scheme, Target};
 use tables::{DealKind, Name, PROTOCOL};
@@ -107,7 +107,7 @@ fn sit(house: &House, code: Code, matches: &ArgMatches) -> Result<(), Stop> {
     let invite = Invite { code: code.to_string(), link: link.clone(), join, ..Invite::default() };
     if matches.get_flag("watch") {
         let place = Place { house: house.clone(), invite, again: String::new() };
-        return visit::sit(&place, Visit::Watching, matches);
+        return visit::sit(&place, Visit::Watching, None, matches);
     }
     let named = matches.get_one::<Name>("name");
     let kept = visit::keep(&house.authority(), code.as_str(), named.map(Name::as_str), None);
@@ -115,7 +115,8 @@ fn sit(house: &House, code: Code, matches: &ArgMatches) -> Result<(), Stop> {
     let flag = named.map_or(String::new(), |name| format!(" --name {}", catalog::shell(name.as_str())));
     let place = Place { house: house.clone(), invite, again: format!("croupier join {link}{flag}") };
     let seat = matches.get_one("seat").copied();
-    visit::sit(&place, Visit::Playing { name, seat, secret: kept.secret.clone() }, matches)
+    let visit = Visit::Playing { name, seat, secret: kept.secret.clone() };
+    visit::sit(&place, visit, Some(Keep::new(move |token| kept.renew(token))), matches)
 }
 
 /// A server on this machine that has the table, reached without any network.

@@ -43,6 +43,7 @@ impl Table {
             seat: None,
             since: None,
             zones: tables::Zones::All,
+            holds_seat: false,
         };
         let ben = Hello { token: None, name: Some("Ben".parse().expect("a name")), ..hello.clone() };
         let nobody = Hello { token: None, ..hello.clone() };

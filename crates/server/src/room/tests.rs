@@ -108,8 +108,15 @@ async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
     let entrance = opened.slot.entrance(house).await.unwrap();
     let (me, outbox) = (house.connection(), Arc::new(Outbox::new(&house.limits)));
     let token = Some(opened.token.clone());
-    let hello =
-        Hello { protocol: PROTOCOL, token, name: None, seat: None, since: None, zones: tables::Zones::All };
+    let hello = Hello {
+        protocol: PROTOCOL,
+        token,
+        name: None,
+        seat: None,
+        since: None,
+        zones: tables::Zones::All,
+        holds_seat: false,
+    };
     let arrival = Arrival { outbox: outbox.clone(), hello, from: HERE, door: Door::Open };
     entrance.send(Visit::Came(me, Box::new(arrival))).await.unwrap();
     let command = Command::Say { text: "hello".into() };

@@ -3,9 +3,10 @@
 use std::net::IpAddr;
 use std::time::Instant;
 
-use tables::{Event, FromClient, FromServer, Hello};
+use tables::{Event, FromClient, FromServer, Hello, Origin};
 
 use super::{Arrival, Door, End, Room, Visit};
+use crate::crowd::network;
 use crate::house::TOO_MANY_MISSES;
 use crate::meters::count;
 use crate::outbox::close;
@@ -22,10 +23,14 @@ impl Room {
                     outbox.end(close::NORMAL);
                     return None;
                 }
+                // Tables tell addresses apart as the limits do.
+                let origin = Origin(network(from).to_string());
                 self.empty = None;
                 self.outboxes.insert(connection, outbox);
                 let end = self.happen(Event::Connected(connection, random::bytes()));
-                return end.or_else(|| self.happen(Event::Heard(connection, FromClient::Hello(hello))));
+                return end
+                    .or_else(|| self.happen(Event::From(connection, origin)))
+                    .or_else(|| self.happen(Event::Heard(connection, FromClient::Hello(hello))));
             }
             Visit::Said(connection, message) => Event::Heard(connection, *message),
             Visit::Lagged(connection) => {

@@ -238,7 +238,7 @@ fn nonsense_is_answered_and_closed() {
             ("[]", "bad-message"),
             ("null", "bad-message"),
             (r#"{"type":"hello"}"#, "bad-message"),
-            (r#"{"type":"hello","protocol":1,"colour":"red"}"#, "bad-message"),
+            (r#"{"type":"hello","protocol":2,"colour":"red"}"#, "bad-message"),
             (r#"{"type":"hello","protocol":99}"#, "protocol"),
             (r#"{"type":"ping"}"#, "no-hello"),
             (r#"{"type":"do","number":1,"command":{"do":"resign"}}"#, "no-hello"),
@@ -249,7 +249,7 @@ fn nonsense_is_answered_and_closed() {
         }
         // What is wrong is one sentence, with one full stop.
         let mut client = Client::new(socket(to, &code).await.unwrap(), None);
-        client.send_text(r#"{"type":"hello","protocol":1,"name":"P1"}"#).await;
+        client.send_text(r#"{"type":"hello","protocol":2,"name":"P1"}"#).await;
         let bye = client.socket.next().await.unwrap().unwrap().into_text().unwrap();
         assert!(bye.contains("take another name.\"}"), "{bye}");
         let mut anna = Client::join(to, &code, known(&token)).await;

@@ -75,6 +75,7 @@ pub(crate) fn named(name: &str) -> Hello {
         seat: None,
         since: None,
         zones: Zones::Changed,
+        holds_seat: false,
     }
 }
 
@@ -86,11 +87,20 @@ pub(crate) fn known(token: &str) -> Hello {
         seat: None,
         since: None,
         zones: Zones::Changed,
+        holds_seat: false,
     }
 }
 
 pub(crate) fn nobody() -> Hello {
-    Hello { protocol: PROTOCOL, token: None, name: None, seat: None, since: None, zones: Zones::Changed }
+    Hello {
+        protocol: PROTOCOL,
+        token: None,
+        name: None,
+        seat: None,
+        since: None,
+        zones: Zones::Changed,
+        holds_seat: false,
+    }
 }
 
 impl Client {

@@ -151,7 +151,7 @@ fn message(rng: &mut Rng, plagued: &Plagued, who: usize) -> Value {
         _ => json!({"do": "play", "action": action, "prompt": prompt}),
     };
     match rng.below(14) {
-        0 => json!({"type": "hello", "protocol": 1, "token": plagued.tokens[rng.below(2)]}),
+        0 => json!({"type": "hello", "protocol": 2, "token": plagued.tokens[rng.below(2)]}),
         1 => json!({"type": "resync"}),
         2 => json!({"type": "why", "action": action}),
         _ => json!({"type": "do", "number": number, "command": command}),
@@ -191,14 +191,14 @@ async fn stranger(to: SocketAddr, rng: &mut Rng, code: &str, elsewhere: &str) {
     let mut client = Client::new(open, None);
     let first = match rng.below(6) {
         0 => json!({"type": "do", "number": 1, "command": {"do": "start"}}).to_string(),
-        1 => json!({"type": "hello", "protocol": 1, "token": elsewhere}).to_string(),
+        1 => json!({"type": "hello", "protocol": 2, "token": elsewhere}).to_string(),
         2 => json!({"type": "hello", "protocol": 99}).to_string(),
-        3 => json!({"type": "hello", "protocol": 1, "token": "00".repeat(32)}).to_string(),
+        3 => json!({"type": "hello", "protocol": 2, "token": "00".repeat(32)}).to_string(),
         4 => "nonsense".into(),
         _ => return,
     };
     client.send_text(&first).await;
-    client.send_text(r#"{"type":"hello","protocol":1,"name":"Zoe"}"#).await;
+    client.send_text(r#"{"type":"hello","protocol":2,"name":"Zoe"}"#).await;
     let ended = client.end().await;
     assert!(ended.bye.is_some(), "{first}: {ended:?}");
 }

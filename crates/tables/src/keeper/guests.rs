@@ -2,14 +2,20 @@
 
 use super::{Act, Connection, Input, Keeper, Sight, Then, bye};
 use crate::message::{FromServer, Hello, PROTOCOL};
-use crate::{Joining, MOST_MEMBERS, MemberId, Standing, Time, TokenHash, Version, Zones};
+use crate::{Joining, MOST_MEMBERS, MemberId, OriginHash, Standing, Time, TokenHash, Version, Zones};
 
 /// A connection.
 #[derive(Debug)]
 pub(super) struct Guest {
-    /// Fresh bytes: the secret of somebody new.
-    pub(super) fresh: [u8; 32],
+    /// Fresh bytes: the next token of whoever this is.
+    fresh: [u8; 32],
+    /// What it had heard before it came.
+    pub(super) since: Option<Version>,
     pub(super) who: Who,
+    /// From where it comes, if that is known.
+    pub(super) origin: Option<OriginHash>,
+    /// Does the device say that it keeps the token of a seat?
+    pub(super) holds_seat: bool,
     /// Which zones of a scene it is told.
     pub(super) zones: Zones,
     /// How much this connection has said that waits.
@@ -32,6 +38,11 @@ pub(super) enum Who {
 }
 
 impl Guest {
+    /// A token that nobody knows yet.
+    fn token(&self) -> String {
+        self.fresh.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
     pub(super) fn member(&self) -> Option<MemberId> {
         match self.who {
             Who::Member(id) => Some(id),
@@ -60,7 +71,16 @@ impl Keeper {
         }
         self.guests.insert(
             connection,
-            Guest { fresh, who: Who::Unknown, zones: Zones::All, waiting: 0, sight: None },
+            Guest {
+                fresh,
+                since: None,
+                who: Who::Unknown,
+                origin: None,
+                holds_seat: false,
+                zones: Zones::All,
+                waiting: 0,
+                sight: None,
+            },
         );
     }
 
@@ -103,7 +123,7 @@ impl Keeper {
             return self.hang_up(connection, "protocol", &sentence, acts);
         }
         if let Some(guest) = self.guests.get_mut(&connection) {
-            guest.zones = hello.zones;
+            (guest.zones, guest.holds_seat) = (hello.zones, hello.holds_seat);
         }
         match (hello.token, hello.name) {
             (Some(token), None) => self.recognise(connection, &token, hello.since, acts),
@@ -125,8 +145,7 @@ impl Keeper {
             (token, Some(name)) => {
                 let Some(guest) = self.guests.get_mut(&connection) else { return };
                 guest.who = Who::Coming;
-                let fresh = || guest.fresh.iter().map(|byte| format!("{byte:02x}")).collect();
-                let token = token.unwrap_or_else(fresh);
+                let token = token.unwrap_or_else(|| guest.token());
                 if !is_secret(&token) {
                     let sentence =
                         "A secret of one's own has 64 hexadecimal digits; without one you are given one.";
@@ -134,7 +153,7 @@ impl Keeper {
                 }
                 let joined = self.table.admit(&name).and_then(|name| {
                     let joining = Joining { name, token: TokenHash::of(&token), seat: hello.seat };
-                    self.submit(Input::Joined(joining), Then::Welcome(connection, token), acts)
+                    self.submit(Input::Joined(joining), Then::Joined(connection, token), acts)
                 });
                 if let Err(refusal) = joined {
                     self.hang_up(connection, refusal.code, &refusal.sentence, acts);
@@ -151,7 +170,7 @@ impl Keeper {
     /// Is this the token of somebody at the table?
     pub fn knows(&self, token: &str) -> bool {
         let hash = TokenHash::of(token);
-        self.table.members().iter().any(|member| member.token == hash)
+        self.table.members().iter().any(|member| member.holds(&hash))
     }
 
     /// Somebody comes back with their secret.
@@ -163,8 +182,10 @@ impl Keeper {
         acts: &mut Vec<Act>,
     ) {
         let hash = TokenHash::of(token);
-        let known = self.table.members().iter().find(|member| member.token == hash);
-        let Some((id, standing)) = known.map(|member| (member.id, member.standing)) else {
+        let known = self.table.members().iter().find(|member| member.holds(&hash));
+        let Some((id, standing, is_new)) =
+            known.map(|member| (member.id, member.standing, member.token != hash))
+        else {
             return self.hang_up(
                 connection,
                 "unknown-token",
@@ -184,15 +205,25 @@ impl Keeper {
         }
         self.set_who(connection, Who::Member(id));
         self.gone.remove(&id);
-        if standing == Standing::Away || self.table.skips(id) {
-            // They are welcome once it is stored that they are back.
-            if self.submit(Input::Back { member: id }, Then::Return(connection), acts).is_ok() {
-                return;
-            }
+        let Some(guest) = self.guests.get_mut(&connection) else { return };
+        guest.since = since;
+        // The token is valid before it is sent: they are welcome once that is stored.
+        let fresh = guest.token();
+        let token = Some(TokenHash::of(&fresh));
+        let back = Input::Back { member: id, shown: is_new.then_some(hash), token };
+        if self.submit(back, Then::Welcome(connection, fresh), acts).is_ok() {
+            return;
         }
         self.welcome(connection, None, acts);
         self.catch_up(connection, since, acts);
         self.show_presence(acts);
+    }
+
+    /// Somebody has kept the token that was sent to them.
+    pub(super) fn kept(&mut self, connection: Connection, token: &str, acts: &mut Vec<Act>) {
+        let Some(member) = self.guests.get(&connection).and_then(Guest::member) else { return };
+        // Whatever was not sent to them, or is known already, changes nothing.
+        _ = self.submit(Input::Kept { member, token: TokenHash::of(token) }, Then::Nothing, acts);
     }
 
     pub(super) fn set_who(&mut self, connection: Connection, who: Who) {

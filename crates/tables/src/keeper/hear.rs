@@ -43,6 +43,7 @@ impl Keeper {
             FromClient::Hello(_) => self.hang_up(connection, "hello-again", HELLO_ONCE, acts),
             FromClient::Do { number, command } => self.command(connection, number, command, acts),
             FromClient::Why { action } => self.why(connection, action, acts),
+            FromClient::Kept { token } => self.kept(connection, &token, acts),
             FromClient::Resync {} => self.catch_up(connection, None, acts),
             FromClient::Ping {} => {}
         }

@@ -7,6 +7,7 @@
 mod guests;
 mod hear;
 mod minds;
+mod origins;
 mod publish;
 mod stream;
 
@@ -15,7 +16,7 @@ use std::collections::{BTreeMap, VecDeque};
 use kernel::{Refusal, Seat};
 
 use crate::message::{FromServer, Reason};
-use crate::{EDITION, Entry, FromClient, Happened, Input, Job, MemberId, Table, Time};
+use crate::{EDITION, Entry, FromClient, Happened, Input, Job, MemberId, Origin, Table, Time};
 
 use guests::Guest;
 use stream::Stream;
@@ -33,6 +34,8 @@ pub struct Connection(pub u64);
 pub enum Event {
     /// Somebody connects; the bytes are fresh from chance, and become their secret if they are new.
     Connected(Connection, [u8; 32]),
+    /// From where a connection comes, before it says anything. Where nobody tells, everybody comes from elsewhere.
+    From(Connection, Origin),
     /// Somebody says something.
     Heard(Connection, FromClient),
     /// A connection cannot keep up: some of what was sent to it was dropped.
@@ -123,6 +126,8 @@ pub struct Keeper {
 enum Sight {
     Seat(Seat),
     Watcher,
+    /// A spectator who could be one of the players: sees no hands, whatever is agreed.
+    Barred,
 }
 
 /// Something that waits for its turn.
@@ -147,10 +152,10 @@ enum Then {
     Nothing,
     /// A member's command is answered.
     Answer(Connection, u64),
-    /// Somebody new is welcomed with their secret.
+    /// Somebody new is welcomed, with their token.
+    Joined(Connection, String),
+    /// Somebody is welcome again, with their next token.
     Welcome(Connection, String),
-    /// Somebody is back.
-    Return(Connection),
 }
 
 /// What a bot is thinking about.
@@ -216,6 +221,7 @@ impl Keeper {
         self.now = self.now.max(now);
         match event {
             Event::Connected(connection, fresh) => self.connected(connection, fresh, acts),
+            Event::From(connection, origin) => self.comes_from(connection, &origin),
             Event::Heard(connection, message) => self.heard(connection, message, acts),
             Event::Lagged(connection) => self.lagged(connection, acts),
             Event::Gone(connection) => self.lost(connection, acts),
@@ -244,7 +250,8 @@ impl Keeper {
                 if self.submit(Input::Clock, Then::Nothing, acts).is_err() {
                     break;
                 }
-            } else if !self.someone_is_away(acts) && !self.someone_thinks(acts) {
+            } else if !self.someone_is_seen(acts) && !self.someone_is_away(acts) && !self.someone_thinks(acts)
+            {
                 break;
             }
         }

@@ -25,7 +25,7 @@ impl Keeper {
     pub(super) fn stored(&mut self, acts: &mut Vec<Act>) {
         let Some(pending) = self.pending.take() else { return };
         self.same = (self.now, self.table.now());
-        if let Then::Welcome(connection, _) = &pending.then
+        if let Then::Joined(connection, _) = &pending.then
             && let Some(member) = self.table.members().last().map(|member| member.id)
         {
             match self.guests.contains_key(connection) {
@@ -36,8 +36,9 @@ impl Keeper {
         }
         // Who comes is welcomed before anything else is said.
         match &pending.then {
-            Then::Welcome(connection, token) => self.welcome(*connection, Some(token.clone()), acts),
-            Then::Return(connection) => self.welcome(*connection, None, acts),
+            Then::Joined(connection, token) | Then::Welcome(connection, token) => {
+                self.welcome(*connection, Some(token.clone()), acts);
+            }
             Then::Answer(..) | Then::Nothing => {}
         }
         self.send_away(acts);
@@ -115,7 +116,8 @@ impl Keeper {
                 && before != now
                 && !matches!(self.guests[&connection].who, Who::Coming | Who::Unknown)
             {
-                self.catch_up(connection, None, acts);
+                let since = self.guests.get_mut(&connection).and_then(|guest| guest.since.take());
+                self.catch_up(connection, since, acts);
             }
         }
     }
@@ -175,6 +177,7 @@ impl Keeper {
             kept,
             lines,
             from,
+            covered: self.covered(sight),
         };
         let looking = self
             .guests
@@ -228,6 +231,7 @@ impl Keeper {
             kept,
             lines,
             from,
+            covered: self.covered(sight),
         };
         acts.push(Act::Send(connection, FromServer::News(Box::new(news))));
     }
@@ -236,7 +240,7 @@ impl Keeper {
     /// nothing about what the other has missed.
     fn version(&self, sight: Sight, number: u64) -> Version {
         // A number that every client reads exactly.
-        let epoch = fingerprint(&(self.epoch, sight.seat())) >> 11;
+        let epoch = fingerprint(&(self.epoch, sight.seat(), sight == Sight::Barred)) >> 11;
         Version { epoch, number }
     }
 
@@ -253,8 +257,8 @@ impl Keeper {
     fn sight(&self, guest: &Guest) -> Option<Sight> {
         match guest.who {
             Who::Unknown | Who::Coming => None,
-            Who::Watcher => Some(Sight::Watcher),
-            Who::Member(id) => Some(self.table.seat(id).map_or(Sight::Watcher, Sight::Seat)),
+            Who::Watcher => Some(self.spectator(guest)),
+            Who::Member(id) => Some(self.table.seat(id).map_or_else(|| self.spectator(guest), Sight::Seat)),
         }
     }
 
@@ -273,6 +277,7 @@ impl Keeper {
                 self.table.game().map(|game| (Watched::Now(game), Eyes::Of(Viewer::Seat(seat))))
             }
             Sight::Watcher => self.table.watched(),
+            Sight::Barred => self.table.game().map(|game| (Watched::Now(game), Eyes::Of(Viewer::Public))),
         }
     }
 
@@ -315,7 +320,7 @@ impl Sight {
     fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
-            Self::Watcher => None,
+            Self::Watcher | Self::Barred => None,
         }
     }
 }

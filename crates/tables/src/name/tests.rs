@@ -52,9 +52,9 @@ fn characters_that_show_nothing_are_refused() {
         \u{1d159}\u{e0001}\u{e0061}\u{e0100}\u{e000}\u{f0000}\u{378}";
     for c in unseen.chars() {
         assert!(c.to_string().parse::<Name>().is_err(), "{c:?} alone");
-        assert!(format!("{c}Anna").parse::<Name>().is_err(), "{c:?} before a name");
         // A line separator is a space, and then it is seen.
         if !c.is_whitespace() {
+            assert!(format!("{c}Anna").parse::<Name>().is_err(), "{c:?} before a name");
             assert!(format!("Anna{c}").parse::<Name>().is_err(), "{c:?} after a name");
             assert!(format!("An{c}na").parse::<Name>().is_err(), "{c:?} in a name");
         }

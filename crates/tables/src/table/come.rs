@@ -12,7 +12,7 @@ impl Table {
     /// Somebody comes to the table: to the seat they want, or to the first that is free, or to watch.
     pub(super) fn join(&mut self, joining: &Joining) -> Result<MemberId, Refusal> {
         self.is_free(&joining.name, None)?;
-        if self.members.iter().any(|member| member.token == joining.token) {
+        if self.members.iter().any(|member| member.holds(&joining.token)) {
             return Err(Refusal::new("known", "This table knows you: come back instead of joining anew."));
         }
         let gathering = matches!(self.stage, Stage::Gathering(_));

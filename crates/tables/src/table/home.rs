@@ -6,7 +6,7 @@ use kernel::{Seats, Seed};
 
 use super::{Chair, Playing, Stage, Table};
 use crate::options::Mask;
-use crate::{ClockKind, Clocks, Deal, EDITION, Member, MemberId, Options, Secret, Standing, Time, TokenHash};
+use crate::{ClockKind, Clocks, Deal, EDITION, Member, MemberId, Options, Secret, Time, TokenHash};
 
 impl Table {
     /// A table at which this match is on, new or already played. The bots are given by seat; where there is none, a
@@ -18,8 +18,7 @@ impl Table {
             None => {
                 let id = MemberId(members.len() as u32);
                 let name = format!("Player {}", id.0 + 1).parse().expect("a name");
-                let token = TokenHash(String::new());
-                members.push(Member { id, name, token, standing: Standing::Here, done: 0 });
+                members.push(Member::new(id, name, TokenHash::NONE));
                 Chair::Person(id)
             }
         };
@@ -35,6 +34,7 @@ impl Table {
             next: members.len() as u32,
             members,
             banned: Vec::new(),
+            origins: Vec::new(),
             host: MemberId(0),
             stands_in: false,
             chairs,

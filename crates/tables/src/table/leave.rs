@@ -3,7 +3,7 @@
 use kernel::{Refusal, Seat};
 
 use super::{Chair, Ending, Happened, Stage, Table};
-use crate::{MemberId, Standing, TokenHash};
+use crate::{Member, MemberId, Standing, TokenHash};
 
 /// What somebody is told whom the host has sent away.
 pub(crate) const OUT: &str = "The host has sent you away from this table.";
@@ -46,15 +46,25 @@ impl Table {
         }
     }
 
-    pub(super) fn back(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+    /// Somebody is back, with one more token to come back by.
+    pub(super) fn back(
+        &mut self,
+        id: MemberId,
+        shown: Option<&TokenHash>,
+        token: Option<&TokenHash>,
+    ) -> Result<Happened, Refusal> {
         match self.member(id)?.standing {
             Standing::Away => self.change(id, |member| member.standing = Standing::Here),
-            // Who was cut off has not seen what they skip.
-            Standing::Here if self.skips(id) => {}
+            // Somebody who was cut off has not seen what they skip.
+            Standing::Here if token.is_some() || self.skips(id) => {}
             Standing::Here => return Err(Refusal::new("here", "They are here.")),
             Standing::Out => return Err(Refusal::new("out", OUT)),
             Standing::Left => return Err(Refusal::new("left", "They have left this table.")),
         }
+        self.change(id, |member| {
+            shown.map(|shown| member.prove(shown));
+            token.cloned().map(|token| member.issue(token));
+        });
         if self.skips(id) {
             _ = self.stop(id)?;
         }
@@ -65,13 +75,26 @@ impl Table {
         Happened::about()
     }
 
+    /// Somebody has kept a token that was sent to them: no other brings them back.
+    pub(super) fn kept(&mut self, id: MemberId, token: &TokenHash) -> Result<Happened, Refusal> {
+        let mut proven = self.member(id)?.clone();
+        if !proven.prove(token) {
+            return Err(Refusal::new(
+                "unknown-token",
+                "This token was not sent to them, or is known already.",
+            ));
+        }
+        self.change(id, |member| *member = proven);
+        Happened::about()
+    }
+
     /// Leaves for good: before a match the seat is free, during one a bot plays it to the end. The token ends.
     pub(super) fn leave(&mut self, id: MemberId) -> Result<Happened, Refusal> {
         if self.edition == 0 {
             return self.leave_for_a_while(id);
         }
         self.give_up_seat(id)?;
-        self.change(id, |member| (member.standing, member.token) = (Standing::Left, TokenHash::NONE));
+        self.change(id, Member::leave);
         self.withdraw(id);
         self.host_is_here();
         Ok(self.again())

@@ -13,6 +13,7 @@ mod gather;
 mod home;
 mod leave;
 mod obey;
+mod origins;
 mod over;
 mod own;
 mod people;
@@ -31,7 +32,7 @@ use kernel::replay::Decision;
 use kernel::{Pairs, Refusal, Seat, Seats, Seed, Setup, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clocks, Deal, EDITION, Input, Member, MemberId, Name, Opening, Options, Time};
+use crate::{Clocks, Deal, EDITION, Input, Member, MemberId, Name, Opening, Options, OriginHash, Time};
 
 pub use bots::Job;
 pub(crate) use obey::is_number;
@@ -86,6 +87,8 @@ pub struct Table {
     next: u32,
     /// The names of those who were sent away, the latest last.
     banned: Vec<Name>,
+    /// From where members were connected, where that matters.
+    origins: Vec<(MemberId, OriginHash)>,
     host: MemberId,
     /// Does a spectator host because no player was here? Then hosting returns to a player who comes back.
     stands_in: bool,
@@ -199,6 +202,7 @@ impl Table {
             members: Vec::new(),
             next: 0,
             banned: Vec::new(),
+            origins: Vec::new(),
             host: MemberId(0),
             stands_in: false,
             chairs: Vec::new(),
@@ -235,7 +239,9 @@ impl Table {
             Input::Joined(joining) => self.join(joining).and_then(|_| Happened::about()),
             Input::Said { member, number, command } => self.said(*member, *number, command),
             Input::Away { member } => self.away(*member),
-            Input::Back { member } => self.back(*member),
+            Input::Back { member, shown, token } => self.back(*member, shown.as_ref(), token.as_ref()),
+            Input::Seen { member, origin } => self.seen_from(*member, origin),
+            Input::Kept { member, token } => self.kept(*member, token),
             Input::Thought { seat, decisions, action } => self.thought(*seat, *decisions, action),
             Input::Due => self.on_time(),
             Input::Clock => self.clock_mark(),

@@ -52,7 +52,7 @@ impl Table {
     pub(super) fn remember(&mut self, name: Name, token: TokenHash) -> MemberId {
         let id = MemberId(self.next);
         self.next += 1;
-        self.members.push(Member { id, name, token, standing: Standing::Here, done: 0 });
+        self.members.push(Member::new(id, name, token));
         id
     }
 
@@ -71,6 +71,7 @@ impl Table {
         let first = forgotten.min_by_key(|member| (member.standing.is_member(), member.id));
         let id = first.map(|member| member.id).ok_or_else(full)?;
         self.members.retain(|member| member.id != id);
+        self.origins.retain(|(known, _)| *known != id);
         Ok(())
     }
 

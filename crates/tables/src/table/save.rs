@@ -9,10 +9,10 @@ use kernel::{Pairs, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::{Chair, Said, Stage, Table, find, options, trial};
-use crate::{Deal, Member, MemberId, Name, Time, pairs};
+use crate::{Deal, Member, MemberId, Name, OriginHash, Time, pairs};
 
 /// Goes up when something about a table is saved in another way: older bytes are then refused.
-const FORMAT: u32 = 4;
+const FORMAT: u32 = 6;
 
 /// A table, as it is saved.
 #[derive(Serialize, Deserialize)]
@@ -26,6 +26,7 @@ struct Saved<'a> {
     members: Cow<'a, [Member]>,
     next: u32,
     banned: Cow<'a, [Name]>,
+    origins: Cow<'a, [(MemberId, OriginHash)]>,
     host: MemberId,
     stands_in: bool,
     chairs: Cow<'a, [Chair]>,
@@ -52,6 +53,7 @@ impl Table {
             members: Cow::Borrowed(&self.members),
             next: self.next,
             banned: Cow::Borrowed(&self.banned),
+            origins: Cow::Borrowed(&self.origins),
             host: self.host,
             stands_in: self.stands_in,
             chairs: Cow::Borrowed(&self.chairs),
@@ -88,6 +90,7 @@ impl Table {
             members: saved.members.into_owned(),
             next: saved.next,
             banned: saved.banned.into_owned(),
+            origins: saved.origins.into_owned(),
             host: saved.host,
             stands_in: saved.stands_in,
             chairs: saved.chairs.into_owned(),

@@ -1,5 +1,7 @@
 //! A client that follows the protocol, as a value: what it hears goes in, what it says comes out.
 
+use std::collections::BTreeMap;
+
 use kernel::{Scene, Seat};
 use tables::{
     Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
@@ -31,6 +33,14 @@ pub(crate) struct Client {
     pub welcome: bool,
     /// Everything was asked for, and has not come yet.
     pub resync: bool,
+    /// Does it say that its device keeps the token of a seat?
+    pub holds_seat: bool,
+    /// Why it sees no hands, where others do.
+    pub covered: Option<String>,
+    /// Something was heard of the table on this connection.
+    pub up_to_date: bool,
+    /// How far it had heard through other eyes: what arrives twice, or late, is not new after a change of seats.
+    pub through: BTreeMap<u64, u64>,
 }
 
 impl Client {
@@ -44,7 +54,7 @@ impl Client {
 
     /// The first message of a connection; what was heard before it does not have to be told again.
     pub(crate) fn hello(&mut self) -> FromClient {
-        (self.welcome, self.bye, self.resync) = (false, None, false);
+        (self.welcome, self.bye, self.resync, self.up_to_date) = (false, None, false, false);
         FromClient::Hello(Hello {
             protocol: PROTOCOL,
             token: self.token.clone(),
@@ -52,6 +62,7 @@ impl Client {
             seat: None,
             since: self.version,
             zones: Zones::Changed,
+            holds_seat: self.holds_seat,
         })
     }
 
@@ -68,31 +79,49 @@ impl Client {
     }
 
     /// Hears something; says what has to be said about it.
-    pub(crate) fn hear(&mut self, message: FromServer) -> Option<FromClient> {
+    pub(crate) fn hear(&mut self, message: FromServer) -> Vec<FromClient> {
         match message {
             FromServer::Welcome { member, done, token, .. } => {
                 self.welcome = true;
                 self.member = member;
+                let kept = token.clone().map(|token| FromClient::Kept { token });
                 self.token = token.or(self.token.take());
                 self.number = self.number.max(done);
-                return self.again();
+                return kept.into_iter().chain(self.again()).collect();
             }
-            FromServer::News(news) => return self.learn(*news),
+            FromServer::News(news) => return self.learn(*news).into_iter().collect(),
             FromServer::Answer { number, refused } => {
                 if self.asked.as_ref().is_some_and(|(asked, _)| *asked == number) {
                     self.asked = None;
                     self.answers.push((number, refused));
                 }
             }
-            FromServer::Bye { code, .. } => self.bye = Some(code),
+            FromServer::Bye { code, .. } => {
+                if code == "left" {
+                    self.leave();
+                }
+                self.bye = Some(code);
+            }
             FromServer::Why { .. } | FromServer::Pong {} => {}
         }
-        None
+        Vec::new()
+    }
+
+    /// The table does not know them any more: they come as somebody new.
+    pub(crate) fn leave(&mut self) {
+        *self = Self {
+            name: self.name.clone(),
+            number: self.number,
+            answers: std::mem::take(&mut self.answers),
+            ..Self::default()
+        };
     }
 
     fn learn(&mut self, mut news: News) -> Option<FromClient> {
         let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
-        let old = mine.is_some_and(|mine| news.version.number < mine);
+        let before = self.through.get(&news.version.epoch);
+        let old = mine.is_some_and(|mine| news.version.number < mine)
+            || mine.is_none() && before.is_some_and(|before| news.version.number <= *before);
         let fits = match news.after {
             None => !old,
             Some(after) => mine == Some(after),
@@ -107,6 +136,8 @@ impl Client {
             self.resync = true;
             return Some(FromClient::Resync {});
         }
+        self.through.insert(news.version.epoch, news.version.number);
+        self.up_to_date = true;
         if news.after.is_none() {
             self.scene = None;
             self.lines.clear();
@@ -117,6 +148,7 @@ impl Client {
             }
             self.room = Some(room);
         }
+        self.covered = news.covered.take();
         self.scene = news.scene_after(self.scene.take());
         (self.version, self.seat, self.prompt) = (Some(news.version), news.seat, news.prompt);
         self.lines.truncate(news.kept as usize);

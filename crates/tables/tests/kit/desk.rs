@@ -1,9 +1,11 @@
 //! A keeper whose disk is instant, and clients that hear everything at once.
 
+use std::collections::BTreeMap;
+
 use catalog::Entry as Line;
 use tables::{
-    Act, Command, Connection, Entry, Event, FromClient, FromServer, Joining, Keeper, Limits, Opening, Reason,
-    Secret, Table, Time, TokenHash,
+    Act, Command, Connection, Entry, Event, FromClient, FromServer, Joining, Keeper, Limits, Opening, Origin,
+    Reason, Secret, Table, Time, TokenHash,
 };
 
 use super::client::Client;
@@ -23,6 +25,8 @@ pub(crate) struct Desk {
     pub(crate) silent: bool,
     /// Whose link breaks, and when.
     pub(crate) breaks: Option<Break>,
+    /// From where people connect, if anybody tells.
+    pub(crate) origins: BTreeMap<usize, &'static str>,
     opening: Opening,
     line: &'static Line,
     connections: u64,
@@ -83,11 +87,13 @@ impl Desk {
             nonsense: false,
             silent: false,
             breaks: None,
+            origins: BTreeMap::new(),
             opening,
             line,
             connections: 0,
         };
-        let host = Client { token: Some(token(0)), member: Some(tables::MemberId(0)), ..Client::default() };
+        let (token, member) = (Some(token(0)), Some(tables::MemberId(0)));
+        let host = Client { token, member, ..Client::named("Anna") };
         desk.add(host);
         desk
     }
@@ -114,6 +120,9 @@ impl Desk {
         let connection = self.connections;
         self.people[who].connection = Some(connection);
         self.tell(Event::Connected(Connection(connection), [connection as u8; 32]));
+        if let Some(origin) = self.origins.get(&who) {
+            self.tell(Event::From(Connection(connection), Origin((*origin).into())));
+        }
         let hello = self.people[who].client.hello();
         self.says(who, hello);
     }
@@ -235,7 +244,7 @@ impl Desk {
         }
         let person = &mut self.people[who];
         person.heard.push((now, message.clone()));
-        if let Some(said) = person.client.hear(message) {
+        for said in person.client.hear(message) {
             self.says(who, said);
         }
     }

@@ -70,6 +70,7 @@ fn one_connection_is_one_person() {
             seat: None,
             since: None,
             zones: tables::Zones::All,
+            holds_seat: false,
         })
     };
     let first = Connection(1);

@@ -1,7 +1,9 @@
 //! Anything at all may arrive: nothing panics, what is refused changes nothing, and every refusal says why.
 
 use kernel::{Chance, Pairs, Rng, Seat};
-use tables::{Command, Connection, Event, FromClient, FromServer, Hello, Input, MemberId, Table, Time};
+use tables::{
+    Command, Connection, Event, FromClient, FromServer, Hello, Input, MemberId, Table, Time, TokenHash,
+};
 
 use crate::desk::Desk;
 
@@ -115,8 +117,15 @@ fn what_is_refused_changes_nothing_and_says_why() {
                 format!("{stage} {}", format!("{command:?}").split([' ', '(']).next().unwrap_or_default());
             let input = match rng.below(30) {
                 0 => Input::Away { member },
-                1 => Input::Back { member },
+                1 => {
+                    let hash = |rng: &mut Rng| TokenHash::of(&format!("{:064x}", rng.below(6)));
+                    let (shown, token) = (Some(hash(&mut rng)), (rng.below(3) > 0).then(|| hash(&mut rng)));
+                    Input::Back { member, shown, token }
+                }
                 2 => Input::Due,
+                5 => Input::Clock,
+                6 => Input::Kept { member, token: TokenHash::of(&format!("{:064x}", rng.below(6))) },
+                7 => Input::Upgraded { edition: rng.below(4) as u32 },
                 3 => Input::Thought {
                     seat: Seat(rng.below(3) as u8),
                     decisions: number as u32,
@@ -212,6 +221,7 @@ fn hello(rng: &mut Rng) -> Hello {
         seat: (rng.below(2) == 0).then_some(Seat(200)),
         since,
         zones: if rng.below(2) == 0 { tables::Zones::All } else { tables::Zones::Changed },
+        holds_seat: rng.below(8) == 0,
     }
 }
 
@@ -219,7 +229,7 @@ fn hello(rng: &mut Rng) -> Hello {
 #[test]
 fn broken_messages_are_refused() {
     let whole = [
-        r#"{"type":"hello","protocol":1,"token":"abc","name":"Ben","seat":"P1","since":{"epoch":1,"number":2}}"#,
+        r#"{"type":"hello","protocol":2,"token":"abc","name":"Ben","seat":"P1","since":{"epoch":1,"number":2}}"#,
         r#"{"type":"do","number":3,"command":{"do":"play","action":"flip","prompt":0}}"#,
         r#"{"type":"do","number":3,"command":{"do":"configure","setup":{"a":"b"},"options":{}}}"#,
         r#"{"type":"do","number":3,"command":{"do":"ready"}}"#,
@@ -241,7 +251,6 @@ fn broken_messages_are_refused() {
         r#"{"type":"do","number":1,"command":{"do":"sit","seat":"P17"}}"#,
         r#"{"type":"do","number":1,"command":{"do":"fly"}}"#,
         r#"{"type":"do","number":1,"command":{"do":"stand"},"more":1}"#,
-        r#"{"type":"hello","protocol":1,"name":""}"#,
         r#"{"type":"hello"}"#,
     ] {
         assert!(serde_json::from_str::<FromClient>(wrong).is_err(), "{wrong}");

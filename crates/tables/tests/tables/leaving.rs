@@ -36,7 +36,9 @@ fn a_token_ends_when_its_member_leaves() {
     let mut desk = open("");
     desk.join("Ben");
     desk.begin();
+    let before = desk.people[1].client.clone();
     desk.does(1, Command::Leave {});
+    desk.people[1].client = before;
     desk.connect(1);
     assert_eq!(bye(&desk, 1), Some("unknown-token"));
     let ben = desk.join("Ben");
@@ -44,6 +46,51 @@ fn a_token_ends_when_its_member_leaves() {
     assert_eq!((client.bye.as_deref(), client.member, client.seat), (None, Some(MemberId(2)), None));
     desk.restart(1_000);
     assert_eq!(bye(&desk, 1), Some("unknown-token"), "also after a restart");
+}
+
+/// Somebody who was sent away stays away, however the name is written, and also when the table has forgotten them.
+#[test]
+fn whoever_was_sent_away_stays_away_under_any_spelling() {
+    let mut desk = open("grace=5");
+    desk.join("Ben");
+    desk.does(0, Command::Kick { member: MemberId(1) });
+    let spellings =
+        ["Ben", "BEN", " ben ", "\u{412}en", "\u{ff22}\u{ff45}\u{ff4e}", "B\u{435}n", "\u{1d401}en"];
+    for spelling in spellings {
+        let who = desk.join(spelling);
+        assert_eq!(bye(&desk, who), Some("out"), "{spelling:?}");
+    }
+    let dora = desk.join("Dora");
+    assert_eq!(desk.fails(dora, Command::Rename { name: "B\u{435}n".parse().expect("a name") }), "out");
+    for i in 0..MOST_MEMBERS * 2 {
+        let who = desk.join(&format!("Guest {i}"));
+        desk.cut(who);
+    }
+    assert!(desk.table().member(MemberId(1)).is_err(), "Ben is forgotten");
+    desk.people.truncate(1);
+    desk.restart(1_000);
+    let who = desk.join("\u{412}en");
+    assert_eq!(bye(&desk, who), Some("out"), "and still sent away");
+}
+
+/// Two people at a table have names that look different, however they are written.
+#[test]
+fn names_at_a_table_look_different() {
+    let mut desk = open("");
+    for name in ["anna", "\u{410}nna", "\u{ff21}nna", "Ann\u{430}"] {
+        let who = desk.join(name);
+        assert_eq!(bye(&desk, who), Some("name-taken"), "{name:?}");
+    }
+    let ben = desk.join("Ben");
+    assert_eq!(
+        desk.fails(ben, Command::Rename { name: "\u{410}nna".parse().expect("a name") }),
+        "name-taken"
+    );
+    let ace =
+        catalog::GAMES.iter().find(|line| line.about.name == "wolfpack").expect("it is in the catalogue");
+    let mut desk = Desk::open(ace, "", "", 1);
+    let who = desk.join("\u{410}c\u{435}");
+    assert_eq!(bye(&desk, who), Some("name-taken"), "somebody in the game is called Ace");
 }
 
 /// Strangers who come, never sit and go are forgotten: they do not fill a table, and ids are given once.

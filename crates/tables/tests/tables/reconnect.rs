@@ -156,10 +156,12 @@ fn torn(line: &'static catalog::Entry, whole: &Desk, script: &Script, broken: Br
 /// What was done, one thing after the other. How things are numbered depends on what was refused between them.
 fn done(desk: &Desk) -> Vec<Input> {
     let plain = |entry: &Entry| match entry.input.clone() {
-        Input::Said { member, command, .. } => Input::Said { member, number: 0, command },
-        other => other,
+        Input::Said { member, command, .. } => Some(Input::Said { member, number: 0, command }),
+        // Another connection, another token.
+        Input::Back { .. } | Input::Kept { .. } => None,
+        other => Some(other),
     };
-    desk.entries.iter().map(plain).collect()
+    desk.entries.iter().filter_map(plain).collect()
 }
 
 /// One game: everybody, every message, every way to come back.

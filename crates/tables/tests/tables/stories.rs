@@ -150,7 +150,7 @@ fn somebody_gone_is_played_for_until_they_are_back() {
 }
 
 #[test]
-fn who_leaves_says_goodbye_and_can_come_back() {
+fn who_leaves_says_goodbye_and_comes_back_as_somebody_new() {
     let mut desk = two();
     desk.does(1, Command::Leave {});
     assert_eq!((bye(&desk, 1), desk.people[1].connection), (Some("left"), None));
@@ -160,12 +160,17 @@ fn who_leaves_says_goodbye_and_can_come_back() {
         number: 9,
         command: Command::Play { action: "flip".into(), prompt: 0 },
     };
-    assert_eq!(desk.table().clone().apply(Time(0), &late).unwrap_err().code, "away");
+    assert_eq!(desk.table().clone().apply(Time(0), &late).unwrap_err().code, "left");
     desk.plays(0, "flip");
     assert!(desk.table().game().is_some_and(|game| game.decisions().len() > 1), "a bot plays on");
     desk.connect(1);
     desk.plays(0, "flip");
-    desk.plays(1, "flip");
+    let client = &desk.people[1].client;
+    assert_eq!(
+        (client.member, client.seat),
+        (Some(MemberId(2)), None),
+        "the seat is the bot's in this match"
+    );
 }
 
 #[test]
@@ -176,10 +181,10 @@ fn the_host_goes_and_the_next_one_has_the_table() {
     desk.wait(5_100);
     let room = desk.people[1].client.room.clone().expect("Ben sees the table");
     assert_eq!(room.host, MemberId(1), "who plays before who watches");
-    desk.does(1, Command::HandOver { member: MemberId(2) });
-    desk.does(watcher, Command::Pause { on: true });
+    assert_eq!(desk.fails(1, Command::HandOver { member: MemberId(2) }), "match-on");
+    assert_eq!(desk.fails(watcher, Command::Pause { on: true }), "not-host");
     desk.connect(0);
-    assert_eq!(desk.room().host, MemberId(2), "it stays where it is");
+    assert_eq!(desk.room().host, MemberId(1), "it stays where it is");
 }
 
 /// Everybody has gone; whoever comes can go on.

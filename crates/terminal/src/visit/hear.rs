@@ -66,6 +66,10 @@ impl Visit {
         if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
             self.say(Ok(format!("{}: {}", said.from, said.text)));
         }
+        let covered = self.session.covered.clone();
+        if let (false, Some(why)) = (std::mem::replace(&mut self.covered, covered.is_some()), covered) {
+            self.say(Ok(why));
+        }
         let before = std::mem::replace(&mut self.around, Around::of(room));
         if let Some(said) = before.told(room, self.session.seat, anew) {
             self.say(said);

@@ -55,6 +55,8 @@ pub struct Visit {
     lost: Option<String>,
     /// What people asked of each other, when it was last said.
     around: Around,
+    /// Was it said that one sees no hands?
+    covered: bool,
     /// Since when something that one asked for was not answered.
     unanswered: Option<Instant>,
     leaving: bool,
@@ -76,6 +78,7 @@ impl Visit {
             told: Instant::now(),
             lost: Some("connecting".into()),
             around: Around::default(),
+            covered: false,
             unanswered: None,
             leaving: false,
             ended: None,

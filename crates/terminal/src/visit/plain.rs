@@ -62,6 +62,8 @@ pub struct Plain<O, T> {
     around: Around,
     over: Option<u32>,
     lost: bool,
+    /// Was it said that one sees no hands?
+    covered: bool,
     said: Vec<FromClient>,
     ended: Option<Ended>,
 }
@@ -112,6 +114,7 @@ impl<O: Write, T: Write> Plain<O, T> {
             around: Around::default(),
             over: None,
             lost: false,
+            covered: false,
             said: Vec::new(),
             ended: None,
         }

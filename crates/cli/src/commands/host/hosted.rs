@@ -57,9 +57,12 @@ impl Hosted {
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(folder.join(ABOUT))?;
+        // In one piece: a crash leaves what was noted before, or this.
+        let fresh = folder.join(format!("{ABOUT}.new"));
+        let mut file = options.open(&fresh)?;
         file.write_all(serde_json::to_string(&about)?.as_bytes())?;
         file.sync_all()?;
+        fs::rename(fresh, folder.join(ABOUT))?;
         Ok(Self { folder, about })
     }
 

@@ -7,7 +7,7 @@ use std::io::{self, BufReader, Write};
 use std::sync::mpsc;
 
 use clap::{Arg, ArgMatches};
-use client::{House, Link, Session, Visit as As};
+use client::{House, Keep, Link, Session, Visit as As};
 use tables::{Name, Reason};
 use terminal::run::Left;
 use terminal::screen::{Input, Screen};
@@ -57,9 +57,13 @@ impl Place {
 }
 
 /// Sits down at a table, on the screen or in sentences, until it is over.
-pub(super) fn sit(place: &Place, visit: As, matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn sit(place: &Place, visit: As, keep: Option<Keep>, matches: &ArgMatches) -> Result<(), Stop> {
     let mut options = flags::options(matches);
     let session = Session::new(visit);
+    let session = match keep {
+        Some(keep) => session.keeping(keep),
+        None => session,
+    };
     let missing = no_terminal();
     if let Some(missing) = missing.as_ref().filter(|_| !matches.get_flag("plain")) {
         writeln!(io::stderr(), "croupier: {missing}, so this is the table in sentences (--plain)")?;

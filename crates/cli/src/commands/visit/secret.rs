@@ -17,7 +17,17 @@ pub(crate) struct Kept {
     pub(crate) secret: String,
     /// Which of the same person's programs this is, from one.
     pub(crate) nth: usize,
-    _file: Option<File>,
+    file: Option<File>,
+}
+
+impl Kept {
+    /// Keeps another secret instead, which is as long; says whether it is on disk.
+    pub(crate) fn renew(&self, secret: &str) -> bool {
+        // Where nothing can be kept, nothing of it lasts longer than this program.
+        let Some(mut file) = self.file.as_ref() else { return true };
+        // Over the old one in a single write: a crash leaves one of the two.
+        file.rewind().and_then(|()| file.write_all(secret.as_bytes())).and_then(|()| file.sync_data()).is_ok()
+    }
 }
 
 /// The secret for a table: the one that was kept, or a new one that is kept from now on. Where nothing can be kept, a
@@ -29,12 +39,12 @@ pub(crate) fn keep(authority: &str, code: &str, name: Option<&str>, given: Optio
         let Some(folder) = &folder else { break };
         let file = folder.join(file_name(authority, code, name, nth));
         match open(folder, &file, given, &fresh) {
-            Ok(Some((file, secret))) => return Kept { secret, nth, _file: Some(file) },
+            Ok(Some((file, secret))) => return Kept { secret, nth, file: Some(file) },
             Ok(None) => {}
             Err(_) => break,
         }
     }
-    Kept { secret: fresh(), nth: 1, _file: None }
+    Kept { secret: fresh(), nth: 1, file: None }
 }
 
 /// The file and what stands in it; nothing, if another program of this person sits there.

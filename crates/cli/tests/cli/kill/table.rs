@@ -219,6 +219,8 @@ impl Table {
                 }
             }
         }
-        self.say(i, heard.say).await;
+        for message in heard.say {
+            self.say(i, Some(message)).await;
+        }
     }
 }

@@ -49,6 +49,9 @@ impl World<'_> {
             self.programs[i].absent = now + self.rng.below(60_000) as u64;
             return self.hangs_up(i, link);
         }
+        if !self.programs[i].client.up_to_date {
+            return;
+        }
         let mood = if self.healed { Mood::Good } else { Mood::Wild(mischief) };
         if let Some(message) = self.programs[i].act(&mut self.rng, mood) {
             self.programs[i].since = now;
@@ -77,8 +80,13 @@ impl World<'_> {
         }
         let client = &mut self.programs[i].client;
         if let FromServer::Answer { number, refused: None } = &message {
-            let member = client.member.ok_or("a watcher is told that something was done")?;
-            if !self.disk.holds(member, *number) {
+            if client.name.is_none() {
+                return Err("a watcher is told that something was done".into());
+            }
+            // Somebody who has left may hear of it twice.
+            if let Some(member) = client.member
+                && !self.disk.holds(member, *number)
+            {
                 return Err(format!("{member:?} is told that number {number} was done: it is not on disk"));
             }
         }
@@ -91,16 +99,24 @@ impl World<'_> {
                 self.programs[i].client.name = name.parse().ok();
             }
             Some("left") => self.programs[i].absent = self.now + self.rng.below(20_000) as u64,
+            // They have left and never heard of it; nobody else is ever refused.
+            Some("unknown-token") if self.has_left(i) => self.programs[i].client.leave(),
             Some("fenced" | "not-stored" | "no-hello" | "hello-again" | "too-fast") => {}
             Some(other) => return Err(format!("a client is sent away: {other}")),
         }
         if self.healed {
             self.programs[i].absent = 0;
         }
-        if let Some(said) = said {
-            self.says(link, &said);
+        for said in &said {
+            self.says(link, said);
         }
         Ok(())
+    }
+
+    /// Does the table not expect this program back, because it has left?
+    fn has_left(&self, i: usize) -> bool {
+        let member = self.programs[i].client.member.map(|id| self.disk.table.member(id));
+        member.is_some_and(|known| !known.is_ok_and(|member| member.standing.is_member()))
     }
 
     /// From now on nothing goes wrong, and everybody comes back.

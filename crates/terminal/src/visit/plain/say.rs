@@ -47,6 +47,10 @@ impl<O: Write, T: Write> Plain<O, T> {
             self.session.lines[self.lines..].iter().flatten().map(|told| told.text.clone()).collect();
         self.lines = self.session.lines.len();
         new.iter().try_for_each(|line| self.line(line))?;
+        let covered = self.session.covered.clone();
+        if let (false, Some(why)) = (std::mem::replace(&mut self.covered, covered.is_some()), covered) {
+            writeln!(self.talk, "{why}")?;
+        }
         let before = std::mem::replace(&mut self.around, Around::of(&room));
         if let Some(said) = before.told(&room, self.session.seat, taken_back) {
             let said = said.unwrap_or_else(|wrong| format!("{wrong}."));

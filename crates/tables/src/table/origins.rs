@@ -1,0 +1,60 @@
+//! From where people play: a spectator there could be one of them, and sees no hands.
+
+use kernel::Refusal;
+
+use super::{Happened, Stage, Table};
+use crate::options::Hands;
+use crate::{MemberId, Origin, OriginHash};
+
+/// The most origins that are remembered of one member.
+const MOST_ORIGINS: usize = 8;
+
+impl Table {
+    /// May spectators see hands in this match, if everybody agrees?
+    pub(crate) fn may_show_hands(&self) -> bool {
+        self.is_playing() && self.options.hands != Hands::Closed
+    }
+
+    /// What the table keeps of an origin.
+    pub(crate) fn hash_of(&self, origin: &Origin) -> OriginHash {
+        OriginHash(self.deal.hash(&origin.0))
+    }
+
+    /// Is it not known yet that this member is connected from here? At tables where nobody sees hands nobody asks.
+    pub(crate) fn is_new_origin(&self, id: MemberId, origin: &OriginHash) -> bool {
+        self.options.hands != Hands::Closed
+            && self.member(id).is_ok_and(|member| member.standing.is_member())
+            && !self.origins.iter().any(|(known, from)| (known, from) == (&id, origin))
+    }
+
+    /// Was this member dealt a seat in the match that is on?
+    pub(crate) fn was_dealt(&self, id: MemberId) -> bool {
+        match &self.stage {
+            Stage::Playing(playing) => playing.players.contains(&id),
+            Stage::Gathering(_) | Stage::Over(_) | Stage::Closed(_) => false,
+        }
+    }
+
+    /// Has somebody who was dealt a seat in this match been connected from here?
+    pub(crate) fn is_players_origin(&self, origin: &OriginHash) -> bool {
+        self.origins.iter().any(|(id, from)| from == origin && self.was_dealt(*id))
+    }
+
+    pub(super) fn seen_from(&mut self, id: MemberId, origin: &OriginHash) -> Result<Happened, Refusal> {
+        self.member(id)?;
+        if !self.is_new_origin(id, origin) {
+            return Err(Refusal::new(
+                "known",
+                "It is known from where they are connected, or does not matter.",
+            ));
+        }
+        let known = self.origins.iter().filter(|(known, _)| *known == id).count();
+        if known == MOST_ORIGINS
+            && let Some(oldest) = self.origins.iter().position(|(known, _)| *known == id)
+        {
+            self.origins.remove(oldest);
+        }
+        self.origins.push((id, origin.clone()));
+        Happened::about()
+    }
+}
