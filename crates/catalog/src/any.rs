@@ -8,7 +8,7 @@ use kernel::measure::Measured;
 use kernel::replay::{Decision, Fair, Header, Player, Recorder, Replay, Stretch};
 use kernel::{
     Back, Chapter, Concern, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat,
-    Seats, Setup, Viewer, Watch, fingerprint, perft_within,
+    Seats, Setup, Shared, Viewer, Watch, brief, fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -89,6 +89,10 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn again(&self) -> String {
         self.entry().play_command(&self.header().setup, self.header().seed)
     }
+    /// What it can share in memory with matches of an equal setup.
+    fn shared(&self) -> Option<Shared>;
+    /// Uses this in the place of its own, if the two are equal.
+    fn share(&mut self, with: &Shared);
     /// A copy that goes its own way.
     fn boxed(&self) -> Box<dyn AnyGame>;
 }
@@ -308,6 +312,14 @@ impl<G: Measured> AnyGame for Match<G> {
         self.game().check()
     }
 
+    fn shared(&self) -> Option<Shared> {
+        self.0.shared()
+    }
+
+    fn share(&mut self, with: &Shared) {
+        self.0.share(with);
+    }
+
     fn boxed(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
     }
@@ -328,7 +340,10 @@ impl<G: Measured> Match<G> {
             true => String::from("the match is over"),
             false => format!("legal now is {}{}", shown.join(", "), if known.len() > 8 { ", …" } else { "" }),
         };
-        Refusal::new("not-an-action", format!("`{text}` is not an action of {}; {right}.", G::ABOUT.title))
+        Refusal::new(
+            "not-an-action",
+            format!("`{}` is not an action of {}; {right}.", brief(text), G::ABOUT.title),
+        )
     }
 }
 

@@ -107,7 +107,7 @@ fn shape<V: Stock>(verb: V::Verb) -> String {
 
 fn shown<V: Stock>(print: &Print<V>) -> Shown {
     let fields = V::Print::FIELDS.iter().filter(|field| !["name", "text"].contains(&field.name));
-    let value = |sheet: &Sheet<V>, field: &Field| sheet.value(field.name).clone();
+    let value = |sheet: &Sheet<V>, field: &Field| sheet.value(field.name);
     let values = fields.map(|field| (field.name, value(&print.sheet, field)));
     let values = values.filter(|(_, value)| *value != Value::None).collect();
     Shown { name: print.name.to_string(), values, text: print.text().into() }
@@ -119,7 +119,7 @@ impl Shown {
         let found = self.values.iter().find(|(name, _)| *name == field);
         match found.map(|(_, value)| value) {
             Some(Value::Number(number)) => number.to_string(),
-            Some(Value::Text(text, _)) => text.clone(),
+            Some(Value::Text(text)) => text.clone(),
             Some(Value::Words(words)) => words.join(" "),
             Some(Value::None) | None => String::new(),
         }

@@ -17,6 +17,7 @@ mod again;
 mod any;
 mod cards;
 mod entry;
+mod libraries;
 mod played;
 mod runner;
 pub mod story;
@@ -29,6 +30,7 @@ pub use effects::{GRAMMAR, Mistake, Source, Value, nearest};
 pub use any::{AnyGame, Line, Told};
 pub use cards::{Cards, Checked, Found, Shown};
 pub use entry::{Entry, Made, Unknown, entry, find, meant, verify, verify_text};
+pub use libraries::Libraries;
 pub use played::is_played;
 pub use runner::{Runner, Traced};
 

@@ -11,8 +11,10 @@ use crate::commands::serve;
 use crate::exit::{Stop, printable};
 use crate::kept;
 
-/// The longest file that is read whole, in bytes: no replay or story comes near it.
-const LONGEST: u64 = 1 << 28;
+/// The longest file that is read, in bytes: no replay, story or card file comes near it.
+const LONGEST: usize = 1 << 24;
+/// How much is read at once.
+const PIECE: usize = 1 << 16;
 
 /// A file that is not what it should be, and where.
 #[derive(Debug)]
@@ -50,15 +52,11 @@ impl From<Wrong> for Stop {
 
 /// The text of a file; `-` is standard input. The mark that some editors put before a text is no part of it.
 pub(crate) fn text(file: &Path) -> Result<String, Wrong> {
-    let mut bytes = Vec::new();
-    let read = match file.to_str() {
-        Some("-") => std::io::stdin().lock().take(LONGEST + 1).read_to_end(&mut bytes),
-        _ => std::fs::File::open(file).and_then(|open| open.take(LONGEST + 1).read_to_end(&mut bytes)),
+    let bytes = match file.to_str() {
+        Some("-") => bytes(std::io::stdin().lock()),
+        _ => std::fs::File::open(file).map_err(Unread::from).and_then(bytes),
     };
-    read.map_err(|e| Wrong::new(file, None, e))?;
-    if bytes.len() as u64 > LONGEST {
-        return Err(Wrong::new(file, None, format!("this is longer than {LONGEST} bytes")));
-    }
+    let bytes = bytes.map_err(|unread| Wrong::new(file, unread.line, unread.what))?;
     let text = String::from_utf8(bytes).map_err(|e| {
         let lines = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|&&byte| byte == b'\n');
         Wrong::new(file, Some(1 + lines.count()), "this is not text in UTF-8")
@@ -66,6 +64,38 @@ pub(crate) fn text(file: &Path) -> Result<String, Wrong> {
     match text.strip_prefix('\u{feff}') {
         Some(rest) => Ok(rest.into()),
         None => Ok(text),
+    }
+}
+
+/// Why a file was not read to its end.
+#[derive(Debug)]
+struct Unread {
+    line: Option<usize>,
+    what: String,
+}
+
+impl From<std::io::Error> for Unread {
+    fn from(error: std::io::Error) -> Self {
+        Self { line: None, what: error.to_string() }
+    }
+}
+
+/// All bytes of a file, piece by piece: a file that never ends, or that is no text, is read no further than necessary.
+fn bytes(mut from: impl Read) -> Result<Vec<u8>, Unread> {
+    let mut bytes = Vec::new();
+    loop {
+        let before = bytes.len();
+        if from.by_ref().take(PIECE as u64).read_to_end(&mut bytes)? == 0 {
+            return Ok(bytes);
+        }
+        if let Some(zero) = bytes[before..].iter().position(|byte| *byte == 0) {
+            let line = 1 + bytes[..before + zero].iter().filter(|byte| **byte == b'\n').count();
+            return Err(Unread { line: Some(line), what: "this is no text: there is a byte 0 in it".into() });
+        }
+        if bytes.len() > LONGEST {
+            let what = format!("this is longer than {LONGEST} bytes: longer files are not read");
+            return Err(Unread { line: None, what });
+        }
     }
 }
 
@@ -82,4 +112,44 @@ pub(crate) fn replay(file: &Path) -> Result<Replay, Wrong> {
 /// The match in a file, played again from its first line to its last.
 pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, Wrong> {
     catalog::verify_text(&replay_text(file)?).map_err(|e| Wrong::replay(file, &e))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts what is read of it.
+    struct Endless {
+        byte: u8,
+        read: usize,
+    }
+
+    impl Read for Endless {
+        fn read(&mut self, out: &mut [u8]) -> std::io::Result<usize> {
+            out.fill(self.byte);
+            self.read += out.len();
+            Ok(out.len())
+        }
+    }
+
+    #[test]
+    fn a_file_that_never_ends_is_read_no_further_than_the_limit() {
+        let mut letters = Endless { byte: b'x', read: 0 };
+        let unread = bytes(&mut letters).unwrap_err();
+        assert_eq!(unread.what, "this is longer than 16777216 bytes: longer files are not read");
+        assert!(letters.read <= LONGEST + 2 * PIECE, "{}", letters.read);
+    }
+
+    #[test]
+    fn what_is_no_text_is_read_no_further_than_its_first_piece() {
+        let mut zeros = Endless { byte: 0, read: 0 };
+        let unread = bytes(&mut zeros).unwrap_err();
+        assert_eq!(
+            (unread.line, unread.what.as_str()),
+            (Some(1), "this is no text: there is a byte 0 in it")
+        );
+        assert!(zeros.read <= 2 * PIECE, "{}", zeros.read);
+        assert_eq!(bytes(&b"a\nb\n\0"[..]).unwrap_err().line, Some(3));
+        assert_eq!(bytes(&b"a\nb"[..]).unwrap(), b"a\nb");
+    }
 }

@@ -1,6 +1,6 @@
 //! Settings whose value stands in a file: reading it, and asking for another file where somebody can answer.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
 
 use catalog::Entry;
@@ -11,6 +11,9 @@ use crate::files;
 
 /// How often a wrong file may be corrected at a prompt.
 const RETRIES: usize = 3;
+
+/// No file has a longer name.
+const LONGEST_NAME: u64 = 1 << 16;
 
 /// Adds what stands in a file to the settings. A file that is not there or not right is an error that names it;
 /// where a person sits at the keyboard, another file may be named, three times.
@@ -31,7 +34,7 @@ pub(crate) fn read(entry: &Entry, given: &Pairs, setting: &str, file: &str) -> R
         )?;
         out.flush()?;
         let mut line = String::new();
-        io::stdin().lock().read_line(&mut line)?;
+        io::stdin().lock().take(LONGEST_NAME).read_line(&mut line)?;
         file = line.trim().to_string();
         if file.is_empty() {
             break;

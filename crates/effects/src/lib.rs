@@ -11,6 +11,7 @@ mod library;
 pub mod machine;
 mod mistake;
 mod nearest;
+mod places;
 pub mod program;
 pub mod prose;
 pub mod query;
@@ -26,7 +27,7 @@ pub use machine::{
     Answer, Ask, Asked, Heard, Jam, Lack, Layer, Machine, Scope, Tense, Things, World, answer, answers,
     begin, can_begin, force, propose, run, select,
 };
-pub use mistake::{Mistake, Source};
+pub use mistake::{MOST_MISTAKES, Mistake, Source};
 pub use nearest::nearest;
 pub use prose::{Phrase, Said, Sound, Voice};
 pub use stock::Stock;

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::scene::{Choice, Sign};
 use crate::{
     Brain, Chance, Chapter, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
-    Uncovered, Viewer, Watch,
+    Shared, Uncovered, Viewer, Watch,
 };
 
 /// A game in a few words.
@@ -237,6 +237,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn cards(_setup: &Self::Setup) -> u64 {
         0
     }
+
+    /// What matches of equal setups can share in memory; nothing, if that is not worth it.
+    fn shared(&self) -> Option<Shared> {
+        None
+    }
+
+    /// Uses this in the place of its own, if the two are equal.
+    fn share(&mut self, _with: &Shared) {}
 
     /// What the dice gave so far, in a match that was dealt from a [watched](Seed::watched) seed. A game that leaves
     /// anything to chance says it, so that anybody can check each throw after a match.

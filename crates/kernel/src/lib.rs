@@ -26,6 +26,7 @@
 //! ```
 
 mod bot;
+mod brief;
 mod chance;
 pub mod diagram;
 mod dice;
@@ -46,10 +47,12 @@ pub mod scene;
 mod seat;
 mod seed;
 mod setup;
+mod shared;
 mod undo;
 mod watch;
 
 pub use bot::{Bot, Brain, Info, Random};
+pub use brief::brief;
 pub use chance::{Chance, Rng};
 pub use diagram::Diagram;
 pub use dice::{Dice, Draws};
@@ -66,5 +69,6 @@ pub use scene::{Chapter, Motion, Scene};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
 pub use setup::{Pairs, Setting, Setup, SetupError};
+pub use shared::{Shared, WeaklyShared};
 pub use undo::{Back, Uncovered};
 pub use watch::{Coin, Throw, Watch};

@@ -34,7 +34,7 @@ impl FromStr for Seat {
         let number = text.strip_prefix(['P', 'p']).and_then(|n| n.parse::<u8>().ok());
         match number {
             Some(n @ 1..=Self::MOST) => Ok(Self(n - 1)),
-            _ => Err(format!("`{text}` is not a seat: seats are P1 to P{}", Self::MOST)),
+            _ => Err(format!("`{}` is not a seat: seats are P1 to P{}", crate::brief(text), Self::MOST)),
         }
     }
 }
@@ -189,7 +189,10 @@ impl FromStr for Viewer {
             "public" => Ok(Self::Public),
             "judge" => Ok(Self::Judge),
             _ => text.parse().map(Self::Seat).map_err(|_| {
-                format!("`{text}` is not a viewer: a viewer is `public`, `judge` or a seat such as P1")
+                format!(
+                    "`{}` is not a viewer: a viewer is `public`, `judge` or a seat such as P1",
+                    crate::brief(text)
+                )
             }),
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Viewer;
+use crate::{Shared, Viewer, brief};
 
 /// One thing about a match that can be set: its name, what it takes, and one sentence for the menus.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -55,15 +55,24 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
 
     /// Reads a setup from pairs; names may be written with `-` for `_`, a later pair wins.
     fn from_pairs(pairs: &Pairs) -> Result<Self, SetupError> {
+        // Only the last value of each setting is read: a value can be a file, and a text can give it a thousand times.
+        let mut last = vec![None; Self::SETTINGS.len()];
+        for (at, (name, _)) in pairs.0.iter().enumerate() {
+            let known = Self::SETTINGS.iter().position(|setting| is_called(name, setting.name));
+            last[known.ok_or_else(|| SetupError::unknown(name, Self::SETTINGS))?] = Some(at);
+        }
+        let mut values: Vec<_> =
+            last.into_iter().zip(Self::SETTINGS).filter_map(|(at, setting)| at.zip(Some(setting))).collect();
+        values.sort_unstable_by_key(|(at, _)| *at);
         let mut setup = Self::default();
-        for (name, value) in &pairs.0 {
-            let plain = name.replace('-', "_");
-            let known = Self::SETTINGS.iter().find(|setting| setting.name == plain);
-            let setting = known.ok_or_else(|| SetupError::unknown(name, Self::SETTINGS))?;
-            setup.set(setting.name, value)?;
+        for (at, setting) in values {
+            setup.set(setting.name, &pairs.0[at].1)?;
         }
         Ok(setup)
     }
+
+    /// Uses this in the place of its own, if the two are equal; see [`Game::shared`](crate::Game::shared).
+    fn share(&mut self, _with: &Shared) {}
 
     /// The pairs that this viewer may know.
     fn shown(&self, viewer: Viewer) -> Pairs {
@@ -82,6 +91,12 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         let pair = |s: &Setting| self.value(s.name).map(|value| (s.name.to_string(), value));
         Pairs(Self::SETTINGS.iter().filter_map(pair).collect())
     }
+}
+
+/// Is this the name of the setting? A command line writes `max-rounds` for `max_rounds`.
+fn is_called(written: &str, name: &str) -> bool {
+    let plain = |byte: u8| if byte == b'-' { b'_' } else { byte };
+    written.len() == name.len() && written.bytes().map(plain).eq(name.bytes())
 }
 
 /// Nothing can be set.
@@ -126,7 +141,7 @@ impl SetupError {
 
     /// The value of a setting is wrong; says what would be right.
     pub fn value(name: &str, value: &str, right: &str) -> Self {
-        Self::of(name, format!("`{value}` is not {right}"))
+        Self::of(name, format!("`{}` is not {right}", brief(value)))
     }
 
     fn unknown(name: &str, settings: &[Setting]) -> Self {
@@ -135,7 +150,7 @@ impl SetupError {
             true => "nothing can be set here".into(),
             false => format!("the settings are {}", names.join(", ")),
         };
-        Self::new(format!("there is no setting `{name}`: {right}"))
+        Self::new(format!("there is no setting `{}`: {right}", brief(name)))
     }
 }
 
@@ -179,7 +194,7 @@ impl FromStr for Pairs {
         let mut pairs = Self::default();
         let mut rest = text.trim_start();
         while !rest.is_empty() {
-            let wrong = || SetupError::new(format!("`{rest}` is not a setting: write name=value"));
+            let wrong = || SetupError::new(format!("`{}` is not a setting: write name=value", brief(rest)));
             let (name, after) = rest.split_once('=').ok_or_else(wrong)?;
             if name.is_empty() || name.contains(char::is_whitespace) {
                 return Err(wrong());

@@ -1,6 +1,9 @@
 //! Finding, before anything is played, what a story names that does not exist.
 
-use kernel::{Seats, Viewer};
+use std::collections::BTreeSet;
+
+use effects::MOST_MISTAKES;
+use kernel::{Seats, Viewer, brief};
 
 use super::{Given, Mistake, Story, What, Who};
 use crate::{AnyGame, meant};
@@ -12,8 +15,9 @@ impl Story {
     /// Every name that is not one, and every value that cannot be.
     pub(super) fn check(&self) -> Vec<Mistake> {
         let mut mistakes = self.strange_settings();
-        let known = |given: &&Given| !mistakes.iter().any(|mistake| mistake.line == given.line);
-        let rest = Self { given: self.given.iter().filter(known).cloned().collect(), ..self.clone() };
+        let strange: BTreeSet<_> = mistakes.iter().map(|mistake| mistake.line).collect();
+        let known = |given: &&Given| !strange.contains(&given.line);
+        let rest = self.with(self.given.iter().filter(known).cloned().collect());
         match rest.open() {
             Ok(game) => mistakes.extend(self.strange_steps(&*game)),
             // What is wrong with the rest may only be that the strange settings are missing in it.
@@ -33,29 +37,38 @@ impl Story {
     fn strange_settings(&self) -> Vec<Mistake> {
         let names = || self.entry.settings.iter().map(|setting| setting.name).chain(["seed"]);
         let plain = |name: &str| name.replace('-', "_");
-        let strange = self.given.iter().enumerate().filter_map(|(i, Given { line, name, .. })| {
+        let mut seen = BTreeSet::new();
+        let strange = self.given.iter().filter_map(|Given { line, name, .. }| {
             let what = if !names().any(|right| right == plain(name)) {
                 let right = names().collect::<Vec<_>>().join(", ");
-                format!("there is no setting `{name}`{}: the settings are {right}", meant(name, names()))
-            } else if self.given[..i].iter().any(|earlier| plain(&earlier.name) == plain(name)) {
+                format!(
+                    "there is no setting `{}`{}: the settings are {right}",
+                    brief(name),
+                    meant(name, names())
+                )
+            } else if !seen.insert(plain(name)) {
                 format!("`{name}` is given twice")
             } else {
                 return None;
             };
             Some(Mistake { line: *line, what })
         });
-        strange.collect()
+        strange.take(MOST_MISTAKES + 1).collect()
+    }
+
+    /// The same match with these settings, and nothing played.
+    fn with(&self, given: Vec<Given>) -> Self {
+        Self { title: String::new(), rules: Vec::new(), entry: self.entry, given, steps: Vec::new() }
     }
 
     /// Values that are wrong by themselves.
     fn wrong_values(&self) -> Vec<Mistake> {
         let alone = self.given.iter().filter_map(|given| {
-            let story = Self { given: vec![given.clone()], steps: Vec::new(), ..self.clone() };
-            let error = story.open().err()?;
+            let error = self.with(vec![given.clone()]).open().err()?;
             let own = error.setting.as_deref() == Some(given.name.replace('-', "_").as_str());
             own.then(|| Mistake { line: given.line, what: error.to_string() })
         });
-        alone.collect()
+        alone.take(MOST_MISTAKES + 1).collect()
     }
 
     /// Seats that nobody sits on and facts that nobody knows.
@@ -71,13 +84,17 @@ impl Story {
                 }
                 What::Fact(Given { name, .. }) if !names().any(|right| right == name) => {
                     let right = names().collect::<Vec<_>>().join(", ");
-                    format!("there is no fact `{name}`{}: the facts are {right}", meant(name, names()))
+                    format!(
+                        "there is no fact `{}`{}: the facts are {right}",
+                        brief(name),
+                        meant(name, names())
+                    )
                 }
                 _ => return None,
             };
             Some(Mistake { line: step.line, what })
         });
-        strange.collect()
+        strange.take(MOST_MISTAKES + 1).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Reading a story, line by line.
 
-use kernel::Viewer;
+use effects::MOST_MISTAKES;
+use kernel::{Viewer, brief};
 
 use super::{Extent, Given, Mistake, Step, Story, What, act};
 use crate::{Entry, GAMES, find, meant, nearest};
@@ -53,6 +54,9 @@ impl Story {
         };
         for line in text.lines() {
             reader.line += 1;
+            if reader.is_full() {
+                break;
+            }
             reader.read(line);
         }
         reader.finish()
@@ -60,6 +64,11 @@ impl Story {
 }
 
 impl Reader {
+    /// Are there more mistakes than are told?
+    fn is_full(&self) -> bool {
+        self.mistakes.len() > MOST_MISTAKES
+    }
+
     fn wrong(&mut self, what: impl Into<String>) {
         self.mistakes.push(Mistake { line: self.line, what: what.into() });
     }
@@ -116,7 +125,10 @@ impl Reader {
                 let hint = meant(word, HEADS.iter().chain(&BLOCKS).copied());
                 let right =
                     "`game:`, `rules:`, `given`, `play`, `then` or `told`; everything else is indented";
-                self.wrong(format!("`{word}` means nothing here{hint}: at the margin stands {right}"));
+                self.wrong(format!(
+                    "`{}` means nothing here{hint}: at the margin stands {right}",
+                    brief(word)
+                ));
                 // What was probably meant is read on, for the mistakes below it.
                 match nearest(word, BLOCKS) {
                     Some(block) => return self.head(block),
@@ -158,10 +170,16 @@ impl Reader {
 
     fn cite(&mut self, numbers: &str) {
         for number in numbers.split([' ', ',']).filter(|number| !number.is_empty()) {
+            if self.is_full() {
+                break;
+            }
             if is_rule(number) {
                 self.rules.push(number.to_string());
             } else {
-                self.wrong(format!("`{number}` is not the number of a rule: write them as R2-7 or A2-1"));
+                self.wrong(format!(
+                    "`{}` is not the number of a rule: write them as R2-7 or A2-1",
+                    brief(number)
+                ));
             }
         }
     }
@@ -175,7 +193,7 @@ impl Reader {
                 (_, Ok(who)) => viewer = who,
                 _ => {
                     let hint = meant(word, ["exactly", "public", "judge"]);
-                    self.wrong(format!("`told {word}`{hint}: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`"));
+                    self.wrong(format!("`told {}`{hint}: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`", brief(word)));
                     return Block::Lost;
                 }
             }
@@ -215,7 +233,7 @@ impl Reader {
     fn pair(&mut self, text: &str) -> Option<Given> {
         let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
         let Some((name, value)) = pair.filter(|(name, _)| !name.is_empty() && !name.contains(' ')) else {
-            self.wrong(format!("`{text}` is not of the form `name = value`"));
+            self.wrong(format!("`{}` is not of the form `name = value`", brief(text)));
             return None;
         };
         Some(Given { line: self.line, name: name.to_string(), value: value.to_string() })
@@ -234,15 +252,25 @@ impl Reader {
         } else if !self.steps.iter().any(|step| matches!(step.what, What::Fact(_) | What::Told { .. })) {
             self.wrong("nothing is checked: add `then` or `told`");
         }
-        let Some(Ok(entry)) = self.game else { return Err(self.mistakes) };
+        let Some(Ok(entry)) = self.game else { return Err(in_order(self.mistakes)) };
         let (title, rules) = (self.title.unwrap_or_default(), self.rules);
         let story = Story { title, rules, entry, given: self.given, steps: self.steps };
-        if !self.given_is_broken {
+        if !self.given_is_broken && self.mistakes.len() <= MOST_MISTAKES {
             self.mistakes.extend(story.check());
         }
-        self.mistakes.sort_by_key(|mistake| mistake.line);
-        if self.mistakes.is_empty() { Ok(story) } else { Err(self.mistakes) }
+        if self.mistakes.is_empty() { Ok(story) } else { Err(in_order(self.mistakes)) }
     }
+}
+
+/// Mistakes by their lines; of too many the first, and that reading stopped.
+fn in_order(mut mistakes: Vec<Mistake>) -> Vec<Mistake> {
+    mistakes.sort_by_key(|mistake| mistake.line);
+    if let Some(Mistake { line, .. }) = mistakes.get(MOST_MISTAKES).cloned() {
+        mistakes.truncate(MOST_MISTAKES);
+        let what = format!("reading stopped after {MOST_MISTAKES} mistakes: correct these first");
+        mistakes.push(Mistake { line, what });
+    }
+    mistakes
 }
 
 /// A letter, the number of the game, a hyphen, the number of the rule.

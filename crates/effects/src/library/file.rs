@@ -8,11 +8,11 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use super::print::Print;
 use super::sheet::{Sheet, Value};
-use crate::mistake::brief;
 use crate::program::Ability;
 use crate::query::{Field, Kind, Schema, fold};
 use crate::read::{Clause, NOTHING_DONE, ability};
-use crate::{Mistake, Source, Vocab, nearest};
+use crate::{MOST_MISTAKES, Mistake, Source, Vocab, nearest};
+use kernel::brief;
 
 /// How many cards a file has at most: a card is known by 16 bits, and a game may read a few files.
 const MOST_CARDS: usize = 30_000;
@@ -32,11 +32,14 @@ const MOST_ABILITIES: usize = 16;
 ///
 /// A card with several abilities has them in tables `[[card.ability]]` below it.
 pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>) {
-    let (document, errors) = DeTable::parse_recoverable(source.text);
-    let mut file = File { text: source.text, mistakes: errors.iter().map(broken).collect() };
+    let (document, mistakes) = parsed(source.text);
+    let mut file = File { text: source.text, mistakes };
     let mut prints: Vec<Print<V>> = Vec::new();
     let mut names = BTreeSet::new();
     for (key, value) in document.get_ref() {
+        if Mistake::enough(&file.mistakes) {
+            break;
+        }
         match (key.get_ref().as_ref(), value.get_ref()) {
             ("card", DeValue::Array(cards)) => {
                 if let Some(first) = cards.get(MOST_CARDS) {
@@ -46,6 +49,9 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
                     file.wrong("too-many", first_line(source.text, first.span()), what);
                 }
                 for card in cards.iter().take(MOST_CARDS) {
+                    if Mistake::enough(&file.mistakes) {
+                        break;
+                    }
                     let Some(print) = file.card::<V>(card) else { continue };
                     if names.insert(print.name.to_string()) {
                         prints.push(print);
@@ -73,8 +79,31 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
             "there is no card in it: a card is a table `[[card]]` with its keys below",
         );
     }
-    file.mistakes.sort_by_key(|mistake| mistake.span.start);
-    (prints, file.mistakes)
+    (prints, Mistake::in_order(file.mistakes))
+}
+
+/// How many bytes of a file that is not TOML are read on after the first mistake. Each mistake that is found takes room,
+/// and in a file of nothing but brackets every byte is one.
+const READ_ON: usize = 1 << 15;
+
+/// The tables of a text, or of its first part if it is not TOML, and what is wrong with it as TOML.
+fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Mistake>) {
+    let first = match DeTable::parse(text) {
+        Ok(document) => return (document, Vec::new()),
+        Err(first) => first.span().map_or(0, |span| span.end),
+    };
+    let end = text.ceil_char_boundary(first.saturating_add(READ_ON).min(text.len()));
+    let line = text[end..].find('\n').filter(|line| *line < READ_ON);
+    let end = end + line.unwrap_or(0);
+    let (document, errors) = DeTable::parse_recoverable(&text[..end]);
+    let whole = end == text.len();
+    // What the cut has broken is no mistake.
+    let errors = errors.iter().map(broken).filter(|mistake| whole || mistake.span.end < end);
+    let mut mistakes: Vec<_> = errors.take(MOST_MISTAKES + 1).collect();
+    if !whole {
+        mistakes.push(Mistake::stopped(end, "reading stopped here, because of what is wrong before it"));
+    }
+    (document, mistakes)
 }
 
 fn broken(error: &toml::de::Error) -> Mistake {
@@ -104,6 +133,9 @@ impl File<'_> {
         let mut abilities = Vec::new();
         let mut broken = Vec::new();
         for (key, value) in table {
+            if Mistake::enough(&self.mistakes) {
+                return None;
+            }
             match key.get_ref().as_ref() {
                 "ability" => abilities.extend(self.abilities::<V>(value)),
                 name if Clause::is_key(name) => own.push((key, value)),
@@ -168,6 +200,9 @@ impl File<'_> {
         };
         let mut read = Vec::new();
         for table in tables {
+            if Mistake::enough(&self.mistakes) {
+                break;
+            }
             let DeValue::Table(keys) = table.get_ref() else {
                 self.wrong(
                     "syntax",
@@ -188,6 +223,9 @@ impl File<'_> {
         let mut clauses = Vec::new();
         let mut mistakes = Vec::new();
         for (key, value) in entries {
+            if Mistake::enough(&mistakes) {
+                break;
+            }
             let (key, at) = (key.get_ref().as_ref(), key.span());
             match value.get_ref() {
                 DeValue::String(text) => {
@@ -212,7 +250,11 @@ impl File<'_> {
                 match i64::from_str_radix(&digits, number.radix()) {
                     Ok(number) => return Some(Value::Number(number)),
                     Err(_) => {
-                        self.wrong("not-a-number", value.span(), format!("{digits} is too large a number"));
+                        self.wrong(
+                            "not-a-number",
+                            value.span(),
+                            format!("{} is too large a number", brief(&digits)),
+                        );
                     }
                 }
             }
@@ -234,6 +276,7 @@ impl File<'_> {
             (Kind::Words(known) | Kind::Bare(known), DeValue::Array(items)) => {
                 let words = items.iter().map(|item| match item.get_ref() {
                     DeValue::String(word) => self.one_of(field, known, word, item.span()),
+                    _ if Mistake::enough(&self.mistakes) => None,
                     _ => {
                         self.wrong(
                             "syntax",
@@ -266,7 +309,7 @@ impl File<'_> {
         span: Range<usize>,
     ) -> Option<&'static str> {
         let found = known_word(known, word);
-        if found.is_none() {
+        if found.is_none() && !Mistake::enough(&self.mistakes) {
             let list =
                 if known.len() <= 12 { format!(": it can be {}", known.join(", ")) } else { String::new() };
             let what = format!("{} is never `{}`{list}", field.name, brief(word));

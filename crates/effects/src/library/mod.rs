@@ -8,8 +8,12 @@ pub use file::read_toml;
 pub use print::{Name, Print};
 pub use sheet::{Sheet, Unfit, Value};
 
+use crate::program::Ability;
 use crate::query::Search;
 use crate::{Vocab, Word};
+
+/// About how many bytes of a program stand behind a letter of its text.
+const PER_LETTER: usize = 12;
 
 /// Every printed card of a match.
 #[derive(Clone, Debug)]
@@ -22,12 +26,26 @@ pub struct Library<V: Vocab> {
 
 impl<V: Vocab> Library<V> {
     /// A library of these prints.
-    pub fn new(prints: Vec<Print<V>>) -> Self {
+    pub fn new(mut prints: Vec<Print<V>>) -> Self {
+        prints.shrink_to_fit();
+        for print in &mut prints {
+            print.sheet.settle();
+            print.abilities.shrink_to_fit();
+        }
         let abilities = || prints.iter().flat_map(|print| &print.abilities);
         let waits = |cue: &V::Cue| abilities().any(|a| a.when.as_ref().is_some_and(|when| when.cue == *cue));
         let heard = V::Cue::ALL.iter().map(waits).collect();
         let always = abilities().any(|ability| !ability.always.is_empty());
         Self { prints, heard, always }
+    }
+
+    /// About how many bytes it takes: exactly what all cards have, and by a guess what their programs take.
+    pub fn bytes(&self) -> usize {
+        let print = |print: &Print<V>| {
+            let programs = print.abilities.len() * size_of::<Ability<V>>() + print.text().len() * PER_LETTER;
+            size_of::<Print<V>>() + print.sheet.bytes() + programs
+        };
+        self.prints.iter().map(print).sum()
     }
 
     /// The place of the print with this name.

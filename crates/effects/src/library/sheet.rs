@@ -2,9 +2,10 @@
 
 use std::marker::PhantomData;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use crate::Vocab;
-use crate::query::{Field, Record, Schema, fold};
+use crate::query::{Field, Kind, Record, Schema, fold};
 
 /// One value of a card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -14,8 +15,8 @@ pub enum Value {
     None,
     /// A number.
     Number(i64),
-    /// A text, as it is printed and as it is searched.
-    Text(String, String),
+    /// A text, as it is printed.
+    Text(String),
     /// Words.
     Words(Vec<&'static str>),
 }
@@ -23,19 +24,35 @@ pub enum Value {
 impl Value {
     /// A text.
     pub fn text(text: impl Into<String>) -> Self {
-        let text = text.into();
-        let folded = fold(&text);
-        Self::Text(text, folded)
+        Self::Text(text.into())
     }
 }
 
-/// The values of a card, by the fields that the game prints.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The values of a card, by the fields that the game prints. A file can have thousands of cards, so a sheet is small: all
+/// its texts stand in one, and a word is known by its place among those of its field.
+#[derive(Clone, Debug)]
 pub struct Sheet<V> {
-    values: Vec<Value>,
-    /// Where each value stands in its file.
+    values: Box<[Kept]>,
+    /// The texts, one after the other.
+    texts: String,
+    /// Where each value stands in its file; nothing, once the file is read.
     spans: Vec<Range<usize>>,
+    /// The texts as they are searched, by field; made when somebody searches.
+    folded: OnceLock<Box<[String]>>,
     vocab: PhantomData<V>,
+}
+
+/// One value, as it is kept.
+#[derive(Clone, Debug)]
+enum Kept {
+    None,
+    Number(i64),
+    /// A part of the texts.
+    Text(u32, u32),
+    /// One of the words of the field.
+    Word(u16),
+    #[expect(clippy::box_collection, reason = "few cards have several words, and all have the room for them")]
+    Words(Box<Vec<&'static str>>),
 }
 
 /// What is wrong with the values of a card.
@@ -57,7 +74,21 @@ impl Unfit {
 impl<V: Vocab> Default for Sheet<V> {
     fn default() -> Self {
         let fields = V::Print::FIELDS.len();
-        Self { values: vec![Value::None; fields], spans: vec![0..0; fields], vocab: PhantomData }
+        Self {
+            values: vec![Kept::None; fields].into(),
+            texts: String::new(),
+            spans: vec![0..0; fields],
+            folded: OnceLock::new(),
+            vocab: PhantomData,
+        }
+    }
+}
+
+/// The words that a field knows.
+fn known(field: &Field) -> &'static [&'static str] {
+    match field.kind {
+        Kind::Words(words) | Kind::Bare(words) => words,
+        _ => &[],
     }
 }
 
@@ -68,42 +99,83 @@ impl<V: Vocab> Sheet<V> {
 
     /// Sets a field, which stands there in its file. A name that the game does not print is left out.
     pub fn set(&mut self, name: &str, value: Value, span: Range<usize>) {
-        if let Some(at) = Self::place(name) {
-            self.values[at] = value;
-            self.spans[at] = span;
+        let Some(at) = Self::place(name) else { return };
+        self.values[at] = match value {
+            Value::None => Kept::None,
+            Value::Number(number) => Kept::Number(number),
+            Value::Text(text) => {
+                let from = self.texts.len() as u32;
+                self.texts.push_str(&text);
+                Kept::Text(from, self.texts.len() as u32)
+            }
+            Value::Words(words) => {
+                let place = |word| known(&V::Print::FIELDS[at]).iter().position(|known| *known == word);
+                match words.as_slice() {
+                    &[word] if let Some(place) = place(word) => Kept::Word(place as u16),
+                    _ => Kept::Words(Box::new(words)),
+                }
+            }
+        };
+        if let Some(place) = self.spans.get_mut(at) {
+            *place = span;
         }
+        self.folded = OnceLock::new();
     }
 
     /// The value of a field.
-    pub fn value(&self, name: &str) -> &Value {
-        Self::place(name).map_or(&Value::None, |at| &self.values[at])
+    pub fn value(&self, name: &str) -> Value {
+        match Self::place(name).map_or(&Kept::None, |at| &self.values[at]) {
+            Kept::None => Value::None,
+            Kept::Number(number) => Value::Number(*number),
+            Kept::Text(..) => Value::text(self.text(name)),
+            Kept::Word(_) | Kept::Words(_) => Value::Words(self.words(name).to_vec()),
+        }
     }
 
-    /// Where a field stands in its file.
+    /// Where a field stands in its file; nowhere, once the file is read.
     pub fn span(&self, name: &str) -> Range<usize> {
-        Self::place(name).map_or(0..0, |at| self.spans[at].clone())
+        Self::place(name).and_then(|at| self.spans.get(at).cloned()).unwrap_or(0..0)
+    }
+
+    /// Gives back the room that only reading the file took.
+    pub(super) fn settle(&mut self) {
+        self.spans = Vec::new();
+        self.texts.shrink_to_fit();
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.values) + self.texts.capacity() + self.spans.capacity() * size_of::<Range<usize>>()
     }
 
     /// The number in a field.
     pub fn number(&self, name: &str) -> Option<i64> {
-        match self.value(name) {
-            Value::Number(number) => Some(*number),
+        match self.values[Self::place(name)?] {
+            Kept::Number(number) => Some(number),
             _ => None,
         }
     }
 
     /// The text in a field, as it is printed.
     pub fn text(&self, name: &str) -> &str {
-        match self.value(name) {
-            Value::Text(text, _) => text,
+        Self::place(name).map_or("", |at| self.text_at(at))
+    }
+
+    fn text_at(&self, at: usize) -> &str {
+        match self.values[at] {
+            Kept::Text(from, to) => &self.texts[from as usize..to as usize],
             _ => "",
         }
     }
 
     /// The words in a field.
     pub fn words(&self, name: &str) -> &[&'static str] {
-        match self.value(name) {
-            Value::Words(words) => words,
+        let Some(at) = Self::place(name) else { return &[] };
+        match &self.values[at] {
+            Kept::Word(place) => known(&V::Print::FIELDS[at])
+                .get(usize::from(*place)..=usize::from(*place))
+                .unwrap_or_default(),
+            Kept::Words(words) => words,
             _ => &[],
         }
     }
@@ -129,10 +201,9 @@ impl<V: Vocab> Record for Sheet<V> {
     }
 
     fn text(&self, field: &Field) -> &str {
-        match self.value(field.name) {
-            Value::Text(_, folded) => folded,
-            _ => "",
-        }
+        let folded =
+            self.folded.get_or_init(|| (0..self.values.len()).map(|at| fold(self.text_at(at))).collect());
+        Self::place(field.name).map_or("", |at| &folded[at])
     }
 
     fn has(&self, field: &Field, word: &str) -> bool {

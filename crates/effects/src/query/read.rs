@@ -8,8 +8,8 @@ use super::schema::{Field, Kind, Schema};
 use super::test::{Op, Pattern, Test};
 use super::tree::{Node, Query};
 use super::wrong::Wrong;
-use crate::mistake::brief;
 use crate::nearest;
+use kernel::brief;
 
 /// Brackets and negations inside one another, at most.
 const MOST_NESTED: usize = 64;

@@ -9,8 +9,8 @@ use super::schema::{Field, Kind, Schema};
 use super::test::Record;
 use super::tree::Query;
 use super::wrong::Wrong;
-use crate::mistake::brief;
 use crate::nearest;
+use kernel::brief;
 
 /// Which way the answers go.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::{Known, Reader};
-use crate::mistake::brief;
 use crate::program::{Ability, Rule};
 use crate::{Mistake, Vocab, nearest};
+use kernel::brief;
 
 /// One clause of an ability, as it stands in a card file: `when = "attacks this"`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +48,9 @@ pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) ->
         mistakes.extend(wrong.map(|mistake| in_file(mistake, clause)));
     }
     for clause in clauses.iter().filter(|clause| !Clause::is_key(clause.key)) {
+        if Mistake::enough(mistakes) {
+            break;
+        }
         let what = format!("an ability has no `{}`", brief(clause.key));
         let meant = nearest(clause.key, Clause::KEYS);
         mistakes.push(Mistake::new("unknown-key", clause.at.clone(), what).meant(meant));

@@ -1,10 +1,10 @@
 //! Reading numbers and conditions.
 
 use super::Reader;
-use crate::mistake::brief;
 use crate::program::{Amount, Condition};
 use crate::query::Op;
 use crate::{Mistake, Vocab, Word, nearest};
+use kernel::brief;
 
 /// How many numbers are multiplied at most.
 const MOST_FACTORS: usize = 8;

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::mistake::brief;
 use crate::{Mistake, Part, Word};
+use kernel::brief;
 
 /// Words that lead to the next part of a step, and so end a query; a verb can have more of them.
 const LEADS: &[&str] =

@@ -13,11 +13,11 @@ pub use ability::{Clause, ability};
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use crate::mistake::brief;
 use crate::program::{Filter, Role, Step, Which};
 use crate::query::Query;
 use crate::{ITS, Mistake, Vocab};
 use cursor::Cursor;
+use kernel::brief;
 
 /// How deep blocks can stand in blocks: as deep as a bookmark can point.
 pub(crate) const DEEPEST: usize = 5;
@@ -61,7 +61,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
     /// The whole text as steps.
     fn program(&mut self) -> Vec<Step<V>> {
         let steps = self.steps();
-        while !self.cursor.is_done() {
+        while !self.cursor.is_done() && !Mistake::enough(&self.mistakes) {
             self.mistakes.push(self.cursor.wrong("there is no `{` before this `}`"));
             self.cursor.eat("}");
             self.steps();
@@ -74,7 +74,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
         let mut steps = Vec::new();
         loop {
             self.cursor.separators();
-            if self.cursor.is_done() || self.cursor.sees("}") {
+            if self.cursor.is_done() || self.cursor.sees("}") || Mistake::enough(&self.mistakes) {
                 break;
             }
             let from = self.cursor.at();

@@ -2,9 +2,9 @@
 
 use super::Reader;
 use super::cursor::unknown;
-use crate::mistake::brief;
 use crate::program::{Args, Step};
 use crate::{Mistake, Part, Vocab, Word, nearest};
+use kernel::brief;
 
 /// The words of the grammar that a step can begin with.
 const STEPS: &[&str] = &[

@@ -1,7 +1,7 @@
 //! Arranged positions: for stories, puzzles and tests.
 
 use effects::nearest;
-use kernel::{Seat, SetupError};
+use kernel::{Seat, SetupError, brief};
 
 use super::board::{Board, Origin};
 use super::card::{Card, PrintId};
@@ -109,10 +109,10 @@ impl Arranging<'_> {
 
 /// The cards of a list of names with commas between.
 pub(super) fn cards(deal: &Deal, setting: &str, text: &str) -> Result<Vec<PrintId>, SetupError> {
-    let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
-    let cards = names.map(|name| card(deal, setting, name)).collect::<Result<Vec<_>, _>>()?;
-    match cards.len() {
-        0..=MOST_OF_ONE => Ok(cards),
+    let names = || text.split(',').map(str::trim).filter(|name| !name.is_empty());
+    // Counted before any of them is looked up: a list of a megabyte is refused at once.
+    match names().count() {
+        0..=MOST_OF_ONE => names().map(|name| card(deal, setting, name)).collect(),
         n => Err(SetupError::of(
             setting,
             format!("{n} cards are too many: a player has at most {MOST_OF_ONE}"),
@@ -124,7 +124,7 @@ fn card(deal: &Deal, setting: &str, name: &str) -> Result<PrintId, SetupError> {
     deal.shelf.find(name).map(PrintId).ok_or_else(|| {
         let names = deal.shelf.prints.iter().map(|print| print.name.as_str());
         let meant = nearest(name, names).map_or(String::new(), |name| format!(" (did you mean `{name}`?)"));
-        SetupError::of(setting, format!("there is no card `{name}`{meant}"))
+        SetupError::of(setting, format!("there is no card `{}`{meant}", brief(name)))
     })
 }
 
@@ -168,8 +168,10 @@ fn monster(deal: &Deal, setting: &str, text: &str) -> Result<(PrintId, Monster),
     }
     monster.side = side.unwrap_or(monster.mode.side());
     if monster.mode == Mode::Attack && monster.side == Side::Down {
-        let what =
-            format!("`{text}` cannot be: a monster in attack is face-up; write `defense` after the name");
+        let what = format!(
+            "`{}` cannot be: a monster in attack is face-up; write `defense` after the name",
+            brief(text)
+        );
         return Err(SetupError::of(setting, what));
     }
     let print = card(deal, setting, &words.join(" "))?;

@@ -3,6 +3,8 @@
 use effects::Mistake;
 use effects::program::{Ability, Amount, Rule, Step, Which};
 
+use kernel::brief;
+
 use super::words::{Purpose, Stat, Verb, What, Words, each_query, secret, vain};
 
 /// Is this so of one of the queries of an ability?
@@ -28,6 +30,9 @@ pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> V
     let place = |words: &str| text.find(words).map_or(0..text.len(), |at| at..at + words.len());
     let mut mistakes = Vec::new();
     each_query(ability, &mut |which, purpose, cast| {
+        if Mistake::enough(&mistakes) {
+            return;
+        }
         let words = which.to_string();
         // The same words may stand there for another purpose: first they are looked for after its own.
         let after = purpose.before();
@@ -36,13 +41,17 @@ pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> V
             None => place(&words),
         };
         if let Some(why) = secret(which, purpose) {
-            let what = format!("`{words}` asks what nobody may know here: {why}");
+            let what = format!("`{}` asks what nobody may know here: {why}", brief(&words));
             mistakes.push(Mistake::new("hidden", place(), what));
         } else if let Some(why) = vain(which, purpose, cast, this) {
-            mistakes.push(Mistake::new("never", place(), format!("`{words}` is in vain: {why}")));
+            mistakes.push(Mistake::new("never", place(), format!("`{}` is in vain: {why}", brief(&words))));
         }
     });
-    let mut never = |words: &str, what: &str| mistakes.push(Mistake::new("never", place(words), what));
+    let mut never = |words: &str, what: &str| {
+        if !Mistake::enough(&mistakes) {
+            mistakes.push(Mistake::new("never", place(words), what));
+        }
+    };
     let mut level = |stats: &[Stat]| {
         if stats.contains(&Stat::Level) {
             never("level of", "a level never changes: cards change `atk` and `def`");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use kernel::{Seat, Setting, Setup, SetupError};
+use kernel::{Seat, Setting, Setup, SetupError, Shared};
 
 use super::rules::{Rules, Ruleset, Switch};
 use super::settings::{ARRANGED, POSITION, SECRETS, SETTINGS};
@@ -105,6 +105,10 @@ impl Setup for Deal {
             }
         }
         Ok(())
+    }
+
+    fn share(&mut self, with: &Shared) {
+        self.shelf.share(with);
     }
 
     fn value(&self, name: &str) -> Option<String> {

@@ -3,7 +3,7 @@
 use kernel::scene::{Choice, Sign};
 use kernel::{
     About, Chapter, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
-    Uncovered, Viewer, Watch,
+    Shared, Uncovered, Viewer, Watch,
 };
 
 use super::action::Action;
@@ -113,6 +113,14 @@ impl Game for Duel {
 
     fn cards(deal: &Deal) -> u64 {
         deal.shelf.cards().hash
+    }
+
+    fn shared(&self) -> Option<Shared> {
+        self.shelf.shared()
+    }
+
+    fn share(&mut self, with: &Shared) {
+        self.shelf.share(with);
     }
 
     fn watch(&self) -> Option<&Watch> {

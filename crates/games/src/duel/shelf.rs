@@ -1,14 +1,15 @@
 //! The cards of a match: the academy's, or those of somebody's own files.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use effects::program::Ability;
 use effects::read::{self, Clause};
-use effects::{Library, Mistake, Print, Sheet, Source, Steps, Stock, Value, Word};
-use kernel::Fingerprint;
+use effects::{Library, MOST_MISTAKES, Mistake, Print, Sheet, Source, Steps, Stock, Value, Word};
+use kernel::{Fingerprint, Shared};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use super::asking::{asks, impossible, wakes};
@@ -23,8 +24,8 @@ use super::words::{What, Words, asks_prints, looks_at_hand};
 pub struct Cards {
     pub(super) library: Library<Words>,
     monsters: u16,
-    /// What each print looks like.
-    fronts: Vec<Arc<Front>>,
+    /// What each print looks like, once somebody has seen it: few cards of a long file are ever in a match.
+    fronts: Box<[OnceLock<Arc<Front>>]>,
     files: Files,
     /// A hash of everything that the rules read of the cards.
     pub(super) hash: u64,
@@ -98,7 +99,7 @@ impl Cards {
         let abilities = || prints.iter().flat_map(|print| &print.abilities);
         let looks_at_hands = abilities().any(|ability| asks(ability, looks_at_hand));
         let wakes_asking = abilities().any(|ability| wakes(ability) && asks(ability, asks_prints));
-        let fronts = prints.iter().map(|print| Arc::new(Front::of(print))).collect();
+        let fronts = prints.iter().map(|_| OnceLock::new()).collect();
         let library = Library::new(prints);
         Ok(Self { library, monsters, fronts, files, hash, clash, looks_at_hands, wakes_asking })
     }
@@ -121,7 +122,15 @@ impl Cards {
 
     /// What it looks like.
     pub(super) fn front(&self, print: PrintId) -> Arc<Front> {
-        self.fronts[usize::from(print.0)].clone()
+        let front = || Arc::new(Front::of(self.printed(print)));
+        self.fronts[usize::from(print.0)].get_or_init(front).clone()
+    }
+
+    /// About how many bytes they take, with the texts that they were read from.
+    fn bytes(&self) -> usize {
+        let Files { monsters, spells, cards } = &self.files;
+        let texts = [monsters, spells, cards].into_iter().flatten().map(String::capacity).sum::<usize>();
+        self.library.bytes() + size_of_val(&*self.fronts) + texts
     }
 
     /// Is it a monster?
@@ -133,12 +142,13 @@ impl Cards {
 
 /// The cards of the file that joins the others whose names are not new.
 fn called_alike<'a>(prints: &[Printed], known: impl Iterator<Item = &'a Printed>) -> Vec<Mistake> {
-    let known: Vec<_> = known.map(|print| print.name).collect();
-    let twice = prints.iter().filter(|print| known.contains(&print.name)).map(|print| {
+    let known: BTreeSet<_> = known.map(|print| print.name.as_str()).collect();
+    let twice = prints.iter().filter(|print| known.contains(print.name.as_str()));
+    let twice = twice.take(MOST_MISTAKES + 1).map(|print| {
         let what = format!("there is a card called {} already", print.name);
         Mistake::new("double-name", print.sheet.span("name"), what)
     });
-    twice.collect()
+    Mistake::in_order(twice.collect())
 }
 
 /// All that the rules read of a card, as it would be written: how a program holds it may change, and replays last.
@@ -192,12 +202,15 @@ fn read_spells(file: &mut csv::Loaded<csv::Spell>) -> Vec<Printed> {
         ability(row, mistakes);
     }
     let right = rows.iter().filter_map(|row| {
+        if Mistake::enough(mistakes) {
+            return None;
+        }
         let before = mistakes.len();
         let print = spell(row, mistakes);
         (mistakes.len() == before).then_some(print)
     });
     let prints = right.collect();
-    mistakes.sort_by_key(|mistake| mistake.span.start);
+    *mistakes = Mistake::in_order(std::mem::take(mistakes));
     prints
 }
 
@@ -232,10 +245,7 @@ fn sheet(name: &str, description: &str, kind: &'static str) -> Sheet<Words> {
 fn right(file: &'static str, source: &Source<'_>, mistakes: &[Mistake]) -> Result<(), Wrong> {
     match mistakes {
         [] => Ok(()),
-        _ => {
-            let what = mistakes.iter().map(|mistake| mistake.show(source)).collect::<Vec<_>>().join("\n");
-            Err(Wrong { file, what })
-        }
+        _ => Err(Wrong { file, what: source.show(mistakes) }),
     }
 }
 
@@ -275,6 +285,23 @@ impl Shelf {
         match files == Files::default() {
             true => Ok(Self::Academy),
             false => Ok(Self::Own(Arc::new(Cards::read(files)?))),
+        }
+    }
+
+    /// The cards of somebody's own files, which equal matches can share.
+    pub(super) fn shared(&self) -> Option<Shared> {
+        match self {
+            Self::Academy => None,
+            Self::Own(cards) => Some(Shared::new(cards.clone(), cards.bytes())),
+        }
+    }
+
+    /// Uses these cards, if they are of the same files.
+    pub(super) fn share(&mut self, with: &Shared) {
+        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<Cards>())
+            && own.files == cards.files
+        {
+            *self = Self::Own(cards);
         }
     }
 

@@ -14,15 +14,20 @@ use super::words::{Cue, What, Words};
 /// something that can never happen.
 pub(super) fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
     let (mut prints, mut mistakes) = read_toml(source);
-    let starts: Vec<usize> = prints.iter().map(|print: &Printed| print.sheet.span("name").start).collect();
+    let mut starts: Vec<usize> =
+        prints.iter().map(|print: &Printed| print.sheet.span("name").start).collect();
+    starts.sort_unstable();
     prints.retain(|print: &Printed| {
+        if Mistake::enough(&mistakes) {
+            return false;
+        }
         let (before, name) = (mistakes.len(), print.sheet.span("name"));
         if let Some(fault) = csv::name_fault(print.name.as_str()) {
             mistakes.push(Mistake::new("bad-name", name.clone(), format!("name {fault}")));
         }
         mistakes.extend(useless(print).map(|what| Mistake::new("empty", name.clone(), what)));
         // From its name to that of the next card stands what it does.
-        let next = starts.iter().copied().filter(|start| *start > name.start).min();
+        let next = starts.get(starts.partition_point(|start| *start <= name.start)).copied();
         let text = &source.text[name.end..next.unwrap_or(source.text.len()).max(name.end)];
         let this = if print.facts.stats().is_some() { What::Monster } else { What::Spell };
         for wrong in print.abilities.iter().flat_map(|ability| impossible(ability, text, &this)) {
@@ -32,8 +37,7 @@ pub(super) fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
         }
         mistakes.len() == before
     });
-    mistakes.sort_by_key(|mistake| mistake.span.start);
-    (prints, mistakes)
+    (prints, Mistake::in_order(mistakes))
 }
 
 /// What of a card can never be used.

@@ -60,7 +60,10 @@ impl FromStr for Rank {
             _ => text.parse().ok(),
         };
         value.and_then(Self::new).ok_or_else(|| {
-            format!("`{text}` is not a card: cards are 1 to 10, J (11), Q (12), K (13) and Jo (14)")
+            format!(
+                "`{}` is not a card: cards are 1 to 10, J (11), Q (12), K (13) and Jo (14)",
+                kernel::brief(text)
+            )
         })
     }
 }

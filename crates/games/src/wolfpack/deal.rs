@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, Setting, Setup, SetupError};
+use kernel::{Seat, Setting, Setup, SetupError, Shared};
 
 use super::card::Copies;
 use super::flyer::Flyer;
@@ -113,6 +113,10 @@ impl Setup for Deal {
             }
         }
         Ok(())
+    }
+
+    fn share(&mut self, with: &Shared) {
+        self.shelf.share(with);
     }
 
     fn value(&self, name: &str) -> Option<String> {

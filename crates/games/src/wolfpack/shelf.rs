@@ -2,11 +2,11 @@
 
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use effects::program::{Ability, Chooser, Count, Manner, Rule, Step, Which};
 use effects::{Library, Mistake, Source, Stock, Word, read_toml};
-use kernel::Fingerprint;
+use kernel::{Fingerprint, Shared};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use super::action::Action;
@@ -29,8 +29,8 @@ pub struct Cards {
     armored: bool,
     /// What each card does to health, for those who look ahead.
     punches: Vec<Punch>,
-    /// What each print looks like.
-    fronts: Vec<Arc<Front>>,
+    /// What each print looks like, once somebody has seen it.
+    fronts: Box<[OnceLock<Arc<Front>>]>,
 }
 
 /// The most different cards that a file can have.
@@ -50,13 +50,13 @@ impl Stock for Words {
         let (mut prints, mut mistakes) = read_toml(source);
         prints.retain(|print| match unfit(print) {
             None => true,
+            Some(_) if Mistake::enough(&mistakes) => false,
             Some(what) => {
                 mistakes.push(Mistake::new("unfit", print.sheet.span("name"), what));
                 false
             }
         });
-        mistakes.sort_by_key(|mistake| mistake.span.start);
-        (prints, mistakes)
+        (prints, Mistake::in_order(mistakes))
     }
 }
 
@@ -66,7 +66,7 @@ impl Cards {
         let source = text.as_deref().map_or(OWN, |text| Source { name: "cards", text });
         let (prints, mistakes) = Words::read(&source);
         if !mistakes.is_empty() {
-            return Err(mistakes.iter().map(|mistake| mistake.show(&source)).collect::<Vec<_>>().join("\n"));
+            return Err(source.show(&mistakes));
         }
         if prints.len() > MOST_PRINTS {
             return Err(format!("{} cards are too many: there can be {MOST_PRINTS}", prints.len()));
@@ -79,9 +79,17 @@ impl Cards {
         let minded = prints.iter().flat_map(|print| &print.abilities).fold(0, |all, a| all | minds(&a.steps));
         let armored = prints.iter().flat_map(|print| &print.abilities).any(|ability| armors(&ability.steps));
         let punches = prints.iter().map(|print| Punch::of(&print.abilities)).collect();
-        let fronts = prints.iter().map(|print| Arc::new(Front::of(print))).collect();
+        let fronts = prints.iter().map(|_| OnceLock::new()).collect();
         let (library, hash) = (Library::new(prints), hasher.finish());
         Ok(Self { library, text, hash, minded, armored, punches, fronts })
+    }
+}
+
+impl Cards {
+    /// About how many bytes they take, with the text that they were read from.
+    fn bytes(&self) -> usize {
+        let text = self.text.as_ref().map_or(0, String::capacity);
+        self.library.bytes() + size_of_val(&*self.fronts) + size_of_val(&*self.punches) + text
     }
 }
 
@@ -170,6 +178,23 @@ impl Shelf {
         }
     }
 
+    /// The cards of somebody's own files, which equal matches can share.
+    pub(super) fn shared(&self) -> Option<Shared> {
+        match self {
+            Self::Standard => None,
+            Self::Own(cards) => Some(Shared::new(cards.clone(), cards.bytes())),
+        }
+    }
+
+    /// Uses these cards, if they are of the same files.
+    pub(super) fn share(&mut self, with: &Shared) {
+        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<Cards>())
+            && own.text == cards.text
+        {
+            *self = Self::Own(cards);
+        }
+    }
+
     /// The cards on it.
     #[inline]
     pub fn cards(&self) -> &Cards {
@@ -187,7 +212,8 @@ impl Shelf {
 
     /// What it looks like.
     pub(super) fn front(&self, card: Card) -> Arc<Front> {
-        self.cards().fronts[usize::from(card.0)].clone()
+        let front = || Arc::new(Front::of(self.printed(card)));
+        self.cards().fronts[usize::from(card.0)].get_or_init(front).clone()
     }
 
     /// The card with this name.

@@ -1,7 +1,7 @@
 //! The first position of a match: dealt, or arranged.
 
 use effects::{Machine, nearest};
-use kernel::{Chance, Dice, Row, Seed, SetupError};
+use kernel::{Chance, Dice, Row, Seed, SetupError, brief};
 
 use super::board::{Board, MOST_CARDS, MOST_HAND, Plane, Tally};
 use super::card::Card;
@@ -128,18 +128,19 @@ fn arranged(deal: &Deal, board: &mut Board) -> Result<(), SetupError> {
 /// The cards that a setting lists.
 fn listed(deal: &Deal, name: &str, most: usize) -> Result<Vec<Card>, SetupError> {
     let Some(text) = deal.given.get(name) else { return Ok(Vec::new()) };
-    let names = text.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let names = || text.split(',').map(str::trim).filter(|name| !name.is_empty());
+    // Counted before any of them is looked up: a list of a megabyte is refused at once.
+    let given = names().count();
+    if given > most {
+        return Err(SetupError::of(name, format!("{given} cards are too many: {most} fit")));
+    }
     let card = |card: &str| {
         deal.shelf.named(card).ok_or_else(|| {
             let names = deal.shelf.prints.iter().map(|print| print.name.as_str());
             let meant =
                 nearest(card, names).map_or(String::new(), |meant| format!(" (did you mean {meant}?)"));
-            SetupError::of(name, format!("there is no card called {card}{meant}"))
+            SetupError::of(name, format!("there is no card called {}{meant}", brief(card)))
         })
     };
-    let cards = names.map(card).collect::<Result<Vec<_>, _>>()?;
-    match cards.len() <= most {
-        true => Ok(cards),
-        false => Err(SetupError::of(name, format!("{} cards are too many: {most} fit", cards.len()))),
-    }
+    names().map(card).collect()
 }

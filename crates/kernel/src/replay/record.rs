@@ -1,10 +1,12 @@
 //! Writing a match down while it is played.
 
+use std::sync::Arc;
+
 use super::Fair;
 use super::chain::Chain;
 use super::players::{Player, Players, Stretch};
 use super::text::{Decision, Header, Replay};
-use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Uncovered, fingerprint};
+use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Shared, Uncovered, fingerprint};
 
 /// A match in progress that is also its own replay: the way to play a match that will be kept.
 ///
@@ -23,7 +25,8 @@ use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Uncovered, 
 pub struct Recorder<G: Game> {
     pub(super) game: G,
     pub(super) setup: G::Setup,
-    pub(super) header: Header,
+    /// Copies of a match share it: a setup can be a whole file.
+    pub(super) header: Arc<Header>,
     pub(super) decisions: Vec<Decision>,
     /// What each decision uncovered.
     pub(super) uncovered: Vec<Option<Uncovered>>,
@@ -64,7 +67,7 @@ impl<G: Game> Recorder<G> {
         Ok(Self {
             game,
             setup: setup.clone(),
-            header,
+            header: Arc::new(header),
             decisions: Vec::new(),
             uncovered: Vec::new(),
             checks,
@@ -86,6 +89,17 @@ impl<G: Game> Recorder<G> {
     /// What stands at the head of the replay.
     pub fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// What it can share with others of an equal setup.
+    pub fn shared(&self) -> Option<Shared> {
+        self.game.shared()
+    }
+
+    /// Uses this in the place of its own, if the two are equal.
+    pub fn share(&mut self, with: &Shared) {
+        self.game.share(with);
+        self.setup.share(with);
     }
 
     /// What was decided so far.
@@ -160,7 +174,7 @@ impl<G: Game> Recorder<G> {
     /// The match so far as a replay.
     pub fn replay(&self) -> Replay {
         let ending = self.game.outcome().map(|outcome| outcome.to_string());
-        let (header, decisions) = (self.header.clone(), self.decisions.clone());
+        let (header, decisions) = (Header::clone(&self.header), self.decisions.clone());
         let (players, checks) = (self.players.clone(), self.checks.clone());
         let mut replay = Replay { header, decisions, players, ending, checks };
         let mut chain = self.chain.clone();

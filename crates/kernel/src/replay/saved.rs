@@ -69,7 +69,7 @@ impl<G: Game> Recorder<G> {
     pub fn restore<'de, D: Deserializer<'de>>(setup: &G::Setup, from: D) -> Result<Self, D::Error> {
         let read = Read::<G>::deserialize(from)?;
         let fair = read.fair.map(|fair| fair.parse()).transpose().map_err(D::Error::custom)?;
-        let fresh =
+        let mut fresh =
             Self::begin(setup, Seed::from_key(read.key), fair, read.names).map_err(D::Error::custom)?;
         let lines = fresh.checks.len() + read.decisions.len();
         let fits = read.checks.starts_with(&fresh.checks)
@@ -82,8 +82,14 @@ impl<G: Game> Recorder<G> {
             return Err(D::Error::custom("the position is not the one that was saved"));
         }
         read.game.check().map_err(D::Error::custom)?;
+        // The position was saved with all that belongs to it: it is there once, and not twice.
+        if let Some(shared) = fresh.game.shared() {
+            fresh.game = read.game;
+            fresh.game.share(&shared);
+        } else {
+            fresh.game = read.game;
+        }
         Ok(Self {
-            game: read.game,
             decisions: read.decisions,
             uncovered: read.uncovered,
             checks: read.checks,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Fair;
 use super::players::{Players, Stretch};
-use crate::{Pairs, Seat, Seed};
+use crate::{Pairs, Seat, Seed, brief};
 
 pub(super) const FIRST_LINE: &str = "croupier replay 1";
 
@@ -130,10 +130,12 @@ impl FromStr for Replay {
         lines.exact(FIRST_LINE)?;
         let header = Header {
             game: lines.field("game", |game| Ok::<_, String>(game.to_string()))?,
-            rules: lines
-                .field("rules", |n| n.parse::<u32>().map_err(|_| format!("`{n}` is not a number")))?,
+            rules: lines.field("rules", |n| {
+                n.parse::<u32>().map_err(|_| format!("`{}` is not a number", brief(n)))
+            })?,
             cards: lines.field("cards", |hash| {
-                u64::from_str_radix(hash, 16).map_err(|_| format!("`{hash}` is not a hexadecimal number"))
+                u64::from_str_radix(hash, 16)
+                    .map_err(|_| format!("`{}` is not a hexadecimal number", brief(hash)))
             })?,
             setup: lines.field("setup", str::parse::<Pairs>)?,
             seed: lines.field("seed", str::parse::<Seed>)?,
@@ -162,7 +164,10 @@ impl FromStr for Replay {
                     }
                     let seat = Seat(replay.header.names.len() as u8);
                     let name = rest.strip_prefix(&format!("{seat} ")).ok_or_else(|| {
-                        lines.wrong(format!("`{line}` is out of place: expected `seat {seat}` and a name"))
+                        lines.wrong(format!(
+                            "`{}` is out of place: expected `seat {seat}` and a name",
+                            brief(line)
+                        ))
                     })?;
                     replay.header.names.push(name.to_string());
                 }
@@ -212,7 +217,10 @@ impl<'a> Lines<'a> {
             .ok_or_else(|| self.wrong("the check at the end of the line (# and eight digits) is missing"))?;
         let check = (digits.len() == 8).then(|| u32::from_str_radix(digits, 16).ok()).flatten();
         self.checks.push(check.ok_or_else(|| {
-            self.wrong(format!("`#{digits}` is not a check: expected # and eight hexadecimal digits"))
+            self.wrong(format!(
+                "`#{}` is not a check: expected # and eight hexadecimal digits",
+                brief(digits)
+            ))
         })?);
         Ok(text)
     }
@@ -232,7 +240,9 @@ impl<'a> Lines<'a> {
         let line = self.next(&format!("`{name}`"))?;
         let (word, value) = line.split_once(' ').unwrap_or((line, ""));
         if word != name {
-            return Err(self.wrong(format!("`{line}` is out of place: expected `{name}` and its value")));
+            return Err(
+                self.wrong(format!("`{}` is out of place: expected `{name}` and its value", brief(line)))
+            );
         }
         read(value).map_err(|e| self.wrong(e.to_string()))
     }

@@ -7,6 +7,9 @@ const CHUNK: usize = 128;
 /// The longest line that is read.
 pub(super) const LONGEST: usize = 1 << 20;
 
+/// How much of a line that is too long is skipped until it ends. What never ends is no line.
+const SKIPPED: u64 = 1 << 26;
+
 /// What some editors and shells put before a text in UTF-8; it means nothing.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
@@ -61,7 +64,25 @@ impl<Input: BufRead> Lines<Input> {
         if text.len() <= LONGEST || text.ends_with(b"\n") {
             return Ok(Some(Line::Text(text)));
         }
-        self.input.skip_until(b'\n')?;
+        if self.input.by_ref().take(SKIPPED).skip_until(b'\n')? as u64 == SKIPPED {
+            let what = format!("line {} is longer than {SKIPPED} bytes: it is read no further", self.read);
+            return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+        }
         Ok(Some(Line::TooLong))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, repeat};
+
+    use super::*;
+
+    #[test]
+    fn a_line_that_never_ends_ends_the_input() {
+        let mut lines = Lines::new(BufReader::new(repeat(b'x')));
+        let error = lines.chunk().unwrap().err().unwrap().to_string();
+        assert_eq!(error, "line 1 is longer than 67108864 bytes: it is read no further");
+        assert!(lines.is_over() && lines.chunk().is_none());
     }
 }

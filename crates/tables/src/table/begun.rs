@@ -23,6 +23,7 @@ impl Table {
         let seed: Seed = begun.seed.parse().map_err(|what| Refusal::new("bad-seed", format!("{what}.")))?;
         let dealt = (self.line.open)(&self.setup, seed, self.names());
         let mut game = dealt.map_err(|error| Refusal::new("bad-setting", sentence(&error)))?;
+        self.libraries.adopt(game.as_mut());
         for seat in game.seats().iter() {
             game.played_by(seat, 0, Player::Recorded);
         }

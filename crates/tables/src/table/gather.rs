@@ -51,7 +51,8 @@ impl Table {
             None => setup.push(setting, seat),
         }
         // Some seats cannot be that of a host: then it stays as it was set.
-        if let Ok(trial) = trial(&self.line, &setup) {
+        if let Ok(mut trial) = trial(&self.line, &setup) {
+            self.libraries.adopt(trial.as_mut());
             (self.setup, self.trial) = (trial.header().setup.clone(), trial);
             self.changed();
         }
@@ -130,7 +131,8 @@ impl Table {
         self.must_host(id)?;
         self.gathering()?;
         let line = game.map_or(Ok(self.line), |game| find(game).copied())?;
-        let trial = trial(&line, setup)?;
+        let mut trial = trial(&line, setup)?;
+        self.libraries.adopt(trial.as_mut());
         self.fits(trial.as_ref())?;
         let options = super::options(options)?;
         let same = line.about.name == self.line.about.name && trial.seats() == self.trial.seats();
@@ -240,6 +242,7 @@ impl Table {
         let proof = self.deal.keep(self.trial.header(), &seeds);
         let dealt = (self.line.open)(&self.setup, proof.key(), self.names());
         let mut game = dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?;
+        self.libraries.adopt(game.as_mut());
         // Cards that the settings give do not come from the seeds: a proof of the seeds would prove nothing.
         if !game.is_arranged() {
             game = game.proven(proof.fair());

@@ -1,7 +1,7 @@
 //! A match at one keyboard: at a table that nobody serves, without clocks, and with nobody to wait for.
 
-use catalog::AnyGame;
 use catalog::bots::Kind;
+use catalog::{AnyGame, Libraries};
 use kernel::{Seats, Seed};
 
 use super::{Chair, Playing, Stage, Table};
@@ -43,6 +43,7 @@ impl Table {
             stage: Stage::Playing(playing),
             talk: Vec::new(),
             now: Time::default(),
+            libraries: Libraries::default(),
         };
         table.wind();
         table

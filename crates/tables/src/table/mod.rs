@@ -27,7 +27,7 @@ mod window;
 
 use std::fmt;
 
-use catalog::{AnyGame, Entry as Line, Told};
+use catalog::{AnyGame, Entry as Line, Libraries, Told};
 use kernel::replay::Decision;
 use kernel::{Pairs, Refusal, Seat, Seats, Seed, Setup, SetupError, Viewer};
 use serde::{Deserialize, Serialize};
@@ -99,6 +99,8 @@ pub struct Table {
     stage: Stage,
     talk: Vec<Said>,
     now: Time,
+    /// Where its matches find card libraries that are equal to theirs.
+    libraries: Libraries,
 }
 
 /// Where the evening stands.
@@ -211,7 +213,9 @@ impl Table {
             stage: Stage::Gathering(Gathering::default()),
             talk: Vec::new(),
             now: at,
+            libraries: Libraries::default(),
         };
+        table.libraries.adopt(table.trial.as_mut());
         table.place_chairs();
         match &opening.begun {
             Some(begun) => table.go_on_from(&opening.host, begun)?,
@@ -221,6 +225,24 @@ impl Table {
             }
         }
         Ok(table)
+    }
+
+    /// Its matches, also later ones, use card libraries of others where they are equal.
+    pub fn share(&mut self, libraries: &Libraries) {
+        self.libraries = libraries.clone();
+        libraries.adopt(self.trial.as_mut());
+        match &mut self.stage {
+            Stage::Playing(Playing { game, .. }) | Stage::Over(Over { game, .. }) => {
+                libraries.adopt(game.as_mut())
+            }
+            Stage::Closed(Closed { last: Some(Over { game, .. }), .. }) => libraries.adopt(game.as_mut()),
+            Stage::Gathering(_) | Stage::Closed(_) => {}
+        }
+    }
+
+    /// How many bytes the settings of its matches have as text, with the card files among them.
+    pub fn setup_bytes(&self) -> usize {
+        self.setup.0.iter().map(|(name, value)| name.len() + value.len()).sum()
     }
 
     /// Lets something happen, or changes nothing and says why not.

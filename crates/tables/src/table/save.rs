@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 
+use catalog::Libraries;
 use kernel::{Pairs, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +82,7 @@ impl Table {
             return Err("it was played by other rules".into());
         }
         let setup = Pairs(saved.setup.into_owned());
-        let table = Self {
+        let mut table = Self {
             line: *line,
             options: options(&saved.options).map_err(|refusal| refusal.sentence)?,
             trial: trial(line, &setup).map_err(|refusal| refusal.sentence)?,
@@ -98,7 +99,10 @@ impl Table {
             stage: saved.stage.into_owned(),
             talk: saved.talk.into_owned(),
             now: saved.now,
+            libraries: Libraries::default(),
         };
+        let libraries = table.libraries.clone();
+        table.share(&libraries);
         if table.save().as_deref() == Some(bytes) {
             Ok(table)
         } else {

@@ -2,6 +2,7 @@
 
 mod answer;
 mod ending;
+mod line;
 mod offer;
 pub(crate) mod table;
 mod typed;
@@ -21,6 +22,7 @@ use crate::{Chair, Charset, Heard, Stop, Timeline, ascii, is_played, save};
 
 pub(crate) use answer::addressed;
 pub(crate) use ending::{counted, ending, replaced, verdict};
+pub(crate) use line::line;
 use typed::Interrupted;
 pub use typed::Typed;
 
@@ -240,9 +242,9 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
 
     /// The next line, if there is one. Bytes that are no text make it a line that means nothing, not the end.
     fn read(&mut self) -> io::Result<Option<String>> {
-        let mut line = Vec::new();
-        let read = self.input.read_until(b'\n', &mut line)?;
-        Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
+        let mut read = Vec::new();
+        let bytes = line(&mut self.input, &mut read)?;
+        Ok((bytes > 0).then(|| String::from_utf8_lossy(&read).into_owned()))
     }
 
     /// Goes on and tells what is new.

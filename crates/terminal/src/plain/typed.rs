@@ -35,7 +35,7 @@ impl Typed {
 fn read(mut input: impl BufRead, send: &Sender<Sent>) {
     loop {
         let mut line = Vec::new();
-        let read = input.read_until(b'\n', &mut line).unwrap_or(0);
+        let read = super::line(&mut input, &mut line).unwrap_or(0);
         if send.send(Sent::Line(line)).is_err() || read == 0 {
             return;
         }

@@ -73,7 +73,7 @@ pub fn listen(mut input: impl BufRead + Send + 'static, inbox: Sender<Input>) {
     std::thread::spawn(move || {
         loop {
             let mut line = Vec::new();
-            match input.read_until(b'\n', &mut line) {
+            match crate::plain::line(&mut input, &mut line) {
                 Ok(1..) => {
                     let line = String::from_utf8_lossy(&line).trim().to_string();
                     if inbox.send(Input::Line(line)).is_err() {

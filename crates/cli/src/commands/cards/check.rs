@@ -96,11 +96,14 @@ fn report(source: &Source<'_>, checked: &Checked, out: &mut impl Write) -> std::
     for card in &checked.cards {
         writeln!(out, "{}", printable(card.sentence()))?;
     }
-    for mistake in &checked.mistakes {
-        writeln!(out, "{}", printable(mistake.show(source)))?;
+    match checked.mistakes.as_slice() {
+        [] => Ok(()),
+        mistakes => writeln!(out, "{}", printable(source.show(mistakes))),
     }
-    Ok(())
 }
+
+/// So many characters at fault are repeated; the rest stands in the file.
+const MOST_AT: usize = 200;
 
 fn document(game: &str, source: &Source<'_>, checked: &Checked) -> Value {
     let mistake = |mistake: &Mistake| {
@@ -109,7 +112,7 @@ fn document(game: &str, source: &Source<'_>, checked: &Checked) -> Value {
             "code": mistake.code,
             "line": line,
             "column": column,
-            "at": source.text.get(mistake.span.clone()),
+            "at": source.text.get(mistake.span.clone()).map(|at| at.chars().take(MOST_AT).collect::<String>()),
             "what": mistake.what,
             "meant": mistake.meant,
         })

@@ -117,7 +117,7 @@ fn document(found: &[(&Entry, Found)]) -> serde_json::Value {
             let value = match value {
                 Value::None => continue,
                 Value::Number(number) => json!(number),
-                Value::Text(text, _) => json!(text),
+                Value::Text(text) => json!(text),
                 Value::Words(words) => json!(words),
             };
             object.insert((*name).into(), value);

@@ -5,6 +5,9 @@ use std::io::{self, BufRead};
 /// The longest line that is read, in bytes, without its end.
 pub(super) const LONGEST: usize = 1 << 20;
 
+/// How much of a line that is too long is skipped until it ends. What never ends is no line.
+const SKIPPED: usize = 1 << 26;
+
 /// Reads lines, and skips those that are too long.
 pub(super) struct Lines<R> {
     from: R,
@@ -28,7 +31,7 @@ impl<R: BufRead> Lines<R> {
     /// The next line; `None` at the end of the input.
     pub(super) fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
         self.line.clear();
-        let (mut begun, mut too_long) = (false, false);
+        let (mut begun, mut too_long, mut length) = (false, false, 0);
         loop {
             let heard = match self.from.fill_buf() {
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
@@ -46,9 +49,33 @@ impl<R: BufRead> Lines<R> {
             }
             let (used, over) = (part.len() + usize::from(end.is_some()), end.is_some() || heard.is_empty());
             self.from.consume(used);
+            length += used;
+            if length > SKIPPED {
+                let what =
+                    format!("a line of the input is longer than {SKIPPED} bytes: it is read no further");
+                return Err(io::Error::new(io::ErrorKind::InvalidData, what));
+            }
             if over {
                 return Ok(Some(if too_long { Piece::TooLong } else { Piece::Line(&self.line) }));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, Read, repeat};
+
+    use super::*;
+
+    #[test]
+    fn a_line_that_never_ends_ends_the_input() {
+        let mut lines = Lines::new(BufReader::with_capacity(1 << 16, repeat(b'x')));
+        let error = lines.next().unwrap_err().to_string();
+        assert_eq!(error, "a line of the input is longer than 67108864 bytes: it is read no further");
+        assert!(lines.line.capacity() <= 2 * LONGEST, "{}", lines.line.capacity());
+        let mut long = Lines::new(BufReader::new(repeat(b'x').take(2 << 20).chain(&b"\nnext\n"[..])));
+        assert_eq!(long.next().unwrap(), Some(Piece::TooLong));
+        assert_eq!(long.next().unwrap(), Some(Piece::Line(b"next")));
     }
 }

@@ -11,6 +11,9 @@ use lab::{BadLine, Deals, Finals, Gauge, Reached, Report, Source, Subject, Tally
 use super::{flags, progress, run};
 use crate::exit::{Stop, printable};
 
+/// How many lines that are no deals are told of; the others are counted.
+const MOST_TOLD: u64 = 100;
+
 pub(super) fn play(
     path: &Path,
     subject: Subject,
@@ -39,6 +42,9 @@ pub(super) fn play(
     let mut bad = 0;
     let complain = |error: BadLine| {
         bad += 1;
+        if bad > MOST_TOLD {
+            return Ok(());
+        }
         // The complaint is for people; that nobody reads it does not stop the others.
         let _ = writeln!(stderr(), "croupier: {}: {}", path.display(), printable(error));
         Ok(())
@@ -47,6 +53,9 @@ pub(super) fn play(
     let work = || deals.play(input, &mut tally, &mut outputs, complain);
     let reached = progress::watched(how, gauge, None, "P1", work)?;
     outputs.finish()?;
+    if let Some(more) = bad.checked_sub(MOST_TOLD).filter(|more| *more > 0) {
+        let _ = writeln!(stderr(), "croupier: {}: … and {more} more lines that are no deals", path.display());
+    }
     let (wanted, complete) = (tally.matches, reached == Reached::End);
     Ok(Report { subject, wanted, complete, tally, source: Source::Deals { bad } })
 }

@@ -1,9 +1,11 @@
 //! What a card may be called. A name is typed, listed between commas and written into stories, so it must be
 //! possible to tell where it ends.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
-use effects::Mistake;
+use effects::{MOST_MISTAKES, Mistake};
+use kernel::brief;
 
 use super::{Monster, Spell};
 
@@ -52,11 +54,18 @@ fn digits(text: &str) -> bool {
 
 /// The name was there before.
 pub(super) fn double(name: &str, span: Range<usize>, place: &str) -> Mistake {
-    Mistake::new("double-name", span, format!("field 2 (Name) is `{name}` again: {place} has it already"))
+    Mistake::new(
+        "double-name",
+        span,
+        format!("field 2 (Name) is `{}` again: {place} has it already", brief(name)),
+    )
 }
 
 /// The spells that are called like a monster: mistakes in the file of the spells.
 pub fn shared_names(monsters: &[Monster], spells: &[Spell]) -> Vec<Mistake> {
-    let twice = spells.iter().filter(|spell| monsters.iter().any(|monster| monster.name == spell.name));
-    twice.map(|spell| double(&spell.name, spell.named.clone(), "a monster")).collect()
+    let names: BTreeSet<_> = monsters.iter().map(|monster| monster.name.as_str()).collect();
+    let twice = spells.iter().filter(|spell| names.contains(spell.name.as_str()));
+    let twice = twice.take(MOST_MISTAKES + 1);
+    let twice = twice.map(|spell| double(&spell.name, spell.named.clone(), "a monster"));
+    Mistake::in_order(twice.collect())
 }

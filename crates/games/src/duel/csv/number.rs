@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use effects::Mistake;
+use kernel::brief;
 
 use super::line::Cell;
 
@@ -19,18 +20,24 @@ pub(super) fn read(cell: &Cell, field: &str, range: &RangeInclusive<u16>) -> Res
         return Ok(*range.start());
     }
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        let what = format!("{field} is `{text}`, which is not a whole number");
+        let what = format!("{field} is `{}`, which is not a whole number", brief(text));
         return Err(Mistake::new("not-a-number", cell.span.clone(), what).meant(probable(text)));
     }
     // Digits that no number type holds are out of range, too.
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
-        let what = format!("{field} is {text}: it goes from {} to {}", range.start(), range.end());
+        let what = format!("{field} is {}: it goes from {} to {}", brief(text), range.start(), range.end());
         Mistake::new("out-of-range", cell.span.clone(), what)
     })
 }
 
+/// No number on a card is written with so many signs.
+const MOST_DIGITS: usize = 40;
+
 /// The number that a spreadsheet or a slip of the finger made this of.
 fn probable(text: &str) -> Option<String> {
+    if text.len() > MOST_DIGITS {
+        return None;
+    }
     let whole = text.split_once('.').filter(|(_, rest)| rest.bytes().all(|byte| byte == b'0'));
     let letters = whole.map_or(text, |(whole, _)| whole).chars().filter(|c| !c.is_whitespace() && *c != '\'');
     let number: String = letters

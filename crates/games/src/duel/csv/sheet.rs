@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use effects::{Mistake, Source, nearest};
+use kernel::brief;
 
 use super::line::{Cell, Line, lines};
 use super::{Loaded, name, number};
@@ -42,6 +43,9 @@ impl Sheet {
         let mut sheet = Self { form, mistakes: Vec::new(), names: BTreeMap::new() };
         let (mut rows, mut rejected) = (Vec::new(), Vec::new());
         for mut line in lines(source.text) {
+            if sheet.is_full() {
+                break;
+            }
             let before = sheet.mistakes.len();
             if sheet.fits(&mut line) {
                 sheet.nothing_is_empty(&line.cells);
@@ -60,7 +64,12 @@ impl Sheet {
             let what = format!("{} cards are too many: a file has at most {MOST_CARDS}", rows.len());
             mistakes.push(Mistake::new("too-many-cards", source.text.len()..source.text.len(), what));
         }
-        Loaded { rows, rejected, mistakes }
+        Loaded { rows, rejected, mistakes: Mistake::in_order(mistakes) }
+    }
+
+    /// Are there more mistakes than are told?
+    pub(super) fn is_full(&self) -> bool {
+        Mistake::enough(&self.mistakes)
     }
 
     pub(super) fn wrong(&mut self, mistake: Mistake) {
@@ -165,7 +174,8 @@ impl Form {
             )
         } else {
             format!(
-                "field 1 (Type) is `{text}`, which is no type of card: every line begins with `{kind}`, the first one, too"
+                "field 1 (Type) is `{}`, which is no type of card: every line begins with `{kind}`, the first one, too",
+                brief(text)
             )
         };
         let mistake = Mistake::new("unknown-card-type", first.span.clone(), what);

@@ -4,6 +4,7 @@ use std::cell::LazyCell;
 use std::ops::Range;
 
 use effects::{Mistake, Source, nearest};
+use kernel::brief;
 
 use super::line::Cell;
 use super::sheet::{Form, Sheet, called};
@@ -54,8 +55,9 @@ fn by_name(sheet: &mut Sheet, name: &str, cell: &Cell, known: &[Spell]) -> (Phas
         let names = known.iter().map(|spell| spell.name.as_str());
         let same = names.clone().find(|known| known.eq_ignore_ascii_case(name));
         let what = format!(
-            "{} is `{name}`, which is no spell that is known by its name: any other one says in fields 4 and 5 when it can be activated and what it does",
-            sheet.field(1)
+            "{} is `{}`, which is no spell that is known by its name: any other one says in fields 4 and 5 when it can be activated and what it does",
+            sheet.field(1),
+            brief(name)
         );
         let mistake = Mistake::new("unknown-spell", cell.span.clone(), what);
         sheet.wrong(mistake.meant(same.or_else(|| nearest(name, names))));
@@ -67,12 +69,18 @@ fn by_name(sheet: &mut Sheet, name: &str, cell: &Cell, known: &[Spell]) -> (Phas
 fn read_phases(sheet: &mut Sheet, cell: &Cell) -> Phases {
     let mut phases = Phases::default();
     for (at, word) in cell.words() {
+        if sheet.is_full() {
+            break;
+        }
         match word {
             "main" => phases.main = true,
             "battle" => phases.battle = true,
             _ => {
-                let what =
-                    format!("{} has `{word}` in it: it is made of `main` and `battle`", sheet.field(3));
+                let what = format!(
+                    "{} has `{}` in it: it is made of `main` and `battle`",
+                    sheet.field(3),
+                    brief(word)
+                );
                 let mistake = Mistake::new("unknown-phase", at..at + word.len(), what);
                 sheet.wrong(cell.mistake(mistake.meant(nearest(word, ["main", "battle"]))));
             }

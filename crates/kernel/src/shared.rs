@@ -1,0 +1,66 @@
+//! What matches of equal setups can share in memory.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, Weak};
+
+/// A part of a match that only depends on its setup and never changes, such as the cards of somebody's own file. It can be
+/// large, so matches of equal setups hold it together.
+#[derive(Clone)]
+pub struct Shared {
+    part: Arc<dyn Any + Send + Sync>,
+    bytes: usize,
+}
+
+impl Shared {
+    /// This part, which takes about so many bytes.
+    pub fn new<T: Any + Send + Sync>(part: Arc<T>, bytes: usize) -> Self {
+        Self { part, bytes }
+    }
+
+    /// The part, if it is of this type.
+    pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        self.part.clone().downcast().ok()
+    }
+
+    /// About how many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// Are both the same part in memory?
+    pub fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.part, &other.part)
+    }
+
+    /// A reference that does not keep it.
+    pub fn downgrade(&self) -> WeaklyShared {
+        WeaklyShared { part: Arc::downgrade(&self.part), bytes: self.bytes }
+    }
+}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shared").field("bytes", &self.bytes).finish_non_exhaustive()
+    }
+}
+
+/// A reference to something [shared](Shared) that does not keep it.
+#[derive(Clone)]
+pub struct WeaklyShared {
+    part: Weak<dyn Any + Send + Sync>,
+    bytes: usize,
+}
+
+impl WeaklyShared {
+    /// The part, if some match still holds it.
+    pub fn upgrade(&self) -> Option<Shared> {
+        Some(Shared { part: self.part.upgrade()?, bytes: self.bytes })
+    }
+}
+
+impl fmt::Debug for WeaklyShared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("WeaklyShared").field("bytes", &self.bytes).finish_non_exhaustive()
+    }
+}
