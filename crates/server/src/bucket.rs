@@ -42,6 +42,11 @@ impl Bucket {
         fits
     }
 
+    /// Takes so many, whether they are there or not: then it takes longer until there is one again.
+    pub(crate) fn spend(&mut self, rate: Rate, number: u32, now: Instant) {
+        self.full = self.full.max(now) + rate.each * number;
+    }
+
     /// Is there one to take?
     pub(crate) fn has(mut self, rate: Rate, now: Instant) -> bool {
         self.take(rate, now)

@@ -90,6 +90,13 @@ pub(crate) struct Ticket {
     from: Source,
 }
 
+impl Ticket {
+    /// For whom it counts.
+    pub(crate) fn source(&self) -> Source {
+        self.from
+    }
+}
+
 impl Drop for Ticket {
     fn drop(&mut self) {
         let mut inside = self.crowd.inside();

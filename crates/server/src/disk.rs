@@ -110,6 +110,17 @@ pub(crate) fn changes(id: TableId, seq: u64, entry: &Entry, table: &Table, ended
     changes
 }
 
+/// About how many bytes a change has on disk.
+pub(crate) fn bytes(change: &Change) -> u64 {
+    let bytes = match change {
+        Change::Append(record) => record.body.len(),
+        Change::Replay(replay) => replay.text.len() + replay.meta.len(),
+        Change::Snapshot { body, .. } => body.len(),
+        _ => 0,
+    };
+    bytes as u64
+}
+
 /// Under which labels replays are listed.
 pub(crate) mod label {
     use store::TableId;

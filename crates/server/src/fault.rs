@@ -7,6 +7,7 @@ use store::StoreError;
 use tables::Reason;
 
 use crate::json;
+use crate::quota::Over;
 
 /// Why a request was not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +36,13 @@ impl Fault {
 
     pub(crate) fn forbidden(code: &'static str, sentence: impl Into<String>) -> Self {
         Self::new(StatusCode::FORBIDDEN, code, sentence)
+    }
+}
+
+/// The rooms of an address hold or write too much.
+impl From<Over> for Fault {
+    fn from(over: Over) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, over.code(), over.sentence())
     }
 }
 

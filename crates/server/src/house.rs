@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use catalog::Libraries;
 use lan::Code;
 use store::{Change, Done, Store, TableId};
 use tables::{Access, Connection, Secret};
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -27,8 +27,10 @@ use crate::limits::Limits;
 use crate::meters::{Meters, Now, count};
 use crate::minds::Minds;
 use crate::opener::OpenerKey;
+use crate::quota::Quotas;
 use crate::random;
 use crate::room::{End, RoomInfo, Slot, no_such_room};
+use crate::work::Workers;
 
 /// All rooms, and what they share.
 pub(crate) struct House {
@@ -44,7 +46,13 @@ pub(crate) struct House {
     pub(crate) explorers: Explorers,
     /// How many rooms are woken at the same time: more of them would only wait for each other, each with a thread and
     /// a connection to the store of its own.
-    pub(crate) waking: Semaphore,
+    pub(crate) waking: Workers,
+    /// What rooms hold and write, by address.
+    pub(crate) quotas: Arc<Quotas>,
+    /// The card libraries of all rooms: equal ones are there once.
+    pub(crate) libraries: Libraries,
+    /// Reads the settings of new rooms and of runs of the lab: they can be card files.
+    pub(crate) readers: Workers,
     /// Set when the server stops.
     pub(crate) stop: CancellationToken,
     /// Everything that runs.
@@ -106,7 +114,10 @@ impl House {
             lab: Lab::new(limits, crowd.clone()),
             explorers: Explorers::new(limits.explorers),
             crowd,
-            waking: Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from) * 2),
+            waking: Workers::new(std::thread::available_parallelism().map_or(2, usize::from) * 2),
+            quotas: Arc::new(Quotas::new(limits)),
+            libraries: Libraries::default(),
+            readers: Workers::new(limits.setups_at_once as usize),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
             rooms: Mutex::default(),
@@ -310,6 +321,8 @@ impl House {
             sockets: self.crowd.count(Count::Sockets),
             rooms: lock(&self.rooms).len(),
             rooms_aside: lock(&self.aside).len(),
+            setup_bytes: self.quotas.held(),
+            libraries: self.libraries.count(),
             store: self.store.counters(),
         }
     }

@@ -44,6 +44,7 @@ mod operator;
 mod outbox;
 mod preview;
 mod process;
+mod quota;
 mod random;
 mod recover;
 mod rescue;
@@ -52,6 +53,7 @@ mod server;
 mod socket;
 mod stall;
 mod talk;
+mod work;
 
 #[cfg(feature = "types")]
 pub use api::types;

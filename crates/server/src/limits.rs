@@ -60,6 +60,11 @@ limits! {
     misses_per_minute_when_many = 2, "Codes that one address may guess wrong each minute while there are too many in all.";
     rooms = 5_000, "Open rooms in all.";
     rooms_per_address = 20, "Open rooms that one address has opened.";
+    setup_bytes_per_address = 1_000_000, "Bytes of settings, with their card files, of the open rooms that one address has opened; in memory they take up to twenty times as much.";
+    room_disk_bytes = 64_000_000, "Bytes that a room may write to disk; then only its match goes on.";
+    disk_bytes_per_address = 256_000_000, "Bytes that the open rooms of one address may have on disk.";
+    disk_bytes_per_second = 65_536, "Bytes that the rooms of one address may write to disk each second, beyond the first kilobyte of each record.";
+    disk_bytes_at_once = 4_000_000, "Bytes that the rooms of one address may write to disk at once.";
     room_connections = 64, "Connections at one room.";
     room_joins_per_minute = 10, "New members that one address may add to one room each minute.";
     lines_per_second = 1, "Lines of chat that one member may write each second.";
@@ -69,6 +74,7 @@ limits! {
     replay_bytes = 1_048_576, "Bytes of a replay that somebody brings along.";
     replay_decisions = 20_000, "Decisions of a match that is shown moment by moment, or played on.";
     replays_at_once = 2, "Replays that are played again at the same time; others wait.";
+    setups_at_once = 4, "Settings of new rooms and runs of the lab, with their card files, that are read at the same time; others wait.";
     first_byte_ms = 5_000, "Milliseconds until a connection must say something.";
     head_ms = 10_000, "Milliseconds until encryption is agreed on, and until the head of a request is complete, also of the next one.";
     request_ms = 10_000, "Milliseconds until a request must be complete and answered.";

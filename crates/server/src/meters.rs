@@ -19,6 +19,8 @@ pub(crate) struct Meters {
     pub(crate) not_stored: AtomicU64,
     /// Requests and sockets that were turned away.
     pub(crate) turned_away: AtomicU64,
+    /// Commands that were refused because the rooms of an address hold or write too much.
+    pub(crate) over_quota: AtomicU64,
     /// Messages that came too fast.
     pub(crate) too_fast: AtomicU64,
     /// Sockets that could not keep up.
@@ -44,6 +46,10 @@ pub(crate) struct Now {
     pub(crate) sockets: u32,
     pub(crate) rooms: usize,
     pub(crate) rooms_aside: usize,
+    /// Bytes of settings that rooms hold.
+    pub(crate) setup_bytes: u64,
+    /// Card libraries of rooms and films, and about how many bytes they take.
+    pub(crate) libraries: (usize, usize),
     pub(crate) store: Counters,
 }
 
@@ -106,12 +112,15 @@ impl Meters {
                 "# HELP croupier_{name} {about}\n# TYPE croupier_{name} {kind}\ncroupier_{name} {value}"
             );
         };
-        let Now { connections, sockets, rooms, rooms_aside, store } = now;
+        let Now { connections, sockets, rooms, rooms_aside, setup_bytes, libraries, store } = now;
         for (name, about, value) in [
             ("connections", "Connections that are open.", u64::from(connections)),
             ("sockets", "Sockets at tables.", u64::from(sockets)),
             ("rooms", "Open rooms.", rooms as u64),
             ("rooms_aside", "Rooms that are set aside because they cannot go on.", rooms_aside as u64),
+            ("setup_bytes", "Bytes of settings, with card files, that rooms hold.", setup_bytes),
+            ("libraries", "Different card libraries in memory.", libraries.0 as u64),
+            ("library_bytes", "About how many bytes card libraries take in memory.", libraries.1 as u64),
             ("store_waiting", "Changes that wait to be written.", store.waiting as u64),
             ("store_missing", "Replays that were gone when the store was opened.", store.missing),
         ] {
@@ -122,6 +131,11 @@ impl Meters {
             ("entries_total", "Everything that happened at tables and is on disk.", &self.entries),
             ("not_stored_total", "Things that could not be stored.", &self.not_stored),
             ("turned_away_total", "Requests and sockets that were turned away.", &self.turned_away),
+            (
+                "over_quota_total",
+                "Commands that were refused because the rooms of an address hold or write too much.",
+                &self.over_quota,
+            ),
             ("too_fast_total", "Messages that came too fast.", &self.too_fast),
             ("lagged_total", "Times that a socket could not keep up.", &self.lagged),
             ("thoughts_total", "Decisions of bots.", &self.thoughts),

@@ -13,6 +13,7 @@ use crate::disk::{self, Meta};
 use crate::fault::Fault;
 use crate::house::House;
 use crate::meters::count;
+use crate::quota::Owner;
 use crate::random;
 use crate::room::Slot;
 
@@ -49,6 +50,9 @@ impl House {
                     Fault::too_many("You have opened as many rooms as one may: close one of them first.")
                 }
             })?;
+        // Counted before anything is read, and by the room itself as soon as it is there.
+        let bytes = wish.setup.0.iter().map(|(name, value)| name.len() + value.len()).sum();
+        let mut share = self.quotas.open(Owner::Opener(ticket.source()), bytes)?;
         let token = random::hex(&random::bytes::<32>());
         let host = Joining { name: wish.name, token: TokenHash::of(&token), seat: wish.seat };
         let rules = catalog::find(&wish.game).map_or(0, |line| line.about.rules);
@@ -56,7 +60,15 @@ impl House {
         let Wish { game, setup, options, begun, .. } = wish;
         let opening = Opening { game, rules, setup, options, host, secret, begun, edition: EDITION };
         // Settings can be files of cards: reading them takes a while.
-        let tried = tokio::task::spawn_blocking(move || (Table::open(Time(0), &opening), opening)).await;
+        let libraries = self.libraries.clone();
+        let tried = self.readers.run(move || {
+            let mut table = Table::open(Time(0), &opening);
+            if let Ok(table) = &mut table {
+                table.share(&libraries);
+            }
+            (table, opening)
+        });
+        let tried = tried.await;
         let (table, opening) = tried.map_err(|_| Fault::malformed("No table can be set up like this."))?;
         let table = table?;
         table.looks_new(&opening.host.name, Some(MemberId(0)))?;
@@ -72,13 +84,16 @@ impl House {
         };
         let meta = serde_json::to_vec(&meta).unwrap_or_default();
         let first = disk::record(id, 1, &Entry { at: Time(0), input: Input::Opened(opening) });
+        let first_bytes = first.body.len() as u64;
         let (tell, told) = oneshot::channel();
         self.store.create(id, meta, vec![first], Done::new(move |result| _ = tell.send(result)));
         if let Err(error) = told.await.unwrap_or(Err(store::StoreError::Stopped)) {
             self.remove(&slot);
             return Err(error.into());
         }
-        slot.opened(self, table).await;
+        share.wrote(first_bytes);
+        slot.opened(self, table, first_bytes).await;
+        drop(share);
         count(&self.meters.opened);
         tracing::info!(room = %slot.code, "opened");
         Ok(Opened { slot, token })

@@ -55,6 +55,8 @@ pub(crate) struct Rebuilt {
     pub(crate) seq: u64,
     /// The last record that is part of the snapshot on disk; 0 when there is none that is of use.
     pub(crate) snapshot: u64,
+    /// How many bytes of it were read from disk.
+    pub(crate) bytes: u64,
 }
 
 /// Makes a table again from its latest snapshot and what came after it; from its whole log, when there is no snapshot
@@ -65,7 +67,11 @@ pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<Rebuilt, Lost> {
     }
     let log = load(store, id, Begin::Start)?;
     let table = guarded(|| fold(&log.records))?;
-    if table.is_closed() { Err(Lost::Gone) } else { Ok(Rebuilt { table, seq: log.last_seq, snapshot: 0 }) }
+    if table.is_closed() {
+        Err(Lost::Gone)
+    } else {
+        Ok(Rebuilt { table, seq: log.last_seq, snapshot: 0, bytes: bytes(&log) })
+    }
 }
 
 /// A log whose table is open.
@@ -90,13 +96,21 @@ fn from_snapshot(log: &Log) -> Option<Rebuilt> {
         play(table, &log.records)
     });
     match table {
-        Ok(table) if !table.is_closed() => Some(Rebuilt { table, seq: log.last_seq, snapshot: snapshot.seq }),
+        Ok(table) if !table.is_closed() => {
+            Some(Rebuilt { table, seq: log.last_seq, snapshot: snapshot.seq, bytes: bytes(log) })
+        }
         Ok(_) => None,
         Err(why) => {
             tracing::warn!(seq = snapshot.seq, ?why, "a snapshot is of no use: the whole log is read");
             None
         }
     }
+}
+
+/// How many bytes a log has, as far as it was read.
+fn bytes(log: &Log) -> u64 {
+    let snapshot = log.snapshot.as_ref().map_or(0, |snapshot| snapshot.body.len());
+    (snapshot + log.records.iter().map(|record| record.body.len()).sum::<usize>()) as u64
 }
 
 /// A game that fails on an old table must not take the others with it.

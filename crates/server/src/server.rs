@@ -188,7 +188,7 @@ async fn wake(house: Arc<House>, stored: Vec<Arc<crate::room::Slot>>) {
     }
     let begun = std::time::Instant::now();
     let queue = Arc::new(std::sync::Mutex::new(stored));
-    let wakers = (0..house.waking.available_permits().max(1)).map(|_| {
+    let wakers = (0..house.waking.free().max(1)).map(|_| {
         let (house, queue) = (house.clone(), queue.clone());
         house.tasks.clone().spawn(async move {
             loop {

@@ -30,7 +30,7 @@ pub(super) async fn open(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Fault> {
     let wanted = json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?;
-    let course = shared.house.explorers.open(wanted).await?;
+    let course = shared.house.explorers.open(wanted, &shared.house.libraries).await?;
     let mut response = json::answer(course.outline());
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)

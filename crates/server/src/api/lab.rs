@@ -44,7 +44,8 @@ pub(super) async fn start(
     let wanted = json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?;
     let (house, from) = (shared.house.clone(), way.client.to_canonical());
     // Settings can be files of cards: reading them takes a while.
-    let started = tokio::task::spawn_blocking(move || house.lab.start(wanted, from)).await;
+    let readers = house.readers.clone();
+    let started = readers.run(move || house.lab.start(wanted, from)).await;
     let run = started.map_err(|_| Fault::malformed("Nothing can be played like this."))??;
     let mut response = run.shown(from, |shown| json::answer(shown));
     *response.status_mut() = StatusCode::CREATED;

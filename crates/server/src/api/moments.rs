@@ -111,9 +111,8 @@ pub(super) async fn outline(
     let asked = question(asked)?;
     let film = replays::film(&shared, &id).await?;
     let (viewer, range) = asked.of(&film, MOST_HEARD)?;
-    let _turn = shared.house.films.turn().await;
     let from = range.start;
-    let heard = look(&film, move |film| film.heard(viewer, range)).await?;
+    let heard = look(&shared, &film, move |film| film.heard(viewer, range)).await?;
     let (header, line) = (film.header(), film.dealt().entry());
     Ok(json::answer(&Outline {
         game: header.game.clone(),
@@ -158,9 +157,8 @@ pub(super) async fn scenes(
     let asked = question(asked)?;
     let film = replays::film(&shared, &id).await?;
     let (viewer, range) = asked.of(&film, MOST_SHOWN)?;
-    let _turn = shared.house.films.turn().await;
     let from = range.start;
-    let shots = look(&film, move |film| film.shots(viewer, range)).await?;
+    let shots = look(&shared, &film, move |film| film.shots(viewer, range)).await?;
     Ok(json::answer(&Shots { from, shots }))
 }
 
@@ -180,19 +178,19 @@ pub(super) async fn dice(
     Path(id): Path<String>,
 ) -> Result<Response, Fault> {
     let film = replays::film(&shared, &id).await?;
-    let _turn = shared.house.films.turn().await;
-    let watch = look(&film, Film::dice).await?;
+    let watch = look(&shared, &film, Film::dice).await?;
     let throws = watch.throws().iter().map(ToString::to_string).collect();
     Ok(json::answer(&Thrown { throws, used: watch.used() }))
 }
 
 /// Looks at a film where nobody else has to wait for it.
 async fn look<T: Send + 'static>(
+    shared: &Shared,
     film: &Arc<Film>,
     looking: impl FnOnce(&Film) -> T + Send + 'static,
 ) -> Result<T, Fault> {
     let film = film.clone();
-    let seen = tokio::task::spawn_blocking(move || looking(&film)).await;
+    let seen = shared.house.films.workers.run(move || looking(&film)).await;
     seen.map_err(|_| {
         Fault::new(axum::http::StatusCode::CONFLICT, "untrue", "The program fails at this replay.")
     })

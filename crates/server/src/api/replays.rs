@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use store::{Page, Replay, Store, StoreError, TableId};
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::Shared;
 use crate::disk::{Finished, label};
@@ -164,12 +165,12 @@ pub(super) async fn film(shared: &Arc<Shared>, id: &str) -> Result<Arc<Film>, Fa
         return Ok(film);
     }
     let replay = stored(shared, id).await?;
-    let _turn = shared.house.films.turn().await;
+    let permit = shared.house.films.workers.permit().await.map_err(|_| stopping())?;
     // Somebody else may have made it meanwhile.
     if let Some(film) = shared.house.films.find(id) {
         return Ok(film);
     }
-    let mut film = made(shared, replay.text).await?;
+    let mut film = made(shared, replay.text, permit).await?;
     // People can end a match, too: the replay does not say how.
     if let Ok(Finished { winners, reason, .. }) = serde_json::from_slice(&replay.meta) {
         film.ending = Some(Ending { winners, reason });
@@ -179,14 +180,32 @@ pub(super) async fn film(shared: &Arc<Shared>, id: &str) -> Result<Arc<Film>, Fa
     Ok(film)
 }
 
-/// Plays a replay again, where nobody else has to wait for it.
-async fn made(shared: &Arc<Shared>, text: String) -> Result<Film, Fault> {
+/// The server stops, and begins nothing new.
+fn stopping() -> Fault {
+    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server stops: come back in a moment.")
+}
+
+/// Plays a replay again, where nobody else has to wait for it. The permit stays with the work, also when the client has
+/// hung up.
+async fn made(shared: &Arc<Shared>, text: String, permit: OwnedSemaphorePermit) -> Result<Film, Fault> {
     let most = shared.house.limits.replay_decisions;
     let untrue = |what: String| Fault::new(StatusCode::CONFLICT, "untrue", what);
-    let made = tokio::task::spawn_blocking(move || Film::of(text, most as usize)).await;
+    let libraries = shared.house.libraries.clone();
+    let made = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let mut film = Film::of(text, most as usize)?;
+        film.share(&libraries);
+        Ok(film)
+    });
+    let made = made.await;
     match made {
         Ok(Ok(film)) => Ok(film),
         Ok(Err(Unshown::Untrue(what))) => Err(untrue(format!("This replay cannot be played again: {what}."))),
+        Ok(Err(Unshown::TooMuch)) => Err(Fault::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "too-long",
+            "This match has so many decisions and such long card files that it cannot be shown here.",
+        )),
         Ok(Err(Unshown::TooLong { decisions })) => Err(Fault::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "too-long",
@@ -215,8 +234,8 @@ pub(super) async fn bring(
     json::must_be("text/plain", &headers)?;
     let text =
         String::from_utf8(body.to_vec()).map_err(|_| Fault::malformed("A replay is text in UTF-8."))?;
-    let _turn = shared.house.films.turn().await;
-    let film = made(&shared, text).await?;
+    let permit = shared.house.films.workers.permit().await.map_err(|_| stopping())?;
+    let film = made(&shared, text, permit).await?;
     let id = random::hex(&random::bytes::<10>());
     shared.house.films.put(id.clone(), Arc::new(film));
     Ok(json::answer(&Brought { id }))

@@ -78,6 +78,14 @@ struct Moment {
 }
 
 impl Course {
+    /// About how many bytes it takes: its cards, its settings, what it is made of.
+    pub(super) fn bytes(&self) -> usize {
+        const MOMENT: usize = 128;
+        let shared = self.game.shared().map_or(0, |shared| shared.bytes());
+        let setup = self.game.header().setup.0.iter().map(|(_, value)| 2 * value.len()).sum::<usize>();
+        shared + setup + (self.marks.len() + self.outline.moments.len()) * MOMENT
+    }
+
     /// Lets a match be played to its end.
     pub(super) fn play(id: String, of: Match, sight: Sight) -> Result<Self, Fault> {
         let (entry, seed) = (of.entry()?, of.seed()?);

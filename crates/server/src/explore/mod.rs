@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use axum::http::StatusCode;
+use catalog::Libraries;
 use serde::Deserialize;
 use tokio::sync::{Semaphore, oneshot};
 
@@ -26,6 +27,8 @@ use crate::random;
 
 /// How many matches are kept for who steps through them; who comes back to an older one has it played again.
 const KEPT: usize = 16;
+/// About how many bytes they may take together.
+const BYTES: usize = 32 << 20;
 
 /// A match to be stepped through.
 #[derive(Deserialize)]
@@ -72,18 +75,24 @@ impl Explorers {
     }
 
     /// Plays a match to its end and keeps it.
-    pub(crate) async fn open(&self, wanted: Wanted) -> Result<Arc<Course>, Fault> {
+    pub(crate) async fn open(&self, wanted: Wanted, libraries: &Libraries) -> Result<Arc<Course>, Fault> {
         if self.most == 0 {
             return Err(Fault::forbidden("explorer-closed", "Matches are not played for explorers here."));
         }
         let Wanted { mut of, sight } = wanted;
         of.seed.get_or_insert_with(|| (random::number() % crate::lab::DRAWN).to_string());
         let id = random::hex(&random::bytes::<5>());
-        let course = Arc::new(self.aside(move || Course::play(id, of, sight)).await?);
+        let mut course = self.aside(move || Course::play(id, of, sight)).await?;
+        libraries.adopt(course.game.as_mut());
+        let course = Arc::new(course);
         let mut kept = self.kept();
         kept.push_back(course.clone());
         let old = kept.len().saturating_sub(KEPT);
         kept.drain(..old);
+        // The newest is looked at now, however much it takes.
+        while kept.len() > 1 && kept.iter().map(|course| course.bytes()).sum::<usize>() > BYTES {
+            kept.pop_front();
+        }
         Ok(course)
     }
 

@@ -11,7 +11,7 @@ mod shelf;
 mod tests;
 mod watch;
 
-use catalog::AnyGame;
+use catalog::{AnyGame, Libraries};
 use kernel::replay::{Decision, Header, Stretch, brief};
 use kernel::{Seat, Viewer, Watch};
 use serde::Serialize;
@@ -100,12 +100,17 @@ pub(crate) struct Heard {
 pub(crate) enum Unshown {
     /// It is not a true replay, or not by the rules of this program.
     Untrue(String),
+    /// Its decisions and its card files together are too much work.
+    TooMuch,
     /// There are more decisions in it than are shown.
     TooLong {
         /// How many.
         decisions: usize,
     },
 }
+
+/// Decisions times bytes of the longest line, which is the setup: a minute of work is more than anybody may ask for.
+const MOST_WORK: usize = 1 << 30;
 
 impl Film {
     /// Plays a replay again, if it has no more decisions than this.
@@ -115,6 +120,11 @@ impl Film {
         let lines = text.lines().filter(|line| !line.starts_with("player ")).count();
         if lines > most + usize::from(Seat::MOST) + 8 {
             return Err(Unshown::TooLong { decisions: lines });
+        }
+        // The cards of a match are part of every position that is checked.
+        let longest = text.lines().map(str::len).max().unwrap_or(0);
+        if lines.saturating_mul(longest) > MOST_WORK {
+            return Err(Unshown::TooMuch);
         }
         let played = catalog::verify_text(&text).map_err(untrue)?;
         let decisions = played.decisions().to_vec();
@@ -141,6 +151,11 @@ impl Film {
         film.watch();
         film.forget_what_is_everywhere();
         Ok(film)
+    }
+
+    /// Uses the card library of other matches, if it is equal.
+    pub(crate) fn share(&mut self, libraries: &Libraries) {
+        self.stills.iter_mut().for_each(|(_, game)| libraries.adopt(game.as_mut()));
     }
 
     /// The match as it was dealt.
@@ -196,6 +211,14 @@ impl Film {
         const POSITION: usize = 24_000;
         const DECISION: usize = 64;
         let stills: usize = self.stills.iter().map(|(decisions, _)| POSITION + decisions * DECISION).sum();
-        stills + self.text.len() + self.decisions.len() * DECISION + self.moments.len() * size_of::<Moment>()
+        // Positions share their cards and the head of the replay.
+        let shared = self.dealt().shared().map_or(0, |shared| shared.bytes());
+        let setup = self.header().setup.0.iter().map(|(_, value)| value.len()).sum::<usize>();
+        stills
+            + shared
+            + setup
+            + self.text.len()
+            + self.decisions.len() * DECISION
+            + self.moments.len() * size_of::<Moment>()
     }
 }

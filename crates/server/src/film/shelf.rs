@@ -3,9 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::{Semaphore, SemaphorePermit};
-
 use super::Film;
+use crate::work::Workers;
 
 /// The most films that are kept, and about how many bytes they may take together.
 const MOST: usize = 32;
@@ -17,18 +16,13 @@ pub(crate) struct Shelf {
     /// The latest first, by their names.
     films: Mutex<VecDeque<(String, Arc<Film>)>>,
     /// So many are made or looked at at once: tables come first.
-    turns: Semaphore,
+    pub(crate) workers: Workers,
 }
 
 impl Shelf {
     /// An empty one, for so many who look at once.
     pub(crate) fn new(at_once: u32) -> Self {
-        Self { films: Mutex::default(), turns: Semaphore::new(at_once as usize) }
-    }
-
-    /// Waits for one's turn.
-    pub(crate) async fn turn(&self) -> Option<SemaphorePermit<'_>> {
-        self.turns.acquire().await.ok()
+        Self { films: Mutex::default(), workers: Workers::new(at_once as usize) }
     }
 
     fn films(&self) -> MutexGuard<'_, VecDeque<(String, Arc<Film>)>> {

@@ -26,6 +26,7 @@ use tokio::time::sleep_until;
 
 use crate::house::House;
 use crate::outbox::{Outbox, close};
+use crate::quota::Share;
 use crate::random;
 use crate::recover::Rebuilt;
 
@@ -124,6 +125,8 @@ pub(crate) struct Room {
     /// Since when nobody is here.
     empty: Option<Instant>,
     joins: Joins,
+    /// What it holds and has written, for who opened it.
+    share: Share,
     /// Who waits for the table to be closed.
     closing: Vec<oneshot::Sender<()>>,
 }
@@ -133,13 +136,16 @@ impl Room {
     pub(crate) fn new(
         house: Arc<House>,
         slot: Arc<Slot>,
-        Rebuilt { table, seq, snapshot }: Rebuilt,
+        Rebuilt { table, seq, snapshot, bytes }: Rebuilt,
         visits: mpsc::Receiver<Visit>,
     ) -> Self {
         let clock = Clock { base: table.now(), since: Instant::now() };
         // A number that JavaScript, too, reads exactly.
         let epoch = random::number() >> 11;
         let keeper = Keeper::new(table, epoch, house.limits.keeper(), clock.base);
+        let mut share = house.quotas.share(slot.owner());
+        share.hold(keeper.table().setup_bytes());
+        share.has_on_disk(bytes);
         let (to_me, returns) = mpsc::unbounded_channel();
         let empty = Some(Instant::now());
         let room = Self {
@@ -156,6 +162,7 @@ impl Room {
             pending: None,
             empty,
             joins: Joins::default(),
+            share,
             closing: Vec::new(),
         };
         room.show();
@@ -241,7 +248,8 @@ impl Room {
                 Act::Store(entry) => {
                     let ends = !was_over && self.keeper.table().ending().is_some();
                     self.pending = Some(Pending { entry, ends, since: Instant::now() });
-                    self.store();
+                    let bytes = self.store();
+                    self.share.wrote(bytes);
                 }
                 Act::Think(job) => {
                     let (seat, decisions, to_me) = (job.seat, job.decisions, self.to_me.clone());

@@ -69,19 +69,22 @@ impl Room {
             _ => false,
         };
         if !in_match || pending.ends {
+            self.share.hold(self.keeper.table().setup_bytes());
             self.show();
         }
         self.snapshot();
     }
 
-    /// Hands what is pending to the store.
-    pub(super) fn store(&self) {
-        let Some(Pending { entry, ends, .. }) = &self.pending else { return };
+    /// Hands what is pending to the store; how many bytes it has.
+    pub(super) fn store(&self) -> u64 {
+        let Some(Pending { entry, ends, .. }) = &self.pending else { return 0 };
         let changes = disk::changes(self.id(), self.seq + 1, entry, self.keeper.table(), *ends);
+        let bytes = changes.iter().map(disk::bytes).sum();
         let to_me = self.to_me.clone();
         self.house.store.write(
             changes,
             Done::new(move |result| _ = to_me.send(Return::Stored(result.map_err(Box::new)))),
         );
+        bytes
     }
 }

@@ -15,6 +15,7 @@ use crate::crowd::Ticket;
 use crate::fault::Fault;
 use crate::house::House;
 use crate::limits::Limits;
+use crate::quota::Owner;
 use crate::recover::{self, AGAIN, Lost, Rebuilt};
 use crate::talk;
 
@@ -34,14 +35,14 @@ pub(crate) struct Slot {
     /// How fast its members chat.
     talk: Mutex<Bucket>,
     /// Counts the room for the network that opened it; none for rooms of older programs.
-    _ticket: Option<Ticket>,
+    ticket: Option<Ticket>,
 }
 
 impl Slot {
     pub(crate) fn new(code: Code, table: TableId, ticket: Option<Ticket>) -> Self {
         let (info, entrance) = (Mutex::default(), tokio::sync::Mutex::default());
         let talk = Mutex::new(Bucket::new(Instant::now()));
-        Self { code, table, info, entrance, talk, _ticket: ticket }
+        Self { code, table, info, entrance, talk, ticket }
     }
 
     /// Takes a line of chat, if the room has not too many of them.
@@ -65,6 +66,11 @@ impl Slot {
         *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(info));
     }
 
+    /// For whom the room counts.
+    pub(super) fn owner(&self) -> Owner {
+        self.ticket.as_ref().map_or(Owner::Room(self.table), |ticket| Owner::Opener(ticket.source()))
+    }
+
     /// The entrance to the room, which is woken if it is asleep.
     pub(crate) async fn entrance(self: &Arc<Self>, house: &Arc<House>) -> Result<Entrance, Fault> {
         let mut entrance = self.entrance.lock().await;
@@ -74,12 +80,13 @@ impl Slot {
         let mut pauses = AGAIN.into_iter().map(Duration::from_millis);
         let lost = loop {
             let (store, table) = (house.store.clone(), self.table);
-            let rebuilt = {
-                // It is never closed.
-                let _turn = house.waking.acquire().await;
-                tokio::task::spawn_blocking(move || recover::rebuild(store.as_ref(), table)).await
-            };
-            match (rebuilt, pauses.next()) {
+            let libraries = house.libraries.clone();
+            let rebuilt = house.waking.run(move || {
+                let mut rebuilt = recover::rebuild(store.as_ref(), table)?;
+                rebuilt.table.share(&libraries);
+                Ok(rebuilt)
+            });
+            match (rebuilt.await, pauses.next()) {
                 (Ok(Ok(rebuilt)), _) => return Ok(self.open(house, rebuilt, &mut entrance)),
                 (Ok(Err(Lost::Damaged(damage))), Some(_)) if house.stop.is_cancelled() => {
                     break Lost::Unreadable(damage.into());
@@ -108,11 +115,11 @@ impl Slot {
     }
 
     /// A room that was just opened.
-    pub(crate) async fn opened(self: &Arc<Self>, house: &Arc<House>, table: Table) {
+    pub(crate) async fn opened(self: &Arc<Self>, house: &Arc<House>, table: Table, written: u64) {
         let mut entrance = self.entrance.lock().await;
         // Somebody may have guessed the code and woken the room from disk.
         if entrance.is_none() {
-            self.open(house, Rebuilt { table, seq: 1, snapshot: 0 }, &mut entrance);
+            self.open(house, Rebuilt { table, seq: 1, snapshot: 0, bytes: written }, &mut entrance);
         }
     }
 

@@ -26,6 +26,7 @@ impl Room {
         self.snapshot = self.seq;
         let (table, seq, room) = (self.id(), self.seq, self.slot.code);
         let Some(body) = self.keeper.table().save() else { return };
+        self.share.wrote(body.len() as u64);
         let told = Done::new(move |result| {
             if let Err(error) = result {
                 tracing::debug!(%room, %error, "a snapshot was not stored");

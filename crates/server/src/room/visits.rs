@@ -32,7 +32,19 @@ impl Room {
                     .or_else(|| self.happen(Event::From(connection, origin)))
                     .or_else(|| self.happen(Event::Heard(connection, FromClient::Hello(hello))));
             }
-            Visit::Said(connection, message) => Event::Heard(connection, *message),
+            Visit::Said(connection, message) => {
+                if let FromClient::Do { number, command } = &*message
+                    && let Err(over) = self.share.may(command)
+                {
+                    // Nothing is changed, and nothing is remembered: later it may be done.
+                    count(&self.house.meters.over_quota);
+                    if let Some(outbox) = self.outboxes.get(&connection) {
+                        outbox.put(&FromServer::Answer { number: *number, refused: Some(over.into()) });
+                    }
+                    return None;
+                }
+                Event::Heard(connection, *message)
+            }
             Visit::Lagged(connection) => {
                 count(&self.house.meters.lagged);
                 Event::Lagged(connection)

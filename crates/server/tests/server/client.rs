@@ -245,6 +245,20 @@ impl Client {
         }
     }
 
+    /// Asks for something; nothing comes of it if the connection ends.
+    pub(crate) async fn try_act(&mut self, number: u64, command: Command) -> Option<Result<(), String>> {
+        let text = serde_json::to_string(&FromClient::Do { number, command }).unwrap();
+        self.socket.send(Message::text(text)).await.ok()?;
+        loop {
+            match self.next().await.ok()? {
+                FromServer::Answer { number: answered, refused } if answered == number => {
+                    return Some(refused.map_or(Ok(()), |reason| Err(reason.code)));
+                }
+                _ => {}
+            }
+        }
+    }
+
     pub(crate) fn stage(&self) -> &str {
         self.room.as_ref().map_or("", |room| &room.stage)
     }

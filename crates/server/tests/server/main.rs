@@ -14,6 +14,7 @@ mod leaks;
 mod lobby;
 mod pages;
 mod play;
+mod quotas;
 mod replays;
 mod seats;
 mod storage;
@@ -52,6 +53,15 @@ pub(crate) fn generous(limits: &mut Limits) {
         &mut limits.room_joins_per_minute,
     ] {
         *limit = 100_000;
+    }
+    for limit in [
+        &mut limits.setup_bytes_per_address,
+        &mut limits.room_disk_bytes,
+        &mut limits.disk_bytes_per_address,
+        &mut limits.disk_bytes_per_second,
+        &mut limits.disk_bytes_at_once,
+    ] {
+        *limit = 1_000_000_000;
     }
 }
 

@@ -1,0 +1,313 @@
+//! How much the rooms of one address hold in memory and write to disk.
+//!
+//! A room belongs to the address that opened it, whoever plays there. What it holds is counted by the text of its
+//! settings, because that is known before any card file is read; a card library takes at most some twenty times as much.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use store::TableId;
+use tables::{Command, Reason};
+
+use crate::bucket::{Bucket, Rate};
+use crate::crowd::Source;
+use crate::limits::Limits;
+
+/// So many bytes of everything that is written are free for the limit on time: ordinary play writes records of a few
+/// hundred bytes, and how often is limited by the messages that a socket may send.
+const SMALL: u64 = 1_024;
+
+/// For whom is counted.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Owner {
+    /// The address that opened the room.
+    Opener(Source),
+    /// The room itself, where nobody knows any more who opened it.
+    Room(TableId),
+}
+
+/// What one owner holds and has written.
+#[derive(Debug)]
+struct Account {
+    rooms: u32,
+    /// Bytes of settings.
+    setup: u64,
+    /// Bytes on disk of the rooms that are open.
+    disk: u64,
+    /// What was written lately.
+    lately: Bucket,
+}
+
+/// The accounts of everybody who has rooms.
+#[derive(Debug)]
+pub(crate) struct Quotas {
+    limits: Limits,
+    accounts: Mutex<HashMap<Owner, Account>>,
+}
+
+/// Why something is refused.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    /// The rooms of an address would hold too much.
+    Memory { most: u32 },
+    /// The rooms of an address have written too much lately.
+    Lately,
+    /// A room has written as much as one may.
+    Room { most: u32 },
+    /// The rooms of an address have written as much as they may.
+    Address { most: u32 },
+}
+
+impl Over {
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::Memory { .. } => "too-much-memory",
+            Self::Lately => "too-much-at-once",
+            Self::Room { .. } | Self::Address { .. } => "too-much-written",
+        }
+    }
+
+    pub(crate) fn sentence(self) -> String {
+        match self {
+            Self::Memory { most } => format!(
+                "The settings and card files of the rooms that were opened from one address have at most {most} bytes \
+                 together: use shorter files, or close a room first."
+            ),
+            Self::Lately => {
+                "The rooms that were opened from one address have written too much to disk in a short time: \
+                 wait a minute."
+                    .into()
+            }
+            Self::Room { most } => format!(
+                "This room has written {most} bytes to disk, and that is as much as a room may: play on in a new one."
+            ),
+            Self::Address { most } => format!(
+                "The rooms that were opened from one address have written {most} bytes to disk, and that is as much as \
+                 they may: close a room first."
+            ),
+        }
+    }
+}
+
+impl From<Over> for Reason {
+    fn from(over: Over) -> Self {
+        Self { code: over.code().into(), sentence: over.sentence() }
+    }
+}
+
+/// What one room holds and has written, counted for its owner until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Share {
+    quotas: Arc<Quotas>,
+    owner: Owner,
+    setup: u64,
+    disk: u64,
+}
+
+impl Quotas {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self { limits, accounts: Mutex::default() }
+    }
+
+    fn accounts(&self) -> MutexGuard<'_, HashMap<Owner, Account>> {
+        self.accounts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn rate(&self) -> Rate {
+        Rate::per_second(self.limits.disk_bytes_per_second, self.limits.disk_bytes_at_once)
+    }
+
+    /// The share of a room that is about to be opened with so many bytes of settings, if there is room for it.
+    pub(crate) fn open(self: &Arc<Self>, owner: Owner, setup: usize) -> Result<Share, Over> {
+        let mut share = self.share(owner);
+        share.may_write()?;
+        share.may_hold(setup)?;
+        share.hold(setup);
+        Ok(share)
+    }
+
+    /// The share of a room that is there.
+    pub(crate) fn share(self: &Arc<Self>, owner: Owner) -> Share {
+        let lately = Bucket::new(Instant::now());
+        let mut accounts = self.accounts();
+        accounts.entry(owner).or_insert(Account { rooms: 0, setup: 0, disk: 0, lately }).rooms += 1;
+        Share { quotas: self.clone(), owner, setup: 0, disk: 0 }
+    }
+
+    /// Bytes of settings that all rooms hold.
+    pub(crate) fn held(&self) -> u64 {
+        self.accounts().values().map(|account| account.setup).sum()
+    }
+}
+
+impl Share {
+    fn account<T>(&self, change: impl FnOnce(&mut Account) -> T) -> Option<T> {
+        self.quotas.accounts().get_mut(&self.owner).map(change)
+    }
+
+    /// May the room hold so many bytes of settings, instead of those that it has?
+    pub(crate) fn may_hold(&self, setup: usize) -> Result<(), Over> {
+        let most = self.quotas.limits.setup_bytes_per_address;
+        let others = self.account(|account| account.setup - self.setup).unwrap_or(0);
+        // Who holds less than before may always do so.
+        let fits = others + setup as u64 <= most.into() || setup as u64 <= self.setup;
+        if fits { Ok(()) } else { Err(Over::Memory { most }) }
+    }
+
+    /// The room holds so many bytes of settings now.
+    pub(crate) fn hold(&mut self, setup: usize) {
+        let before = std::mem::replace(&mut self.setup, setup as u64);
+        self.account(|account| account.setup = account.setup - before + setup as u64);
+    }
+
+    /// May more be written that need not be?
+    pub(crate) fn may_write(&self) -> Result<(), Over> {
+        let Limits { room_disk_bytes, disk_bytes_per_address, .. } = self.quotas.limits;
+        if self.disk >= room_disk_bytes.into() {
+            return Err(Over::Room { most: room_disk_bytes });
+        }
+        let (rate, now) = (self.quotas.rate(), Instant::now());
+        match self.account(|account| (account.disk, account.lately.has(rate, now))) {
+            Some((disk, _)) if disk >= disk_bytes_per_address.into() => {
+                Err(Over::Address { most: disk_bytes_per_address })
+            }
+            Some((_, false)) => Err(Over::Lately),
+            _ => Ok(()),
+        }
+    }
+
+    /// May this be done? Only what writes much, or what nobody needs to end a match, is ever refused.
+    pub(crate) fn may(&self, command: &Command) -> Result<(), Over> {
+        let (setup, writes) = match command {
+            Command::Configure { setup, .. } => {
+                (Some(setup.0.iter().map(|(name, value)| name.len() + value.len()).sum()), true)
+            }
+            Command::Ready { .. } | Command::Start { .. } | Command::Rematch {} => (None, true),
+            Command::Say { .. } | Command::Rename { .. } => (None, self.disk >= self.most_of_room()),
+            _ => (None, false),
+        };
+        if writes {
+            self.may_write()?;
+        }
+        setup.map_or(Ok(()), |bytes| self.may_hold(bytes))
+    }
+
+    fn most_of_room(&self) -> u64 {
+        self.quotas.limits.room_disk_bytes.into()
+    }
+
+    /// So many bytes are on disk already, and were counted when they were written.
+    pub(crate) fn has_on_disk(&mut self, bytes: u64) {
+        self.disk += bytes;
+        self.account(|account| account.disk += bytes);
+    }
+
+    /// So many bytes are written.
+    pub(crate) fn wrote(&mut self, bytes: u64) {
+        self.has_on_disk(bytes);
+        let (rate, now) = (self.quotas.rate(), Instant::now());
+        let counted = u32::try_from(bytes.saturating_sub(SMALL)).unwrap_or(u32::MAX);
+        self.account(|account| account.lately.spend(rate, counted, now));
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut accounts = self.quotas.accounts();
+        let Some(account) = accounts.get_mut(&self.owner) else { return };
+        account.rooms -= 1;
+        account.setup -= self.setup;
+        account.disk -= self.disk;
+        // What was written lately is remembered: nobody gets more by closing rooms.
+        let now = Instant::now();
+        if account.rooms == 0 && account.lately.is_full(now) {
+            accounts.remove(&self.owner);
+        }
+        if accounts.len() > FEW {
+            accounts.retain(|_, account| account.rooms > 0 || !account.lately.is_full(now));
+        }
+    }
+}
+
+/// Fewer accounts than this are not worth looking through.
+const FEW: usize = 4_096;
+
+#[cfg(test)]
+mod tests {
+    use kernel::Pairs;
+
+    use super::*;
+
+    fn quotas() -> Arc<Quotas> {
+        Arc::new(Quotas::new(Limits {
+            setup_bytes_per_address: 1_000,
+            room_disk_bytes: 10_000,
+            disk_bytes_per_address: 15_000,
+            disk_bytes_per_second: 1,
+            disk_bytes_at_once: 5_000,
+            ..Limits::default()
+        }))
+    }
+
+    fn owner(last: u8) -> Owner {
+        Owner::Opener(Source::from(std::net::IpAddr::from([10, 0, 0, last])))
+    }
+
+    fn configure(bytes: usize) -> Command {
+        let setup = Pairs(vec![("cards".into(), "x".repeat(bytes - 5))]);
+        Command::Configure { game: None, setup, options: Pairs::default() }
+    }
+
+    #[test]
+    fn the_rooms_of_one_address_hold_so_many_bytes_and_not_one_more() {
+        let quotas = quotas();
+        let mut one = quotas.open(owner(1), 600).unwrap();
+        assert_eq!(quotas.open(owner(1), 401).unwrap_err(), Over::Memory { most: 1_000 });
+        let two = quotas.open(owner(1), 400).unwrap();
+        quotas.open(owner(2), 1_000).unwrap();
+        assert_eq!(one.may(&configure(601)), Err(Over::Memory { most: 1_000 }));
+        assert_eq!(one.may(&configure(600)), Ok(()));
+        drop(two);
+        assert_eq!(one.may(&configure(1_000)), Ok(()));
+        one.hold(1_000);
+        assert_eq!((quotas.held(), one.may(&configure(999))), (1_000, Ok(())));
+        drop(one);
+        assert_eq!((quotas.held(), quotas.accounts().len()), (0, 0));
+    }
+
+    #[test]
+    fn what_is_written_in_a_short_time_is_limited_and_ordinary_play_is_not() {
+        let quotas = quotas();
+        let mut room = quotas.open(owner(1), 10).unwrap();
+        (0..20).for_each(|_| room.wrote(400));
+        assert_eq!(room.may(&configure(20)), Ok(()), "small records count for the total alone");
+        drop(room);
+        let mut room = quotas.open(owner(1), 10).unwrap();
+        room.wrote(7_000);
+        assert_eq!(room.may(&configure(20)), Err(Over::Lately));
+        assert_eq!(room.may(&Command::Start { seed: String::new() }), Err(Over::Lately));
+        let goes_on =
+            [Command::Play { action: "flip".into(), prompt: 0 }, Command::Resign {}, Command::Leave {}];
+        assert!(goes_on.iter().all(|command| room.may(command).is_ok()), "a match goes on");
+        assert_eq!(quotas.open(owner(1), 10).unwrap_err(), Over::Lately);
+        quotas.open(owner(2), 10).unwrap();
+        drop(room);
+        assert_eq!(quotas.open(owner(1), 10).unwrap_err(), Over::Lately, "closing the room does not help");
+    }
+
+    #[test]
+    fn a_room_and_an_address_write_so_many_bytes_in_all() {
+        let quotas = quotas();
+        let mut one = quotas.open(owner(1), 10).unwrap();
+        (0..10).for_each(|_| one.wrote(1_000));
+        let say = Command::Say { text: "hello".into() };
+        assert_eq!(one.may(&say), Err(Over::Room { most: 10_000 }));
+        assert_eq!(one.may(&Command::Leave {}), Ok(()));
+        let mut two = quotas.open(owner(1), 10).unwrap();
+        (0..5).for_each(|_| two.wrote(1_000));
+        assert_eq!(two.may(&configure(20)), Err(Over::Address { most: 15_000 }));
+        drop(one);
+        assert_eq!(two.may(&configure(20)), Ok(()), "what is closed is not on disk any more");
+    }
+}
