@@ -100,9 +100,10 @@ fn a_match_is_told_in_sentences() {
     let (folder, _) = recorded(&["--p1", "K,2,3,4,9,6", "--p2", "K,5,7,8,10,1", "--stop-after", "4"]);
     let judge = replay(folder.path(), &["show", "match.replay"]);
     assert_eq!(
-        judge.out.lines().take(9).collect::<Vec<_>>().join("\n"),
+        judge.out.lines().take(10).collect::<Vec<_>>().join("\n"),
         "War: P1 against P2
 max_rounds=5000 down=3 collect=own-first pile=lifo p1=K,2,3,4,9,6 p2=K,5,7,8,10,1
+Cards are arranged.
     1  P1 flip
     2  P2 flip
        Round 1.

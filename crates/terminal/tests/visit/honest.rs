@@ -1,7 +1,7 @@
 //! What is not left to chance is told in the lobby, and who played at the end.
 
 use crate::hall::Hall;
-use crate::stage;
+use crate::{HIGH_CARD, stage};
 
 #[test]
 fn arranged_cards_are_told_to_everybody_in_the_lobby() {
@@ -17,7 +17,7 @@ fn arranged_cards_are_told_to_everybody_in_the_lobby() {
 
 #[test]
 fn a_replaced_player_is_named_at_the_end() {
-    let mut hall = Hall::open(catalog::find("war").unwrap(), "mask=off");
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     hall.press(1, "r");
     hall.press(0, "\n");
     hall.press(0, ":kick Ben\n");
