@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::AnyGame;
 use kernel::{Chance, Pairs, Rng, Viewer};
-use tables::{Command, FromClient, Told};
+use tables::{Command, DealKind, FromClient, Told};
 
 use crate::canaries::{Cards, MARK, Size, marked, named};
 use crate::desk::Desk;
@@ -185,13 +185,14 @@ impl<'a> Watch<'a> {
             self.desk.does(who, Command::Play { action, prompt });
         }
         let replay = self.desk.replays.last().ok_or("the match has not ended")?;
-        let secret = |word: &str| {
-            let line = replay.split_whitespace().find_map(|found| found.strip_prefix(word));
-            line.map(String::from).ok_or(format!("there is no {word} in {replay}"))
-        };
+        // Of a match whose cards are arranged the server's seed is never revealed.
+        let server = replay.split_whitespace().find_map(|found| found.strip_prefix("server="));
+        if server.is_none() && self.desk.room().deal != DealKind::Arranged {
+            return Err(format!("there is no proof in {replay}"));
+        }
         let seed = replay.lines().find_map(|line| line.strip_prefix("seed ")?.split(' ').next());
-        let secrets = [secret("server=")?, seed.ok_or("no seed")?.into()];
-        let secrets = secrets.iter().flat_map(|hex| Needle::seed(hex));
+        let secrets = [Some(seed.ok_or("no seed")?), server];
+        let secrets = secrets.into_iter().flatten().flat_map(Needle::seed);
         let needles = secrets.chain([Needle::encoded(MARK.as_bytes())]);
         let needles = Needles::new(needles);
         match self.read.iter().find_map(|(_, all)| needles.found_in(all)) {
