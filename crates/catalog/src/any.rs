@@ -62,7 +62,7 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn roll(&self, seat: Seat) -> u64;
     /// What was decided so far.
     fn decisions(&self) -> &[Decision];
-    /// Who played which seat from which decision on, by seat; nothing, where nobody has said.
+    /// The players of each seat, by first decision, by seat; nothing, where nobody has said.
     fn players(&self) -> &[Stretch];
     /// After the first `after` decisions this player decides for the seat, until somebody else does.
     fn played_by(&mut self, seat: Seat, after: usize, player: Player);

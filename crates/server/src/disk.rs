@@ -47,7 +47,7 @@ pub(crate) struct Finished {
     /// How it was dealt; nothing, where an older program did not say.
     #[serde(default)]
     pub(crate) deal: Option<DealKind>,
-    /// Who played which seat from which decision on, in brief; nothing, where an older program did not say.
+    /// The players of each seat, by first decision, in brief; nothing, where an older program did not say.
     #[serde(default)]
     pub(crate) players: Vec<Stretch>,
 }

@@ -495,7 +495,7 @@ export type Replay = {
   decisions: number | null;
   /** How it was dealt; nothing, where an older program did not say. */
   deal: DealKind | null;
-  /** Who played which seat from which decision on, in brief; nothing, where an older program did not say. */
+  /** The players of each seat, by first decision, in brief; nothing, where an older program did not say. */
   players: Array<Stretch>;
 };
 
@@ -529,7 +529,7 @@ export type ReplayOutline = {
   ending: EndingOfReplay | null;
   /** How it was dealt, as its replay shows; nothing, if nothing can be proven. */
   deal: DealKind | null;
-  /** Who played which seat from which decision on, in brief; nothing, where the replay does not say. */
+  /** The players of each seat, by first decision, in brief; nothing, where the replay does not say. */
   players: Array<Stretch>;
   /** The bots that could play on. */
   bots: Array<string>;

@@ -1,4 +1,4 @@
-/** Who played which seat, in words. */
+/** The players of each seat, in words. */
 
 import { t } from '../say/strings';
 import type { PlayedBy, Seat, Stretch } from '../protocol';
@@ -8,7 +8,7 @@ function playerText(player: PlayedBy): string {
   return 'bot' in player ? t('player-bot', { name: player.bot }) : player.person;
 }
 
-/** Who played a seat, if it was more than one: `Anna until decision 30, then bot greedy`. */
+/** The players of a seat, if it had more than one: `Anna until decision 30, then bot greedy`. */
 export function replaced(players: Stretch[], seat: Seat): string | null {
   const mine = players.filter((stretch) => stretch.seat === seat);
   if (mine.length < 2) return null;

@@ -1,4 +1,4 @@
-/** What is not left to chance is told before anybody sits down, and a result says who played. */
+/** Arranged cards are told before anybody sits down, and a result says who played. */
 
 import { expect, test } from 'vitest';
 import { base, codeOf, leave, person, withBrowser, type Person } from './browser';

@@ -1,4 +1,4 @@
-/** Who played a seat is told in words, in both languages. */
+/** The players of a seat are told in words, in both languages. */
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../src/prefs.svelte';

@@ -141,7 +141,7 @@ fn a_stacked_deck_is_told_as_arranged() {
     assert!(ran.code == 3 && ran.err.contains("cards are arranged"), "{ran:?}");
 }
 
-/// Who played each seat is told where it was more than one, and as data always.
+/// The players of a seat are told where it had more than one, and as data always.
 #[test]
 fn replaced_seats_and_continued_matches_are_told() {
     use kernel::Seat;

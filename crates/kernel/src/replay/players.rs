@@ -1,4 +1,4 @@
-//! Who played each seat, and from which decision on.
+//! The players of each seat, and from which decision on.
 
 use std::fmt;
 
@@ -157,7 +157,7 @@ pub fn brief(stretches: &[Stretch]) -> Vec<Stretch> {
     told
 }
 
-/// Who played a seat, if it was more than one: `Anna until decision 30, then bot greedy`.
+/// The players of a seat, if it had more than one: `Anna until decision 30, then bot greedy`.
 pub fn replaced(stretches: &[Stretch], seat: Seat) -> Option<String> {
     let mine: Vec<_> = stretches.iter().filter(|stretch| stretch.seat == seat).collect();
     let parts = mine.iter().enumerate().map(|(i, stretch)| match mine.get(i + 1) {

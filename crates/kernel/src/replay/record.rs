@@ -107,7 +107,7 @@ impl<G: Game> Recorder<G> {
         &self.decisions
     }
 
-    /// Who played which seat from which decision on, by seat; nothing, where nobody has said.
+    /// The players of each seat, by first decision, by seat; nothing, where nobody has said.
     pub fn players(&self) -> &[Stretch] {
         &self.players.0
     }

@@ -48,7 +48,7 @@ pub struct Replay {
     pub header: Header,
     /// The actions in order.
     pub decisions: Vec<Decision>,
-    /// Who played which seat from which decision on.
+    /// The players of each seat, by first decision.
     pub(super) players: Players,
     /// The text of the outcome; `None` while the match goes on.
     pub ending: Option<String>,
@@ -103,7 +103,7 @@ impl Decision {
 }
 
 impl Replay {
-    /// Who played which seat from which decision on, by seat; nothing, where the replay does not say.
+    /// The players of each seat, by first decision, by seat; nothing, where the replay does not say.
     pub fn players(&self) -> &[Stretch] {
         &self.players.0
     }

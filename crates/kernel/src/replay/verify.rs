@@ -33,7 +33,7 @@ pub fn verify_with<G: Game>(
         }
         show(Some(decision), table.game(), log.take());
     }
-    // Who played is not for the rules to say: it is as it was recorded, or a check is wrong.
+    // The rules do not say who played: it is as it was recorded, or a check is wrong.
     table.players = replay.players.clone();
     let end = replay.checks.len();
     let truth = table.replay();

@@ -1,4 +1,4 @@
-//! Who played which seat stands in the replay, and is covered by its checks.
+//! The players of each seat stand in the replay, and are covered by its checks.
 
 use kernel::example::{Deck, HighCard, Keep};
 use kernel::replay::{Player, Recorder, Replay, Stretch, brief, is_continued, replaced, verify};

@@ -84,7 +84,7 @@ pub(crate) struct Outline {
     ending: Option<Ending>,
     /// How it was dealt, as its replay shows; nothing, if nothing can be proven.
     deal: Option<DealKind>,
-    /// Who played which seat from which decision on, in brief; nothing, where the replay does not say.
+    /// The players of each seat, by first decision, in brief; nothing, where the replay does not say.
     players: Vec<Stretch>,
     /// The bots that could play on.
     bots: Vec<String>,

@@ -32,7 +32,7 @@ pub(crate) struct Film {
     pub(crate) parts: Vec<Part>,
     /// The names of the phases.
     pub(crate) phases: Vec<String>,
-    /// Who played which seat from which decision on, in brief.
+    /// The players of each seat, by first decision, in brief.
     pub(crate) players: Vec<Stretch>,
     decisions: Vec<Decision>,
     moments: Vec<Moment>,

@@ -1,4 +1,4 @@
-//! Who decides for which seat, as the match's replay and its result tell it.
+//! The players of each seat, as the match's replay and its result tell it.
 
 use kernel::Seat;
 use kernel::replay::Player;

@@ -25,7 +25,7 @@ pub(super) struct Window {
     pub(super) held: Option<String>,
     /// Was it the table that passed, because the seat lets it?
     by_itself: bool,
-    /// Who has passed, if the seat or a bot for it has.
+    /// The player who has passed, if the seat or a bot for it has.
     pub(super) by: Option<Player>,
 }
 

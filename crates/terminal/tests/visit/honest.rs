@@ -1,4 +1,4 @@
-//! What is not left to chance is told in the lobby, and who played at the end.
+//! The lobby tells that cards are arranged, and the end tells who played.
 
 use crate::hall::Hall;
 use crate::{HIGH_CARD, stage};
