@@ -189,7 +189,7 @@ export type Ending = {
   /** What was counted in the match: `rounds 213`, `wars 14`. */
   counted: Array<string>;
   /**
-   * The players of each seat, each with their first decision. Where a seat changed hands often they are told in brief.
+   * The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
    */
   players: Array<Stretch>;
 };

@@ -18,7 +18,7 @@ pub struct Ending {
     /// What was counted in the match: `rounds 213`, `wars 14`.
     #[serde(default)]
     pub counted: Vec<String>,
-    /// The players of each seat, each with their first decision. Where a seat changed hands often they are told in brief.
+    /// The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
     #[serde(default)]
     pub players: Vec<Stretch>,
 }
