@@ -1,5 +1,6 @@
 //! Rooms that are set aside: looked at again before, and taken back afterwards.
 
+use std::collections::btree_map::Entry;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -31,12 +32,11 @@ impl House {
         let wrong = match disk::code(&open.meta) {
             Some(code) => {
                 let mut rooms = lock(&self.rooms);
-                if !rooms.contains_key(&code) {
+                if let Entry::Vacant(free) = rooms.entry(code) {
                     let opener = disk::opener(&open.meta).map(Source::Opener);
                     let ticket = opener.map(|opener| self.crowd.readmit(Count::Rooms, opener));
-                    let slot = Arc::new(Slot::new(code, open.table, ticket));
-                    rooms.insert(code, slot.clone());
-                    return Some(slot);
+                    let slot = Slot::new(code, open.table, ticket);
+                    return Some(free.insert(Arc::new(slot)).clone());
                 }
                 format!("another room has its code, {code}")
             }

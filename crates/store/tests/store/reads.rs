@@ -15,14 +15,14 @@ fn prepare(vfs: &str) -> (Disk, tempfile::TempDir, Options) {
     let options = Options { settle: 30, vfs: Some(vfs.into()), ..Options::default() };
     let store = Sqlite::open_with(folder.path().join("tables.db"), options.clone()).unwrap();
     for table in 1..=TABLES {
-        seat(&store, table, if table % 2 == 0 { RECORDS } else { 20 });
+        seat(&store, table, last(table));
     }
     drop(store);
     (disk, folder, options)
 }
 
 fn last(table: u64) -> u64 {
-    if table % 2 == 0 { RECORDS } else { 20 }
+    if table.is_multiple_of(2) { RECORDS } else { 20 }
 }
 
 /// One read goes wrong, whichever it is: either the database is not opened, and the next time it is; or every table is

@@ -101,7 +101,7 @@ fn many(file: usize, times: usize, seed: u64, harm: impl Fn(&mut Vec<u8>, &mut D
     tally
 }
 
-fn flip(bytes: &mut Vec<u8>, dice: &mut Dice) {
+fn flip(bytes: &mut [u8], dice: &mut Dice) {
     let at = dice.below(bytes.len());
     bytes[at] ^= 1 << dice.below(8);
 }
@@ -114,14 +114,14 @@ fn cut(bytes: &mut Vec<u8>, dice: &mut Dice) {
 /// A bit of the write-ahead log costs the tables of one page at most, and mostly nobody: later frames hold it anew.
 #[test]
 fn a_flipped_bit_of_the_write_ahead_log_concerns_few_tables() {
-    let tally = many(1, 30, 11, flip);
+    let tally = many(1, 30, 11, |bytes, dice| flip(bytes, dice));
     assert_eq!((tally.whole, tally.unknown), (0, 0), "{tally:?}");
     assert!(tally.tables < tally.times, "{tally:?}");
 }
 
 #[test]
 fn a_flipped_bit_of_the_database_concerns_few_tables() {
-    let tally = many(0, 40, 12, flip);
+    let tally = many(0, 40, 12, |bytes, dice| flip(bytes, dice));
     assert!(tally.whole > 0 && tally.tables > 0, "{tally:?}");
     assert!(tally.tables + tally.unknown < tally.times * 4, "{tally:?}");
 }
