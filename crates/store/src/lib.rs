@@ -15,7 +15,8 @@
 //!    table. Its hash is linked to the one before, and it is written to the end of the *journal*, where the
 //!    records of all tables come one after the other: a group is a few full pages, and not a page for each table.
 //! 4. The transaction ends with the disk's word that all of it is there (`synchronous=FULL`). Only then the
-//!    witness, a file of a line, notes how many commits there were, and [`Done`] tells each writer of the group.
+//!    witness, a file of a line, notes how many commits there were, another file notes how far each log goes, and
+//!    [`Done`] tells each writer of the group.
 //!    If anything failed, all of the group are told so and the connection is given up; the next group gets a new
 //!    one. A sync that failed is never asked again: what it may have lost is written anew.
 //! 5. When a table has some of its records in the journal, or old ones, they are moved together to where its log
@@ -23,6 +24,8 @@
 //! 6. [`Store::load`] follows the chain from the first record, or from the latest snapshot, up to the end. What
 //!    does not fit is a [`Damage`] with the last good number. Opening compares the database with the witness, and
 //!    so notices when the end of the write-ahead log was lost to anything but the power.
+//!    [`salvage`] makes a damaged database anew from the rows and frames that prove themselves, and says what each
+//!    table has lost.
 //! 7. When the match is over, its replay is saved, the table closed, and later forgotten.
 //!
 //! The store does no waiting of its own in the caller's thread: [`Done`] can send to any channel.

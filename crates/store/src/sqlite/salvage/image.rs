@@ -59,10 +59,9 @@ impl<'a> Image<'a> {
         (1..schema::version()).contains(&found).then_some(found)
     }
 
-    /// How many pages there are.
+    /// How many pages are in the database.
     fn pages(&self) -> u32 {
-        let stored = u32::try_from(self.database.len().div_ceil(self.page)).unwrap_or(u32::MAX);
-        self.latest.last_key_value().map_or(stored, |(last, _)| stored.max(*last))
+        u32::try_from(self.database.len().div_ceil(self.page)).unwrap_or(u32::MAX)
     }
 
     /// The latest version of a page.
