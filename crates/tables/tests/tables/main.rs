@@ -27,6 +27,7 @@ mod players;
 mod reconnect;
 mod saved;
 mod search;
+mod stored;
 mod stories;
 mod tokens;
 mod told;

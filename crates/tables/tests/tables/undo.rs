@@ -1,6 +1,6 @@
 //! Taking back: free against bots, by consent among people, and never after anybody has learnt anything.
 
-use kernel::{Chance, Rng, Seat, Viewer};
+use kernel::{Back, Chance, Rng, Seat, Viewer};
 use tables::{Command, MemberId};
 
 use crate::desk::Desk;
@@ -85,6 +85,7 @@ fn among_people_taking_back_never_reveals() {
                 let taken = &game.decisions()[kept..];
                 assert!(taken.iter().all(|decision| decision.seat == seat), "{}: {taken:?}", line.about.name);
                 assert_eq!(taken.len(), 1, "one decision at a time");
+                assert_eq!(game.back(seat, kept), Back::Free, "{}: {taken:?}", line.about.name);
                 // The others knew, and know, the same but for that one choice: played again it tells them the same.
                 let mut again = back.boxed();
                 for decision in taken {
