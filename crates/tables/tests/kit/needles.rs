@@ -150,8 +150,11 @@ fn forms(piece: &[u8]) -> impl Iterator<Item = (&'static str, Vec<u8>)> + use<> 
     forms.into_iter()
 }
 
+/// One way to write a word.
+type Write = fn(&[u8]) -> String;
+
 /// The ways to write a word of two, four or eight bytes.
-const WORDS: [(&str, fn(&[u8]) -> String); 6] = [
+const WORDS: [(&str, Write); 6] = [
     ("numbers, most significant byte first", |word| number(word).to_string()),
     ("numbers, least significant byte first", |word| number(&backwards(word)).to_string()),
     ("signed numbers, most significant byte first", |word| signed(word).to_string()),
