@@ -233,7 +233,7 @@ impl Table {
         libraries.adopt(self.trial.as_mut());
         match &mut self.stage {
             Stage::Playing(Playing { game, .. }) | Stage::Over(Over { game, .. }) => {
-                libraries.adopt(game.as_mut())
+                libraries.adopt(game.as_mut());
             }
             Stage::Closed(Closed { last: Some(Over { game, .. }), .. }) => libraries.adopt(game.as_mut()),
             Stage::Gathering(_) | Stage::Closed(_) => {}
