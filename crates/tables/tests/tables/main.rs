@@ -22,6 +22,7 @@ mod lines;
 mod memory;
 #[path = "../kit/needles.rs"]
 mod needles;
+mod older;
 mod own;
 mod players;
 mod reconnect;

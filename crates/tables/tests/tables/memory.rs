@@ -1,6 +1,6 @@
 //! How much memory an idle table takes in the middle of a match.
 
-use tables::{Command, Connection, Event, Keeper, Limits, Time};
+use tables::{Act, Command, Connection, Event, Keeper, Limits, Time};
 
 use crate::desk::Desk;
 
@@ -34,6 +34,10 @@ fn bytes(desk: &mut Desk) -> i64 {
             let mut acts = Vec::new();
             keeper.handle(Time(desk.now), Event::Connected(Connection(number), [0; 32]), &mut acts);
             keeper.handle(Time(desk.now), Event::Heard(Connection(number), hello), &mut acts);
+            // Who comes back is welcome when that is stored.
+            if acts.iter().any(|act| matches!(act, Act::Store(_))) {
+                keeper.handle(Time(desk.now), Event::Stored, &mut Vec::new());
+            }
         }
         kept = Some(keeper);
     });
