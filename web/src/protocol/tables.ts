@@ -206,6 +206,12 @@ export type FromClient =
       /** What. */
       command: Command;
     }
+  /** The token of the last welcome is kept where it lasts: from now on no older one is valid. */
+  | {
+      type: "kept";
+      /** The token. */
+      token: string;
+    }
   /** Asks why an action cannot be taken now. */
   | {
       type: "why";
@@ -228,7 +234,10 @@ export type FromServer =
       member: MemberId | null;
       /** The number of the last thing that one asked for and that was answered: the next has a larger one. */
       done: number;
-      /** The secret by which one comes back: sent once, to somebody new. */
+      /**
+       * The token by which one comes back the next time, sent to everybody but spectators. The one before stays
+       * valid until the client says that it has kept this one, or comes back with it.
+       */
       token?: string | null;
     }
   /** What is new. */
@@ -281,6 +290,8 @@ export type Hello = {
    * have changed. Most of a scene is as it was.
    */
   zones?: Zones;
+  /** A spectator: does this device also keep the token of a seat at this table? Then it is shown no hands. */
+  holds_seat?: boolean;
 };
 
 /** Somebody who came to the table, by the order in which they came. */
@@ -299,7 +310,8 @@ export type MemberInfo = {
 };
 
 /**
- * What somebody is called: one to twenty visible characters. Two names that differ in case alone are the same.
+ * What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
+ * two names look alike is decided by their skeletons.
  */
 export type Name = string;
 
@@ -336,6 +348,8 @@ export type News = {
   lines: Array<Told>;
   /** The number of the first of these lines, from zero. */
   from: number;
+  /** Why one sees no hands, where other spectators do. */
+  covered?: string | null;
 };
 
 /** What a seat can do besides deciding, and how it is asked. */
@@ -344,7 +358,7 @@ export type Own = {
   back?: TakesBack | null;
   /** How many decisions one has taken. */
   decided: number;
-  /** Is nobody else a person? Then one can go back to any moment. */
+  /** Was nobody else dealt a seat who is a person? Then one can go back to any moment. */
   alone: boolean;
   /** Can something be done again? */
   redo: boolean;
@@ -416,7 +430,9 @@ export type Standing =
   /** Gone for so long that a bot plays for them; they can come back. */
   | "away"
   /** Sent away by the host: they cannot come back. */
-  | "out";
+  | "out"
+  /** Has left for good: their token has ended, and they join anew if they come again. */
+  | "left";
 
 /** How a decision is taken back. */
 export type TakesBack =

@@ -62,8 +62,12 @@ impl Table {
             Standing::Left => return Err(Refusal::new("left", "They have left this table.")),
         }
         self.change(id, |member| {
-            shown.map(|shown| member.prove(shown));
-            token.cloned().map(|token| member.issue(token));
+            if let Some(shown) = shown {
+                _ = member.prove(shown);
+            }
+            if let Some(token) = token {
+                member.issue(token.clone());
+            }
         });
         if self.skips(id) {
             _ = self.stop(id)?;
