@@ -8,7 +8,7 @@ pub use file::read_toml;
 pub use print::{Name, Print};
 pub use sheet::{Sheet, Unfit, Value};
 
-use crate::program::Ability;
+use crate::program::{Ability, Rule, Step};
 use crate::query::Search;
 use crate::{Vocab, Word};
 
@@ -22,6 +22,8 @@ pub struct Library<V: Vocab> {
     pub prints: Vec<Print<V>>,
     heard: Vec<bool>,
     always: bool,
+    /// For each print, the cues that its lasting effects speak of: a bit each.
+    lasting: Vec<u64>,
 }
 
 impl<V: Vocab> Library<V> {
@@ -36,7 +38,18 @@ impl<V: Vocab> Library<V> {
         let waits = |cue: &V::Cue| abilities().any(|a| a.when.as_ref().is_some_and(|when| when.cue == *cue));
         let heard = V::Cue::ALL.iter().map(waits).collect();
         let always = abilities().any(|ability| !ability.always.is_empty());
-        Self { prints, heard, always }
+        let blocks = |print: &Print<V>| {
+            let blocks = print.abilities.iter().flat_map(|a| [&a.cost, &a.target, &a.steps]);
+            blocks.fold(0, |all, steps| all | lasting_cues(steps))
+        };
+        let lasting = prints.iter().map(blocks).collect();
+        Self { prints, heard, always, lasting }
+    }
+
+    /// Can a lasting effect of this print speak of this? It is asked before the effect itself is read, which takes longer.
+    #[inline]
+    pub(crate) fn may_speak(&self, print: u16, cue: V::Cue) -> bool {
+        self.lasting.get(usize::from(print)).is_some_and(|cues| cues & bit(cue) != 0)
     }
 
     /// About how many bytes it takes: exactly what all cards have, and by a guess what their programs take.
@@ -76,4 +89,24 @@ impl<V: Vocab> Library<V> {
         });
         found
     }
+}
+
+/// The bit of a cue; all cues behind the first 63 share the last bit.
+#[inline]
+fn bit(cue: impl Word) -> u64 {
+    1 << cue.index().min(63)
+}
+
+/// The cues that the lasting effects in these steps speak of.
+fn lasting_cues<V: Vocab>(steps: &[Step<V>]) -> u64 {
+    let own = |step: &Step<V>| match step {
+        Step::Lasting(lasting) => match &lasting.rule {
+            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => bit(when.cue),
+            Rule::Modify(..) | Rule::Give(..) | Rule::Deny(..) => 0,
+        },
+        _ => 0,
+    };
+    steps.iter().fold(0, |all, step| {
+        step.arms().into_iter().fold(all | own(step), |all, arm| all | lasting_cues(arm))
+    })
 }

@@ -4,20 +4,26 @@ use super::measure::{amount, holds};
 use super::select::is;
 use super::world::{Heard, Thing, World};
 use super::{Active, Layer, Scope};
-use crate::Vocab;
 use crate::program::{Rule, Step, When};
+use crate::{Library, Vocab};
 
 /// Goes through every rule that holds now: first the effects that last, the oldest first, then what the cards
 /// say is always so. Stops at the first that gives an answer. Rules that change numbers and keywords are looked
-/// for with a [bare](Layer::Bare) layer: what they ask is answered without them.
+/// for with a [bare](Layer::Bare) layer: what they ask is answered without them. If a cue is given, effects that cannot
+/// speak of it may be left out.
 pub(super) fn find<W: World, R>(
     w: &W,
     layer: Layer,
+    cue: Option<<W::V as Vocab>::Cue>,
     mut look: impl FnMut(&Rule<W::V>, &Scope<Thing<W>>, Option<usize>) -> Option<R>,
 ) -> Option<R> {
     let shelf = w.shelf();
-    for (at, active) in w.machine().lasting.iter().enumerate().filter(|(_, active)| !active.is_over()) {
-        let Some(Step::Lasting(lasting)) = active.at.read(&shelf) else { continue };
+    let library: &Library<W::V> = &shelf;
+    for (at, active) in w.machine().lasting.iter().enumerate() {
+        if active.is_over() || cue.is_some_and(|cue| !library.may_speak(active.at.print, cue)) {
+            continue;
+        }
+        let Some(Step::Lasting(lasting)) = active.at.read(library) else { continue };
         // Almost always the layer is right already, and a scope is not copied for nothing.
         let found = match active.scope.layer == layer {
             true => look(&lasting.rule, &active.scope, Some(at)),
@@ -64,7 +70,7 @@ pub(super) fn matches<W: World>(
 /// Does a rule forbid this to happen? For what may be chosen, before it is proposed; not for the tests on things,
 /// which rules themselves ask.
 pub fn forbidden<W: World>(w: &W, heard: &Heard<W::V>) -> bool {
-    find(w, Layer::Now, |rule, scope, _| match rule {
+    find(w, Layer::Now, Some(heard.cue), |rule, scope, _| match rule {
         Rule::Forbid(when) if matches(w, when, heard, scope) => Some(()),
         _ => None,
     })
@@ -78,7 +84,7 @@ pub fn bonus<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat, scop
     if scope.layer == Layer::Bare {
         return sum;
     }
-    find(w, Layer::Bare, |rule, scope, _| {
+    find(w, Layer::Bare, None, |rule, scope, _| {
         if let Rule::Modify(stats, which, by) = rule
             && stats.contains(&stat)
             && is(w, thing, which, scope)
@@ -97,7 +103,7 @@ pub type Added<W> = (Thing<W>, i32, Option<u8>, Option<u8>);
 /// What adds to a number of a thing, one by one.
 pub fn sources<W: World>(w: &W, thing: Thing<W>, stat: <W::V as Vocab>::Stat) -> Vec<Added<W>> {
     let mut all = Vec::new();
-    find(w, Layer::Bare, |rule, scope, at| {
+    find(w, Layer::Bare, None, |rule, scope, at| {
         if let Rule::Modify(stats, which, by) = rule
             && stats.contains(&stat)
             && is(w, thing, which, scope)
@@ -124,7 +130,7 @@ pub fn has_keyword<W: World>(
     if scope.layer == Layer::Bare {
         return printed;
     }
-    find(w, Layer::Bare, |rule, scope, _| {
+    find(w, Layer::Bare, None, |rule, scope, _| {
         match rule {
             Rule::Give(word, which) if *word == keyword && is(w, thing, which, scope) => given = true,
             Rule::Deny(word, which) if *word == keyword && is(w, thing, which, scope) => denied = true,

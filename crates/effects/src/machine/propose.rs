@@ -6,6 +6,7 @@ use super::lasting::{count_down, find, matches};
 use super::measure::holds;
 use super::world::{Happening, Heard, Tense, World};
 use super::{Cause, Layer, Replaced, Scope, Waiting};
+use crate::Library;
 use crate::program::{Rule, Step};
 
 /// Lets something happen, unless a rule forbids or replaces it; then wakes whoever waited for it.
@@ -51,7 +52,7 @@ pub fn force<W: World>(w: &mut W, event: &Happening<W>, log: &mut Log<Happening<
 /// Is there a rule against it? The oldest rule counts; one that puts something else in its place sees to that. What
 /// is done in place of something is not replaced by the same effect again.
 fn is_prevented<W: World>(w: &mut W, heard: &Heard<W::V>) -> bool {
-    let found = find(w, Layer::Now, |rule, scope, at| match rule {
+    let found = find(w, Layer::Now, Some(heard.cue), |rule, scope, at| match rule {
         Rule::Forbid(when) if matches(w, when, heard, scope) => Some(None),
         Rule::Instead(when, steps) if !is_replacing(w, at) && matches(w, when, heard, scope) => {
             Some(at.map(|at| (at, steps.is_empty())))
@@ -84,11 +85,13 @@ fn wake<W: World>(w: &mut W, heard: &Heard<W::V>) {
         return;
     }
     let shelf = w.shelf();
+    let library: &Library<W::V> = &shelf;
     let woken = |cause| Waiting { cause, that: heard.that, other: heard.other };
     let mut fits = true;
     for at in 0..w.machine().lasting.len() {
         let active = &w.machine().lasting[at];
-        if let Some(Step::Lasting(lasting)) = active.at.read(&shelf)
+        if library.may_speak(active.at.print, heard.cue)
+            && let Some(Step::Lasting(lasting)) = active.at.read(library)
             && let Rule::When(when, condition, _) = &lasting.rule
             && when.cue == heard.cue
             && !active.is_over()

@@ -8,11 +8,13 @@ use super::measure::{amount, holds};
 use super::select::select;
 use super::world::{Happening, Thing, World};
 use super::{Active, Ask, Asked, BUDGET, Cause, Frame, Jam, Looping, Scope};
+use crate::Library;
 use crate::program::Step;
 
 /// Runs until somebody must answer or nothing is left to do.
 pub fn run<W: World>(w: &mut W, log: &mut Log<Happening<W>>) {
     let shelf = w.shelf();
+    let library: &Library<W::V> = &shelf;
     for _ in 0..BUDGET {
         if w.is_over() {
             return w.machine_mut().clear();
@@ -29,7 +31,7 @@ pub fn run<W: World>(w: &mut W, log: &mut Log<Happening<W>>) {
                 false => return,
             }
         };
-        match frame.at.read(&shelf) {
+        match frame.at.read(library) {
             Some(step) => take(w, step, *frame, log),
             None => leave(w),
         }

@@ -33,8 +33,8 @@ struct Known {
 
 impl<'a> Lookahead<'a> {
     pub(super) fn new(real: &'a WolfPack, seat: Seat) -> Self {
-        let copy = || WolfPack { board: real.board, dice: None, shelf: real.shelf.clone() };
-        Self { real, flyer: real.board.flyer(seat), known: None, world: copy(), trial: copy() }
+        let world = || WolfPack { board: real.board, dice: None, shelf: real.shelf.clone() };
+        Self { real, flyer: real.board.flyer(seat), known: None, world: world(), trial: world() }
     }
 
     /// What an action gains for its own side.

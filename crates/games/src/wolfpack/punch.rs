@@ -22,13 +22,18 @@ pub(super) struct Punch {
     pub(super) turns: i32,
     /// Health that comes back to whom it is aimed at.
     pub(super) heals: i32,
+    /// Has it a lasting effect that forbids, replaces or gives something?
+    pub(super) restricts: bool,
 }
 
 impl Punch {
     /// What these abilities do.
     pub(super) fn of(abilities: &[Ability<Words>]) -> Self {
         let mut punch = Self::default();
-        abilities.iter().flat_map(|ability| &ability.steps).for_each(|step| punch.add(step));
+        for ability in abilities {
+            ability.steps.iter().for_each(|step| punch.add(step));
+            punch.restricts |= restricts(&ability.steps);
+        }
         punch
     }
 
@@ -80,4 +85,10 @@ fn number(args: &Args<Words>) -> Option<(i32, bool)> {
         (Some(Amount::Number(by)), Some(which)) => Some((*by, !which.is(Role::It))),
         _ => None,
     }
+}
+
+/// Is there a lasting effect in these steps that does not only wait for something?
+fn restricts(steps: &[Step<Words>]) -> bool {
+    let own = |step: &Step<Words>| matches!(step, Step::Lasting(lasting) if !matches!(lasting.rule, Rule::When(..)));
+    steps.iter().any(|step| own(step) || step.arms().into_iter().any(restricts))
 }

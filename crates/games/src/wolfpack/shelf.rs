@@ -91,6 +91,18 @@ impl Cards {
         let text = self.text.as_ref().map_or(0, String::capacity);
         self.library.bytes() + size_of_val(&*self.fronts) + size_of_val(&*self.punches) + text
     }
+
+    /// Everything that is printed on them.
+    #[inline]
+    pub(super) fn library(&self) -> &Library<Words> {
+        &self.library
+    }
+
+    /// What a card does to health.
+    #[inline]
+    pub(super) fn punch(&self, card: Card) -> &Punch {
+        &self.punches[usize::from(card.0)]
+    }
 }
 
 /// What keeps a card from being played in this game: here a card is aimed when it is selected, does one thing when
@@ -230,7 +242,7 @@ impl Shelf {
     /// What a card does to health.
     #[inline]
     pub(super) fn punch(&self, card: Card) -> Punch {
-        self.cards().punches[usize::from(card.0)]
+        *self.cards().punch(card)
     }
 
     /// Is there a card that minds this?

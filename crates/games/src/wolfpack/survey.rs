@@ -36,9 +36,14 @@ impl Survey {
             keywords: false,
             pilots: board.rules.pilots,
         };
+        let cards = world.shelf.cards();
         for (at, scope, ..) in board.machine.lasting() {
-            survey.wounds |= world.shelf.punch(Card(at.print as u8)).slow > 0;
-            let Some(Step::Lasting(lasting)) = at.read(&world.shelf) else { continue };
+            let punch = cards.punch(Card(at.print as u8));
+            survey.wounds |= punch.slow > 0;
+            if !punch.restricts {
+                continue;
+            }
+            let Some(Step::Lasting(lasting)) = at.read(cards.library()) else { continue };
             match &lasting.rule {
                 Rule::Instead(when, _) if when.cue == Cue::Fired => survey.add_dodge(scope),
                 Rule::Forbid(when) => survey.forbid(world, when, scope),

@@ -1,7 +1,7 @@
 //! The sky as the machine that runs effects sees it.
 
 use effects::machine::{amount, bonus};
-use effects::program::{Args, Chooser};
+use effects::program::{Args, Chooser, Role};
 use effects::{Heard, Machine, Scope, Tense, World, force, propose, select};
 use kernel::{Log, Seat};
 
@@ -94,15 +94,11 @@ impl World for WolfPack {
     fn perform(&mut self, verb: Verb, args: &Args<Words>, scope: &Scope<Thing>, log: &mut Log<Event>) -> u16 {
         let by = args.amounts.first().map_or(0, |by| amount(self, by, scope)).max(0);
         let Some(which) = args.which.first() else { return 0 };
-        let mut done = 0;
-        for &thing in select(self, which, scope).iter() {
-            if let Thing::Flyer(flyer) = thing
-                && self.board.plane(flyer).flies()
-            {
-                done += u16::from(self.do_to(verb, flyer, by, log));
-            }
+        // Whoever was chosen need not be searched for.
+        match which.is(Role::It) {
+            true => self.do_to_all(verb, &scope.it, by, log),
+            false => self.do_to_all(verb, &select(self, which, scope), by, log),
         }
-        done
     }
 
     fn commit(&mut self, event: &Event, log: &mut Log<Event>) {
@@ -151,6 +147,19 @@ impl WolfPack {
             What::Health(op, number) => op.holds(i64::from(self.board.plane(flyer).health), number),
             What::Change(_) | What::From(_) | What::To(_) => false,
         }
+    }
+
+    /// Does what a verb says to all who still fly; gives to how many it was done.
+    fn do_to_all(&mut self, verb: Verb, things: &[Thing], by: i32, log: &mut Log<Event>) -> u16 {
+        let mut done = 0;
+        for &thing in things {
+            if let Thing::Flyer(flyer) = thing
+                && self.board.plane(flyer).flies()
+            {
+                done += u16::from(self.do_to(verb, flyer, by, log));
+            }
+        }
+        done
     }
 
     /// Does what a verb says to one flyer; false where it does not come to pass.

@@ -85,8 +85,9 @@ impl WolfPack {
 
     /// Damage that lasting effects will do, if the Ace has so many actions in this turn.
     fn add_wounds(&self, actions: i32, ahead: &mut [i32; Flyer::MOST]) {
+        let cards = self.shelf.cards();
         for (at, scope, uses, turns) in self.board.machine.lasting() {
-            let slow = self.shelf.punch(Card(at.print as u8)).slow;
+            let slow = cards.punch(Card(at.print as u8)).slow;
             if let (1.., Some(Thing::Flyer(flyer))) = (slow, scope.it.first()) {
                 let damage = slow * ticks(&self.board, actions, scope, uses, turns) * POINT;
                 let most = self.board.plane(*flyer).health * POINT;
@@ -146,12 +147,12 @@ impl WolfPack {
     fn arms(&self, flyer: Flyer) -> Arms {
         let (board, plane) = (&self.board, self.board.plane(flyer));
         let actions = i32::from(board.rules.ace_actions);
-        let mut arms = Arms::default();
+        let (cards, mut arms) = (self.shelf.cards(), Arms::default());
         let chosen = plane.play.map(|aim| aim.card).into_iter().chain(plane.aside.iter().copied());
         let queue = board.queue.iter().map(|aim| aim.card).chain(board.taken);
         let queue = queue.filter(|_| flyer == Flyer::Ace);
         for card in plane.hand.iter().chain(plane.deck.iter()).copied().chain(chosen).chain(queue) {
-            let punch = self.shelf.punch(card);
+            let punch = cards.punch(card);
             arms.cards += 1;
             arms.aimed += match flyer {
                 Flyer::Ace => punch.at_pilot(),
