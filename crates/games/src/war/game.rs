@@ -13,7 +13,7 @@ use super::battle::{Fight, begin_war, fight};
 use super::card::{Card, Rank, Ranks};
 use super::event::{Event, Face};
 use super::flip::Flip;
-use super::play::{End, Streak, Tally, empty, play_out};
+use super::play::{End, Run, Streak, Tally, empty};
 use super::queue::Queue;
 use super::round::{Round, play_round};
 use super::scene;
@@ -334,10 +334,10 @@ impl War {
         }
         let left = self.rules.max_rounds - self.tally.rounds.min(self.rules.max_rounds);
         let rules = Rules { max_rounds: left, ..self.rules };
-        let finished = play_out(ahead.clone(), || ahead.clone(), &rules);
-        self.circles = finished.end == End::Cycle;
+        let mut run = Run::new(ahead.clone());
+        self.circles = run.play_out(|| ahead.clone(), &rules) == End::Cycle;
         self.last_round =
-            if self.circles { self.tally.rounds + finished.tally.rounds } else { self.rules.max_rounds };
+            if self.circles { self.tally.rounds + run.tally.rounds } else { self.rules.max_rounds };
     }
 
     fn count(&self) -> [u8; 15] {

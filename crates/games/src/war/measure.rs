@@ -4,7 +4,7 @@ use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
 use kernel::{Players, Seed, SetupError};
 
 use super::game::War;
-use super::play::{End, Finished, Run, Tally, play_game};
+use super::play::{End, Run, Tally, dealt_again};
 use super::queue::Queue;
 use super::setup::Deal;
 
@@ -59,17 +59,19 @@ impl Measured for War {
         _: &mut Players<Self>,
         probe: &mut impl Probe,
     ) -> Result<Row, SetupError> {
-        let Finished { end, tally, queues } = play_game(setup, seed)?;
+        let mut run = Run::new(setup.queues(seed)?);
+        let end = run.play_out(|| dealt_again(setup, seed), &setup.rules);
+        let row = row(end, &run.tally, &run.queues);
         if probe.listens() {
             let start = setup.queues(seed)?;
             sample(0, &start, probe);
             let mut run = Run::new(start);
-            for round in 1..=tally.rounds {
+            for round in 1..=row.values[0] {
                 run.until(round, &setup.rules);
                 sample(round, &run.queues, probe);
             }
         }
-        Ok(row(end, &tally, &queues))
+        Ok(row)
     }
 }
 

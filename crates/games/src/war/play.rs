@@ -3,10 +3,10 @@
 use kernel::{Outcome, Seat, Seats, Seed, SetupError, Silent};
 use serde::{Deserialize, Serialize};
 
-use super::battle::resolve_war;
+use super::battle::{resolve_war, short_war};
 use super::circle;
 use super::queue::Queue;
-use super::round::{Round, play_round};
+use super::round::{Round, play_known_round, play_round};
 use super::setup::{Deal, Rules};
 
 /// Why a match ended.
@@ -106,35 +106,18 @@ pub struct Finished {
 /// Plays a whole match: deals, then plays round after round, and a war after every tie, until one queue is
 /// empty, a war cannot go on, the position repeats or the rounds run out.
 pub fn play_game(deal: &Deal, seed: Seed) -> Result<Finished, SetupError> {
-    let queues = deal.queues(seed)?;
-    let again = || deal.queues(seed).expect("what was dealt once can be dealt again");
-    Ok(play_out(queues, again, &deal.rules))
+    let mut run = Run::new(deal.queues(seed)?);
+    let end = run.play_out(|| dealt_again(deal, seed), &deal.rules);
+    Ok(run.finish(end))
+}
+
+/// The queues that the seed has dealt before.
+pub(super) fn dealt_again(deal: &Deal, seed: Seed) -> [Queue; 2] {
+    deal.queues(seed).expect("what was dealt once can be dealt again")
 }
 
 /// Matches longer than this are rare (three in a thousand), so only they are searched for a circle.
 const PATIENCE: u32 = 1024;
-
-/// Plays a match from these queues; `again` gives the same queues once more.
-#[inline]
-pub(super) fn play_out(queues: [Queue; 2], again: impl Fn() -> [Queue; 2], rules: &Rules) -> Finished {
-    let mut run = Run::new(queues);
-    match run.until(rules.max_rounds.min(PATIENCE), rules) {
-        Some(end) => run.finish(end),
-        None => play_out_slowly(run, &again(), rules),
-    }
-}
-
-/// A match that does not want to end: it may be going in a circle.
-#[cold]
-fn play_out_slowly(mut run: Run, start: &[Queue; 2], rules: &Rules) -> Finished {
-    if let Some(round) = circle::first_repeat(start, rules) {
-        let mut run = Run::new(start.clone());
-        run.until(round, rules);
-        return run.finish(End::Cycle);
-    }
-    let end = run.until(rules.max_rounds, rules).unwrap_or(End::RoundLimit);
-    run.finish(end)
-}
 
 /// A match on its way.
 #[derive(Clone)]
@@ -149,6 +132,26 @@ impl Run {
         Self { queues, tally: Tally::default(), streak: Streak::default() }
     }
 
+    /// Plays the match to its end; `again` gives the queues that it began with once more.
+    #[inline]
+    pub(super) fn play_out(&mut self, again: impl Fn() -> [Queue; 2], rules: &Rules) -> End {
+        match self.until(rules.max_rounds.min(PATIENCE), rules) {
+            Some(end) => end,
+            None => self.play_out_slowly(&again(), rules),
+        }
+    }
+
+    /// A match that does not want to end: it may be going in a circle.
+    #[cold]
+    fn play_out_slowly(&mut self, start: &[Queue; 2], rules: &Rules) -> End {
+        if let Some(round) = circle::first_repeat(start, rules) {
+            *self = Self::new(start.clone());
+            self.until(round, rules);
+            return End::Cycle;
+        }
+        self.until(rules.max_rounds, rules).unwrap_or(End::RoundLimit)
+    }
+
     /// Plays on until the match ends or so many rounds have been played.
     #[inline(always)]
     pub(super) fn until(&mut self, rounds: u32, rules: &Rules) -> Option<End> {
@@ -160,7 +163,8 @@ impl Run {
                 Round::P1 | Round::P2 => {}
                 Round::War(c1, c2) => {
                     self.tally.war(&mut self.streak);
-                    let war = resolve_war(p1, p2, c1, c2, rules, &mut Silent);
+                    let war = short_war(p1, p2, c1, c2, rules)
+                        .unwrap_or_else(|| resolve_war(p1, p2, c1, c2, rules, &mut Silent));
                     self.tally.fought(war.cycles, war.cycles, war.ties);
                     if war.over {
                         return Some(End::ExhaustedInWar(war.winner));
@@ -188,10 +192,21 @@ impl Run {
 fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> (u32, Round) {
     let mut played = 0;
     loop {
-        let round = play_round(p1, p2, rules, &mut Silent);
-        played += u32::from(!matches!(round, Round::Over(_)));
-        if !matches!(round, Round::P1 | Round::P2) || played == most {
-            return (played, round);
+        // Nobody can run out of cards in so many rounds, so nobody has to look.
+        let known = (p1.len().min(p2.len()) as u32).min(most - played);
+        if known == 0 {
+            return (played, play_round(p1, p2, rules, &mut Silent));
+        }
+        let mut last = Round::P1;
+        for round in 1..=known {
+            last = play_known_round(p1, p2, rules, &mut Silent);
+            if let Round::War(..) = last {
+                return (played + round, last);
+            }
+        }
+        played += known;
+        if played == most {
+            return (played, last);
         }
     }
 }

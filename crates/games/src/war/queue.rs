@@ -51,6 +51,49 @@ impl Queue {
         self.back = self.back.wrapping_add(u8::from(won) * 2);
     }
 
+    /// Puts these cards at the back if they are won, in the same way as [`enqueue_if`](Self::enqueue_if). There must be
+    /// room for them in any case.
+    #[inline(always)]
+    pub(super) fn enqueue_all_if<const N: usize>(&mut self, won: bool, cards: &[Card; N]) {
+        let back = usize::from(self.back);
+        match self.ring.get_mut(back..back + N) {
+            Some(places) => places.copy_from_slice(cards),
+            None => cards.iter().enumerate().for_each(|(i, card)| self.ring[(back + i) % 256] = *card),
+        }
+        self.back = self.back.wrapping_add(u8::from(won) * N as u8);
+    }
+
+    /// The first cards, of a queue that is known to have as many.
+    #[inline(always)]
+    pub(super) fn first_known<const N: usize>(&self) -> [Card; N] {
+        debug_assert!(self.len() >= N, "the caller has looked");
+        let front = usize::from(self.front);
+        match self.ring.get(front..front + N).and_then(|cards| cards.try_into().ok()) {
+            Some(cards) => cards,
+            None => std::array::from_fn(|i| self.ring[(front + i) % 256]),
+        }
+    }
+
+    /// Takes so many cards away from the front.
+    #[inline(always)]
+    pub(super) fn skip_known(&mut self, cards: u8) {
+        debug_assert!(self.len() >= usize::from(cards), "the caller has looked");
+        self.front = self.front.wrapping_add(cards);
+    }
+
+    /// Two queues that are dealt these cards in turns, at most [`MOST`](Self::MOST) cards.
+    pub(super) fn alternately(cards: &[Card]) -> [Self; 2] {
+        let mut queues = [Self::new(), Self::new()];
+        let [first, second] = &mut queues;
+        let (pairs, rest) = cards.as_chunks::<2>();
+        for ((pair, one), other) in pairs.iter().zip(&mut first.ring).zip(&mut second.ring) {
+            [*one, *other] = *pair;
+        }
+        (first.back, second.back) = (pairs.len() as u8, pairs.len() as u8);
+        rest.iter().for_each(|card| first.enqueue(*card));
+        queues
+    }
+
     /// Takes the card at the front.
     #[inline(always)]
     pub fn dequeue(&mut self) -> Option<Card> {

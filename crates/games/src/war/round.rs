@@ -33,6 +33,17 @@ pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl 
         (true, false) => return Round::Over(Some(Seat(1))),
         (false, true) => return Round::Over(Some(Seat(0))),
     }
+    play_known_round(p1, p2, rules, ear)
+}
+
+/// Plays one round of two players who are known to have cards.
+#[inline(always)]
+pub(super) fn play_known_round(
+    p1: &mut Queue,
+    p2: &mut Queue,
+    rules: &Rules,
+    ear: &mut impl Ear<Event>,
+) -> Round {
     let (c1, c2) = (p1.dequeue_known(), p2.dequeue_known());
     ear.note(|| Event::Dequeued { seat: Seat(0), card: c1 });
     ear.note(|| Event::Dequeued { seat: Seat(1), card: c2 });

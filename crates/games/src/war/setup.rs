@@ -181,7 +181,7 @@ impl Deal {
             (None, None, None) => {
                 let mut deck = Card::DECK;
                 dice.shuffle(&mut deck);
-                return Ok(alternately(&deck));
+                return Ok(Queue::alternately(&deck));
             }
             (Some(deck), None, None) => &deck.0,
             (None, Some(p1), Some(p2)) => &[p1.0.as_slice(), p2.0.as_slice()].concat(),
@@ -197,21 +197,13 @@ impl Deal {
         }
         let cards = Card::of_ranks(cards);
         Ok(match &self.p1 {
-            None => alternately(&cards),
+            None => Queue::alternately(&cards),
             Some(p1) => {
                 let (first, second) = cards.split_at(p1.0.len());
                 [first, second].map(|cards| Queue::from(cards.to_vec()))
             }
         })
     }
-}
-
-fn alternately(deck: &[Card]) -> [Queue; 2] {
-    let mut queues = [Queue::new(), Queue::new()];
-    for pair in deck.chunks(2) {
-        pair.iter().zip(&mut queues).for_each(|(&card, queue)| queue.enqueue(card));
-    }
-    queues
 }
 
 impl fmt::Display for Collect {
