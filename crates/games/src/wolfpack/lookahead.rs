@@ -61,7 +61,7 @@ impl<'a> Lookahead<'a> {
         let (real, flyer, reach) = (self.real, self.flyer, self.known().0.reach);
         let mut best = None;
         real.each_aim(flyer, card, &reach, |target| {
-            best = best.max(Some(self.gain_of(Aim { card, target })))
+            best = best.max(Some(self.gain_of(Aim { card, target })));
         });
         best.unwrap_or(0)
     }

@@ -40,7 +40,7 @@ pub(crate) fn shuffled(number: u64) -> Deck {
         state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ mixed >> 27) >> 32;
-        deck.swap(i, (mixed * (i as u64 + 1) >> 32) as usize);
+        deck.swap(i, ((mixed * (i as u64 + 1)) >> 32) as usize);
     }
     deck
 }
