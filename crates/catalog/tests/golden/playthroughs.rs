@@ -98,6 +98,6 @@ fn events(told: &Told, viewers: &[Viewer], out: &mut String) -> std::fmt::Result
 
 /// The facts that are not empty.
 fn facts(game: &dyn AnyGame, out: &mut String) -> std::fmt::Result {
-    let facts = game.facts().into_iter().filter(|fact| !fact.text.is_empty());
-    facts.map(|fact| writeln!(out, "  {} = {}", fact.name, fact.text)).collect()
+    let mut facts = game.facts().into_iter().filter(|fact| !fact.text.is_empty());
+    facts.try_for_each(|fact| writeln!(out, "  {} = {}", fact.name, fact.text))
 }
