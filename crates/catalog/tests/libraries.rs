@@ -12,7 +12,7 @@ fn monsters(about: &str) -> String {
     (0..50).map(|i| format!("Monster,M{i},{about},100,100,1\n")).collect()
 }
 
-const CARDS: &str = "[[card]]\nname = \"Push\"\ndeck = \"pack ace\"\nrarity = \"common\"\ndo = \"choose foe; fire at it by 5\"\n";
+const CARDS: &str = "[[card]]\nname = \"Push\"\ndeck = \"pack ace\"\nrarity = \"common\"\ndo = \"choose foe; fire at it by 5\"\n\n[[card]]\nname = \"Shove\"\ndeck = \"pack ace\"\nrarity = \"common\"\ndo = \"choose foe; fire at it by 4\"\n";
 
 #[test]
 fn equal_libraries_are_one_in_memory() {

@@ -101,7 +101,9 @@ impl World {
         self.connections += 1;
         let connection = Connection(self.connections);
         self.people[i].connection = Some(connection);
-        self.handle(Event::Connected(connection, [0; 32]));
+        let mut fresh = [0; 32];
+        fresh[..8].copy_from_slice(&self.connections.to_le_bytes());
+        self.handle(Event::Connected(connection, fresh));
         let hello = self.people[i].session.hello();
         self.people[i].up.push_back(hello);
     }

@@ -240,13 +240,14 @@ async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
     assert!(store.tables().unwrap().iter().all(Result::is_ok) && store.tables().unwrap().len() == 1);
 }
 
-/// A room at which so much was said, and the number of its last record.
+/// A room at which so much was said, and the number of its last record: whoever says something comes back for it, and
+/// both are records.
 async fn talkative(house: &Arc<House>, much: u64) -> (Opened, u64) {
     let opened = open(house).await;
     for number in 1..=much {
         say(house, &opened, number).await;
     }
-    (opened, much + 1)
+    (opened, 2 * much + 1)
 }
 
 #[tokio::test]
@@ -257,16 +258,16 @@ async fn a_long_log_is_not_gone_through_again() {
     let whole = store.load(id, Begin::Start).unwrap();
     let latest = store.load(id, Begin::Snapshot).unwrap();
     let snapshot = latest.snapshot.expect("there is a snapshot");
-    assert_eq!((snapshot.seq, latest.records.len() as u64), (64, last - 64));
+    assert_eq!((snapshot.seq, latest.records.len() as u64), (128, last - 128));
 
     let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
-    assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 64));
+    assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 128));
     let mut table = Table::restore(&snapshot.body).unwrap();
     // What stands in a snapshot is believed: this one knows of something that is not in the log.
     let input =
         Input::Said { member: MemberId(0), number: 64, command: Command::Say { text: "psst".into() } };
     table.apply(Time(0), &input).unwrap();
-    store.commit(vec![Change::Snapshot { table: id, seq: 65, body: table.save().unwrap() }]).unwrap();
+    store.commit(vec![Change::Snapshot { table: id, seq: 129, body: table.save().unwrap() }]).unwrap();
     let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
     assert!(rebuilt.table.room(Time(0)).talk.iter().any(|said| said.text == "psst"));
     assert_eq!(whole.records.len() as u64, last);
@@ -278,7 +279,7 @@ async fn a_snapshot_that_is_not_good_costs_nothing_but_time() {
     let (opened, last) = talkative(&house, 40).await;
     let id = opened.slot.table;
     let right = recover::rebuild(store.as_ref(), id).unwrap();
-    assert_eq!(right.snapshot, 32);
+    assert_eq!(right.snapshot, 64);
     let body = store.load(id, Begin::Snapshot).unwrap().snapshot.unwrap().body;
     let mut other_version = body.clone();
     other_version[0] += 1;
@@ -286,7 +287,7 @@ async fn a_snapshot_that_is_not_good_costs_nothing_but_time() {
     // As of a table at which the next record has happened already.
     let ahead = right.table.save().unwrap();
     for bad in [other_version, cut_off, Vec::new(), ahead] {
-        store.commit(vec![Change::Snapshot { table: id, seq: 32, body: bad }]).unwrap();
+        store.commit(vec![Change::Snapshot { table: id, seq: 64, body: bad }]).unwrap();
         let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
         assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 0), "the whole log was read");
         assert_eq!(rebuilt.table.save(), right.table.save());

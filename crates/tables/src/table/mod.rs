@@ -21,6 +21,7 @@ mod play;
 mod players;
 mod room;
 mod save;
+mod settings;
 mod talk;
 mod time;
 mod window;
@@ -29,10 +30,10 @@ use std::fmt;
 
 use catalog::{AnyGame, Entry as Line, Libraries, Told};
 use kernel::replay::Decision;
-use kernel::{Pairs, Refusal, Seat, Seats, Seed, Setup, SetupError, Viewer};
+use kernel::{Pairs, Refusal, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clocks, Deal, EDITION, Input, Member, MemberId, Name, Opening, Options, OriginHash, Time};
+use crate::{Clocks, Deal, Input, Member, MemberId, Name, Opening, Options, OriginHash, Time};
 
 pub use bots::Job;
 pub(crate) use obey::is_number;
@@ -42,6 +43,7 @@ pub use own::{Answers, Own, TakesBack, Until};
 pub use people::MOST_MEMBERS;
 pub use room::{Asked, ChairInfo, Eyes, MemberInfo, Room, Said, Watched};
 
+use settings::{find, is_edition, options, sentence, trial};
 use window::Window;
 
 /// Who plays a seat.
@@ -380,35 +382,4 @@ impl fmt::Debug for Table {
             .field("chairs", &self.chairs)
             .finish_non_exhaustive()
     }
-}
-
-/// The line of a game in the catalogue.
-fn find(game: &str) -> Result<&'static Line, Refusal> {
-    catalog::find(game).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
-}
-
-/// A match by these settings, dealt in a way that nobody will see.
-fn trial(line: &Line, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
-    (line.open)(setup, Seed::from(0), Vec::new())
-        .map_err(|error| Refusal::new("bad-setting", sentence(&error)))
-}
-
-/// Can this program go on by the rules of this edition?
-fn is_edition(edition: u32) -> Result<(), Refusal> {
-    if edition <= EDITION {
-        return Ok(());
-    }
-    let sentence =
-        format!("A newer program has opened this table, of edition {edition}; this one knows {EDITION}.");
-    Err(Refusal::new("other-edition", sentence))
-}
-
-fn options(pairs: &Pairs) -> Result<Options, Refusal> {
-    Options::from_pairs(pairs).map_err(|error| Refusal::new("bad-option", sentence(&error)))
-}
-
-/// What is wrong with a setting, as a sentence: it may end with what somebody wrote.
-fn sentence(error: &SetupError) -> String {
-    let text = error.to_string();
-    if text.ends_with(['.', '?', '!']) { text } else { text + "." }
 }

@@ -59,7 +59,11 @@ fn a_stored_table_of_the_first_edition_is_the_same_table() {
     let table = replayed();
     let room = table.room(table.now());
     assert_eq!((room.host, room.paused), (CLEO, true), "a spectator became host then");
-    assert_eq!(table.game().expect("a match").decisions().len(), 0, "Anna went back over Ben's decision then");
+    assert_eq!(
+        table.game().expect("a match").decisions().len(),
+        0,
+        "Anna went back over Ben's decision then"
+    );
     assert_eq!(room.chairs[0].member, Some(ANNA), "the seat was kept for Anna");
     assert_eq!(table.member(BEN).map(|ben| ben.standing), Ok(Standing::Out));
     assert_eq!(room.members.last().map(|cleo| cleo.name.as_str()), Some("Cl\u{200b}eo"));
@@ -82,7 +86,9 @@ fn an_old_table_goes_on_by_newer_rules() {
     assert_eq!(table.edition(), EDITION);
     let said = |member, number, command| Input::Said { member, number, command };
     table.apply(Time(20), &said(CLEO, 2, Command::Pause { on: false })).expect("Cleo hosts still");
-    table.apply(Time(21), &said(ANNA, 6, Command::Play { action: "flip".into(), prompt: 0 })).expect("a move");
+    table
+        .apply(Time(21), &said(ANNA, 6, Command::Play { action: "flip".into(), prompt: 0 }))
+        .expect("a move");
     let refused = table.apply(Time(22), &said(ANNA, 7, Command::GoBack { to: 0 })).map(drop);
     assert_eq!(refused.map_err(|refusal| refusal.code), Err("not-alone"), "Ben was dealt a seat");
     let ben = "\u{412}en".parse().expect("a name");

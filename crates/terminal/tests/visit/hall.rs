@@ -1,9 +1,10 @@
 //! A table in this process, and people who visit it on screens of their own.
 
 use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
 
 use catalog::Entry;
-use client::{Carried, Session, Visit as As};
+use client::{Carried, Keep, Session, Visit as As};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -24,6 +25,17 @@ pub(crate) struct Hall {
     links: Vec<Option<Connection>>,
     connections: u64,
     now: u64,
+    /// Anna's token, as her program keeps it.
+    kept: Arc<Mutex<String>>,
+}
+
+/// Keeps tokens here.
+fn keep(kept: &Arc<Mutex<String>>) -> Keep {
+    let kept = kept.clone();
+    Keep::new(move |token| {
+        *kept.lock().unwrap() = token.into();
+        true
+    })
 }
 
 fn secret(digit: char) -> String {
@@ -61,8 +73,12 @@ impl Hall {
             As::Watching,
         ];
         let visit = |visit| Visit::new(Session::new(visit), invite(), || "5eed".into(), looks());
-        let people = visits.map(visit).into();
-        let mut hall = Self { keeper, people, wish: None, links: vec![None; 3], connections: 0, now: 0 };
+        let mut people: Vec<_> = visits.map(visit).into();
+        let kept = Arc::new(Mutex::new(secret('a')));
+        let anna = Session::new(As::Returning { secret: secret('a') }).keeping(keep(&kept));
+        people[0] = Visit::new(anna, invite(), || "5eed".into(), looks());
+        let mut hall =
+            Self { keeper, people, wish: None, links: vec![None; 3], connections: 0, now: 0, kept };
         (0..3).for_each(|i| hall.connect(i));
         hall
     }
@@ -71,15 +87,16 @@ impl Hall {
         self.connections += 1;
         let connection = Connection(self.connections);
         self.links[i] = Some(connection);
-        self.handle(Event::Connected(connection, [0; 32]));
+        self.handle(Event::Connected(connection, [self.connections as u8; 32]));
         self.people[i].carried(Carried::Open);
         self.deliver();
     }
 
-    /// Anna, the host, comes back with another program: it knows nothing but her secret.
+    /// Anna, the host, comes back with another program: it knows nothing but the token that was kept.
     pub(crate) fn come_anew(&mut self) {
         self.cut(0);
-        let session = Session::new(As::Returning { secret: secret('a') });
+        let secret = self.kept.lock().unwrap().clone();
+        let session = Session::new(As::Returning { secret }).keeping(keep(&self.kept));
         self.people[0] = Visit::new(session, invite(), || "5eed".into(), looks());
         self.connect(0);
     }

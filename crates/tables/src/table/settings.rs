@@ -1,0 +1,37 @@
+//! Reading what a table is set up with: its game, the game's settings, its own options.
+
+use catalog::{AnyGame, Entry as Line};
+use kernel::{Pairs, Refusal, Seed, Setup, SetupError};
+
+use crate::{EDITION, Options};
+
+/// The line of a game in the catalogue.
+pub(super) fn find(game: &str) -> Result<&'static Line, Refusal> {
+    catalog::find(game).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
+}
+
+/// A match by these settings, dealt in a way that nobody will see.
+pub(super) fn trial(line: &Line, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
+    (line.open)(setup, Seed::from(0), Vec::new())
+        .map_err(|error| Refusal::new("bad-setting", sentence(&error)))
+}
+
+/// Can this program go on by the rules of this edition?
+pub(super) fn is_edition(edition: u32) -> Result<(), Refusal> {
+    if edition <= EDITION {
+        return Ok(());
+    }
+    let sentence =
+        format!("A newer program has opened this table, of edition {edition}; this one knows {EDITION}.");
+    Err(Refusal::new("other-edition", sentence))
+}
+
+pub(super) fn options(pairs: &Pairs) -> Result<Options, Refusal> {
+    Options::from_pairs(pairs).map_err(|error| Refusal::new("bad-option", sentence(&error)))
+}
+
+/// What is wrong with a setting, as a sentence: it may end with what somebody wrote.
+pub(super) fn sentence(error: &SetupError) -> String {
+    let text = error.to_string();
+    if text.ends_with(['.', '?', '!']) { text } else { text + "." }
+}
