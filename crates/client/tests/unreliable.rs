@@ -21,6 +21,13 @@ struct Person {
     done: usize,
 }
 
+/// Bytes that no other connection has.
+fn fresh(connection: Connection) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&connection.0.to_le_bytes());
+    bytes
+}
+
 struct World {
     keeper: Keeper,
     now: u64,
@@ -101,9 +108,7 @@ impl World {
         self.connections += 1;
         let connection = Connection(self.connections);
         self.people[i].connection = Some(connection);
-        let mut fresh = [0; 32];
-        fresh[..8].copy_from_slice(&self.connections.to_le_bytes());
-        self.handle(Event::Connected(connection, fresh));
+        self.handle(Event::Connected(connection, fresh(connection)));
         let hello = self.people[i].session.hello();
         self.people[i].up.push_back(hello);
     }
@@ -245,8 +250,10 @@ fn who_comes_back_is_not_answered_what_was_refused_before() {
         world.handle(Event::Heard(connection, say));
     };
     refused(&mut world);
+    // The token that this connection was welcomed with.
+    let token = fresh(world.people[0].connection.unwrap()).iter().map(|byte| format!("{byte:02x}")).collect();
     world.cut(0);
-    world.people[0].session = Session::new(Visit::Returning { secret: secret('a') });
+    world.people[0].session = Session::new(Visit::Returning { secret: token });
     world.settle();
     let say = world.people[0].session.ask(Command::Say { text: "Hello".into() }).unwrap();
     let connection = world.people[0].connection.unwrap();

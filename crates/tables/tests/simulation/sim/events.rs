@@ -91,6 +91,13 @@ impl World<'_> {
             }
         }
         let Some(times) = self.travel(link) else { return Ok(()) };
+        // Nothing overtakes a whole picture: no version says whether it is older than one through the eyes of another
+        // seat. A real connection keeps everything in order.
+        if let (FromServer::News(news), Some(open)) = (message, self.links.get_mut(&link))
+            && news.after.is_none()
+        {
+            open.last = times.iter().copied().fold(open.last, u64::max);
+        }
         for time in times {
             self.at(time, Happens::ToClient(link, message.clone()));
         }
