@@ -76,13 +76,16 @@ test.each([
   const code = codeOf(host.page);
   const secret = await host.page.evaluate((key) => localStorage.getItem(key), `croupier.seat.${code}`);
   await leave(host);
-  await anna.context.addInitScript(([key, value]) => localStorage.setItem(key, value), [`croupier.seat.${code}`, secret ?? ''] as const);
+  await anna.context.addInitScript(([key, value]) => localStorage.getItem(key) ?? localStorage.setItem(key, value), [`croupier.seat.${code}`, secret ?? ''] as const);
   await page.routeWebSocket(/\/live$/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const news = JSON.parse(String(message)) as { room?: { talk: unknown[] } };
+      const news = JSON.parse(String(message)) as { room?: { talk: unknown[] }; token?: string };
       if (news.room) news.room.talk = Array.from({ length: 50 }, (_, i) => ({ number: i + 1, from: 'x', text: 'x' }));
-      socket.send(JSON.stringify(poison.in(news)));
+      const poisoned = poison.in(news) as typeof news;
+      // The seat is come back to in the next round.
+      if (news.token !== undefined) poisoned.token = news.token;
+      socket.send(JSON.stringify(poisoned));
     });
   });
   for (let round = 0; round < 12 && poison.used.size < corpus().length; round += 1) {
