@@ -123,7 +123,7 @@ fn the_standard_header_is_read_by_its_grammar() {
         ("for=203.0.113.9, for=_hidden", "10.0.0.1"),
         ("for=203.0.113.9, for=unknown, for=10.0.0.2", "10.0.0.2"),
         ("for=203.0.113.9, proto=http", "10.0.0.1"),
-        // What is not of the form says nothing.
+        // A malformed header says nothing.
         ("for=203.0.113.9;for=198.51.100.7", "10.0.0.1"),
         ("for=198.51.100.7;x=\", for=203.0.113.9", "10.0.0.1"),
         ("for=198.51.100.7;x=\", for=\"[2001:db8::17]\"", "10.0.0.1"),

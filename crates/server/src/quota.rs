@@ -150,7 +150,7 @@ impl Share {
     pub(crate) fn may_hold(&self, setup: usize) -> Result<(), Over> {
         let most = self.quotas.limits.setup_bytes_per_address;
         let others = self.account(|account| account.setup - self.setup).unwrap_or(0);
-        // Who holds less than before may always do so.
+        // A room may always hold less than before.
         let fits = others + setup as u64 <= most.into() || setup as u64 <= self.setup;
         if fits { Ok(()) } else { Err(Over::Memory { most }) }
     }

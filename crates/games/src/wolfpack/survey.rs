@@ -15,7 +15,7 @@ use super::words::{Cue, Thing, Words};
 pub(super) struct Survey {
     /// Whom each flyer can aim at: a bit for each flyer.
     reach: [u8; Flyer::MOST],
-    /// Who cannot play at all.
+    /// The flyers that cannot play at all.
     barred: u8,
     dodges: [i32; Flyer::MOST],
     /// Are there effects of cards that do damage over time?

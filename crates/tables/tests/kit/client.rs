@@ -1,7 +1,5 @@
 //! A client that follows the protocol, as a value: what it hears goes in, what it says comes out.
 
-use std::collections::BTreeMap;
-
 use kernel::{Scene, Seat};
 use tables::{
     Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
@@ -39,8 +37,6 @@ pub(crate) struct Client {
     pub covered: Option<String>,
     /// Something was heard of the table on this connection.
     pub up_to_date: bool,
-    /// How far it had heard through other eyes: what arrives twice, or late, is not new after a change of seats.
-    pub through: BTreeMap<u64, u64>,
 }
 
 impl Client {
@@ -119,9 +115,7 @@ impl Client {
 
     fn learn(&mut self, mut news: News) -> Option<FromClient> {
         let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
-        let before = self.through.get(&news.version.epoch);
-        let old = mine.is_some_and(|mine| news.version.number < mine)
-            || mine.is_none() && before.is_some_and(|before| news.version.number <= *before);
+        let old = mine.is_some_and(|mine| news.version.number < mine);
         let fits = match news.after {
             None => !old,
             Some(after) => mine == Some(after),
@@ -136,7 +130,6 @@ impl Client {
             self.resync = true;
             return Some(FromClient::Resync {});
         }
-        self.through.insert(news.version.epoch, news.version.number);
         self.up_to_date = true;
         if news.after.is_none() {
             self.scene = None;

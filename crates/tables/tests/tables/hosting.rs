@@ -1,4 +1,4 @@
-//! Who hosts a table when people come and go.
+//! The host of a table when people come and go.
 
 use tables::{Command, MemberId};
 

@@ -30,7 +30,7 @@ pub(super) struct Table {
     address: SocketAddr,
     people: Vec<Person>,
     rng: Rng,
-    /// Who waits for an answer.
+    /// The person who waits for an answer.
     asking: Option<usize>,
 }
 
