@@ -1,12 +1,12 @@
 //! Cards of anybody's making, and questions about them.
 
-use catalog::{GAMES, Source};
+use catalog::{GAMES, SourceText};
 use games::duel::csv;
 
 use crate::text;
 
 /// Every mistake can be shown where it stands.
-fn shown<'a>(source: &Source<'_>, mistakes: impl IntoIterator<Item = &'a catalog::Mistake>) {
+fn shown<'a>(source: &SourceText<'_>, mistakes: impl IntoIterator<Item = &'a catalog::Diagnostic>) {
     for mistake in mistakes {
         assert!(mistake.span.start <= mistake.span.end && mistake.span.end <= source.text.len());
         mistake.show(source);
@@ -15,7 +15,7 @@ fn shown<'a>(source: &Source<'_>, mistakes: impl IntoIterator<Item = &'a catalog
 
 pub(crate) fn toml(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
-    let source = Source { name: "cards.toml", text };
+    let source = SourceText { name: "cards.toml", text };
     for cards in GAMES.iter().filter_map(|entry| entry.cards.as_ref()) {
         let checked = (cards.check)(&source);
         shown(&source, &checked.mistakes);
@@ -25,7 +25,7 @@ pub(crate) fn toml(bytes: &[u8]) {
 
 pub(crate) fn csv(bytes: &[u8]) {
     let Some(text) = text(bytes) else { return };
-    let source = Source { name: "cards.csv", text };
+    let source = SourceText { name: "cards.csv", text };
     let (monsters, spells) = (csv::monsters(&source), csv::spells(&source));
     shown(&source, monsters.mistakes.iter().chain(&spells.mistakes));
     csv::shared_names(&monsters.rows, &spells.rows);

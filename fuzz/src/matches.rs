@@ -3,11 +3,11 @@
 use std::num::NonZeroUsize;
 
 use catalog::story::Story;
-use catalog::{Bots, GAMES};
+use catalog::{Lineup, GAMES};
 use kernel::replay::Replay;
 use kernel::{Pairs, Seed, Setup};
-use lab::{Deals, Finals, Gauge, Outputs, Subject, Tally};
-use tables::Options;
+use lab::{Deals, Finals, Progress, Outputs, Subject, Tally};
+use tables::TableOptions;
 
 use crate::text;
 
@@ -24,7 +24,7 @@ pub(crate) fn replay(bytes: &[u8]) {
 /// A replay that is brought along to a server and looked at.
 pub(crate) fn film(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
-        server::fuzzing::film(text);
+        server::fuzzing::playback(text);
     }
 }
 
@@ -38,13 +38,13 @@ pub(crate) fn story(bytes: &[u8]) {
 
 /// Every line is a deal of every game, or a mistake with the number of the line.
 pub(crate) fn deal(bytes: &[u8]) {
-    let (bots, settings, gauge) = (Bots::default(), Pairs::default(), Gauge::default());
+    let (bots, settings, gauge) = (Lineup::default(), Pairs::default(), Progress::default());
     for entry in GAMES {
         let seed = Seed::from(7);
         let Ok(subject) = Subject::new(entry, &settings, &bots, seed) else { continue };
         let mut tally = Tally::new(&*subject.runner);
         let (threads, finals) = (NonZeroUsize::MIN, Finals::Show);
-        let deals = Deals { entry, settings: &settings, bots: &bots, seed, finals, threads, gauge: &gauge };
+        let deals = Deals { entry, settings: &settings, bots: &bots, seed, finals, threads, progress: &gauge };
         let mut lines = Vec::new();
         let mut outputs = Outputs { lines: Some(&mut lines), ..Outputs::default() };
         let played = deals.play(bytes, &mut tally, &mut outputs, |bad| {
@@ -59,8 +59,8 @@ pub(crate) fn deal(bytes: &[u8]) {
 pub(crate) fn setup(bytes: &[u8]) {
     let Some(pairs) = text(bytes).and_then(|text| text.parse::<Pairs>().ok()) else { return };
     assert_eq!(pairs.to_string().parse::<Pairs>().as_ref(), Ok(&pairs));
-    if let Ok(options) = Options::from_pairs(&pairs) {
-        assert_eq!(Options::from_pairs(&options.pairs()), Ok(options));
+    if let Ok(options) = TableOptions::from_pairs(&pairs) {
+        assert_eq!(TableOptions::from_pairs(&options.pairs()), Ok(options));
     }
     for entry in GAMES {
         let Ok(game) = (entry.open)(&pairs, Seed::from(7), Vec::new()) else { continue };

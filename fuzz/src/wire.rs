@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tables::{Entry, FromClient, FromServer, Input, Table};
+use tables::{InputRecord, FromClient, FromServer, TableInput, Table};
 
 /// What is taken is written and read again as the same.
 fn again<T: DeserializeOwned + Serialize + PartialEq + std::fmt::Debug>(bytes: &[u8]) -> Option<T> {
@@ -34,7 +34,7 @@ pub(crate) fn lab_body(bytes: &[u8]) {
 }
 
 pub(crate) fn explore_body(bytes: &[u8]) {
-    server::fuzzing::course(bytes);
+    server::fuzzing::simulated_match(bytes);
 }
 
 pub(crate) fn http_answer(bytes: &[u8]) {
@@ -45,9 +45,9 @@ pub(crate) fn http_answer(bytes: &[u8]) {
 pub(crate) fn record(bytes: &[u8]) {
     let mut lines = bytes.split(|byte| *byte == b'\n');
     server::fuzzing::meta(lines.next().unwrap_or_default());
-    let Some(Entry { at, input: Input::Opened(opening) }) = lines.next().and_then(again) else { return };
+    let Some(InputRecord { at, input: TableInput::Opened(opening) }) = lines.next().and_then(again) else { return };
     let Ok(mut table) = Table::open(at, &opening) else { return };
-    for Entry { at, input } in lines.take(50).filter_map(again) {
+    for InputRecord { at, input } in lines.take(50).filter_map(again) {
         let before = table.room(at);
         if table.apply(at, &input).is_err() {
             assert_eq!(table.room(at), before, "what is refused changes nothing");
@@ -60,6 +60,6 @@ pub(crate) fn table(bytes: &[u8]) {
     let Ok(mut table) = Table::restore(bytes) else { return };
     let now = table.now();
     table.room(now);
-    _ = table.apply(now, &Input::Due);
+    _ = table.apply(now, &TableInput::Due);
     assert!(table.save().is_some());
 }

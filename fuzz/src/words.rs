@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use fair::{Commitment, Proof, SeatSeed, ServerSeed};
 use kernel::{Seat, Seed, Viewer};
-use lan::{Code, Notice, Target};
-use tables::{ClockKind, Name};
-use tls::{Fingerprint, Validity};
+use lan::{Code, Notice, JoinTarget};
+use tables::{ClockKind, DisplayName};
+use tls::{CertFingerprint, Validity};
 
 use crate::text;
 
@@ -22,9 +22,9 @@ fn again<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(text: &str) {
 /// Where somebody wants to play, as a link, a code, or what the network says.
 pub(crate) fn target(bytes: &[u8]) {
     if let Some(text) = text(bytes) {
-        again::<Target>(text);
+        again::<JoinTarget>(text);
         again::<Code>(text);
-        again::<Name>(text);
+        again::<DisplayName>(text);
     }
     let pairs = bytes.split(|byte| *byte == b'\n').filter_map(|line| {
         let at = line.iter().position(|byte| *byte == b'=')?;
@@ -62,6 +62,6 @@ pub(crate) fn seed(bytes: &[u8]) {
 pub(crate) fn certificate(bytes: &[u8]) {
     Validity::of(bytes);
     if let Some(text) = text(bytes) {
-        again::<Fingerprint>(text);
+        again::<CertFingerprint>(text);
     }
 }

@@ -1,6 +1,6 @@
 //! The best of the moment.
 
-use kernel::{Bot, Chance, Game, Info, Rng};
+use kernel::{Bot, Game, InformationSet, RandomSource, Rng};
 
 /// Takes the action that looks best now, by the game's own [`worth`](Game::worth), and looks no further; among
 /// equals it takes any.
@@ -18,7 +18,7 @@ impl<G: Game> Default for Greedy<G> {
 }
 
 impl<G: Game> Bot<G> for Greedy<G> {
-    fn choose(&mut self, info: Info<'_, G>, rng: &mut Rng) -> G::Action {
+    fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action {
         self.legal.clear();
         info.legal(&mut self.legal);
         // Where there is no choice, nothing needs to be weighed.

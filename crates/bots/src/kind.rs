@@ -3,23 +3,23 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Bot, Brain, Game, Random, nearest};
+use kernel::{Bot, BotProfile, Game, Random, nearest};
 
-use crate::{Greedy, Own};
+use crate::{GameBot, Greedy};
 
 /// A bot that can be asked for by its name.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub enum Kind {
+pub enum BotKind {
     /// [`Random`].
     #[default]
     Random,
     /// [`Greedy`].
     Greedy,
-    /// [`Own`]: a player that a game brings along, by its name.
-    Own(&'static str),
+    /// [`GameBot`]: a player that a game brings along, by its name.
+    GameBot(&'static str),
 }
 
-impl Kind {
+impl BotKind {
     /// Every bot that plays any game.
     pub const ALL: &'static [Self] = &[Self::Random, Self::Greedy];
 
@@ -28,7 +28,7 @@ impl Kind {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
-            Self::Own(name) => name,
+            Self::GameBot(name) => name,
         }
     }
 
@@ -37,19 +37,19 @@ impl Kind {
         match self {
             Self::Random => "Plays any legal action, each as likely as the others.",
             Self::Greedy => "Plays the action that looks best now, and looks no further.",
-            Self::Own(_) => "A player of the game's own.",
+            Self::GameBot(_) => "A player of the game's own.",
         }
     }
 
     /// The bot of this name in a game that brings these players along.
-    pub fn find(name: &str, brains: &'static [Brain]) -> Result<Self, Unknown> {
-        let own = brains.iter().find(|brain| brain.name == name).map(|brain| Self::Own(brain.name));
+    pub fn find(name: &str, brains: &'static [BotProfile]) -> Result<Self, UnknownBot> {
+        let own = brains.iter().find(|brain| brain.name == name).map(|brain| Self::GameBot(brain.name));
         let known = Self::ALL.iter().find(|kind| kind.name() == name).copied().or(own);
-        known.ok_or_else(|| Unknown { name: name.into(), brains })
+        known.ok_or_else(|| UnknownBot { name: name.into(), brains })
     }
 
     /// Every bot of a game that brings these players along: its name, and how it plays.
-    pub fn list(brains: &'static [Brain]) -> impl Iterator<Item = (&'static str, &'static str)> {
+    pub fn list(brains: &'static [BotProfile]) -> impl Iterator<Item = (&'static str, &'static str)> {
         let any = Self::ALL.iter().map(|kind| (kind.name(), kind.about()));
         any.chain(brains.iter().map(|brain| (brain.name, brain.about)))
     }
@@ -59,8 +59,8 @@ impl Kind {
         match self {
             Self::Random => Box::new(Random::default()),
             Self::Greedy => Box::new(Greedy::default()),
-            Self::Own(name) => match G::BRAINS.iter().position(|brain| brain.name == name) {
-                Some(brain) => Box::new(Own { brain }),
+            Self::GameBot(name) => match G::BOT_PROFILES.iter().position(|brain| brain.name == name) {
+                Some(brain) => Box::new(GameBot { brain }),
                 None => Box::new(Random::default()),
             },
         }
@@ -70,16 +70,16 @@ impl Kind {
 /// There is no bot of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no bot `{name}`{}: the bots are {}", self.meant(), self.known())]
-pub struct Unknown {
+pub struct UnknownBot {
     /// What was asked for.
     pub name: String,
     /// The players that the game brings along.
-    pub brains: &'static [Brain],
+    pub brains: &'static [BotProfile],
 }
 
-impl Unknown {
+impl UnknownBot {
     fn names(&self) -> impl Iterator<Item = &'static str> {
-        Kind::list(self.brains).map(|(name, _)| name)
+        BotKind::list(self.brains).map(|(name, _)| name)
     }
 
     fn meant(&self) -> String {
@@ -91,17 +91,17 @@ impl Unknown {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
 /// One of the bots that play any game.
-impl FromStr for Kind {
-    type Err = Unknown;
+impl FromStr for BotKind {
+    type Err = UnknownBot;
 
-    fn from_str(name: &str) -> Result<Self, Unknown> {
+    fn from_str(name: &str) -> Result<Self, UnknownBot> {
         Self::find(name, &[])
     }
 }

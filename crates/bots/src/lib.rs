@@ -1,11 +1,11 @@
 //! Programs that play any game by what their seat may know.
 //!
 //! ```
-//! use bots::Bots;
+//! use bots::Lineup;
 //! use kernel::example::HighCard;
 //! use kernel::{Game, Seat, Seats, Seed, measure};
 //!
-//! let bots: Bots = "greedy,random".parse()?;
+//! let bots: Lineup = "greedy,random".parse()?;
 //! let deal = HighCard::new(&Default::default(), Seed::from(7))?;
 //! let mut players = bots.players(&deal);
 //! let game = measure::finish(&Default::default(), Seed::from(7), &mut players, &mut ())?;
@@ -13,16 +13,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod game_bot;
 mod greedy;
 mod kind;
 mod lineup;
-mod own;
 
+pub use game_bot::GameBot;
 pub use greedy::Greedy;
 pub use kernel::Random;
-pub use kind::{Kind, Unknown};
-pub use lineup::{Bots, usual};
-pub use own::Own;
+pub use kind::{BotKind, UnknownBot};
+pub use lineup::{Lineup, default_bot};
 
 /// Goes up whenever a bot could decide otherwise with the same roll in the same position: it stands in the
 /// documents of the lab, beside the names.

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bots::{Bots, Greedy, Kind};
-use kernel::example::{HighCard, Keep};
-use kernel::measure::{Measured, finish};
-use kernel::{Bot, Game, Info, Log, Rng, Seat, Seed};
+use bots::{BotKind, Greedy, Lineup};
+use kernel::example::{HighCard, HighCardAction};
+use kernel::measure::{MeasuredGame, finish};
+use kernel::{Bot, EventLog, Game, InformationSet, Rng, Seat, Seed};
 
 #[test]
 fn greedy_takes_what_is_worth_most() {
@@ -13,20 +13,20 @@ fn greedy_takes_what_is_worth_most() {
     for seed in 0..200 {
         let game = HighCard::new(&Default::default(), Seed::from(seed)).unwrap();
         let card = game.facts()[0].value[0].as_u64().unwrap();
-        let action = greedy.choose(Info::new(&game, Seat(0)), &mut Rng::new(seed));
+        let action = greedy.choose(InformationSet::new(&game, Seat(0)), &mut Rng::new(seed));
         // Of eight cards the mean is four and a half: there is no tie.
-        assert_eq!(action, if card >= 5 { Keep::Keep } else { Keep::Swap }, "the {card}");
+        assert_eq!(action, if card >= 5 { HighCardAction::Keep } else { HighCardAction::Swap }, "the {card}");
     }
 }
 
 #[test]
 fn among_equals_greedy_takes_any() {
     // Of seven cards, the four is worth as much as another card.
-    let setup = kernel::example::Deck { cards: 7 };
+    let setup = kernel::example::HighCardSetup { cards: 7 };
     let fours = (0..100).map(|seed| HighCard::new(&setup, Seed::from(seed)).unwrap());
     let game = fours.into_iter().find(|game| game.facts()[0].value[0] == 4).unwrap();
     let mut greedy = Greedy::default();
-    let choice = |roll| greedy.choose(Info::new(&game, Seat(0)), &mut Rng::new(roll)).to_string();
+    let choice = |roll| greedy.choose(InformationSet::new(&game, Seat(0)), &mut Rng::new(roll)).to_string();
     let chosen: Vec<_> = (0..1000).map(choice).collect();
     let keeps = chosen.iter().filter(|choice| *choice == "keep").count();
     assert!((400..600).contains(&keeps), "{keeps} of 1000");
@@ -35,7 +35,7 @@ fn among_equals_greedy_takes_any() {
 
 fn wins(bots: &str) -> u32 {
     let deal = HighCard::new(&Default::default(), Seed::from(0)).unwrap();
-    let mut players = bots.parse::<Bots>().unwrap().players(&deal);
+    let mut players = bots.parse::<Lineup>().unwrap().players(&deal);
     let won = |seed| {
         let game: HighCard = finish(&Default::default(), Seed::from(seed), &mut players, &mut ()).unwrap();
         u32::from(game.outcome().unwrap().winners.contains(Seat(0)))
@@ -54,16 +54,16 @@ fn greedy_beats_random_from_either_seat() {
 #[test]
 fn a_match_is_played_again_by_its_rolls() {
     for seed in (0..50).map(Seed::from) {
-        let bots: Bots = "random".parse().unwrap();
+        let bots: Lineup = "random".parse().unwrap();
         let mut screen = HighCard::new(&Default::default(), seed).unwrap();
         let lab = finish(&Default::default(), seed, &mut bots.players(&screen), &mut ()).unwrap();
         // Secret decisions in the other order.
         for seat in [Seat(1), Seat(0)] {
-            let roll = kernel::Rolls::new(seed).at(seat, 0);
-            let action = bots.of(seat).bot().choose(Info::new(&screen, seat), &mut Rng::new(roll));
-            screen.play(seat, action, &mut Log::off());
+            let roll = kernel::BotSeeds::new(seed).at(seat, 0);
+            let action = bots.of(seat).bot().choose(InformationSet::new(&screen, seat), &mut Rng::new(roll));
+            screen.play(seat, action, &mut EventLog::off());
         }
-        assert_eq!(lab.row(), screen.row());
+        assert_eq!(lab.match_sample(), screen.match_sample());
     }
 }
 
@@ -76,28 +76,28 @@ fn bots_are_read_and_written() {
         ("greedy,greedy", "greedy"),
         ("random,random", "random"),
     ] {
-        let bots: Bots = text.parse().unwrap();
+        let bots: Lineup = text.parse().unwrap();
         assert_eq!(bots.shortest(&deal).to_string(), short);
-        assert_eq!(bots.seated(&deal), short.parse::<Bots>().unwrap().seated(&deal));
+        assert_eq!(bots.seated(&deal), short.parse::<Lineup>().unwrap().seated(&deal));
     }
-    assert!(Bots::new(vec![Kind::Random; 2]).shortest(&deal).is_usual());
-    assert!(!"random,greedy".parse::<Bots>().unwrap().shortest(&deal).is_usual());
-    let wrong = "random,gredy".parse::<Bots>().unwrap_err().to_string();
+    assert!(Lineup::new(vec![BotKind::Random; 2]).shortest(&deal).is_default());
+    assert!(!"random,greedy".parse::<Lineup>().unwrap().shortest(&deal).is_default());
+    let wrong = "random,gredy".parse::<Lineup>().unwrap_err().to_string();
     assert_eq!(wrong, "there is no bot `gredy` (did you mean `greedy`?): the bots are random, greedy");
 }
 
-const BRAINS: &[kernel::Brain] = &[kernel::Brain { name: "gambler", about: "Bets on everything." }];
+const BRAINS: &[kernel::BotProfile] = &[kernel::BotProfile { name: "gambler", about: "Bets on everything." }];
 
 /// A seat for which the game has a player keeps that one, unless somebody is named for it.
 #[test]
 fn further_seats_keep_their_usual_players() {
-    let gambler = Kind::find("gambler", BRAINS).unwrap();
-    let bots: Bots = "greedy".parse().unwrap();
-    let seats = |usual| [0, 1].map(|seat| bots.or_usual(Seat(seat), usual));
-    assert_eq!(seats(None), [Kind::Greedy, Kind::Greedy]);
-    assert_eq!(seats(Some(gambler)), [Kind::Greedy, gambler]);
-    assert_eq!(Bots::default().or_usual(Seat(0), Some(gambler)), gambler);
-    let wrong = Kind::find("gamble", BRAINS).unwrap_err().to_string();
+    let gambler = BotKind::find("gambler", BRAINS).unwrap();
+    let bots: Lineup = "greedy".parse().unwrap();
+    let seats = |usual| [0, 1].map(|seat| bots.of_or_default(Seat(seat), usual));
+    assert_eq!(seats(None), [BotKind::Greedy, BotKind::Greedy]);
+    assert_eq!(seats(Some(gambler)), [BotKind::Greedy, gambler]);
+    assert_eq!(Lineup::default().of_or_default(Seat(0), Some(gambler)), gambler);
+    let wrong = BotKind::find("gamble", BRAINS).unwrap_err().to_string();
     assert_eq!(
         wrong,
         "there is no bot `gamble` (did you mean `gambler`?): the bots are random, greedy, gambler"

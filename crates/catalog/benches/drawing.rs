@@ -4,8 +4,8 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use catalog::{AnyGame, Entry, GAMES};
-use kernel::{Chance, Pairs, Rng, Seed, Viewer};
+use catalog::{AnyGame, GAMES, GameEntry};
+use kernel::{Pairs, RandomSource, Rng, Seed, Viewer};
 
 const MATCHES: u64 = 40;
 const TURNS: usize = 5;
@@ -59,7 +59,7 @@ fn main() -> io::Result<()> {
 }
 
 /// Plays matches by chance and shows every action to every seat.
-fn played(entry: &Entry) -> Took {
+fn played(entry: &GameEntry) -> Took {
     let (mut took, mut rng) = (Took::default(), Rng::new(7));
     for n in 0..MATCHES {
         let Ok(mut game) = (entry.open)(&Pairs::default(), Seed::from(n), Vec::new()) else { continue };
@@ -78,11 +78,11 @@ fn played(entry: &Entry) -> Took {
     took
 }
 
-fn show(game: &dyn AnyGame, told: &catalog::Told, took: &mut Took) {
+fn show(game: &dyn AnyGame, told: &catalog::ActionEvents, took: &mut Took) {
     for seat in game.seats().iter() {
         let viewer = Viewer::Seat(seat);
         let begun = Instant::now();
-        let lines = black_box(told.plainly(viewer));
+        let lines = black_box(told.without_data(viewer));
         let heard = Instant::now();
         let scene = black_box(game.scene(viewer));
         let drawn = Instant::now();

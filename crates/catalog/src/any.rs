@@ -3,22 +3,23 @@
 use std::fmt;
 use std::sync::Arc;
 
-use bots::Kind;
-use kernel::measure::Measured;
-use kernel::replay::{Decision, Fair, Header, Player, Recorder, Replay, Stretch};
+use bots::BotKind;
+use kernel::measure::MeasuredGame;
+use kernel::replay::{Decision, Header, ProofText, Recorder, Replay, ReplayPlayer, SeatAssignment};
 use kernel::{
-    Back, Chapter, Concern, Fact, Game, Info, Log, Motion, Outcome, Pairs, Refusal, Rng, Rolls, Scene, Seat,
-    Seats, Setup, Shared, Viewer, Watch, brief, fingerprint, perft_within,
+    BotSeeds, CardMotion, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, Refusal,
+    Relevance, Rng, RoundLabel, Scene, Seat, Seats, Setup, SharedData, UndoCost, Viewer, ellipsize,
+    fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::entry::Entry;
+use crate::entry::GameEntry;
 
 /// A match of any game, recorded as it is played.
 pub trait AnyGame: Send + Sync + fmt::Debug {
     /// The game's line, as the catalogue has it.
-    fn entry(&self) -> Entry;
+    fn entry(&self) -> GameEntry;
     /// Setup, seed and names, as they stand at the head of the replay.
     fn header(&self) -> &Header;
     /// The settings of the match that the viewer may know.
@@ -34,7 +35,7 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// The texts of what the seat may do now.
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Plays an action, or changes nothing and says why not.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Told, Refusal>;
+    fn play(&mut self, seat: Seat, action: &str) -> Result<ActionEvents, Refusal>;
     /// Why an action cannot be played now; `None` if it can.
     fn refusal(&self, seat: Seat, action: &str) -> Option<Refusal>;
     /// What the viewer may know, as data.
@@ -42,41 +43,41 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// What the viewer sees, with what they may do.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The round that the match is in, as every scene says.
-    fn chapter(&self) -> Chapter;
+    fn round_label(&self) -> RoundLabel;
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;
     /// What a bot would do on this seat, if the seat has to decide; `roll` is its only source of chance.
-    fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String>;
+    fn advise(&self, seat: Seat, bot: BotKind, roll: u64) -> Option<String>;
     /// The bot that plays a seat if nobody is named for it, where the game has one for it.
-    fn usual(&self, seat: Seat) -> Option<Kind>;
+    fn default_bot(&self, seat: Seat) -> Option<BotKind>;
     /// Who the game says a seat is, where it has a word for it.
     fn role(&self, seat: Seat) -> Option<&'static str>;
     /// If the seat can answer now what somebody else does: the text of not answering.
-    fn window(&self, seat: Seat) -> Option<String>;
+    fn pass_action(&self, seat: Seat) -> Option<String>;
     /// Does the game ever have such windows?
-    fn has_windows(&self) -> bool;
+    fn has_response_windows(&self) -> bool;
     /// Why the window that is open for this seat matters to it.
-    fn concern(&self, seat: Seat) -> Concern;
+    fn relevance(&self, seat: Seat) -> Relevance;
     /// The roll that belongs to the seat's next decision: with it a bot plays as it does in the lab, and plays the
     /// same again after stepping back.
     fn roll(&self, seat: Seat) -> u64;
     /// What was decided so far.
     fn decisions(&self) -> &[Decision];
     /// The players of each seat, by first decision, by seat; nothing, where nobody has said.
-    fn players(&self) -> &[Stretch];
+    fn players(&self) -> &[SeatAssignment];
     /// After the first `after` decisions this player decides for the seat, until somebody else does.
-    fn played_by(&mut self, seat: Seat, after: usize, player: Player);
+    fn played_by(&mut self, seat: Seat, after: usize, player: ReplayPlayer);
     /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
-    fn back(&self, seat: Seat, kept: usize) -> Back;
+    fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost;
     /// The same match after its first `kept` decisions.
     fn until(&self, kept: usize) -> Box<dyn AnyGame>;
     /// The same match with this proof at the head of its replay.
-    fn proven(&self, fair: Fair) -> Box<dyn AnyGame>;
+    fn proven(&self, fair: ProofText) -> Box<dyn AnyGame>;
     /// Every throw of the dice so far, seen by playing the match again.
-    fn watch(&self) -> Watch;
+    fn dice_trace(&self) -> DiceTrace;
     /// The match so far as text that lasts.
     fn replay(&self) -> Replay;
-    /// The match as bytes from which this program goes on with it, see [`Entry::restore`]; nothing, if its game holds
+    /// The match as bytes from which this program goes on with it, see [`GameEntry::restore`]; nothing, if its game holds
     /// something that cannot be saved.
     fn save(&self) -> Option<Vec<u8>>;
     /// How many ways the next `depth` decisions can go; `None` if that takes more than `most` positions.
@@ -86,13 +87,13 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     /// The game's own invariants.
     fn check(&self) -> Result<(), String>;
     /// The command that plays this match from its start.
-    fn again(&self) -> String {
+    fn play_command(&self) -> String {
         self.entry().play_command(&self.header().setup, self.header().seed)
     }
     /// What it can share in memory with matches of an equal setup.
-    fn shared(&self) -> Option<Shared>;
+    fn shared(&self) -> Option<SharedData>;
     /// Uses this in the place of its own, if the two are equal.
-    fn share(&mut self, with: &Shared);
+    fn share(&mut self, with: &SharedData);
     /// A copy that goes its own way.
     fn boxed(&self) -> Box<dyn AnyGame>;
 }
@@ -105,7 +106,7 @@ impl Clone for Box<dyn AnyGame> {
 
 /// What one action made happen, as each viewer may hear it.
 #[derive(Clone)]
-pub struct Told(Arc<dyn Fn(Viewer, Data) -> Vec<Option<Line>> + Send + Sync>);
+pub struct ActionEvents(Arc<dyn Fn(Viewer, Data) -> Vec<Option<ObservedEvent>> + Send + Sync>);
 
 /// Are events told as data, too?
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -114,25 +115,25 @@ enum Data {
     No,
 }
 
-impl Told {
+impl ActionEvents {
     /// What this viewer hears.
-    pub fn to(&self, viewer: Viewer) -> Vec<Line> {
+    pub fn to(&self, viewer: Viewer) -> Vec<ObservedEvent> {
         (self.0)(viewer, Data::Yes).into_iter().flatten().collect()
     }
 
     /// What this viewer hears, with nothing for programs: that takes as long as all the rest.
-    pub fn plainly(&self, viewer: Viewer) -> Vec<Line> {
+    pub fn without_data(&self, viewer: Viewer) -> Vec<ObservedEvent> {
         self.each(viewer).into_iter().flatten().collect()
     }
 
     /// Every event in order, plainly; nothing in the place of one that this viewer does not hear of. So an event has
     /// the same number for everybody.
-    pub fn each(&self, viewer: Viewer) -> Vec<Option<Line>> {
+    pub fn each(&self, viewer: Viewer) -> Vec<Option<ObservedEvent>> {
         (self.0)(viewer, Data::No)
     }
 }
 
-impl fmt::Debug for Told {
+impl fmt::Debug for ActionEvents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.to(Viewer::Public).iter().map(|line| &line.text)).finish()
     }
@@ -140,29 +141,29 @@ impl fmt::Debug for Told {
 
 /// One event as a viewer hears it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Line {
+pub struct ObservedEvent {
     /// The sentence.
     pub text: String,
     /// The same as data.
     pub event: Value,
     /// The cards it moves on the scene.
-    pub motions: Vec<Motion>,
+    pub motions: Vec<CardMotion>,
     /// The phase that it shows to be on.
     #[serde(skip)]
     pub phase: Option<&'static str>,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Match<G: Measured>(pub(crate) Recorder<G>);
+pub(crate) struct RecordedMatch<G: MeasuredGame>(pub(crate) Recorder<G>);
 
-impl<G: Measured> Match<G> {
+impl<G: MeasuredGame> RecordedMatch<G> {
     fn game(&self) -> &G {
         self.0.game()
     }
 }
 
-impl<G: Measured> AnyGame for Match<G> {
-    fn entry(&self) -> Entry {
+impl<G: MeasuredGame> AnyGame for RecordedMatch<G> {
+    fn entry(&self) -> GameEntry {
         crate::entry::<G>()
     }
 
@@ -194,13 +195,13 @@ impl<G: Measured> AnyGame for Match<G> {
         legal(self.game(), seat).iter().map(ToString::to_string).collect()
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<Told, Refusal> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<ActionEvents, Refusal> {
         let action = text.parse().map_err(|_| self.unreadable(seat, text))?;
-        let mut log = Log::on();
+        let mut log = EventLog::on();
         self.0.play(seat, action, &mut log)?;
         let events = log.take();
-        Ok(Told(Arc::new(move |viewer, data| {
-            let seen = events.iter().map(|event| G::seen(event, viewer));
+        Ok(ActionEvents(Arc::new(move |viewer, data| {
+            let seen = events.iter().map(|event| G::redact(event, viewer));
             seen.map(|event| event.map(|event| line::<G>(&event, viewer, data))).collect()
         })))
     }
@@ -226,70 +227,72 @@ impl<G: Measured> AnyGame for Match<G> {
         scene
     }
 
-    fn chapter(&self) -> Chapter {
-        self.game().chapter()
+    fn round_label(&self) -> RoundLabel {
+        self.game().round_label()
     }
 
     fn facts(&self) -> Vec<Fact> {
         self.game().facts()
     }
 
-    fn advise(&self, seat: Seat, bot: Kind, roll: u64) -> Option<String> {
+    fn advise(&self, seat: Seat, bot: BotKind, roll: u64) -> Option<String> {
         let asked = self.deciders().contains(seat);
-        asked.then(|| bot.bot().choose(Info::new(self.game(), seat), &mut Rng::new(roll)).to_string())
+        asked.then(|| {
+            bot.bot().choose(InformationSet::new(self.game(), seat), &mut Rng::new(roll)).to_string()
+        })
     }
 
-    fn usual(&self, seat: Seat) -> Option<Kind> {
-        bots::usual(self.game(), seat)
+    fn default_bot(&self, seat: Seat) -> Option<BotKind> {
+        bots::default_bot(self.game(), seat)
     }
 
     fn role(&self, seat: Seat) -> Option<&'static str> {
         self.game().role(seat)
     }
 
-    fn window(&self, seat: Seat) -> Option<String> {
-        self.game().window(seat).map(|pass| pass.to_string())
+    fn pass_action(&self, seat: Seat) -> Option<String> {
+        self.game().pass_action(seat).map(|pass| pass.to_string())
     }
 
-    fn has_windows(&self) -> bool {
-        G::WINDOWS
+    fn has_response_windows(&self) -> bool {
+        G::RESPONSE_WINDOWS
     }
 
-    fn concern(&self, seat: Seat) -> Concern {
-        self.game().concern(seat)
+    fn relevance(&self, seat: Seat) -> Relevance {
+        self.game().relevance(seat)
     }
 
     fn roll(&self, seat: Seat) -> u64 {
         let taken = self.decisions().iter().filter(|decision| decision.seat == seat).count();
-        Rolls::new(self.header().seed).at(seat, taken as u32)
+        BotSeeds::new(self.header().seed).at(seat, taken as u32)
     }
 
     fn decisions(&self) -> &[Decision] {
         self.0.decisions()
     }
 
-    fn players(&self) -> &[Stretch] {
+    fn players(&self) -> &[SeatAssignment] {
         self.0.players()
     }
 
-    fn played_by(&mut self, seat: Seat, after: usize, player: Player) {
+    fn played_by(&mut self, seat: Seat, after: usize, player: ReplayPlayer) {
         self.0.played_by(seat, after, player);
     }
 
-    fn back(&self, seat: Seat, kept: usize) -> Back {
-        self.0.back(seat, kept)
+    fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost {
+        self.0.undo_cost(seat, kept)
     }
 
     fn until(&self, kept: usize) -> Box<dyn AnyGame> {
         Box::new(Self(self.0.until(kept)))
     }
 
-    fn proven(&self, fair: Fair) -> Box<dyn AnyGame> {
+    fn proven(&self, fair: ProofText) -> Box<dyn AnyGame> {
         Box::new(Self(self.0.proven(fair)))
     }
 
-    fn watch(&self) -> Watch {
-        self.0.watched().game().watch().cloned().unwrap_or_default()
+    fn dice_trace(&self) -> DiceTrace {
+        self.0.traced().game().dice_trace().cloned().unwrap_or_default()
     }
 
     fn replay(&self) -> Replay {
@@ -312,11 +315,11 @@ impl<G: Measured> AnyGame for Match<G> {
         self.game().check()
     }
 
-    fn shared(&self) -> Option<Shared> {
+    fn shared(&self) -> Option<SharedData> {
         self.0.shared()
     }
 
-    fn share(&mut self, with: &Shared) {
+    fn share(&mut self, with: &SharedData) {
         self.0.share(with);
     }
 
@@ -325,7 +328,7 @@ impl<G: Measured> AnyGame for Match<G> {
     }
 }
 
-impl<G: Measured> Match<G> {
+impl<G: MeasuredGame> RecordedMatch<G> {
     /// The refusal of a text that is no action at all; it comes after those that no action could pass.
     fn unreadable(&self, seat: Seat, text: &str) -> Refusal {
         let known = legal(self.game(), seat);
@@ -342,7 +345,7 @@ impl<G: Measured> Match<G> {
         };
         Refusal::new(
             "not-an-action",
-            format!("`{}` is not an action of {}; {right}.", brief(text), G::ABOUT.title),
+            format!("`{}` is not an action of {}; {right}.", ellipsize(text), G::ABOUT.title),
         )
     }
 }
@@ -353,11 +356,11 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-fn line<G: Game>(event: &G::Event, viewer: Viewer, data: Data) -> Line {
+fn line<G: Game>(event: &G::Event, viewer: Viewer, data: Data) -> ObservedEvent {
     let data = match data {
         Data::Yes => serde_json::to_value(event).expect("events are plain data"),
         Data::No => Value::Null,
     };
     let (motions, phase) = (G::motions(event, viewer), G::phase(event));
-    Line { text: event.to_string(), event: data, motions, phase }
+    ObservedEvent { text: event.to_string(), event: data, motions, phase }
 }

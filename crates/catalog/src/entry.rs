@@ -1,26 +1,26 @@
 //! A line of the catalogue, and how to find it.
 
-use bots::{Bots, Kind};
-use effects::{Stock, nearest};
-use kernel::measure::{MOST_MEASURES, Measured};
+use bots::{BotKind, Lineup};
+use effects::{BuiltInCards, nearest};
+use kernel::measure::{MAX_MEASURES, MeasuredGame};
 use kernel::replay::{Recorder, Replay, ReplayError};
-use kernel::scene::Sign;
-use kernel::{About, Brain, Diagram, Pairs, Seed, Setting, Setup, SetupError};
+use kernel::scene::GlossaryEntry;
+use kernel::{BotProfile, Diagram, GameInfo, Pairs, Seed, Setting, Setup, SetupError};
 
-use crate::any::Match;
+use crate::any::RecordedMatch;
 use crate::runner::Prepared;
-use crate::{AnyGame, Cards, GAMES, Runner};
+use crate::{AnyGame, CardPool, GAMES, Runner};
 
 /// Something made from a setup, if the setup is right.
-pub type Made<T> = Result<Box<T>, SetupError>;
+pub type SetupResult<T> = Result<Box<T>, SetupError>;
 
 /// A game of the catalogue: what it is, and the functions that make matches of it.
 #[derive(Copy, Clone, Debug)]
-pub struct Entry {
+pub struct GameEntry {
     /// Its name, title and version.
-    pub about: About,
+    pub about: GameInfo,
     /// What the words and marks on its scenes mean.
-    pub signs: &'static [Sign],
+    pub signs: &'static [GlossaryEntry],
     /// What can be set.
     pub settings: &'static [Setting],
     /// The settings that arrange cards, by name: a match with one of them is not dealt by chance alone.
@@ -32,15 +32,15 @@ pub struct Entry {
     /// The setup when nothing is set.
     pub defaults: fn() -> Pairs,
     /// Sets up a match; the names are those of the players, in seat order.
-    pub open: fn(&Pairs, Seed, Vec<String>) -> Made<dyn AnyGame>,
+    pub open: fn(&Pairs, Seed, Vec<String>) -> SetupResult<dyn AnyGame>,
     /// A match by this setup that was [saved](AnyGame::save) by the same program, or what does not fit.
-    pub restore: fn(&Pairs, &[u8]) -> Made<dyn AnyGame>,
+    pub restore: fn(&Pairs, &[u8]) -> SetupResult<dyn AnyGame>,
     /// Plays a replay again, or says which line of it is wrong.
     pub verify: fn(&Replay) -> Result<Box<dyn AnyGame>, ReplayError>,
     /// Prepares a setup to be played by the million, by these bots.
-    pub runner: fn(&Pairs, &Bots) -> Made<dyn Runner>,
+    pub runner: fn(&Pairs, &Lineup) -> SetupResult<dyn Runner>,
     /// The players that it brings along, besides the bots that play any game.
-    pub brains: &'static [Brain],
+    pub brains: &'static [BotProfile],
     /// Its rules, as a page for people.
     pub rules: Option<&'static str>,
     /// A first match with somebody at one's side, as a file of steps.
@@ -48,20 +48,20 @@ pub struct Entry {
     /// A picture of its states, if it follows a table of them.
     pub diagram: Option<fn() -> Diagram>,
     /// Its cards, if they are written in the language of cards.
-    pub cards: Option<Cards>,
+    pub cards: Option<CardPool>,
 }
 
 /// The line of a game. A game need not stand in the catalogue to have one: everything that is written for any
 /// game takes an entry, or a match that was made by one.
-pub const fn entry<G: Measured>() -> Entry {
+pub const fn entry<G: MeasuredGame>() -> GameEntry {
     const {
         let measures = G::MEASURES.len();
-        assert!(0 < measures && measures <= MOST_MEASURES, "a game has 1 to MOST_MEASURES measures");
+        assert!(0 < measures && measures <= MAX_MEASURES, "a game has 1 to MOST_MEASURES measures");
         assert!(!G::SERIES.is_empty(), "the first of a series is its moment");
     }
-    Entry {
+    GameEntry {
         about: G::ABOUT,
-        signs: G::SIGNS,
+        signs: G::GLOSSARY,
         settings: G::Setup::SETTINGS,
         arranged: G::Setup::ARRANGED,
         files: G::Setup::FILES,
@@ -69,7 +69,7 @@ pub const fn entry<G: Measured>() -> Entry {
         defaults: || G::Setup::default().pairs(),
         open: |pairs, seed, names| {
             let setup = G::Setup::from_pairs(pairs)?;
-            Ok(Box::new(Match(Recorder::<G>::new(&setup, seed, names)?)))
+            Ok(Box::new(RecordedMatch(Recorder::<G>::new(&setup, seed, names)?)))
         },
         restore: |pairs, bytes| {
             let setup = G::Setup::from_pairs(pairs)?;
@@ -77,13 +77,13 @@ pub const fn entry<G: Measured>() -> Entry {
             let mut from = postcard::Deserializer::from_bytes(bytes);
             let saved = Recorder::<G>::restore(&setup, &mut from).map_err(wrong)?;
             match from.finalize().map_err(wrong)? {
-                [] => Ok(Box::new(Match(saved))),
+                [] => Ok(Box::new(RecordedMatch(saved))),
                 _ => Err(SetupError::new("there is more than a match")),
             }
         },
-        verify: |replay| Ok(Box::new(Match(kernel::replay::verify::<G>(replay)?))),
+        verify: |replay| Ok(Box::new(RecordedMatch(kernel::replay::verify::<G>(replay)?))),
         runner: |pairs, bots| Ok(Box::new(Prepared::<G>::new(pairs, bots)?)),
-        brains: G::BRAINS,
+        brains: G::BOT_PROFILES,
         rules: None,
         guide: None,
         diagram: None,
@@ -91,15 +91,15 @@ pub const fn entry<G: Measured>() -> Entry {
     }
 }
 
-impl Entry {
+impl GameEntry {
     /// The bot of this name, if it plays this game.
-    pub fn bot(&self, name: &str) -> Result<Kind, bots::Unknown> {
-        Kind::find(name, self.brains)
+    pub fn bot(&self, name: &str) -> Result<BotKind, bots::UnknownBot> {
+        BotKind::find(name, self.brains)
     }
 
     /// Every bot that plays this game: its name, and how it plays.
     pub fn bots(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
-        Kind::list(self.brains)
+        BotKind::list(self.brains)
     }
 
     /// The same line, with the page of the game's rules.
@@ -121,8 +121,8 @@ impl Entry {
     }
 
     /// The same line, with the game's cards.
-    pub const fn with_cards<V: Stock>(mut self) -> Self {
-        self.cards = Some(Cards::of::<V>());
+    pub const fn with_cards<V: BuiltInCards>(mut self) -> Self {
+        self.cards = Some(CardPool::of::<V>());
         self
     }
 }
@@ -130,19 +130,19 @@ impl Entry {
 /// There is no game of that name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no game `{name}`{}: the games are {}", meant(.name, names()), list(names()))]
-pub struct Unknown {
+pub struct UnknownGame {
     /// What was asked for.
     pub name: String,
 }
 
 /// The game with this name.
-pub fn find(name: &str) -> Result<&'static Entry, Unknown> {
-    GAMES.iter().find(|entry| entry.about.name == name).ok_or_else(|| Unknown { name: name.into() })
+pub fn find(name: &str) -> Result<&'static GameEntry, UnknownGame> {
+    GAMES.iter().find(|entry| entry.about.name == name).ok_or_else(|| UnknownGame { name: name.into() })
 }
 
 /// Plays a replay of any game again, or says which line of it is wrong.
 pub fn verify(replay: &Replay) -> Result<Box<dyn AnyGame>, ReplayError> {
-    let unknown = |unknown: Unknown| ReplayError { line: 2, what: unknown.to_string() };
+    let unknown = |unknown: UnknownGame| ReplayError { line: 2, what: unknown.to_string() };
     (find(&replay.header.game).map_err(unknown)?.verify)(replay)
 }
 

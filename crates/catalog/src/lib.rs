@@ -13,29 +13,29 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod again;
 mod any;
 mod cards;
+mod command_line;
 mod entry;
+mod interactive;
 mod libraries;
-mod played;
 mod runner;
 pub mod story;
 
-pub use again::shell;
-pub use bots::{self, Bots};
-pub use effects::query::{Field, Kind, Show};
-pub use effects::{GRAMMAR, Mistake, Source, Value, nearest};
+pub use bots::{self, Lineup};
+pub use command_line::shell;
+pub use effects::query::{Field, FieldKind, Show};
+pub use effects::{Diagnostic, FieldValue, GRAMMAR, SourceText, nearest};
 
-pub use any::{AnyGame, Line, Told};
-pub use cards::{Cards, Checked, Found, Shown};
-pub use entry::{Entry, Made, Unknown, entry, find, meant, verify, verify_text};
+pub use any::{ActionEvents, AnyGame, ObservedEvent};
+pub use cards::{CardDescription, CardPool, CardSearchResult, CheckedCards};
+pub use entry::{GameEntry, SetupResult, UnknownGame, entry, find, meant, verify, verify_text};
+pub use interactive::is_interactive;
 pub use libraries::Libraries;
-pub use played::is_played;
-pub use runner::{Runner, Traced};
+pub use runner::{MatchTrace, Runner};
 
 /// Every game there is. Adding one is one line.
-pub static GAMES: &[Entry] = &[
+pub static GAMES: &[GameEntry] = &[
     entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
     entry::<games::duel::Duel>()
         .with_rules(include_str!("../../../docs/rules/duel.md"))
@@ -45,7 +45,7 @@ pub static GAMES: &[Entry] = &[
         .with_rules(include_str!("../../../docs/rules/wolfpack.md"))
         .with_guide(include_str!("../../../docs/rules/wolfpack.guide.toml"))
         .with_diagram(games::wolfpack::diagram)
-        .with_cards::<games::wolfpack::Words>(),
+        .with_cards::<games::wolfpack::WolfPackVocab>(),
 ];
 
 /// The guide to adding a game is compiled and played.

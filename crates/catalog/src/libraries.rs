@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use kernel::{Shared, WeaklyShared};
+use kernel::{SharedData, WeakSharedData};
 
 use crate::AnyGame;
 
@@ -20,7 +20,7 @@ pub struct Libraries(Arc<Mutex<Known>>);
 struct Known {
     /// By the game and the hash of its cards. Different libraries can have the same hash: what is printed on a card for
     /// people to read is not part of it.
-    by_hash: BTreeMap<(String, u64), Vec<WeaklyShared>>,
+    by_hash: BTreeMap<(String, u64), Vec<WeakSharedData>>,
     /// When what nobody uses any more is forgotten.
     sweep_at: usize,
 }
@@ -34,9 +34,9 @@ impl Libraries {
     pub fn adopt(&self, game: &mut dyn AnyGame) {
         let Some(own) = game.shared() else { return };
         let key = (game.header().game.clone(), game.header().cards);
-        let candidates: Vec<Shared> = {
+        let candidates: Vec<SharedData> = {
             let known = self.known();
-            known.by_hash.get(&key).into_iter().flatten().filter_map(WeaklyShared::upgrade).collect()
+            known.by_hash.get(&key).into_iter().flatten().filter_map(WeakSharedData::upgrade).collect()
         };
         // The game compares all of it, so that is done while nobody else waits.
         for other in &candidates {
@@ -53,13 +53,13 @@ impl Libraries {
     /// How many libraries are in use, and about how many bytes they take.
     pub fn count(&self) -> (usize, usize) {
         let known = self.known();
-        let used = known.by_hash.values().flatten().filter_map(WeaklyShared::upgrade);
+        let used = known.by_hash.values().flatten().filter_map(WeakSharedData::upgrade);
         used.fold((0, 0), |(number, bytes), library| (number + 1, bytes + library.bytes()))
     }
 }
 
 impl Known {
-    fn put(&mut self, key: (String, u64), library: WeaklyShared) {
+    fn put(&mut self, key: (String, u64), library: WeakSharedData) {
         if self.by_hash.len() >= self.sweep_at.max(FEW) {
             self.by_hash.retain(|_, libraries| {
                 libraries.retain(|library| library.upgrade().is_some());

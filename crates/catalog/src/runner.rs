@@ -2,18 +2,18 @@
 
 use std::ops::Range;
 
-use bots::{Bots, Kind};
-use kernel::measure::{Held, Measure, Measured, Probe, Row, finish, held, tell};
-use kernel::{Fact, Game, Log, Pairs, Players, Seats, Seed, Setup, SetupError, Viewer};
+use bots::{BotKind, Lineup};
+use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe, SeatLabel, finish, held, tell};
+use kernel::{EventLog, Fact, Game, Pairs, Players, Seats, Seed, Setup, SetupError, Viewer};
 
 /// Plays matches of one game with one setup and the same bots, fast.
 pub trait Runner: Send + Sync {
     /// The whole setup, defaults included.
     fn setup(&self) -> Pairs;
     /// Who plays, in the shortest words.
-    fn bots(&self) -> &Bots;
+    fn bots(&self) -> &Lineup;
     /// The bot of every seat.
-    fn seated(&self) -> &[Kind];
+    fn seated(&self) -> &[BotKind];
     /// What is measured of a match.
     fn measures(&self) -> &'static [Measure];
     /// What is sampled along a match.
@@ -36,38 +36,38 @@ pub trait Runner: Send + Sync {
     fn house(&self) -> Seats;
     /// Plays the matches of a sweep with these numbers, in order, and shows each one's row, and who held which
     /// label in it.
-    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held]));
+    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &MatchSample, &[SeatLabel]));
     /// Plays one match and keeps its series.
-    fn trace(&self, seed: Seed) -> Traced;
+    fn trace(&self, seed: Seed) -> MatchTrace;
     /// Plays one match to its end and gives what is then true.
-    fn finish(&self, seed: Seed) -> (Row, Vec<Fact>);
+    fn finish(&self, seed: Seed) -> (MatchSample, Vec<Fact>);
     /// Plays one match and tells it in sentences, as a judge hears them.
-    fn tell(&self, seed: Seed) -> (Row, Vec<String>);
+    fn tell(&self, seed: Seed) -> (MatchSample, Vec<String>);
 }
 
 /// One match, with its course.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Traced {
+pub struct MatchTrace {
     /// What was measured.
-    pub row: Row,
+    pub row: MatchSample,
     /// Who held which label.
-    pub held: Vec<Held>,
+    pub held: Vec<SeatLabel>,
     /// One list of values per moment.
     pub samples: Vec<Vec<u32>>,
 }
 
 pub(crate) struct Prepared<G: Game> {
     setup: G::Setup,
-    bots: Bots,
-    seated: Vec<Kind>,
+    bots: Lineup,
+    seated: Vec<BotKind>,
     labels: Vec<String>,
     seats: u8,
     house: Seats,
 }
 
-impl<G: Measured> Prepared<G> {
+impl<G: MeasuredGame> Prepared<G> {
     /// Deals once to be sure that the setup can be dealt.
-    pub(crate) fn new(pairs: &Pairs, bots: &Bots) -> Result<Self, SetupError> {
+    pub(crate) fn new(pairs: &Pairs, bots: &Lineup) -> Result<Self, SetupError> {
         let setup = G::Setup::from_pairs(pairs)?;
         let deal = G::new(&setup, Seed::from(0))?;
         let seats = deal.seats().len() as u8;
@@ -75,7 +75,7 @@ impl<G: Measured> Prepared<G> {
         if named > usize::from(seats) {
             return Err(SetupError::new(format!("{named} bots are too many: this match has {seats} seats")));
         }
-        let house: Seats = deal.seats().iter().filter(|seat| deal.usual(*seat).is_some()).collect();
+        let house: Seats = deal.seats().iter().filter(|seat| deal.default_bot(*seat).is_some()).collect();
         let (labels, seated) = (G::labels(&setup), bots.seated(&deal));
         Ok(Self { setup, bots: bots.shortest(&deal), seated, labels, seats, house })
     }
@@ -89,26 +89,32 @@ impl<G: Measured> Prepared<G> {
     }
 
     /// Plays one match by the fastest way that tells what is wanted.
-    fn one(&self, seed: Seed, players: &mut Players<G>, probe: &mut impl Probe, out: &mut Vec<Held>) -> Row {
+    fn one(
+        &self,
+        seed: Seed,
+        players: &mut Players<G>,
+        probe: &mut impl Probe,
+        out: &mut Vec<SeatLabel>,
+    ) -> MatchSample {
         if self.labels.is_empty() {
             return Self::dealt(G::playout(&self.setup, seed, players, probe));
         }
         let game = Self::dealt(finish(&self.setup, seed, players, probe));
         held(&game, out);
-        game.row()
+        game.match_sample()
     }
 }
 
-impl<G: Measured> Runner for Prepared<G> {
+impl<G: MeasuredGame> Runner for Prepared<G> {
     fn setup(&self) -> Pairs {
         self.setup.pairs()
     }
 
-    fn bots(&self) -> &Bots {
+    fn bots(&self) -> &Lineup {
         &self.bots
     }
 
-    fn seated(&self) -> &[Kind] {
+    fn seated(&self) -> &[BotKind] {
         &self.seated
     }
 
@@ -152,7 +158,7 @@ impl<G: Measured> Runner for Prepared<G> {
         self.house
     }
 
-    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &Row, &[Held])) {
+    fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &MatchSample, &[SeatLabel])) {
         let (mut players, mut held) = (self.players(), Vec::new());
         for n in matches {
             let row = self.one(sweep.nth(n), &mut players, &mut (), &mut held);
@@ -160,21 +166,21 @@ impl<G: Measured> Runner for Prepared<G> {
         }
     }
 
-    fn trace(&self, seed: Seed) -> Traced {
+    fn trace(&self, seed: Seed) -> MatchTrace {
         let (mut samples, mut held) = (Vec::new(), Vec::new());
         let row = self.one(seed, &mut self.players(), &mut samples, &mut held);
-        Traced { row, held, samples }
+        MatchTrace { row, held, samples }
     }
 
-    fn finish(&self, seed: Seed) -> (Row, Vec<Fact>) {
+    fn finish(&self, seed: Seed) -> (MatchSample, Vec<Fact>) {
         let game = Self::dealt(finish(&self.setup, seed, &mut self.players(), &mut ()));
-        (game.row(), game.facts())
+        (game.match_sample(), game.facts())
     }
 
-    fn tell(&self, seed: Seed) -> (Row, Vec<String>) {
-        let mut log = Log::on();
+    fn tell(&self, seed: Seed) -> (MatchSample, Vec<String>) {
+        let mut log = EventLog::on();
         let game = Self::dealt(tell(&self.setup, seed, &mut self.players(), &mut (), &mut log));
-        let heard = log.take().into_iter().filter_map(|event| G::seen(&event, Viewer::Judge));
-        (game.row(), heard.map(|event| event.to_string()).collect())
+        let heard = log.take().into_iter().filter_map(|event| G::redact(&event, Viewer::Judge));
+        (game.match_sample(), heard.map(|event| event.to_string()).collect())
     }
 }

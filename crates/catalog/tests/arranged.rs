@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use catalog::{Entry, GAMES};
+use catalog::{GAMES, GameEntry};
 use kernel::{Pairs, Seed};
 
 /// Values to try for a setting: those that are listed, or the ends of its range.
@@ -17,7 +17,7 @@ fn values(takes: &str) -> Vec<String> {
 }
 
 /// How many different deals eight seeds give; nothing, if it cannot be dealt like this.
-fn deals(entry: &Entry, name: &str, value: &str) -> Option<usize> {
+fn deals(entry: &GameEntry, name: &str, value: &str) -> Option<usize> {
     let mut setup = Pairs::default();
     setup.push(name, value);
     let dealt = |n: u64| Some((entry.open)(&setup, Seed::from(n), Vec::new()).ok()?.fingerprint());

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use kernel::replay::Replay;
-use kernel::{Chance, Rng, Seed, Throw};
+use kernel::{RandomSource, Rng, Seed, Throw};
 
 #[test]
 fn kept_matches_are_still_true() {
@@ -35,19 +35,19 @@ fn every_game_can_be_watched() {
             let legal = game.legal(seat);
             game.play(seat, &legal[rng.below(legal.len())]).unwrap();
         }
-        let watch = game.watch();
+        let watch = game.dice_trace();
         assert!(
             watch.throws().iter().any(|throw| matches!(throw, Throw::Shuffle(_))),
             "{name} shuffles in secret"
         );
         assert!(watch.used()[0] > 0, "{name}");
-        let watched = open(Seed::from(7).watched());
+        let watched = open(Seed::from(7).traced());
         assert_eq!(
             (watched.fingerprint(), watched.replay()),
             (open(Seed::from(7)).fingerprint(), game.until(0).replay())
         );
-        let dealt = game.until(0).watch();
+        let dealt = game.until(0).dice_trace();
         assert_eq!(dealt.throws(), &watch.throws()[..dealt.throws().len()], "{name}: the deal comes first");
-        assert_ne!(open(Seed::from(8)).watch().throws(), dealt.throws(), "{name}");
+        assert_ne!(open(Seed::from(8)).dice_trace().throws(), dealt.throws(), "{name}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Chance, Rng, Seed, Viewer};
+use kernel::{RandomSource, Rng, Seed, Viewer};
 
 #[test]
 fn everything_on_a_scene_has_a_sentence() {

@@ -33,12 +33,12 @@ impl From<Exit> for ExitCode {
 
 /// The reason to stop before the end: an exit code and a message for standard error.
 #[derive(Debug)]
-pub(crate) struct Stop {
+pub(crate) struct CliError {
     pub(crate) exit: Exit,
     pub(crate) message: String,
 }
 
-impl Stop {
+impl CliError {
     pub(crate) fn new(exit: Exit, message: impl fmt::Display) -> Self {
         Self { exit, message: message.to_string() }
     }
@@ -62,7 +62,7 @@ pub(crate) fn printable(text: impl fmt::Display) -> String {
 }
 
 /// Standard output that nobody reads any more ends the program quietly; any other trouble is a failure.
-impl From<std::io::Error> for Stop {
+impl From<std::io::Error> for CliError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {
             std::io::ErrorKind::BrokenPipe => Self::new(Exit::Fine, ""),

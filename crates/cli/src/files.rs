@@ -8,8 +8,8 @@ use catalog::AnyGame;
 use kernel::replay::{Replay, ReplayError};
 
 use crate::commands::serve;
-use crate::exit::{Stop, printable};
-use crate::kept;
+use crate::exit::{CliError, printable};
+use crate::saved_replays;
 
 /// The longest file that is read, in bytes: no replay, story or card file comes near it.
 const LONGEST: usize = 1 << 24;
@@ -18,13 +18,13 @@ const PIECE: usize = 1 << 16;
 
 /// A file that is not what it should be, and where.
 #[derive(Debug)]
-pub(crate) struct Wrong {
+pub(crate) struct FileError {
     file: PathBuf,
     pub(crate) line: Option<usize>,
     pub(crate) what: String,
 }
 
-impl Wrong {
+impl FileError {
     pub(crate) fn new(file: &Path, line: Option<usize>, what: impl fmt::Display) -> Self {
         Self { file: file.into(), line, what: what.to_string() }
     }
@@ -34,7 +34,7 @@ impl Wrong {
     }
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (file, what) = (self.file.display(), printable(&self.what));
         match self.line {
@@ -44,22 +44,22 @@ impl fmt::Display for Wrong {
     }
 }
 
-impl From<Wrong> for Stop {
-    fn from(wrong: Wrong) -> Self {
+impl From<FileError> for CliError {
+    fn from(wrong: FileError) -> Self {
         Self::input(wrong)
     }
 }
 
 /// The text of a file; `-` is standard input. The mark that some editors put before a text is no part of it.
-pub(crate) fn text(file: &Path) -> Result<String, Wrong> {
+pub(crate) fn text(file: &Path) -> Result<String, FileError> {
     let bytes = match file.to_str() {
         Some("-") => bytes(std::io::stdin().lock()),
         _ => std::fs::File::open(file).map_err(Unread::from).and_then(bytes),
     };
-    let bytes = bytes.map_err(|unread| Wrong::new(file, unread.line, unread.what))?;
+    let bytes = bytes.map_err(|unread| FileError::new(file, unread.line, unread.what))?;
     let text = String::from_utf8(bytes).map_err(|e| {
         let lines = e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|&&byte| byte == b'\n');
-        Wrong::new(file, Some(1 + lines.count()), "this is not text in UTF-8")
+        FileError::new(file, Some(1 + lines.count()), "this is not text in UTF-8")
     })?;
     match text.strip_prefix('\u{feff}') {
         Some(rest) => Ok(rest.into()),
@@ -100,18 +100,18 @@ fn bytes(mut from: impl Read) -> Result<Vec<u8>, Unread> {
 }
 
 /// The text of a replay: of the file, or of the one that is kept under this name.
-fn replay_text(file: &Path) -> Result<String, Wrong> {
-    text(&kept::meant(file, &serve::usual()))
+fn replay_text(file: &Path) -> Result<String, FileError> {
+    text(&saved_replays::resolve(file, &serve::usual()))
 }
 
 /// The replay in a file, read but not yet believed.
-pub(crate) fn replay(file: &Path) -> Result<Replay, Wrong> {
-    replay_text(file)?.parse().map_err(|e| Wrong::replay(file, &e))
+pub(crate) fn replay(file: &Path) -> Result<Replay, FileError> {
+    replay_text(file)?.parse().map_err(|e| FileError::replay(file, &e))
 }
 
 /// The match in a file, played again from its first line to its last.
-pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, Wrong> {
-    catalog::verify_text(&replay_text(file)?).map_err(|e| Wrong::replay(file, &e))
+pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, FileError> {
+    catalog::verify_text(&replay_text(file)?).map_err(|e| FileError::replay(file, &e))
 }
 
 #[cfg(test)]

@@ -4,17 +4,17 @@ mod browser;
 mod commands;
 mod examples;
 mod exit;
+mod file_settings;
 mod files;
-mod given;
 mod json;
-mod kept;
+mod saved_replays;
 mod settings;
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
-use exit::{Exit, Stop, printable};
+use exit::{CliError, Exit, printable};
 
 /// A server under load takes a sixth less of its processors with it, and a table as much memory as before.
 #[global_allocator]
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     };
     match commands::run(&matches) {
         Ok(()) => Exit::Fine.into(),
-        Err(Stop { exit, message }) => {
+        Err(CliError { exit, message }) => {
             if !message.is_empty() {
                 let _ = writeln!(std::io::stderr(), "croupier: {}", printable(message));
             }

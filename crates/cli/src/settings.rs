@@ -2,18 +2,18 @@
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 
-use catalog::bots::Kind;
-use catalog::{Bots, Entry, GAMES};
+use catalog::bots::BotKind;
+use catalog::{GAMES, GameEntry, Lineup};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Command};
 use kernel::{Pairs, Seed};
 
-use crate::exit::Stop;
-use crate::given;
+use crate::exit::CliError;
+use crate::file_settings;
 
 /// One subcommand per game of the catalogue, each with the game's settings as flags.
 pub(crate) fn per_game(command: Command, add: impl Fn(Command) -> Command) -> Command {
-    let game = |entry: &'static Entry| {
+    let game = |entry: &'static GameEntry| {
         let about = entry.about;
         let sub = Command::new(about.name).about(format!("{}: {}", about.title, about.sentence));
         entry.settings.iter().fold(add(sub), |sub, setting| {
@@ -40,7 +40,7 @@ pub(crate) fn per_game(command: Command, add: impl Fn(Command) -> Command) -> Co
 /// The game that was named, and the settings that were given for it. Where a setting is what stands in a file, the
 /// file is read; a value of several lines is no name of a file but what stands in one, as in the commands that the
 /// program prints to show a match again.
-pub(crate) fn chosen(matches: &ArgMatches) -> Result<(&'static Entry, Pairs, &ArgMatches), Stop> {
+pub(crate) fn chosen(matches: &ArgMatches) -> Result<(&'static GameEntry, Pairs, &ArgMatches), CliError> {
     let (name, matches) = matches.subcommand().expect("clap asks for a game");
     let entry = catalog::find(name).expect("clap knows the games");
     let mut given = Pairs::default();
@@ -48,7 +48,7 @@ pub(crate) fn chosen(matches: &ArgMatches) -> Result<(&'static Entry, Pairs, &Ar
         let Some(value) = matches.get_one::<String>(setting.name) else { continue };
         match entry.files.contains(&setting.name) {
             true if !value.contains('\n') => {
-                let text = given::read(entry, &given, setting.name, value)?;
+                let text = file_settings::read(entry, &given, setting.name, value)?;
                 given.push(setting.name, text);
             }
             _ => given.push(setting.name, value),
@@ -95,24 +95,24 @@ pub(crate) fn house_flag(game: &Command) -> Option<Arg> {
 }
 
 /// Reads the name of a bot, and lists the names where help or completion is asked for.
-pub(crate) fn bot(entry: &'static Entry) -> impl TypedValueParser<Value = Kind> {
+pub(crate) fn bot(entry: &'static GameEntry) -> impl TypedValueParser<Value = BotKind> {
     let names = entry.bots().map(|(name, about)| PossibleValue::new(name).help(about));
     PossibleValuesParser::new(names).try_map(|name| entry.bot(&name))
 }
 
 /// The game that a command is about.
-pub(crate) fn entry(game: &Command) -> &'static Entry {
+pub(crate) fn entry(game: &Command) -> &'static GameEntry {
     catalog::find(game.get_name()).expect("every game has a command")
 }
 
 /// The bots that were asked for.
-pub(crate) fn bots(matches: &ArgMatches) -> Bots {
+pub(crate) fn bots(matches: &ArgMatches) -> Lineup {
     let kinds = matches.get_many("bots").into_iter().flatten().copied().collect();
-    Bots::new(kinds).with_house(house(matches))
+    Lineup::new(kinds).with_house(house(matches))
 }
 
 /// Who plays for the house, if somebody was named; not every game has such a flag.
-pub(crate) fn house(matches: &ArgMatches) -> Option<Kind> {
+pub(crate) fn house(matches: &ArgMatches) -> Option<BotKind> {
     matches.try_get_one("house").ok().flatten().copied()
 }
 

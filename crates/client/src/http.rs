@@ -4,9 +4,9 @@ use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
-use tls::{Pin, PinError, Stream};
+use tls::{Pin, PinError, TlsStream};
 
-use crate::{House, HouseError};
+use crate::{ServerApi, ServerApiError};
 
 /// How long each part of it may take.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -15,44 +15,49 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const LONGEST: u64 = 4 << 20;
 
 /// An answer.
-pub(crate) struct Answer {
+pub(crate) struct HttpResponse {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
 }
 
 /// Why there is none.
-pub(crate) enum Failure {
+pub(crate) enum HttpFailure {
     Silent(io::Error),
     Insecure(PinError),
 }
 
-impl From<io::Error> for Failure {
+impl From<io::Error> for HttpFailure {
     fn from(error: io::Error) -> Self {
         Self::Silent(error)
     }
 }
 
-impl Failure {
+impl HttpFailure {
     /// As it is told about a server.
-    pub(crate) fn of(self, house: &House) -> HouseError {
-        let at = house.authority();
+    pub(crate) fn of(self, server: &ServerApi) -> ServerApiError {
+        let at = server.authority();
         match self {
-            Self::Silent(error) => HouseError::Silent { at, error },
-            Self::Insecure(error) => HouseError::Insecure { at, error },
+            Self::Silent(error) => ServerApiError::Silent { at, error },
+            Self::Insecure(error) => ServerApiError::Insecure { at, error },
         }
     }
 }
 
 /// Asks, and reads the whole answer.
-pub(crate) fn ask(house: &House, method: &str, path: &str, body: &[u8]) -> Result<Answer, Failure> {
-    let (host, length) = (house.authority(), body.len());
+pub(crate) fn ask(
+    server: &ServerApi,
+    method: &str,
+    path: &str,
+    body: &[u8],
+) -> Result<HttpResponse, HttpFailure> {
+    let (host, length) = (server.authority(), body.len());
     let head = format!(
         "{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nAccept: application/json\r\n\
          Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n"
     );
     let request = [head.as_bytes(), body].concat();
-    let read = match house.fingerprint() {
-        Some(fingerprint) => converse(secure(house, &Pin::known(fingerprint))?, &request)?,
+    let read = match server.fingerprint() {
+        Some(fingerprint) => converse(secure(server, &Pin::known(fingerprint))?, &request)?,
         None => converse(connect(&host)?, &request)?,
     };
     let strange = || io::Error::new(io::ErrorKind::InvalidData, "it does not speak HTTP");
@@ -67,9 +72,9 @@ fn converse(mut stream: impl Read + Write, request: &[u8]) -> io::Result<Vec<u8>
 }
 
 /// An encrypted connection to this server and no other.
-pub(crate) fn secure(house: &House, pin: &Pin) -> Result<Stream, Failure> {
-    let stream = connect(&house.authority())?;
-    pin.connect(house.host(), stream).map_err(Failure::Insecure)
+pub(crate) fn secure(server: &ServerApi, pin: &Pin) -> Result<TlsStream, HttpFailure> {
+    let stream = connect(&server.authority())?;
+    pin.connect(server.host(), stream).map_err(HttpFailure::Insecure)
 }
 
 fn connect(authority: &str) -> io::Result<TcpStream> {
@@ -88,7 +93,7 @@ fn connect(authority: &str) -> io::Result<TcpStream> {
 }
 
 /// The server sends the body as it is: it knows how long it is, and closes the connection behind it.
-pub(crate) fn parse(read: &[u8]) -> Option<Answer> {
+pub(crate) fn parse(read: &[u8]) -> Option<HttpResponse> {
     let end = read.windows(4).position(|four| four == b"\r\n\r\n")?;
     let head = std::str::from_utf8(&read[..end]).ok()?;
     let mut lines = head.split("\r\n");
@@ -105,7 +110,7 @@ pub(crate) fn parse(read: &[u8]) -> Option<Answer> {
     }
     let body = &read[end + 4..];
     let body = body.get(..length.unwrap_or(body.len()))?.to_vec();
-    Some(Answer { status, body })
+    Some(HttpResponse { status, body })
 }
 
 #[cfg(test)]

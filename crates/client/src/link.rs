@@ -4,8 +4,8 @@ use std::io;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use tables::{FromClient, FromServer, Reason};
-use tls::{Fingerprint, Pin, PinError};
+use tables::{FromClient, FromServer, WireRefusal};
+use tls::{CertFingerprint, Pin, PinError};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
@@ -14,7 +14,7 @@ use tokio_rustls::TlsConnector;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::House;
+use crate::ServerApi;
 
 /// The shortest and the longest wait before it connects again.
 const BACKOFF: (Duration, Duration) = (Duration::from_millis(200), Duration::from_secs(2));
@@ -27,7 +27,7 @@ const SILENCE: Duration = Duration::from_secs(60);
 
 /// What a link tells.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Carried {
+pub enum LinkEvent {
     /// It is connected: one says hello.
     Open,
     /// The server says something.
@@ -35,27 +35,31 @@ pub enum Carried {
     /// The connection is gone, for this reason; it connects again by itself.
     Lost(String),
     /// The server does not take it, now or later: it does not try again.
-    Refused(Reason),
+    Refused(WireRefusal),
 }
 
 /// A connection to a table that lasts until it is dropped.
 #[derive(Debug)]
-pub struct Link {
+pub struct ServerLink {
     out: UnboundedSender<FromClient>,
 }
 
-impl Link {
+impl ServerLink {
     /// Connects to a table, and again whenever that is lost. What it carries is told to `tell`, on another thread.
     ///
     /// # Errors
     /// When the system gives no thread.
-    pub fn open(house: &House, code: &str, tell: impl Fn(Carried) + Send + 'static) -> io::Result<Self> {
+    pub fn open(
+        server: &ServerApi,
+        code: &str,
+        tell: impl Fn(LinkEvent) + Send + 'static,
+    ) -> io::Result<Self> {
         let (out, said) = mpsc::unbounded_channel();
-        let (house, code) = (house.clone(), code.to_string());
+        let (server, code) = (server.clone(), code.to_string());
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         std::thread::Builder::new()
             .name("link".into())
-            .spawn(move || runtime.block_on(Carrier { house, code, said, tell }.carry()))?;
+            .spawn(move || runtime.block_on(Carrier { server, code, said, tell }.carry()))?;
         Ok(Self { out })
     }
 
@@ -66,7 +70,7 @@ impl Link {
 }
 
 /// Why a connection ended.
-enum End {
+enum ConnectionEnd {
     /// Nobody holds the link any more.
     Dropped,
     /// It is gone.
@@ -81,38 +85,38 @@ impl<T: AsyncRead + AsyncWrite + Unpin + Send> Wire for T {}
 type Socket = WebSocketStream<Box<dyn Wire>>;
 
 /// Why there is no connection.
-enum Failure {
+enum ConnectFailure {
     /// Now, and perhaps later.
     Lost(String),
     /// Now and later.
-    Refused(Reason),
+    Refused(WireRefusal),
 }
 
 struct Carrier<F> {
-    house: House,
+    server: ServerApi,
     code: String,
     said: UnboundedReceiver<FromClient>,
     tell: F,
 }
 
-impl<F: Fn(Carried)> Carrier<F> {
+impl<F: Fn(LinkEvent)> Carrier<F> {
     async fn carry(mut self) {
         let (shortest, longest) = BACKOFF;
         let mut wait = shortest;
         loop {
-            let lost = match timeout(CONNECTING, connect(&self.house, &self.code)).await {
+            let lost = match timeout(CONNECTING, connect(&self.server, &self.code)).await {
                 Err(_) => "it does not answer".into(),
                 Ok(Ok(socket)) => {
                     wait = shortest;
                     match self.talk(socket).await {
-                        End::Dropped => return,
-                        End::Lost(why) => why,
+                        ConnectionEnd::Dropped => return,
+                        ConnectionEnd::Lost(why) => why,
                     }
                 }
-                Ok(Err(Failure::Refused(reason))) => return (self.tell)(Carried::Refused(reason)),
-                Ok(Err(Failure::Lost(why))) => why,
+                Ok(Err(ConnectFailure::Refused(reason))) => return (self.tell)(LinkEvent::Refused(reason)),
+                Ok(Err(ConnectFailure::Lost(why))) => why,
             };
-            (self.tell)(Carried::Lost(lost));
+            (self.tell)(LinkEvent::Lost(lost));
             if self.said.is_closed() {
                 return;
             }
@@ -121,32 +125,32 @@ impl<F: Fn(Carried)> Carrier<F> {
         }
     }
 
-    async fn talk(&mut self, mut socket: Socket) -> End {
+    async fn talk(&mut self, mut socket: Socket) -> ConnectionEnd {
         // What was said before this connection was for another one.
         while self.said.try_recv().is_ok() {}
         let mut greeted = false;
-        (self.tell)(Carried::Open);
+        (self.tell)(LinkEvent::Open);
         loop {
             tokio::select! {
                 said = self.said.recv() => {
                     let Some(said) = said else {
                         _ = timeout(Duration::from_secs(1), socket.close(None)).await;
-                        return End::Dropped;
+                        return ConnectionEnd::Dropped;
                     };
                     greeted |= matches!(said, FromClient::Hello(_));
                     let Ok(text) = serde_json::to_string(&said) else { continue };
                     if greeted && let Err(error) = socket.send(Message::text(text)).await {
-                        return End::Lost(error.to_string());
+                        return ConnectionEnd::Lost(error.to_string());
                     }
                 }
                 heard = timeout(SILENCE, socket.next()) => match heard {
-                    Err(_) => return End::Lost("it has been silent for too long".into()),
-                    Ok(None) => return End::Lost("it has hung up".into()),
-                    Ok(Some(Err(error))) => return End::Lost(error.to_string()),
+                    Err(_) => return ConnectionEnd::Lost("it has been silent for too long".into()),
+                    Ok(None) => return ConnectionEnd::Lost("it has hung up".into()),
+                    Ok(Some(Err(error))) => return ConnectionEnd::Lost(error.to_string()),
                     Ok(Some(Ok(Message::Text(text)))) => {
                         // What a newer server says besides is not for us.
                         if let Ok(message) = serde_json::from_str(&text) {
-                            (self.tell)(Carried::Message(Box::new(message)));
+                            (self.tell)(LinkEvent::Message(Box::new(message)));
                         }
                     }
                     Ok(Some(Ok(_))) => {}
@@ -157,41 +161,41 @@ impl<F: Fn(Carried)> Carrier<F> {
 }
 
 /// A socket at a room.
-async fn connect(house: &House, code: &str) -> Result<Socket, Failure> {
-    let lost = |error: io::Error| Failure::Lost(error.to_string());
-    let authority = house.authority();
+async fn connect(server: &ServerApi, code: &str) -> Result<Socket, ConnectFailure> {
+    let lost = |error: io::Error| ConnectFailure::Lost(error.to_string());
+    let authority = server.authority();
     let stream = TcpStream::connect(&authority).await.map_err(lost)?;
     // What one decides is short, and should not wait for more.
     _ = stream.set_nodelay(true);
-    let (scheme, stream): (_, Box<dyn Wire>) = match house.fingerprint() {
+    let (scheme, stream): (_, Box<dyn Wire>) = match server.fingerprint() {
         None => ("ws", Box::new(stream)),
-        Some(fingerprint) => ("wss", encrypt(house, fingerprint, stream).await?),
+        Some(fingerprint) => ("wss", encrypt(server, fingerprint, stream).await?),
     };
     match client_async(format!("{scheme}://{authority}/api/rooms/{code}/live"), stream).await {
         Ok((socket, _)) => Ok(socket),
         Err(Error::Http(answer)) if answer.status().is_client_error() && answer.status() != 429 => {
-            Err(Failure::Refused(reason(answer.body().as_deref())))
+            Err(ConnectFailure::Refused(reason(answer.body().as_deref())))
         }
-        Err(error) => Err(Failure::Lost(error.to_string())),
+        Err(error) => Err(ConnectFailure::Lost(error.to_string())),
     }
 }
 
 /// Whoever has another certificate than the one that is known is somebody else, now and later.
 async fn encrypt(
-    house: &House,
-    fingerprint: Fingerprint,
+    server: &ServerApi,
+    fingerprint: CertFingerprint,
     stream: TcpStream,
-) -> Result<Box<dyn Wire>, Failure> {
+) -> Result<Box<dyn Wire>, ConnectFailure> {
     let pin = Pin::known(fingerprint);
-    let broken = |error: PinError| Failure::Lost(error.to_string());
-    let config = pin.config().map_err(|error| Failure::Lost(error.to_string()))?;
-    let name = tls::server_name(house.host()).map_err(broken)?;
+    let broken = |error: PinError| ConnectFailure::Lost(error.to_string());
+    let config = pin.config().map_err(|error| ConnectFailure::Lost(error.to_string()))?;
+    let name = tls::server_name(server.host()).map_err(broken)?;
     match TlsConnector::from(config).connect(name, stream).await {
         Ok(stream) => Ok(Box::new(stream)),
         Err(error) => Err(match pin.explain(error) {
             changed @ PinError::Changed { .. } => {
-                let at = house.authority();
-                Failure::Refused(Reason {
+                let at = server.authority();
+                ConnectFailure::Refused(WireRefusal {
                     code: "other-certificate".into(),
                     sentence: format!("{at}: {changed}."),
                 })
@@ -202,7 +206,7 @@ async fn encrypt(
 }
 
 /// What a server says about a connection that it does not take.
-fn reason(body: Option<&[u8]>) -> Reason {
+fn reason(body: Option<&[u8]>) -> WireRefusal {
     let said = body.and_then(|body| serde_json::from_slice(body).ok());
-    said.unwrap_or_else(|| Reason { code: "refused".into(), sentence: "There is no such table.".into() })
+    said.unwrap_or_else(|| WireRefusal { code: "refused".into(), sentence: "There is no such table.".into() })
 }

@@ -6,20 +6,20 @@ use std::sync::Arc;
 
 use kernel::{Scene, Seat};
 use tables::{
-    Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
-    Zones,
+    Command, DisplayName, FromClient, FromServer, Hello, LogLine, MemberId, PROTOCOL, RoomView, Update,
+    Version, WireRefusal, Zones,
 };
 
 /// As whom one comes to a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub enum Visit {
+pub enum Credentials {
     /// Nobody knows who watches.
     #[default]
     Watching,
     /// Somebody who plays, or would like to.
     Playing {
         /// What they are called, if they are new.
-        name: Name,
+        name: DisplayName,
         /// Where they would like to sit, if they are new.
         seat: Option<Seat>,
         /// 64 hexadecimal digits by which they are known again, also if they never hear that they have come.
@@ -34,9 +34,9 @@ pub enum Visit {
 
 /// What somebody has heard of a table, and what they wait for.
 #[derive(Clone, Default, Debug)]
-pub struct Session {
+pub struct ClientSession {
     /// As whom they came.
-    pub visit: Visit,
+    pub visit: Credentials,
     /// Were they greeted on this connection?
     pub welcome: bool,
     /// Who they are here, once they were greeted; nobody, if they only watch.
@@ -44,7 +44,7 @@ pub struct Session {
     /// How far they have heard.
     pub version: Option<Version>,
     /// The table.
-    pub room: Option<Room>,
+    pub room: Option<RoomView>,
     /// The match, through their eyes.
     pub scene: Option<Scene>,
     /// Whose eyes these are.
@@ -54,7 +54,7 @@ pub struct Session {
     /// Why they see no hands, where other spectators do.
     pub covered: Option<String>,
     /// The log; what lies too far back was never told.
-    pub lines: Vec<Option<Told>>,
+    pub lines: Vec<Option<LogLine>>,
     /// The number of the last command.
     number: u64,
     /// What was asked for and not answered.
@@ -64,21 +64,21 @@ pub struct Session {
     /// Everything was asked for, and has not come yet.
     resync: bool,
     /// Where their next token is kept.
-    keep: Option<Keep>,
+    keep: Option<TokenStore>,
 }
 
 /// Keeps a token where it lasts, before the server hears that it is kept; says whether that was done.
 #[derive(Clone)]
-pub struct Keep(Arc<dyn Fn(&str) -> bool + Send + Sync>);
+pub struct TokenStore(Arc<dyn Fn(&str) -> bool + Send + Sync>);
 
-impl Keep {
+impl TokenStore {
     /// Keeps tokens like this.
     pub fn new(keep: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
         Self(Arc::new(keep))
     }
 }
 
-impl fmt::Debug for Keep {
+impl fmt::Debug for TokenStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Keep(…)")
     }
@@ -86,43 +86,43 @@ impl fmt::Debug for Keep {
 
 /// What became of a message.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Heard {
+pub struct HandledMessage {
     /// What is to be said about it, in this order.
     pub say: Vec<FromClient>,
     /// What it was.
-    pub what: What,
+    pub what: ClientEvent,
 }
 
 /// What a message was.
 #[derive(Clone, PartialEq, Debug)]
-pub enum What {
+pub enum ClientEvent {
     /// Nothing that was not known.
     Nothing,
     /// One was greeted.
     Welcome,
     /// Something is new.
-    News(Step),
+    News(LogChange),
     /// What became of something that one asked for.
     Answer {
         /// What.
         command: Command,
         /// Why it was not done, if it was not.
-        refused: Option<Reason>,
+        refused: Option<WireRefusal>,
     },
     /// Why an action cannot be taken now.
     Why {
         /// The action's text.
         action: String,
         /// Why not; nothing, if it can.
-        refused: Option<Reason>,
+        refused: Option<WireRefusal>,
     },
     /// The connection ends.
-    Bye(Reason),
+    Bye(WireRefusal),
 }
 
 /// What is new in the log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct LogChange {
     /// How many lines of what was known hold.
     pub kept: usize,
     /// How many there are now.
@@ -131,15 +131,15 @@ pub struct Step {
     pub anew: bool,
 }
 
-impl Session {
+impl ClientSession {
     /// Somebody who comes.
-    pub fn new(visit: Visit) -> Self {
+    pub fn new(visit: Credentials) -> Self {
         Self { visit, ..Self::default() }
     }
 
     /// Somebody whose next tokens are kept like this.
     #[must_use]
-    pub fn keeping(self, keep: Keep) -> Self {
+    pub fn keeping(self, keep: TokenStore) -> Self {
         Self { keep: Some(keep), ..self }
     }
 
@@ -147,9 +147,9 @@ impl Session {
     pub fn hello(&mut self) -> FromClient {
         (self.welcome, self.resync) = (false, false);
         let (token, name, seat) = match self.visit.clone() {
-            Visit::Watching => (None, None, None),
-            Visit::Playing { name, seat, secret } => (Some(secret), Some(name), seat),
-            Visit::Returning { secret } => (Some(secret), None, None),
+            Credentials::Watching => (None, None, None),
+            Credentials::Playing { name, seat, secret } => (Some(secret), Some(name), seat),
+            Credentials::Returning { secret } => (Some(secret), None, None),
         };
         FromClient::Hello(Hello {
             protocol: PROTOCOL,
@@ -186,43 +186,46 @@ impl Session {
     }
 
     /// Hears something.
-    pub fn hear(&mut self, message: FromServer) -> Heard {
+    pub fn handle(&mut self, message: FromServer) -> HandledMessage {
         let (say, what) = match message {
             FromServer::Welcome { member, done, token, .. } => {
                 (self.welcome, self.member) = (true, member);
                 self.number = self.number.max(done);
                 let kept = token.and_then(|token| self.renew(token));
                 let next = self.again().or_else(|| self.next());
-                return Heard { say: kept.into_iter().chain(next).collect(), what: What::Welcome };
+                return HandledMessage {
+                    say: kept.into_iter().chain(next).collect(),
+                    what: ClientEvent::Welcome,
+                };
             }
-            FromServer::News(news) => self.learn(*news),
+            FromServer::News(news) => self.apply_update(*news),
             FromServer::Answer { number, refused } => {
                 match self.asked.take_if(|(asked, _)| *asked == number) {
-                    Some((_, command)) => (self.next(), What::Answer { command, refused }),
-                    None => (None, What::Nothing),
+                    Some((_, command)) => (self.next(), ClientEvent::Answer { command, refused }),
+                    None => (None, ClientEvent::Nothing),
                 }
             }
-            FromServer::Why { action, refused } => (None, What::Why { action, refused }),
+            FromServer::Why { action, refused } => (None, ClientEvent::Why { action, refused }),
             FromServer::Bye { code, sentence } => {
                 self.welcome = false;
-                (None, What::Bye(Reason { code, sentence }))
+                (None, ClientEvent::Bye(WireRefusal { code, sentence }))
             }
-            FromServer::Pong {} => (None, What::Nothing),
+            FromServer::Pong {} => (None, ClientEvent::Nothing),
         };
-        Heard { say: say.into_iter().collect(), what }
+        HandledMessage { say: say.into_iter().collect(), what }
     }
 
     /// From now on they come back by this token. Once it is kept, the server is told so; if it cannot be, the one that
     /// was kept before stays valid.
     fn renew(&mut self, token: String) -> Option<FromClient> {
-        if let Visit::Playing { secret, .. } | Visit::Returning { secret } = &mut self.visit {
+        if let Credentials::Playing { secret, .. } | Credentials::Returning { secret } = &mut self.visit {
             secret.clone_from(&token);
         }
-        let kept = self.keep.as_ref().is_none_or(|Keep(keep)| keep(&token));
+        let kept = self.keep.as_ref().is_none_or(|TokenStore(keep)| keep(&token));
         kept.then_some(FromClient::Kept { token })
     }
 
-    fn learn(&mut self, mut news: News) -> (Option<FromClient>, What) {
+    fn apply_update(&mut self, mut news: Update) -> (Option<FromClient>, ClientEvent) {
         let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
         let old = mine.is_some_and(|mine| news.version.number < mine);
         let fits = match news.after {
@@ -234,10 +237,10 @@ impl Session {
         self.resync &= news.after.is_some();
         if !fits {
             if old || mine == Some(news.version.number) || self.resync {
-                return (None, What::Nothing); // heard before, or on its way
+                return (None, ClientEvent::Nothing); // heard before, or on its way
             }
             self.resync = true;
-            return (Some(FromClient::Resync {}), What::Nothing);
+            return (Some(FromClient::Resync {}), ClientEvent::Nothing);
         }
         let anew = news.after.is_none();
         if anew {
@@ -257,21 +260,21 @@ impl Session {
         let kept = self.lines.len();
         self.lines.resize(news.from as usize, None);
         self.lines.extend(news.lines.into_iter().map(Some));
-        (None, What::News(Step { kept, lines: self.lines.len(), anew }))
+        (None, ClientEvent::News(LogChange { kept, lines: self.lines.len(), anew }))
     }
 
     /// What it knows, less what depends on when it was told.
-    pub fn picture(&self) -> Picture {
+    pub fn picture(&self) -> TableView {
         let room = self.room.clone().map(still);
-        Picture { room, scene: self.scene.clone(), seat: self.seat, prompt: self.prompt }
+        TableView { room, scene: self.scene.clone(), seat: self.seat, prompt: self.prompt }
     }
 }
 
 /// What somebody sees of a table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Picture {
+pub struct TableView {
     /// The table.
-    pub room: Option<Room>,
+    pub room: Option<RoomView>,
     /// The match.
     pub scene: Option<Scene>,
     /// Through whose eyes.
@@ -281,7 +284,7 @@ pub struct Picture {
 }
 
 /// A table without what changes from moment to moment: clocks that run, and who is connected.
-pub fn still(mut room: Room) -> Room {
+pub fn still(mut room: RoomView) -> RoomView {
     room.chairs.iter_mut().for_each(|chair| chair.left = None);
     room.members.iter_mut().for_each(|member| member.present = false);
     room

@@ -3,18 +3,18 @@
 
 use std::collections::VecDeque;
 
-use client::{Session, Visit, What};
-use kernel::{Chance, Rng, Seat};
+use client::{ClientEvent, ClientSession, Credentials};
+use kernel::{RandomSource, Rng, Seat};
 use proptest::prelude::*;
 use tables::{
-    Act, Command, Connection, Event, FromClient, FromServer, Joining, Keeper, Limits, Opening, Secret, Table,
-    Time, TokenHash,
+    Command, ConnectionId, FromClient, FromServer, Joining, Opening, Secret, SessionInput, SessionLimits,
+    SessionOutput, Table, TableSession, Time, TokenHash,
 };
 
 /// Somebody, their connection, and what is on its way to them and from them.
 struct Person {
-    session: Session,
-    connection: Option<Connection>,
+    session: ClientSession,
+    connection: Option<ConnectionId>,
     down: VecDeque<FromServer>,
     up: VecDeque<FromClient>,
     /// Decisions that were answered as taken.
@@ -22,14 +22,14 @@ struct Person {
 }
 
 /// Bytes that no other connection has.
-fn fresh(connection: Connection) -> [u8; 32] {
+fn fresh(connection: ConnectionId) -> [u8; 32] {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&connection.0.to_le_bytes());
     bytes
 }
 
 struct World {
-    keeper: Keeper,
+    session: TableSession,
     now: u64,
     connections: u64,
     people: Vec<Person>,
@@ -57,21 +57,21 @@ impl World {
             edition: tables::EDITION,
         };
         let table = Table::open(Time(0), &opening).unwrap();
-        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let session = TableSession::new(table, 1, SessionLimits::default(), Time(0));
         let visits = [
-            Visit::Returning { secret: secret('a') },
-            Visit::Playing { name: "Ben".parse().unwrap(), seat: None, secret: secret('b') },
-            Visit::Watching,
+            Credentials::Returning { secret: secret('a') },
+            Credentials::Playing { name: "Ben".parse().unwrap(), seat: None, secret: secret('b') },
+            Credentials::Watching,
         ];
         let person = |visit| Person {
-            session: Session::new(visit),
+            session: ClientSession::new(visit),
             connection: None,
             down: VecDeque::new(),
             up: VecDeque::new(),
             done: 0,
         };
         let people = visits.map(person).into();
-        Self { keeper, now: 0, connections: 0, people, rng: Rng::new(seed), accidents }
+        Self { session, now: 0, connections: 0, people, rng: Rng::new(seed), accidents }
     }
 
     fn accident(&mut self) -> bool {
@@ -79,26 +79,26 @@ impl World {
     }
 
     /// Something happens to the keeper: everything is stored at once, and bots think at once.
-    fn handle(&mut self, event: Event) {
+    fn handle(&mut self, event: SessionInput) {
         self.now += 1;
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
             let mut acts = Vec::new();
-            self.keeper.handle(Time(self.now), event, &mut acts);
+            self.session.handle(Time(self.now), event, &mut acts);
             for act in acts {
                 match act {
-                    Act::Store(_) => events.push_back(Event::Stored),
-                    Act::Think(job) => events.push_back(Event::Thought {
+                    SessionOutput::Store(_) => events.push_back(SessionInput::Stored),
+                    SessionOutput::RunBot(job) => events.push_back(SessionInput::BotDecided {
                         seat: job.seat,
                         decisions: job.decisions,
-                        action: job.think(),
+                        action: job.choose_action(),
                     }),
-                    Act::Send(to, message) => {
+                    SessionOutput::Send(to, message) => {
                         if let Some(person) = self.people.iter_mut().find(|p| p.connection == Some(to)) {
                             person.down.push_back(message);
                         }
                     }
-                    Act::HangUp(_) | Act::Ended(_) | Act::Reload => {}
+                    SessionOutput::Disconnect(_) | SessionOutput::Ended(_) | SessionOutput::Reload => {}
                 }
             }
         }
@@ -106,9 +106,9 @@ impl World {
 
     fn connect(&mut self, i: usize) {
         self.connections += 1;
-        let connection = Connection(self.connections);
+        let connection = ConnectionId(self.connections);
         self.people[i].connection = Some(connection);
-        self.handle(Event::Connected(connection, fresh(connection)));
+        self.handle(SessionInput::Connected(connection, fresh(connection)));
         let hello = self.people[i].session.hello();
         self.people[i].up.push_back(hello);
     }
@@ -118,7 +118,7 @@ impl World {
         person.down.clear();
         person.up.clear();
         if let Some(connection) = person.connection.take() {
-            self.handle(Event::Gone(connection));
+            self.handle(SessionInput::Disconnected(connection));
         }
     }
 
@@ -131,7 +131,7 @@ impl World {
         if let Some(message) = self.people[i].up.pop_front() {
             let doubled = self.accident() && !matches!(message, FromClient::Hello(_));
             for _ in 0..=usize::from(doubled) {
-                self.handle(Event::Heard(connection, message.clone()));
+                self.handle(SessionInput::Message(connection, message.clone()));
             }
         } else if let Some(message) = self.people[i].down.pop_front() {
             // Only news may get lost alone: what else is lost, the whole connection is lost with.
@@ -149,11 +149,11 @@ impl World {
 
     fn hear(&mut self, i: usize, message: FromServer) {
         let person = &mut self.people[i];
-        let heard = person.session.hear(message);
+        let heard = person.session.handle(message);
         person.up.extend(heard.say);
         match heard.what {
-            What::Answer { command: Command::Play { .. }, refused: None } => person.done += 1,
-            What::Bye(reason) => panic!("sent away: {}", reason.sentence),
+            ClientEvent::Answer { command: Command::Play { .. }, refused: None } => person.done += 1,
+            ClientEvent::Bye(reason) => panic!("sent away: {}", reason.sentence),
             _ => {}
         }
     }
@@ -215,20 +215,20 @@ proptest! {
         for i in 0..3 {
             let person = &world.people[i];
             prop_assert!(person.session.asked().is_none(), "something is still asked");
-            if let (Some(game), Some(seat)) = (world.keeper.table().game(), person.session.seat) {
+            if let (Some(game), Some(seat)) = (world.session.table().game(), person.session.seat) {
                 let taken = game.decisions().iter().filter(|decision| decision.seat == seat).count();
                 prop_assert_eq!(person.done, taken, "each decision is taken once");
             }
             // Somebody who has just come, through the same eyes.
             let visit = match &person.session.visit {
-                Visit::Watching => Visit::Watching,
-                Visit::Playing { secret, .. } | Visit::Returning { secret } => {
-                    Visit::Returning { secret: secret.clone() }
+                Credentials::Watching => Credentials::Watching,
+                Credentials::Playing { secret, .. } | Credentials::Returning { secret } => {
+                    Credentials::Returning { secret: secret.clone() }
                 }
             };
             let (known, lines) = (person.session.picture(), person.session.lines.clone());
             world.cut(i);
-            world.people[i].session = Session::new(visit);
+            world.people[i].session = ClientSession::new(visit);
             world.settle();
             let fresh = &world.people[i].session;
             prop_assert_eq!(known, fresh.picture());
@@ -247,17 +247,17 @@ fn who_comes_back_is_not_answered_what_was_refused_before() {
     let refused = |world: &mut World| {
         let say = world.people[0].session.ask(Command::Sit { seat: Seat(9) }).unwrap();
         let connection = world.people[0].connection.unwrap();
-        world.handle(Event::Heard(connection, say));
+        world.handle(SessionInput::Message(connection, say));
     };
     refused(&mut world);
     // The token that this connection was welcomed with.
     let token = fresh(world.people[0].connection.unwrap()).iter().map(|byte| format!("{byte:02x}")).collect();
     world.cut(0);
-    world.people[0].session = Session::new(Visit::Returning { secret: token });
+    world.people[0].session = ClientSession::new(Credentials::Returning { secret: token });
     world.settle();
     let say = world.people[0].session.ask(Command::Say { text: "Hello".into() }).unwrap();
     let connection = world.people[0].connection.unwrap();
-    world.handle(Event::Heard(connection, say));
+    world.handle(SessionInput::Message(connection, say));
     let answer = world.people[0].down.iter().rev().find_map(|message| match message {
         FromServer::Answer { refused, .. } => Some(refused.clone()),
         _ => None,

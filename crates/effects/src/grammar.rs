@@ -1,10 +1,10 @@
 //! What every game's cards can be written with: the forms of the language, to be listed.
 
 /// One form: as it is written, with words in capitals for what stands there, and what it means.
-pub type Form = (&'static str, &'static str);
+pub type GrammarForm = (&'static str, &'static str);
 
 /// The forms by what they are.
-pub const GRAMMAR: &[(&str, &[Form])] = &[
+pub const GRAMMAR: &[(&str, &[GrammarForm])] = &[
     ("clauses of an ability", CLAUSES),
     ("STEPS, with `;` or a line end between them", STEPS),
     ("rules that last, as steps or after `always`", RULES),
@@ -13,7 +13,7 @@ pub const GRAMMAR: &[(&str, &[Form])] = &[
     ("NUMBER", NUMBERS),
 ];
 
-const CLAUSES: &[Form] = &[
+const CLAUSES: &[GrammarForm] = &[
     ("do = STEPS", "what happens"),
     ("may = STEPS", "the same, if the player wants it"),
     ("when = CUE WHICH", "what wakes it; `CUE WHICH with WHICH` where two are in it"),
@@ -24,7 +24,7 @@ const CLAUSES: &[Form] = &[
     ("always = RULES", "what holds as long as the card lies there"),
 ];
 
-const STEPS: &[Form] = &[
+const STEPS: &[GrammarForm] = &[
     ("VERB …", "what the game can do: its verbs"),
     ("choose WHICH", "later steps call it `it`"),
     ("choose NUMBER WHICH", "also `up to NUMBER`, `any number of`, `all`, `random`"),
@@ -39,7 +39,7 @@ const STEPS: &[Form] = &[
     ("roll NUMBER", "a die with so many sides; what it shows is `rolled`"),
 ];
 
-const RULES: &[Form] = &[
+const RULES: &[GrammarForm] = &[
     ("when CUE WHICH { STEPS } END", "after it happens, this is done"),
     ("instead of CUE WHICH { STEPS } END", "this is done and not that; `{}` is nothing"),
     ("forbid CUE WHICH END", "it does not happen"),
@@ -48,7 +48,7 @@ const RULES: &[Form] = &[
     ("deny KEYWORD to WHICH END", "it has it not, whatever else gives it"),
 ];
 
-const ENDS: &[Form] = &[
+const ENDS: &[GrammarForm] = &[
     ("once", "for `when` and `instead of`"),
     ("NUMBER times", "likewise"),
     ("for NUMBER turns", "also `for NUMBER turns of WHICH`, the turns of a player"),
@@ -56,14 +56,14 @@ const ENDS: &[Form] = &[
     ("forever", "as long as what it speaks of is there"),
 ];
 
-const CONDITIONS: &[Form] = &[
+const CONDITIONS: &[GrammarForm] = &[
     ("any(WHICH)", "there is one"),
     ("no(WHICH)", "there is none"),
     ("NUMBER >= NUMBER", "also `=`, `!=`, `<`, `<=`, `>`"),
     ("CONDITION and CONDITION", "both"),
 ];
 
-const NUMBERS: &[Form] = &[
+const NUMBERS: &[GrammarForm] = &[
     ("500", "or any other, also below zero"),
     ("count(WHICH)", "how many there are"),
     ("STAT(WHICH)", "a number of it; of several, the sum"),

@@ -6,31 +6,32 @@
 //! A card's program is data ([`program`]), read from text with every mistake marked where it stands ([`read`]),
 //! run by a [`machine`] inside the position of a match, and spoken as the card's own text ([`prose`]).
 
+mod built_in_cards;
+mod diagnostic;
 mod grammar;
 mod library;
+mod line_index;
 pub mod machine;
-mod mistake;
 mod nearest;
-mod places;
 pub mod program;
 pub mod prose;
 pub mod query;
 pub mod read;
-mod stock;
 mod vocab;
 mod word;
 mod write;
 
-pub use grammar::{Form, GRAMMAR};
-pub use library::{Library, Name, Print, Sheet, Unfit, Value, read_toml};
+pub use built_in_cards::BuiltInCards;
+pub use diagnostic::{Diagnostic, MAX_DIAGNOSTICS, SourceText};
+pub use grammar::{GRAMMAR, GrammarForm};
+pub use library::{CardName, CardValues, FieldError, FieldValue, Library, Print, read_toml};
 pub use machine::{
-    Answer, Ask, Asked, Heard, Jam, Lack, Layer, Machine, Scope, Tense, Things, World, answer, answers,
-    begin, can_begin, force, propose, run, select,
+    ActivationError, ChoiceAnswer, ChoiceKind, ChoiceRequest, EffectLayer, Machine, MachineLimit, Scope,
+    Things, TriggerEvent, TriggerInformation, World, answer, answers, begin, can_begin, force, propose, run,
+    select,
 };
-pub use mistake::{MOST_MISTAKES, Mistake, Source};
 pub use nearest::nearest;
-pub use prose::{Phrase, Said, Sound, Voice};
-pub use stock::Stock;
-pub use vocab::{ITS, Part, ROLE, Shape, Vocab};
-pub use word::{Never, Word};
+pub use prose::{ArgRenderer, Phrase, PhrasePart, ProseTerms};
+pub use vocab::{ITS, ROLE, VerbParam, VerbSignature, Vocab};
+pub use word::{NoWords, Word};
 pub use write::Steps;

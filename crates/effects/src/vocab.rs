@@ -6,9 +6,9 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::program::Which;
-use crate::query::{Field, Kind, Schema, Test};
-use crate::{Said, Word};
+use crate::program::Selector;
+use crate::query::{Field, FieldKind, Schema, Test};
+use crate::{ArgRenderer, Word};
 
 /// The vocabulary of a game: an empty type that stands for all its words.
 pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
@@ -27,20 +27,20 @@ pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
     /// What an effect can do.
     type Verb: Word;
     /// The kinds of happenings that a card can wait for.
-    type Cue: Word;
+    type Trigger: Word;
     /// The numbers of a thing.
     type Stat: Word;
     /// Numbers of the match that are nobody's: `battles`.
-    type Gauge: Word;
+    type MatchCounter: Word;
     /// Abilities that are only a word: `twin-drive`.
     type Keyword: Word;
     /// When lasting effects end: `end-of-turn`.
-    type Moment: Word;
+    type Timing: Word;
     /// Where a card's ability works: `hand`, `vanguard`.
     type Zone: Word;
 
     /// How a verb is written and said.
-    fn verb(verb: Self::Verb) -> Shape<Self>;
+    fn verb(verb: Self::Verb) -> VerbSignature<Self>;
 
     /// The test as the game's rules know it. `None`: the words can be asked of prints, not of things here.
     fn atom(test: &Test) -> Option<Self::Atom>;
@@ -54,22 +54,22 @@ pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// Why a card may not ask for these things: asked where a program chooses, counts or compares, because what can be
     /// chosen and what is so would tell its player what is hidden from them. `None`: it may.
-    fn secret(_: &Which<Self>) -> Option<&'static str> {
+    fn secret(_: &Selector<Self>) -> Option<&'static str> {
         None
     }
 
     /// The facts of a card from the values of its file, or what is wrong with them.
-    fn facts(sheet: &crate::Sheet<Self>) -> Result<Self::Facts, crate::Unfit>;
+    fn facts(sheet: &crate::CardValues<Self>) -> Result<Self::Facts, crate::FieldError>;
 
     /// How the words sound.
-    fn voice() -> crate::Voice<Self>;
+    fn voice() -> crate::ProseTerms<Self>;
 }
 
 /// The words for the parts that things play in an effect. A game lists it among the fields of its table.
 pub const ROLE: Field = Field {
     name: "role",
     aliases: &[],
-    kind: Kind::Bare(&["this", "it", "that", "other"]),
+    kind: FieldKind::Bare(&["this", "it", "that", "other"]),
     about: "The part it plays: this card, the chosen one, the one it happened to, the other one.",
 };
 
@@ -79,16 +79,16 @@ pub const ITS: &str = "its";
 
 /// How a verb is written after its name, and how it is said.
 #[derive(Clone, Debug)]
-pub struct Shape<V: Vocab> {
+pub struct VerbSignature<V: Vocab> {
     /// What follows the verb, in order.
-    pub takes: &'static [Part],
+    pub takes: &'static [VerbParam],
     /// The verb as a sentence without its first capital and its full stop.
-    pub says: fn(&Said<'_, V>) -> String,
+    pub says: fn(&ArgRenderer<'_, V>) -> String,
 }
 
 /// One part of what follows a verb.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum VerbParam {
     /// A query: the things that the verb is done to.
     Which,
     /// A number.

@@ -30,9 +30,9 @@ pub trait Word: Copy + Eq + Debug + Send + Sync + 'static {
 
 /// The words of a game that has none of a kind.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Never {}
+pub enum NoWords {}
 
-impl Word for Never {
+impl Word for NoWords {
     const ALL: &'static [Self] = &[];
 
     fn name(self) -> &'static str {

@@ -3,11 +3,12 @@
 use std::fmt::{self, Display, Formatter};
 
 use crate::program::{
-    Amount, Args, Chooser, Condition, Count, Ends, Lasting, Manner, Rule, Step, When, Which,
+    Amount, Args, Chooser, Condition, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Quantity,
+    Selection, Selector, Step,
 };
-use crate::{Part, Vocab, Word};
+use crate::{VerbParam, Vocab, Word};
 
-impl<V: Vocab> Display for Which<V> {
+impl<V: Vocab> Display for Selector<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.query.fmt(f)
     }
@@ -19,7 +20,7 @@ impl<V: Vocab> Display for Amount<V> {
             Self::Number(number) => write!(f, "{number}"),
             Self::Count(which) => write!(f, "count({which})"),
             Self::Stat(stat, which) => write!(f, "{}({which})", stat.name()),
-            Self::Gauge(gauge) => f.write_str(gauge.name()),
+            Self::MatchCounter(match_counter) => f.write_str(match_counter.name()),
             Self::Rolled => f.write_str("rolled"),
             Self::ThatMany => f.write_str("that-many"),
             Self::Times(a, b) => write!(f, "{a} * {b}"),
@@ -32,7 +33,7 @@ impl<V: Vocab> Display for Condition<V> {
         match self {
             Self::Any(which) => write!(f, "any({which})"),
             Self::No(which) => write!(f, "no({which})"),
-            Self::Is(gauge) => f.write_str(gauge.name()),
+            Self::Is(match_counter) => f.write_str(match_counter.name()),
             Self::Compare(left, op, right) => write!(f, "{left} {op} {right}"),
             Self::All(all) => joined(f, all, " and "),
         }
@@ -42,24 +43,24 @@ impl<V: Vocab> Display for Condition<V> {
 impl<V: Vocab> Display for Step<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Choose { count, manner, from } => {
+            Self::Choose { count, selection, from } => {
                 f.write_str("choose ")?;
-                match manner {
-                    Manner::Highest(stat) => return write!(f, "highest {} of {from}", stat.name()),
-                    Manner::Lowest(stat) => return write!(f, "lowest {} of {from}", stat.name()),
-                    Manner::Random => f.write_str("random ")?,
-                    Manner::Asked(_) => {}
+                match selection {
+                    Selection::Highest(stat) => return write!(f, "highest {} of {from}", stat.name()),
+                    Selection::Lowest(stat) => return write!(f, "lowest {} of {from}", stat.name()),
+                    Selection::Random => f.write_str("random ")?,
+                    Selection::Asked(_) => {}
                 }
                 match count {
-                    Count::Exactly(1) => {}
-                    Count::Exactly(count) => write!(f, "{count} ")?,
-                    Count::UpTo(most) => write!(f, "up to {most} ")?,
-                    Count::AnyNumber => f.write_str("any number of ")?,
-                    Count::All => f.write_str("all ")?,
+                    Quantity::Exactly(1) => {}
+                    Quantity::Exactly(count) => write!(f, "{count} ")?,
+                    Quantity::UpTo(most) => write!(f, "up to {most} ")?,
+                    Quantity::AnyNumber => f.write_str("any number of ")?,
+                    Quantity::All => f.write_str("all ")?,
                 }
                 write!(f, "{from}")?;
-                match manner {
-                    Manner::Asked(chooser) => write!(f, "{chooser}"),
+                match selection {
+                    Selection::Asked(chooser) => write!(f, "{chooser}"),
                     _ => Ok(()),
                 }
             }
@@ -76,7 +77,7 @@ impl<V: Vocab> Display for Step<V> {
             }
             Self::Flip(heads, tails) => write!(f, "flip {}{}", Block(heads), Else(tails)),
             Self::Roll(sides) => write!(f, "roll {sides}"),
-            Self::Lasting(lasting) => lasting.fmt(f),
+            Self::Continuous(lasting) => lasting.fmt(f),
             Self::Do(verb, args) => verb_with(f, *verb, args),
         }
     }
@@ -88,12 +89,12 @@ fn verb_with<V: Vocab>(f: &mut Formatter<'_>, verb: V::Verb, args: &Args<V>) -> 
     let (mut which, mut amounts, mut words) = (args.which.iter(), args.amounts.iter(), args.words.iter());
     for part in V::verb(verb).takes {
         match part {
-            Part::Key(word) => write!(f, " {word}")?,
-            Part::Stats => args.stats.iter().try_for_each(|stat| write!(f, " {}", stat.name()))?,
-            Part::Which => which.next().map_or(Ok(()), |which| write!(f, " {which}"))?,
-            Part::Amount => amounts.next().map_or(Ok(()), |amount| write!(f, " {amount}"))?,
-            Part::Maybe(word) => which.next().map_or(Ok(()), |which| write!(f, " {word} {which}"))?,
-            Part::OneOf(list) => {
+            VerbParam::Key(word) => write!(f, " {word}")?,
+            VerbParam::Stats => args.stats.iter().try_for_each(|stat| write!(f, " {}", stat.name()))?,
+            VerbParam::Which => which.next().map_or(Ok(()), |which| write!(f, " {which}"))?,
+            VerbParam::Amount => amounts.next().map_or(Ok(()), |amount| write!(f, " {amount}"))?,
+            VerbParam::Maybe(word) => which.next().map_or(Ok(()), |which| write!(f, " {word} {which}"))?,
+            VerbParam::OneOf(list) => {
                 words
                     .next()
                     .and_then(|at| list.get(usize::from(*at)))
@@ -114,36 +115,36 @@ impl Display for Chooser {
     }
 }
 
-impl<V: Vocab> Display for When<V> {
+impl<V: Vocab> Display for EventPattern<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.cue.name(), self.that)?;
+        write!(f, "{} {}", self.trigger.name(), self.that)?;
         self.other.as_ref().map_or(Ok(()), |other| write!(f, " with {other}"))
     }
 }
 
-impl<V: Vocab> Display for Rule<V> {
+impl<V: Vocab> Display for EffectRule<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::When(when, None, steps) => write!(f, "when {when} {}", Block(steps)),
-            Self::When(when, Some(condition), steps) => {
+            Self::Triggered(when, None, steps) => write!(f, "when {when} {}", Block(steps)),
+            Self::Triggered(when, Some(condition), steps) => {
                 write!(f, "when {when} if {condition} {}", Block(steps))
             }
-            Self::Instead(when, steps) => write!(f, "instead of {when} {}", Block(steps)),
+            Self::Replacement(when, steps) => write!(f, "instead of {when} {}", Block(steps)),
             Self::Forbid(when) => write!(f, "forbid {when}"),
             Self::Modify(stats, which, by) => {
                 f.write_str("modify")?;
                 stats.iter().try_for_each(|stat| write!(f, " {}", stat.name()))?;
                 write!(f, " of {which} by {by}")
             }
-            Self::Give(keyword, which) => write!(f, "give {} to {which}", keyword.name()),
+            Self::Grant(keyword, which) => write!(f, "give {} to {which}", keyword.name()),
             Self::Deny(keyword, which) => write!(f, "deny {} to {which}", keyword.name()),
         }
     }
 }
 
-impl<V: Vocab> Display for Lasting<V> {
+impl<V: Vocab> Display for ContinuousEffect<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Ends { uses, turns, until } = &self.ends;
+        let EffectDuration { uses, turns, until } = &self.duration;
         write!(f, "{}", self.rule)?;
         match uses {
             Some(1) => f.write_str(" once")?,

@@ -24,10 +24,10 @@ fn filled(form: &str) -> String {
         ("CONDITION", "any(monster)"),
         ("NUMBER", "2"),
         ("WHICH", "monster"),
-        ("CUE", first::<<Words as Vocab>::Cue>()),
+        ("CUE", first::<<Words as Vocab>::Trigger>()),
         ("STAT", "atk"),
         ("KEYWORD", first::<<Words as Vocab>::Keyword>()),
-        ("MOMENT", first::<<Words as Vocab>::Moment>()),
+        ("MOMENT", first::<<Words as Vocab>::Timing>()),
         ("PLACE", first::<<Words as Vocab>::Zone>()),
     ]
     .into_iter()

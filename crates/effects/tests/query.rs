@@ -1,6 +1,6 @@
 //! The query language: what it reads, what it refuses, and that what it writes it reads back.
 
-use effects::query::{Direction, Field, Kind, Query, Record, Schema, Search, Show, fold};
+use effects::query::{Direction, Field, FieldKind, Query, QueryRecord, Schema, Search, Show, fold};
 use proptest::prelude::*;
 
 /// Cards as a duel has them.
@@ -9,17 +9,17 @@ struct Cards;
 
 impl Schema for Cards {
     const FIELDS: &'static [Field] = &[
-        Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The card's name." },
-        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What the card does." },
-        Field { name: "atk", aliases: &["pow"], kind: Kind::Number, about: "Attack." },
-        Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "Level." },
+        Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Plain, about: "What the card does." },
+        Field { name: "atk", aliases: &["pow"], kind: FieldKind::Number, about: "Attack." },
+        Field { name: "level", aliases: &["lv"], kind: FieldKind::Number, about: "Level." },
         Field {
             name: "type",
             aliases: &["t"],
-            kind: Kind::Words(&["dragon", "fiend", "storm rider"]),
+            kind: FieldKind::Words(&["dragon", "fiend", "storm rider"]),
             about: "Type.",
         },
-        Field { name: "set", aliases: &[], kind: Kind::Text, about: "Where it was printed." },
+        Field { name: "set", aliases: &[], kind: FieldKind::Text, about: "Where it was printed." },
     ];
 }
 
@@ -29,9 +29,19 @@ struct Things;
 
 impl Schema for Things {
     const FIELDS: &'static [Field] = &[
-        Field { name: "side", aliases: &[], kind: Kind::Bare(&["mine", "theirs"]), about: "Whose it is." },
-        Field { name: "face", aliases: &[], kind: Kind::Words(&["up", "down"]), about: "Which way it lies." },
-        Field { name: "atk", aliases: &[], kind: Kind::Number, about: "Attack." },
+        Field {
+            name: "side",
+            aliases: &[],
+            kind: FieldKind::Bare(&["mine", "theirs"]),
+            about: "Whose it is.",
+        },
+        Field {
+            name: "face",
+            aliases: &[],
+            kind: FieldKind::Words(&["up", "down"]),
+            about: "Which way it lies.",
+        },
+        Field { name: "atk", aliases: &[], kind: FieldKind::Number, about: "Attack." },
     ];
 }
 
@@ -43,7 +53,7 @@ struct Card {
     kind: &'static str,
 }
 
-impl Record for Card {
+impl QueryRecord for Card {
     fn number(&self, field: &Field) -> Option<i64> {
         match field.name {
             "atk" => self.atk,
@@ -84,7 +94,7 @@ fn cards() -> Vec<Card> {
 /// The names that answer a query.
 fn found(query: &str) -> Vec<String> {
     let read: Query<Cards> =
-        query.parse().unwrap_or_else(|wrong: effects::query::Wrong| panic!("{}", wrong.show(query)));
+        query.parse().unwrap_or_else(|wrong: effects::query::QueryError| panic!("{}", wrong.show(query)));
     cards().into_iter().filter(|card| read.holds(card)).map(|card| card.name).collect()
 }
 
@@ -209,11 +219,11 @@ fn query() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn what_is_written_is_read_back(text in query()) {
-        let read: Query<Cards> = text.parse().map_err(|wrong: effects::query::Wrong| {
+        let read: Query<Cards> = text.parse().map_err(|wrong: effects::query::QueryError| {
             TestCaseError::fail(wrong.show(&text))
         })?;
         let written = read.to_string();
-        let again: Query<Cards> = written.parse().map_err(|wrong: effects::query::Wrong| {
+        let again: Query<Cards> = written.parse().map_err(|wrong: effects::query::QueryError| {
             TestCaseError::fail(wrong.show(&written))
         })?;
         prop_assert_eq!(&again, &read, "{} became {}", text, written);

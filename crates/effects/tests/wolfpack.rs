@@ -9,7 +9,7 @@ mod sky;
 #[path = "wolfpack/words.rs"]
 mod words;
 
-use effects::Answer::{Done, Mode, Next, No, Pick, Yes};
+use effects::ChoiceAnswer::{Done, Mode, Next, No, Pick, Yes};
 use effects::machine::{end_at, turn_ended};
 use sky::{Sky, cards, library};
 use words::{Event, Flyer};
@@ -220,16 +220,16 @@ fn the_last_link_of_a_chain_is_resolved_first_and_keeps_what_was_chosen() {
     );
     for target in [2, 1] {
         effects::machine::activate(&mut sky, 0, 0, kernel::Seat(1), Flyer(1));
-        effects::run(&mut sky, &mut kernel::Log::off());
+        effects::run(&mut sky, &mut kernel::EventLog::off());
         sky.pick(target);
         assert!(!sky.machine.is_idle() && sky.machine.ask().is_none());
     }
     assert_eq!((sky.machine.links(), sky.health.clone()), (2, vec![250, 48, 50]));
     assert!(effects::machine::resolve(&mut sky));
-    effects::run(&mut sky, &mut kernel::Log::off());
+    effects::run(&mut sky, &mut kernel::EventLog::off());
     assert_eq!(sky.health, [212, 38, 50]);
     effects::machine::resolve(&mut sky);
-    effects::run(&mut sky, &mut kernel::Log::off());
+    effects::run(&mut sky, &mut kernel::EventLog::off());
     assert_eq!((sky.health.clone(), sky.machine.is_idle()), (vec![172, 38, 40], true));
 }
 
@@ -239,12 +239,12 @@ fn a_card_that_never_ends_jams_the_machine_and_nothing_else() {
         "[[card]]\nname = 'Echo'\ndo = 'when damaged pilot { damage that by 0 } forever; damage this by 0'",
     );
     sky.play(1, "Echo");
-    assert!(sky.machine.is_jammed() && sky.machine.is_idle());
+    assert!(sky.machine.is_halted() && sky.machine.is_idle());
     let mut deep = flown("[[card]]\nname = 'Deep'\ndo = 'when acts this {} forever'");
     for _ in 0..100 {
         deep.play(1, "Deep");
     }
-    assert!(deep.machine.is_jammed());
+    assert!(deep.machine.is_halted());
 }
 
 #[test]
@@ -260,7 +260,7 @@ fn coins_and_dice_fall_both_ways() {
 
 #[test]
 fn what_an_effect_needs_is_known_before_it_begins() {
-    use effects::Lack::{Condition, Target};
+    use effects::ActivationError::{Condition, Target};
     let sky = flown(
         "[[card]]\nname = 'A'\nif = 'count(pilot) >= 3'\ndo = 'heal this by 1'\n[[card]]\nname = 'B'\ndo = 'choose pilot health<10; heal it by 1'\n[[card]]\nname = 'C'\ndo = 'choose up to 1 pilot health<10; heal it by 1'",
     );

@@ -4,9 +4,9 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 /// The bytes that are hashed: fields, each after its length, under a name that nothing else is hashed under.
-pub(crate) struct Fields(Vec<u8>);
+pub(crate) struct HashInput(Vec<u8>);
 
-impl Fields {
+impl HashInput {
     pub(crate) fn of(name: &str) -> Self {
         Self(Vec::new()).with(name)
     }

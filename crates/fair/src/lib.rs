@@ -7,17 +7,17 @@
 //! while the match goes on: somebody has to deal.)
 //!
 //! ```
-//! use fair::{Promise, SeatSeed, ServerSeed, Terms, Verdict, verify};
+//! use fair::{CommittedSeed, SeatSeed, ServerSeed, Terms, FairnessVerdict, verify};
 //! use kernel::{Seed, example::HighCard, replay::Recorder};
 //!
 //! let table = |seed| Recorder::<HighCard>::new(&Default::default(), seed, vec![]);
 //! let terms = Terms::from(table(Seed::from(0))?.header());
-//! let promise = Promise::new(ServerSeed::new([7; 32]), 1, &terms); // the server's secret, from random bytes
+//! let promise = CommittedSeed::new(ServerSeed::new([7; 32]), 1, &terms); // the server's secret, from random bytes
 //! let commitment = promise.commitment(); // told to everybody, and only then:
 //! let seats = vec![SeatSeed::new(b"rain on a tin roof")?, SeatSeed::NONE];
 //! let proof = promise.keep(seats);
 //! let played = table(proof.key())?.proven(proof.fair());
-//! let Verdict::Fair(proven) = verify(played.header(), &[])? else { panic!("there is a proof") };
+//! let FairnessVerdict::ProofText(proven) = verify(played.header(), &[])? else { panic!("there is a proof") };
 //! assert_eq!(proven.commitment, commitment);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -37,18 +37,18 @@
 //! it when it has seen the seats' seeds could try one after the other until it likes the deal.
 
 mod bytes;
+mod commitment;
 mod dice;
-mod flaw;
 mod hex;
-mod promise;
 mod proof;
 mod seed;
+mod verify;
 
+pub use commitment::{Commitment, CommittedSeed, Terms};
 pub use dice::list_hash;
-pub use flaw::{Flaw, Verdict, verify};
-pub use promise::{Commitment, Promise, Terms};
 pub use proof::Proof;
-pub use seed::{SeatSeed, ServerSeed, TooLong};
+pub use seed::{SeatSeed, SeatSeedTooLong, ServerSeed};
+pub use verify::{FairnessVerdict, ProofError, verify};
 
 /// A text that cannot be read: what is wrong with it and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

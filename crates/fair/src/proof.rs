@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::replay::Fair;
+use kernel::replay::ProofText;
 use kernel::{Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::bytes::Fields;
+use crate::bytes::HashInput;
 use crate::{Commitment, SeatSeed, ServerSeed, Unreadable, as_text};
 
 /// Everything that a match was dealt from. Its text is one line:
@@ -28,7 +28,7 @@ pub struct Proof {
 impl Proof {
     /// The key that the match is dealt from.
     pub fn key(&self) -> Seed {
-        let name = Fields::of("croupier key 1");
+        let name = HashInput::of("croupier key 1");
         let fields = self.seats.iter().fold(name, |fields, seat| fields.with(seat.bytes()));
         Seed::from_key(fields.with(self.nonce.to_string()).hmac_sha256(self.server.bytes()))
     }
@@ -40,7 +40,7 @@ impl Proof {
     }
 
     /// The proof as it stands in the replay.
-    pub fn fair(&self) -> Fair {
+    pub fn fair(&self) -> ProofText {
         self.to_string().parse().expect("a proof is one line of visible signs")
     }
 }
@@ -67,8 +67,8 @@ impl FromStr for Proof {
         let server = field("server")?.parse()?;
         let nonce = field("nonce").and_then(number)?;
         let seats = field("seats")?.split(',').map(str::parse).collect::<Result<Vec<_>, _>>()?;
-        if seats.len() > usize::from(Seat::MOST) {
-            return Err(Unreadable(format!("there are too many seats: {} is the most", Seat::MOST)));
+        if seats.len() > usize::from(Seat::MAX) {
+            return Err(Unreadable(format!("there are too many seats: {} is the most", Seat::MAX)));
         }
         match words.next() {
             None => Ok(Self { commitment, server, nonce, seats }),

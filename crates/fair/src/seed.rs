@@ -61,7 +61,7 @@ pub struct SeatSeed(Vec<u8>);
 /// A seat seed has too many bytes.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a seat adds at most {most} bytes, not {0}", most = SeatSeed::MOST)]
-pub struct TooLong(usize);
+pub struct SeatSeedTooLong(usize);
 
 impl SeatSeed {
     /// Nothing.
@@ -70,10 +70,10 @@ impl SeatSeed {
     pub const MOST: usize = 64;
 
     /// The seed of these bytes: random ones, or whatever a player likes to type.
-    pub fn new(bytes: &[u8]) -> Result<Self, TooLong> {
+    pub fn new(bytes: &[u8]) -> Result<Self, SeatSeedTooLong> {
         match bytes.len() <= Self::MOST {
             true => Ok(Self(bytes.into())),
-            false => Err(TooLong(bytes.len())),
+            false => Err(SeatSeedTooLong(bytes.len())),
         }
     }
 

@@ -1,28 +1,30 @@
 //! A proof fits one match and no other, and nothing in it can be changed.
 
-use fair::{Commitment, Flaw, Promise, Proof, SeatSeed, ServerSeed, Terms, Verdict, verify};
-use kernel::example::{Deck, HighCard};
+use fair::{
+    Commitment, CommittedSeed, FairnessVerdict, Proof, ProofError, SeatSeed, ServerSeed, Terms, verify,
+};
+use kernel::example::{HighCard, HighCardSetup};
 use kernel::replay::{Header, Recorder};
 use kernel::{Seat, Seats, Seed};
 use proptest::prelude::*;
 
 fn table(seed: Seed) -> Recorder<HighCard> {
-    Recorder::new(&Deck::default(), seed, vec![]).unwrap()
+    Recorder::new(&HighCardSetup::default(), seed, vec![]).unwrap()
 }
 
 /// A match that was dealt fairly.
 fn dealt(server: [u8; 32], nonce: u64, seats: [&[u8]; 2]) -> (Proof, Header) {
     let terms = Terms::from(table(Seed::from(0)).header());
-    let promise = Promise::new(ServerSeed::new(server), nonce, &terms);
+    let promise = CommittedSeed::new(ServerSeed::new(server), nonce, &terms);
     let commitment = promise.commitment();
-    let proof = promise.keep(seats.map(|seat| SeatSeed::new(seat).unwrap()).to_vec());
+    let proof = promise.reveal(seats.map(|seat| SeatSeed::new(seat).unwrap()).to_vec());
     assert_eq!(proof.commitment, commitment);
     let header = table(proof.key()).proven(proof.fair()).header().clone();
     (proof, header)
 }
 
 /// The flaw of an honest match after a change of its head.
-fn flaw(change: impl FnOnce(&mut Header)) -> Flaw {
+fn flaw(change: impl FnOnce(&mut Header)) -> ProofError {
     let (_, mut header) = dealt([7; 32], 3, [b"rain", b""]);
     assert!(verify(&header, &[]).unwrap().proof().is_some());
     change(&mut header);
@@ -39,11 +41,11 @@ fn whatever_is_promised_is_held_to() {
     ];
     for change in promises {
         let said = flaw(change);
-        assert!(matches!(said, Flaw::Commitment { .. }), "{said}");
+        assert!(matches!(said, ProofError::Commitment { .. }), "{said}");
         assert!(said.to_string().starts_with("the promise was not kept: the commitment is "), "{said}");
     }
     let said = flaw(|header| header.seed = Seed::from(7));
-    assert!(matches!(said, Flaw::Key(_)), "{said}");
+    assert!(matches!(said, ProofError::Key(_)), "{said}");
     assert!(said.to_string().contains("dealt from another seed"), "{said}");
     let said = flaw(|header| header.names.push("P3".into()));
     assert_eq!(said.to_string(), "the proof has the seeds of 2 seats, but the match has 3");
@@ -51,21 +53,21 @@ fn whatever_is_promised_is_held_to() {
 
 #[test]
 fn a_match_without_a_proof_has_nothing_to_prove() {
-    assert_eq!(verify(table(Seed::from(7)).header(), &[]), Ok(Verdict::Unproven));
+    assert_eq!(verify(table(Seed::from(7)).header(), &[]), Ok(FairnessVerdict::Unproven));
 }
 
 /// A proof covers the seed. Cards that the setup gives do not come from it, so no proof makes such a deal fair.
 #[test]
 fn arranged_cards_are_never_fair() {
     let (proof, mut header) = dealt([7; 32], 3, [b"rain", b"sun"]);
-    assert_eq!(verify(&header, &["hand"]), Ok(Verdict::Fair(proof)));
-    assert_eq!(verify(&header, &["cards"]), Ok(Verdict::Arranged), "with a proof");
+    assert_eq!(verify(&header, &["hand"]), Ok(FairnessVerdict::Fair(proof)));
+    assert_eq!(verify(&header, &["cards"]), Ok(FairnessVerdict::Arranged), "with a proof");
     header.fair = None;
-    assert_eq!(verify(&header, &["cards"]), Ok(Verdict::Arranged), "and without");
+    assert_eq!(verify(&header, &["cards"]), Ok(FairnessVerdict::Arranged), "and without");
     header.setup = "ace-hand=Loop".parse().unwrap();
-    assert_eq!(verify(&header, &["ace_hand"]), Ok(Verdict::Arranged), "however the name is written");
+    assert_eq!(verify(&header, &["ace_hand"]), Ok(FairnessVerdict::Arranged), "however the name is written");
     header.setup = "names=\"hand=Loop\"".parse().unwrap();
-    assert_eq!(verify(&header, &["hand"]), Ok(Verdict::Unproven), "what a value says is no setting");
+    assert_eq!(verify(&header, &["hand"]), Ok(FairnessVerdict::Unproven), "what a value says is no setting");
 }
 
 #[test]
@@ -171,7 +173,7 @@ proptest! {
         prop_assert_eq!(&proof.to_string().parse::<Proof>().unwrap(), &proof);
         let saved = serde_json::to_string(&proof).unwrap();
         prop_assert_eq!(&serde_json::from_str::<Proof>(&saved).unwrap(), &proof);
-        prop_assert_eq!(verify(&header, &[]), Ok(Verdict::Fair(proof)));
+        prop_assert_eq!(verify(&header, &[]), Ok(FairnessVerdict::Fair(proof)));
     }
 
     #[test]

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use fair::{Promise, SeatSeed, ServerSeed, Terms, verify};
+use fair::{CommittedSeed, SeatSeed, ServerSeed, Terms, verify};
 use kernel::replay::Header;
-use kernel::{Chance, Rng, Seed};
+use kernel::{RandomSource, Rng, Seed};
 
 /// A match that was dealt fairly, as far as its head goes.
 fn header(game: &str, rules: u32, cards: u64, setup: &str, nonce: u64, seats: &[&[u8]]) -> Header {
@@ -19,8 +19,8 @@ fn header(game: &str, rules: u32, cards: u64, setup: &str, nonce: u64, seats: &[
         names: (1..=seats.len()).map(|seat| format!("P{seat}")).collect(),
     };
     let server = ServerSeed::new(std::array::from_fn(|_| rng.below(256) as u8));
-    let promise = Promise::new(server, nonce, &Terms::from(&header));
-    let proof = promise.keep(seats.iter().map(|seat| SeatSeed::new(seat).unwrap()).collect());
+    let promise = CommittedSeed::new(server, nonce, &Terms::from(&header));
+    let proof = promise.reveal(seats.iter().map(|seat| SeatSeed::new(seat).unwrap()).collect());
     header.seed = proof.key();
     header.fair = Some(proof.fair());
     header

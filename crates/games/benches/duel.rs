@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use bots::Greedy;
 use games::duel::{Action, Deal, Duel};
-use kernel::{Bot, Chance, Game, Info, Log, Rng, Seed};
+use kernel::{Bot, EventLog, Game, InformationSet, RandomSource, Rng, Seed};
 
 const MATCHES: u64 = 4_000;
 const GREEDY: u64 = 1_000;
@@ -99,7 +99,7 @@ impl Table<'_> {
         self.legal.clear();
         duel.legal(seat, &mut self.legal);
         let action = self.legal[rng.below(self.legal.len())];
-        duel.play(seat, action, &mut Log::off());
+        duel.play(seat, action, &mut EventLog::off());
         true
     }
 
@@ -108,8 +108,8 @@ impl Table<'_> {
         for n in 0..matches {
             let mut duel = self.new_match(n);
             while let Some(seat) = duel.deciders().first() {
-                let action = bot.choose(Info::new(&duel, seat), &mut rng);
-                duel.play(seat, action, &mut Log::off());
+                let action = bot.choose(InformationSet::new(&duel, seat), &mut rng);
+                duel.play(seat, action, &mut EventLog::off());
             }
             black_box(&duel);
         }

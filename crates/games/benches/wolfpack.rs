@@ -5,15 +5,15 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use bots::Greedy;
-use games::wolfpack::{Action, Deal, WolfPack};
-use kernel::{Bot, Chance, Game, Info, Log, Rng, Seed};
+use games::wolfpack::{Action, WolfPack, WolfPackSetup};
+use kernel::{Bot, EventLog, Game, InformationSet, RandomSource, Rng, Seed};
 
 const MATCHES: u64 = 1_000;
 const GREEDY: u64 = 400;
 const TURNS: usize = 7;
 
 fn main() -> io::Result<()> {
-    let mut deal = Deal::default();
+    let mut deal = WolfPackSetup::default();
     deal.pilots = 5;
     let mut table = Table { deal: &deal, legal: Vec::with_capacity(64) };
     let decisions = table.random(MATCHES);
@@ -62,7 +62,7 @@ fn main() -> io::Result<()> {
 
 /// Plays matches, and keeps the list of legal actions from one to the next.
 struct Table<'a> {
-    deal: &'a Deal,
+    deal: &'a WolfPackSetup,
     legal: Vec<Action>,
 }
 
@@ -89,7 +89,7 @@ impl Table<'_> {
         self.legal.clear();
         sky.legal(seat, &mut self.legal);
         let action = self.legal[rng.below(self.legal.len())];
-        sky.play(seat, action, &mut Log::off());
+        sky.play(seat, action, &mut EventLog::off());
         true
     }
 
@@ -98,8 +98,8 @@ impl Table<'_> {
         for n in 0..matches {
             let mut sky = self.new_match(n);
             while let Some(seat) = sky.deciders().first() {
-                let action = bot.choose(Info::new(&sky, seat), &mut rng);
-                sky.play(seat, action, &mut Log::off());
+                let action = bot.choose(InformationSet::new(&sky, seat), &mut rng);
+                sky.play(seat, action, &mut EventLog::off());
             }
             black_box(&sky);
         }

@@ -1,15 +1,15 @@
 //! Every game keeps the laws: a line each, and a few setups that press on the corners.
 
-use games::war::{Deal, War};
+use games::war::{War, WarSetup};
 use kernel::{Pairs, Setup, laws};
 
-fn war(setup: &str) -> Deal {
-    Deal::from_pairs(&setup.parse::<Pairs>().unwrap()).unwrap()
+fn war(setup: &str) -> WarSetup {
+    WarSetup::from_pairs(&setup.parse::<Pairs>().unwrap()).unwrap()
 }
 
 #[test]
 fn war_keeps_the_laws() {
-    laws::hold::<War>(&Deal::default(), 60);
+    laws::hold::<War>(&WarSetup::default(), 60);
 }
 
 #[test]

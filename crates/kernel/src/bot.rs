@@ -1,10 +1,10 @@
 //! Players that are programs.
 
-use crate::{Chance, Game, Rng, Seat, Viewer};
+use crate::{Game, RandomSource, Rng, Seat, Viewer};
 
 /// A player that a game brings along, who knows its ways: see [`Game::think`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Brain {
+pub struct BotProfile {
     /// Its name among the bots of the game.
     pub name: &'static str,
     /// How it plays, in one sentence.
@@ -13,12 +13,12 @@ pub struct Brain {
 
 /// What one seat may know. Bots get this and never the position itself: cheating does not compile.
 #[derive(Copy, Clone, Debug)]
-pub struct Info<'a, G> {
+pub struct InformationSet<'a, G> {
     game: &'a G,
     seat: Seat,
 }
 
-impl<'a, G: Game> Info<'a, G> {
+impl<'a, G: Game> InformationSet<'a, G> {
     /// What `seat` may know of this position.
     pub fn new(game: &'a G, seat: Seat) -> Self {
         Self { game, seat }
@@ -40,8 +40,8 @@ impl<'a, G: Game> Info<'a, G> {
     }
 
     /// How good a legal action looks to the seat.
-    pub fn worth(&self, action: &G::Action) -> i32 {
-        self.game.worth(self.seat, action)
+    pub fn evaluate(&self, action: &G::Action) -> i32 {
+        self.game.evaluate(self.seat, action)
     }
 
     /// Appends how good each of these legal actions looks to the seat, in their order.
@@ -55,7 +55,7 @@ impl<'a, G: Game> Info<'a, G> {
     }
 
     /// A position that the seat cannot tell from the real one.
-    pub fn sample(&self, rng: &mut Rng) -> G {
+    pub fn determinize(&self, rng: &mut Rng) -> G {
         self.game.determinize(self.seat, rng)
     }
 }
@@ -64,7 +64,7 @@ impl<'a, G: Game> Info<'a, G> {
 /// room to think in, so a decision depends on the position and on its roll alone.
 pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions of a seat that has to decide; `rng` is its only source of chance.
-    fn choose(&mut self, info: Info<'_, G>, rng: &mut Rng) -> G::Action;
+    fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action;
 }
 
 /// Plays any legal action, each as likely as the others.
@@ -80,7 +80,7 @@ impl<G: Game> Default for Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, info: Info<'_, G>, rng: &mut Rng) -> G::Action {
+    fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action {
         self.legal.clear();
         info.legal(&mut self.legal);
         self.legal.swap_remove(rng.below(self.legal.len()))

@@ -8,16 +8,16 @@ pub struct Diagram {
     /// What it shows.
     pub title: &'static str,
     /// The states.
-    pub states: Vec<Stop>,
+    pub states: Vec<DiagramState>,
     /// Where it begins, by its place in the list.
     pub first: usize,
     /// The ways between them.
-    pub ways: Vec<Way>,
+    pub ways: Vec<Transition>,
 }
 
 /// A state, and where its box stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stop {
+pub struct DiagramState {
     /// Its name, a single word.
     pub name: &'static str,
     /// What is done there, in a few words.
@@ -30,7 +30,7 @@ pub struct Stop {
 
 /// A way from one state to another, by their places in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct Transition {
     /// From here.
     pub from: usize,
     /// To there.
@@ -54,7 +54,7 @@ impl Diagram {
         }
         let first = self.states.get(self.first).map_or("", |stop| stop.name);
         let _ = writeln!(text, "    [*] --> {first}");
-        for Way { from, to, when } in &self.ways {
+        for Transition { from, to, when } in &self.ways {
             let (from, to) = (self.states[*from].name, self.states[*to].name);
             let when = if when.is_empty() { String::new() } else { format!(": {when}") };
             let _ = writeln!(text, "    {from} --> {to}{when}");
@@ -64,7 +64,7 @@ impl Diagram {
 
     /// As a picture: boxes in their cells, straight arrows between them, and a loop for what leads to itself.
     pub fn svg(&self) -> String {
-        let most = |pick: fn(&Stop) -> u8| self.states.iter().map(pick).max().map_or(0, i32::from);
+        let most = |pick: fn(&DiagramState) -> u8| self.states.iter().map(pick).max().map_or(0, i32::from);
         let (columns, rows) = (most(|stop| stop.at.0), most(|stop| stop.at.1));
         let (width, height) = (columns * CELL.0 + BOX.0 + 2 * EDGE, rows * CELL.1 + BOX.1 + 2 * EDGE + 20);
         let mut text = format!(
@@ -91,7 +91,7 @@ impl Diagram {
         text
     }
 
-    fn draw_way(&self, way: &Way, text: &mut String) {
+    fn draw_way(&self, way: &Transition, text: &mut String) {
         let (from, to) = (&self.states[way.from], &self.states[way.to]);
         let (x, y) = corner(from);
         let (path, label) = if way.from == way.to {
@@ -116,20 +116,20 @@ impl Diagram {
 }
 
 /// What is written below a state's name.
-fn said(stop: &Stop) -> Vec<&'static str> {
+fn said(stop: &DiagramState) -> Vec<&'static str> {
     [stop.does, stop.waits].into_iter().filter(|words| !words.is_empty()).collect()
 }
 
-fn corner(stop: &Stop) -> (i32, i32) {
+fn corner(stop: &DiagramState) -> (i32, i32) {
     (EDGE + i32::from(stop.at.0) * CELL.0, EDGE + 10 + i32::from(stop.at.1) * CELL.1)
 }
 
-fn middle(stop: &Stop) -> (i32, i32) {
+fn middle(stop: &DiagramState) -> (i32, i32) {
     let (x, y) = corner(stop);
     (x + BOX.0 / 2, y + BOX.1 / 2)
 }
 
-fn draw_stop(stop: &Stop, text: &mut String) {
+fn draw_stop(stop: &DiagramState, text: &mut String) {
     let ((x, y), (w, h)) = (corner(stop), BOX);
     let fill = if stop.waits.is_empty() { "#f4f4f4" } else { "#fff3cd" };
     let _ = writeln!(
@@ -149,7 +149,7 @@ fn draw_stop(stop: &Stop, text: &mut String) {
 }
 
 /// The dot from which one comes to the first state.
-fn draw_start(stop: &Stop, text: &mut String) {
+fn draw_start(stop: &DiagramState, text: &mut String) {
     let (x, y) = corner(stop);
     let (x, edge, dot) =
         if stop.at.1 == 0 { (x + 30, y, y - 32) } else { (x + 30, y + BOX.1, y + BOX.1 + 32) };
@@ -171,8 +171,8 @@ mod tests {
     use super::*;
 
     fn lamp() -> Diagram {
-        let stop = |name, waits, at| Stop { name, does: "shines & hums", waits, at };
-        let way = |from, to, when| Way { from, to, when };
+        let stop = |name, waits, at| DiagramState { name, does: "shines & hums", waits, at };
+        let way = |from, to, when| Transition { from, to, when };
         Diagram {
             title: "A lamp",
             states: vec![stop("Off", "waits for you", (0, 0)), stop("On", "", (1, 0))],

@@ -4,8 +4,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng as _, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use crate::watch::{Coin, Throw, Watch};
-use crate::{Chance, Seed, chance};
+use crate::dice_trace::{Coin, DiceTrace, Throw};
+use crate::{RandomSource, Seed, random};
 
 /// The dice that lie in a position: a ChaCha8 key, and how far each of three streams has been used.
 ///
@@ -17,7 +17,7 @@ pub struct Dice {
     /// Words used of the shuffle, coin and die streams.
     used: [u32; 3],
     #[serde(skip)]
-    watch: Watch,
+    watch: DiceTrace,
 }
 
 /// The streams, by the number ChaCha knows them by. Old replays depend on these numbers.
@@ -31,17 +31,17 @@ enum Stream {
 impl Dice {
     /// Fresh dice for the match that grows from this seed.
     pub fn new(seed: Seed) -> Self {
-        let watch = if seed.is_watched() { Watch::on() } else { Watch::default() };
+        let watch = if seed.is_traced() { DiceTrace::on() } else { DiceTrace::default() };
         Self { key: *seed.key(), used: [0; 3], watch }
     }
 
     /// What they gave so far, if they are watched.
-    pub fn watch(&self) -> &Watch {
+    pub fn watch(&self) -> &DiceTrace {
         &self.watch
     }
 
     /// Puts the dice away; what was seen of them remains.
-    pub fn into_watch(self) -> Watch {
+    pub fn into_watch(self) -> DiceTrace {
         self.watch
     }
 
@@ -100,14 +100,14 @@ pub struct Draws {
     rng: ChaCha8Rng,
     drawn: u32,
     stream: Stream,
-    watch: Watch,
+    watch: DiceTrace,
 }
 
 impl Draws {
     /// A fair number that nobody writes down yet.
     #[inline]
     fn number(&mut self, n: usize) -> usize {
-        chance::below(n, || self.word())
+        random::below(n, || self.word())
     }
 
     /// A shuffle whose numbers make the same order of the places, for the list.
@@ -115,12 +115,12 @@ impl Draws {
     fn shuffle_watched<T>(&mut self, items: &mut [T]) {
         let mut order: Vec<u32> = (1..).take(items.len()).collect();
         let mut numbers = Vec::with_capacity(items.len());
-        chance::shuffle(items, |n| {
+        random::shuffle(items, |n| {
             numbers.push(self.number(n));
             numbers[numbers.len() - 1]
         });
         let mut numbers = numbers.into_iter();
-        chance::shuffle(&mut order, |_| numbers.next().expect("as many items as places"));
+        random::shuffle(&mut order, |_| numbers.next().expect("as many items as places"));
         // A shuffle of nothing takes nothing from the stream: nobody could tell if it is missing.
         if order.len() > 1 {
             self.watch.see(|| Throw::Shuffle(order));
@@ -128,7 +128,7 @@ impl Draws {
     }
 }
 
-impl Chance for Draws {
+impl RandomSource for Draws {
     #[inline]
     fn word(&mut self) -> u32 {
         self.drawn += 1;
@@ -151,7 +151,7 @@ impl Chance for Draws {
     fn shuffle<T>(&mut self, items: &mut [T]) {
         match self.watch.is_on() {
             true => self.shuffle_watched(items),
-            false => chance::shuffle(items, |n| self.number(n)),
+            false => random::shuffle(items, |n| self.number(n)),
         }
     }
 }

@@ -8,27 +8,27 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::measure::{Measure, Measured, Probe, Row};
-use crate::scene::{Card, Face, Lane, Place, Scene, Shape, Tone, Zone};
+use crate::measure::{MatchSample, Measure, MeasuredGame, Probe};
+use crate::scene::{CardFace, CardView, Lane, Scene, SeatView, Tone, ZoneLayout, ZoneView};
 use crate::{
-    About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Seat, Seats, Seed, Setting, Setup, SetupError,
-    Uncovered, Viewer, Watch,
+    Dice, DiceTrace, EventLog, EventSink, Fact, Game, GameInfo, Outcome, RandomSource, RevealKind, Rng, Seat,
+    Seats, Seed, Setting, Setup, SetupError, Viewer,
 };
 
 /// How many cards there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deck {
+pub struct HighCardSetup {
     /// The highest card; the lowest is 1.
     pub cards: u8,
 }
 
-impl Default for Deck {
+impl Default for HighCardSetup {
     fn default() -> Self {
         Self { cards: 8 }
     }
 }
 
-impl Setup for Deck {
+impl Setup for HighCardSetup {
     const SETTINGS: &'static [Setting] =
         &[Setting { name: "cards", takes: "4 to 50", about: "How many cards the deck has." }];
 
@@ -45,14 +45,14 @@ impl Setup for Deck {
 
 /// What a seat decides.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Keep {
+pub enum HighCardAction {
     /// Keeps its card.
     Keep,
     /// Lays it down and draws another.
     Swap,
 }
 
-impl fmt::Display for Keep {
+impl fmt::Display for HighCardAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Keep => "keep",
@@ -61,7 +61,7 @@ impl fmt::Display for Keep {
     }
 }
 
-impl FromStr for Keep {
+impl FromStr for HighCardAction {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -109,18 +109,18 @@ pub struct HighCard {
     deck: Vec<u8>,
     hands: [u8; 2],
     laid: Vec<u8>,
-    chosen: [Option<Keep>; 2],
+    chosen: [Option<HighCardAction>; 2],
     dice: Dice,
     over: bool,
 }
 
 impl Game for HighCard {
-    type Setup = Deck;
-    type Action = Keep;
+    type Setup = HighCardSetup;
+    type Action = HighCardAction;
     type Event = Event;
     type View = View;
 
-    const ABOUT: About = About {
+    const ABOUT: GameInfo = GameInfo {
         name: "high-card",
         title: "High Card",
         sentence: "One card each; keep it or swap it; the higher card wins.",
@@ -128,7 +128,7 @@ impl Game for HighCard {
         seats: (2, 2),
     };
 
-    fn new(setup: &Deck, seed: Seed) -> Result<Self, SetupError> {
+    fn new(setup: &HighCardSetup, seed: Seed) -> Result<Self, SetupError> {
         let mut dice = Dice::new(seed);
         let mut deck: Vec<u8> = (1..=setup.cards).collect();
         dice.shuffle(&mut deck);
@@ -148,19 +148,20 @@ impl Game for HighCard {
         }
     }
 
-    fn legal(&self, seat: Seat, out: &mut Vec<Keep>) {
+    fn legal(&self, seat: Seat, out: &mut Vec<HighCardAction>) {
         if self.deciders().contains(seat) {
-            out.extend([Keep::Keep, Keep::Swap]);
+            out.extend([HighCardAction::Keep, HighCardAction::Swap]);
         }
     }
 
-    fn play(&mut self, seat: Seat, action: Keep, log: &mut Log<Event>) {
+    fn play(&mut self, seat: Seat, action: HighCardAction, log: &mut EventLog<Event>) {
         self.chosen[seat.index()] = Some(action);
         log.note(|| Event::Decided(seat));
         if !self.deciders().is_empty() {
             return;
         }
-        for seat in self.seats().iter().filter(|seat| self.chosen[seat.index()] == Some(Keep::Swap)) {
+        for seat in self.seats().iter().filter(|seat| self.chosen[seat.index()] == Some(HighCardAction::Swap))
+        {
             let card = self.deck.pop().expect("two cards are left for two seats");
             self.laid.push(std::mem::replace(&mut self.hands[seat.index()], card));
             log.note(|| Event::Drew(seat, Some(card)));
@@ -181,7 +182,7 @@ impl Game for HighCard {
         View { hands, decided, over: self.over }
     }
 
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match event {
             Event::Drew(seat, _) if viewer != Viewer::Judge && viewer != Viewer::Seat(*seat) => {
                 Event::Drew(*seat, None)
@@ -204,14 +205,15 @@ impl Game for HighCard {
         world.hands[other] = hidden.pop().expect("the hand is in it");
         world.deck = hidden;
         // That the other has decided is known; what they decided is not.
-        world.chosen[other] = world.chosen[other].map(|_| [Keep::Keep, Keep::Swap][rng.below(2)]);
+        world.chosen[other] =
+            world.chosen[other].map(|_| [HighCardAction::Keep, HighCardAction::Swap][rng.below(2)]);
         world
     }
 
     fn scene(view: &View) -> Scene {
         let card = |hand: Option<u8>| match hand {
-            None => Card::down(),
-            Some(n) => Card::up(Face {
+            None => CardView::down(),
+            Some(n) => CardView::up(CardFace {
                 name: format!("the {n}"),
                 short: n.to_string(),
                 ascii: n.to_string(),
@@ -220,13 +222,16 @@ impl Game for HighCard {
                 text: String::new(),
             }),
         };
-        let place =
-            |i: u8| Place { seat: Seat(i), deciding: !view.decided.contains(Seat(i)), counters: Vec::new() };
-        let zone = |i: u8| Zone {
+        let place = |i: u8| SeatView {
+            seat: Seat(i),
+            deciding: !view.decided.contains(Seat(i)),
+            counters: Vec::new(),
+        };
+        let zone = |i: u8| ZoneView {
             id: format!("p{}.hand", i + 1).into(),
             owner: Some(Seat(i)),
             name: "hand".into(),
-            shape: Shape::Spot,
+            shape: ZoneLayout::Spot,
             lane: Lane::Hand,
             cards: vec![card(view.hands[usize::from(i)])],
         };
@@ -241,22 +246,22 @@ impl Game for HighCard {
     }
 
     /// Twice the card, against twice the mean of all cards.
-    fn worth(&self, seat: Seat, action: &Keep) -> i32 {
+    fn evaluate(&self, seat: Seat, action: &HighCardAction) -> i32 {
         let cards = self.deck.len() + self.hands.len() + self.laid.len();
         match action {
-            Keep::Keep => 2 * i32::from(self.hands[seat.index()]),
-            Keep::Swap => cards as i32 + 1,
+            HighCardAction::Keep => 2 * i32::from(self.hands[seat.index()]),
+            HighCardAction::Swap => cards as i32 + 1,
         }
     }
 
-    fn uncovers(event: &Event) -> Option<Uncovered> {
+    fn reveals(event: &Event) -> Option<RevealKind> {
         match event {
             Event::Decided(_) => None,
-            Event::Drew(..) | Event::Shown(_) => Some(Uncovered::Hidden),
+            Event::Drew(..) | Event::Shown(_) => Some(RevealKind::Hidden),
         }
     }
 
-    fn watch(&self) -> Option<&Watch> {
+    fn dice_trace(&self) -> Option<&DiceTrace> {
         Some(self.dice.watch())
     }
 
@@ -274,7 +279,7 @@ impl Game for HighCard {
     }
 }
 
-impl Measured for HighCard {
+impl MeasuredGame for HighCard {
     const MEASURES: &'static [Measure] = &[
         Measure { name: "swaps", title: "Swaps", about: "How many seats swapped their card." },
         Measure {
@@ -289,17 +294,17 @@ impl Measured for HighCard {
     const SHARES: &'static [&'static str] = &["stood"];
     const LABEL: &'static str = "card";
 
-    fn row(&self) -> Row {
-        let mut values = [0; crate::measure::MOST_MEASURES];
+    fn match_sample(&self) -> MatchSample {
+        let mut values = [0; crate::measure::MAX_MEASURES];
         values[..2].copy_from_slice(&[self.laid.len() as u32, u32::from(self.laid.is_empty())]);
-        Row { outcome: self.outcome().expect("a row is of a finished match"), values }
+        MatchSample { outcome: self.outcome().expect("a row is of a finished match"), values }
     }
 
     fn sample(&self, probe: &mut impl Probe) {
         probe.sample(&[self.seats().without(self.deciders()).len() as u32]);
     }
 
-    fn labels(setup: &Deck) -> Vec<String> {
+    fn labels(setup: &HighCardSetup) -> Vec<String> {
         (1..=setup.cards).map(|card| card.to_string()).collect()
     }
 

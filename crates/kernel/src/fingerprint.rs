@@ -11,12 +11,12 @@ use serde::{Deserialize, Serialize};
 /// It pins replays against accidents and careless edits; it is no defence against somebody who sets out to
 /// forge one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Fingerprint(u64);
+pub struct FingerprintHasher(u64);
 
 const START: u64 = 0x243f_6a88_85a3_08d3; // the digits of pi, so that there is nothing up the sleeve
 const STIR: u64 = 0x9e37_79b9_7f4a_7c15;
 
-impl Fingerprint {
+impl FingerprintHasher {
     /// The fingerprint of nothing.
     pub const fn new() -> Self {
         Self(START)
@@ -28,13 +28,13 @@ impl Fingerprint {
     }
 }
 
-impl Default for Fingerprint {
+impl Default for FingerprintHasher {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl Hasher for Fingerprint {
+impl Hasher for FingerprintHasher {
     fn finish(&self) -> u64 {
         let mut last = self.clone();
         last.stir(0);
@@ -78,7 +78,7 @@ impl Hasher for Fingerprint {
 
 /// The fingerprint of one value.
 pub fn fingerprint(value: &impl Hash) -> u64 {
-    let mut hasher = Fingerprint::new();
+    let mut hasher = FingerprintHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
 }

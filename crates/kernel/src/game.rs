@@ -7,15 +7,15 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::scene::{Choice, Sign};
+use crate::scene::{Choice, GlossaryEntry};
 use crate::{
-    Brain, Chance, Chapter, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, Setup, SetupError,
-    Shared, Uncovered, Viewer, Watch,
+    BotProfile, CardMotion, DiceTrace, EventLog, Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel,
+    Scene, Seat, Seats, Seed, Setup, SetupError, SharedData, Viewer,
 };
 
 /// A game in a few words.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct About {
+pub struct GameInfo {
     /// The name on the command line, in replays and on the wire.
     pub name: &'static str,
     /// The name for people.
@@ -65,12 +65,12 @@ fn plain(value: &Value) -> String {
 /// Why a response window matters to a seat.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Concern {
+pub enum Relevance {
     /// The game does not say: it might matter.
     #[default]
-    Unsaid,
+    Unspecified,
     /// It does not: somebody else's business.
-    Nothing,
+    Irrelevant,
     /// The seat, or a card of its own, is attacked.
     Attacked,
     /// The seat, or a card of its own, is a target.
@@ -98,7 +98,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     type View: Clone + Eq + Debug + Serialize;
 
     /// What game this is.
-    const ABOUT: About;
+    const ABOUT: GameInfo;
 
     /// Sets up a match. The seed decides everything that chance decides.
     fn new(setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError>;
@@ -113,7 +113,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Plays a legal action and settles everything up to the next decision.
-    fn play(&mut self, seat: Seat, action: Self::Action, log: &mut Log<Self::Event>);
+    fn play(&mut self, seat: Seat, action: Self::Action, log: &mut EventLog<Self::Event>);
 
     /// How the match ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
@@ -122,7 +122,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// The event as `viewer` may hear it, or `None` if they may not know of it at all.
-    fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// A position that `seat` cannot tell from this one: everything hidden, and the dice, drawn anew.
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self;
@@ -131,11 +131,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn scene(view: &Self::View) -> Scene;
 
     /// What the words and marks on its scenes mean: each of them has a sentence.
-    const SIGNS: &'static [Sign] = &[];
+    const GLOSSARY: &'static [GlossaryEntry] = &[];
 
     /// The round that the position is in, as every scene of it says: for whoever wants to know that alone, many times.
-    fn chapter(&self) -> Chapter {
-        Chapter::from(&Self::scene(&self.view(Viewer::Public)))
+    fn round_label(&self) -> RoundLabel {
+        RoundLabel::from(&Self::scene(&self.view(Viewer::Public)))
     }
 
     /// Everything in the position as named values.
@@ -148,7 +148,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// Which cards an event, as `viewer` hears it, moves on the viewer's [`Scene`], for the screens to show one
     /// by one. When all events of an action have been shown, the scene is that of the next position.
-    fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<Motion> {
+    fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<CardMotion> {
         Vec::new()
     }
 
@@ -161,18 +161,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// How good a legal action looks to the seat that may take it, in points of the game's own measure, judged
     /// by nothing but what that seat may know: in every position that looks the same to the seat it is the
     /// same. Bots ask this of every action of every decision, so it must be cheap and allocate nothing.
-    fn worth(&self, _seat: Seat, _action: &Self::Action) -> i32 {
+    fn evaluate(&self, _seat: Seat, _action: &Self::Action) -> i32 {
         0
     }
 
     /// Appends the [worth](Game::worth) of each of these legal actions, in their order. A game overrides it where judging
     /// one action does work that all actions of a decision have in common.
     fn evaluate_all(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
-        out.extend(actions.iter().map(|action| self.worth(seat, action)));
+        out.extend(actions.iter().map(|action| self.evaluate(seat, action)));
     }
 
     /// The players that the game brings along, besides the bots that play any game.
-    const BRAINS: &'static [Brain] = &[];
+    const BOT_PROFILES: &'static [BotProfile] = &[];
 
     /// What the player at this place of [`BRAINS`](Game::BRAINS) does on a seat that has to decide, judged by
     /// nothing but what that seat may know: with the same chance it does the same in every position that looks the
@@ -187,7 +187,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     }
 
     /// The name of the bot that plays a seat if nobody is named for it, where the game has a player for it.
-    fn usual(&self, _seat: Seat) -> Option<&'static str> {
+    fn default_bot(&self, _seat: Seat) -> Option<&'static str> {
         None
     }
 
@@ -198,17 +198,17 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// If what this seat decides now is an answer to something that another one does, and it may let it pass: the
     /// action that does. Tables let passing take the same time whether there was anything to answer with or not.
-    fn window(&self, _seat: Seat) -> Option<Self::Action> {
+    fn pass_action(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
     /// Are there ever such windows? Then screens offer to let them pass.
-    const WINDOWS: bool = false;
+    const RESPONSE_WINDOWS: bool = false;
 
     /// Why a window that is open for this seat matters to it, judged by what the seat may know. Who lets the table
     /// pass for them is asked all the same where it does.
-    fn concern(&self, _seat: Seat) -> Concern {
-        Concern::Unsaid
+    fn relevance(&self, _seat: Seat) -> Relevance {
+        Relevance::Unspecified
     }
 
     /// The phase that this event shows to be on, by its name in the [track](crate::scene::Track): logs are divided by
@@ -218,18 +218,18 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     }
 
     /// Did the event tell somebody something that was hidden from them, or did chance decide it? Then the
-    /// action that it belongs to cannot be taken back as if nothing had happened: see [`Back`](crate::Back).
+    /// action that it belongs to cannot be taken back as if nothing had happened: see [`UndoCost`](crate::UndoCost).
     /// What somebody shows by choosing an action (a card played from the hand) is that choice, and uncovers
     /// nothing.
-    fn uncovers(_event: &Self::Event) -> Option<Uncovered> {
+    fn reveals(_event: &Self::Event) -> Option<RevealKind> {
         None
     }
 
     /// What the event, as it happened, uncovered to this viewer. A game in which an event uncovers something to some and
     /// nothing to others (a card that its owner draws) says so here; the [laws](crate::laws) then let nobody else hear
     /// a difference. It is at most what [`uncovers`](Game::uncovers) says.
-    fn uncovers_to(event: &Self::Event, _viewer: Viewer) -> Option<Uncovered> {
-        Self::uncovers(event)
+    fn reveals_to(event: &Self::Event, _viewer: Viewer) -> Option<RevealKind> {
+        Self::reveals(event)
     }
 
     /// A hash of the card data that a match with this setup depends on; a replay is refused when those cards
@@ -239,16 +239,16 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     }
 
     /// What matches of equal setups can share in memory; nothing, if that is not worth it.
-    fn shared(&self) -> Option<Shared> {
+    fn shared(&self) -> Option<SharedData> {
         None
     }
 
     /// Uses this in the place of its own, if the two are equal.
-    fn share(&mut self, _with: &Shared) {}
+    fn share(&mut self, _with: &SharedData) {}
 
     /// What the dice gave so far, in a match that was dealt from a [watched](Seed::watched) seed. A game that leaves
     /// anything to chance says it, so that anybody can check each throw after a match.
-    fn watch(&self) -> Option<&Watch> {
+    fn dice_trace(&self) -> Option<&DiceTrace> {
         None
     }
 
@@ -294,7 +294,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         &mut self,
         seat: Seat,
         action: Self::Action,
-        log: &mut Log<Self::Event>,
+        log: &mut EventLog<Self::Event>,
     ) -> Result<(), Refusal> {
         match self.refusal(seat, &action) {
             Some(refusal) => Err(refusal),

@@ -8,11 +8,11 @@
 //!
 //! ```
 //! use kernel::example::HighCard;
-//! use kernel::{Chance, Game, Log, Rng, Seed};
+//! use kernel::{RandomSource, Game, EventLog, Rng, Seed};
 //!
 //! let mut game = HighCard::new(&Default::default(), Seed::from(7))?;
 //! let mut rng = Rng::new(1);
-//! let (mut legal, mut log) = (Vec::new(), Log::on());
+//! let (mut legal, mut log) = (Vec::new(), EventLog::on());
 //! while let Some(seat) = game.deciders().first() {
 //!     legal.clear();
 //!     game.legal(seat, &mut legal);
@@ -26,13 +26,14 @@
 //! ```
 
 mod bot;
-mod brief;
-mod chance;
 pub mod diagram;
 mod dice;
+mod dice_trace;
+mod ellipsize;
 pub mod example;
 mod fingerprint;
 mod game;
+mod inline_vec;
 pub mod laws;
 mod log;
 pub mod measure;
@@ -40,35 +41,34 @@ mod nearest;
 mod outcome;
 mod perft;
 mod players;
+mod random;
 mod refusal;
 pub mod replay;
-mod row;
 pub mod scene;
 mod seat;
 mod seed;
 mod setup;
 mod shared;
 mod undo;
-mod watch;
 
-pub use bot::{Bot, Brain, Info, Random};
-pub use brief::brief;
-pub use chance::{Chance, Rng};
+pub use bot::{Bot, BotProfile, InformationSet, Random};
 pub use diagram::Diagram;
 pub use dice::{Dice, Draws};
-pub use fingerprint::{Fingerprint, fingerprint};
-pub use game::{About, Concern, Fact, Game};
-pub use log::{Ear, Log, Silent};
+pub use dice_trace::{Coin, DiceTrace, Throw};
+pub use ellipsize::ellipsize;
+pub use fingerprint::{FingerprintHasher, fingerprint};
+pub use game::{Fact, Game, GameInfo, Relevance};
+pub use inline_vec::InlineVec;
+pub use log::{EventLog, EventSink, NoLog};
 pub use nearest::nearest;
 pub use outcome::Outcome;
 pub use perft::{perft, perft_within};
-pub use players::{Players, Rolls};
+pub use players::{BotSeeds, Players};
+pub use random::{RandomSource, Rng};
 pub use refusal::Refusal;
-pub use row::Row;
-pub use scene::{Chapter, Motion, Scene};
+pub use scene::{CardMotion, RoundLabel, Scene};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
 pub use setup::{Pairs, Setting, Setup, SetupError};
-pub use shared::{Shared, WeaklyShared};
-pub use undo::{Back, Uncovered};
-pub use watch::{Coin, Throw, Watch};
+pub use shared::{SharedData, WeakSharedData};
+pub use undo::{RevealKind, UndoCost};

@@ -2,18 +2,18 @@
 
 /// Something that listens to events as they happen.
 ///
-/// A game's inner functions take `&mut impl Ear`, so that with [`Silent`] the telling is compiled away and
-/// with a [`Log`] it costs one test.
-pub trait Ear<E> {
+/// A game's inner functions take `&mut impl EventSink`, so that with [`NoLog`] the telling is compiled away and
+/// with a [`EventLog`] it costs one test.
+pub trait EventSink<E> {
     /// Hears an event. The event is only built if somebody listens.
     fn note(&mut self, event: impl FnOnce() -> E);
 }
 
 /// Nobody listens: the mass runs of the lab.
 #[derive(Copy, Clone, Default, Debug)]
-pub struct Silent;
+pub struct NoLog;
 
-impl<E> Ear<E> for Silent {
+impl<E> EventSink<E> for NoLog {
     #[inline(always)]
     fn note(&mut self, _: impl FnOnce() -> E) {}
 }
@@ -21,15 +21,15 @@ impl<E> Ear<E> for Silent {
 /// A list of events, or no list at all: then the event is never even built.
 ///
 /// ```
-/// use kernel::{Ear, Log};
-/// let mut log = Log::on();
+/// use kernel::{EventSink, EventLog};
+/// let mut log = EventLog::on();
 /// log.note(|| "a card was drawn");
 /// assert_eq!(log.take(), ["a card was drawn"]);
 /// ```
 #[derive(Debug)]
-pub struct Log<E>(Option<Vec<E>>);
+pub struct EventLog<E>(Option<Vec<E>>);
 
-impl<E> Log<E> {
+impl<E> EventLog<E> {
     /// Hears nothing.
     pub const fn off() -> Self {
         Self(None)
@@ -40,7 +40,7 @@ impl<E> Log<E> {
         Self(Some(Vec::new()))
     }
 
-    /// The list, if there is one: a game that plays hot asks once and goes on with it or with [`Silent`].
+    /// The list, if there is one: a game that plays hot asks once and goes on with it or with [`NoLog`].
     #[inline(always)]
     pub fn listening(&mut self) -> Option<&mut Vec<E>> {
         self.0.as_mut()
@@ -52,13 +52,13 @@ impl<E> Log<E> {
     }
 }
 
-impl<E> Ear<E> for Vec<E> {
+impl<E> EventSink<E> for Vec<E> {
     fn note(&mut self, event: impl FnOnce() -> E) {
         self.push(event());
     }
 }
 
-impl<E> Ear<E> for Log<E> {
+impl<E> EventSink<E> for EventLog<E> {
     #[inline]
     fn note(&mut self, event: impl FnOnce() -> E) {
         if let Some(events) = &mut self.0 {

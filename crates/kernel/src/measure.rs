@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, Log, Outcome, Players, Seat, Seed, SetupError};
+use crate::{EventLog, Game, Outcome, Players, Seat, Seed, SetupError};
 
 /// A number that is taken of every match, or at every moment of one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -18,20 +18,20 @@ pub struct Measure {
 }
 
 /// The most measures one game can have.
-pub const MOST_MEASURES: usize = 12;
+pub const MAX_MEASURES: usize = 12;
 
 /// What was measured of one match.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct MatchSample {
     /// How it ended.
     pub outcome: Outcome,
-    /// The numbers, in the order of [`Measured::MEASURES`]; the rest is zero.
-    pub values: [u32; MOST_MEASURES],
+    /// The numbers, in the order of [`MeasuredGame::MEASURES`]; the rest is zero.
+    pub values: [u32; MAX_MEASURES],
 }
 
-/// A label that a seat held in a match: see [`Measured::labels`].
+/// A label that a seat held in a match: see [`MeasuredGame::labels`].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Held {
+pub struct SeatLabel {
     /// The seat.
     pub seat: Seat,
     /// The label's place in the list.
@@ -40,7 +40,7 @@ pub struct Held {
 
 /// Something that is shown a match's series of samples as it is played.
 pub trait Probe {
-    /// Takes one sample: the values of [`Measured::SERIES`] at this moment, the first being its number.
+    /// Takes one sample: the values of [`MeasuredGame::SERIES`] at this moment, the first being its number.
     fn sample(&mut self, values: &[u32]);
 
     /// Does it want samples at all?
@@ -69,7 +69,7 @@ impl Probe for Vec<Vec<u32>> {
 }
 
 /// A game that the lab can run by the million.
-pub trait Measured: Game {
+pub trait MeasuredGame: Game {
     /// What is measured of a match; the first measure is its length.
     const MEASURES: &'static [Measure];
     /// What is sampled along a match; the first is the moment (a round, a turn).
@@ -83,17 +83,17 @@ pub trait Measured: Game {
     const SHARES: &'static [&'static str] = &[];
     /// The facts of the last position that belong in an export, by name.
     const FINALS: &'static [&'static str] = &[];
-    /// What [`labels`](Measured::labels) are, in one word, such as `card`.
+    /// What [`labels`](MeasuredGame::labels) are, in one word, such as `card`.
     const LABEL: &'static str = "";
 
     /// The row of a finished match.
-    fn row(&self) -> Row;
+    fn match_sample(&self) -> MatchSample;
 
     /// Samples the series in this position, if this is a moment to sample.
     fn sample(&self, probe: &mut impl Probe);
 
     /// The names of what a seat can have had in a match with this setup, each once: the lab says how often the
-    /// seats that [held](Measured::held) each of them won. Mostly the cards that a deck can have.
+    /// seats that [held](MeasuredGame::held) each of them won. Mostly the cards that a deck can have.
     fn labels(_setup: &Self::Setup) -> Vec<String> {
         Vec::new()
     }
@@ -109,28 +109,28 @@ pub trait Measured: Game {
         seed: Seed,
         players: &mut Players<Self>,
         probe: &mut impl Probe,
-    ) -> Result<Row, SetupError> {
-        Ok(finish(setup, seed, players, probe)?.row())
+    ) -> Result<MatchSample, SetupError> {
+        Ok(finish(setup, seed, players, probe)?.match_sample())
     }
 }
 
 /// Plays a whole match through [`Game::play`] and gives the position at its end.
-pub fn finish<G: Measured>(
+pub fn finish<G: MeasuredGame>(
     setup: &G::Setup,
     seed: Seed,
     players: &mut Players<G>,
     probe: &mut impl Probe,
 ) -> Result<G, SetupError> {
-    tell(setup, seed, players, probe, &mut Log::off())
+    tell(setup, seed, players, probe, &mut EventLog::off())
 }
 
 /// The same match as [`finish`] plays, told to a log.
-pub fn tell<G: Measured>(
+pub fn tell<G: MeasuredGame>(
     setup: &G::Setup,
     seed: Seed,
     players: &mut Players<G>,
     probe: &mut impl Probe,
-    log: &mut Log<G::Event>,
+    log: &mut EventLog<G::Event>,
 ) -> Result<G, SetupError> {
     let mut game = G::new(setup, seed)?;
     players.begin(seed);
@@ -144,10 +144,10 @@ pub fn tell<G: Measured>(
 }
 
 /// What every seat held in a finished match, each label once, in order.
-pub fn held<G: Measured>(game: &G, out: &mut Vec<Held>) {
+pub fn held<G: MeasuredGame>(game: &G, out: &mut Vec<SeatLabel>) {
     out.clear();
     for seat in game.seats().iter() {
-        game.held(seat, &mut |label| out.push(Held { seat, label }));
+        game.held(seat, &mut |label| out.push(SeatLabel { seat, label }));
     }
     out.sort_unstable();
     out.dedup();

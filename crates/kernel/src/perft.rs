@@ -1,6 +1,6 @@
 //! Counting positions, as chess programmers do to pin their move generators.
 
-use crate::{Game, Log};
+use crate::{EventLog, Game};
 
 /// How many different ways the next `depth` decisions can go. Seats that decide at once decide in seat order.
 ///
@@ -35,7 +35,7 @@ fn count<G: Game>(game: &G, depth: u32, left: &mut u64) -> Option<u64> {
     }
     actions.into_iter().try_fold(0u64, |sum, action| {
         let mut child = game.clone();
-        child.play(seat, action, &mut Log::off());
+        child.play(seat, action, &mut EventLog::off());
         sum.checked_add(count(&child, depth - 1, left)?)
     })
 }

@@ -1,13 +1,13 @@
 //! Bots on every seat, and where their chance comes from.
 
-use crate::{Bot, Game, Info, Random, Rng, Seat, Seed, fingerprint};
+use crate::{Bot, Game, InformationSet, Random, Rng, Seat, Seed, fingerprint};
 
 /// What chance gives the bots of a match: a roll for every decision of every seat. It grows from the seed, apart
 /// from the dice, so that the same bots play the same match in the lab, on a screen and after stepping back.
 #[derive(Copy, Clone)]
-pub struct Rolls(u64);
+pub struct BotSeeds(u64);
 
-impl Rolls {
+impl BotSeeds {
     /// The rolls of a match.
     pub fn new(seed: Seed) -> Self {
         Self(fingerprint(seed.key()))
@@ -22,8 +22,8 @@ impl Rolls {
 /// A bot for every seat of a match, and of the next match after it.
 pub struct Players<G: Game> {
     bots: Vec<Box<dyn Bot<G>>>,
-    rolls: Rolls,
-    taken: [u32; Seat::MOST as usize],
+    rolls: BotSeeds,
+    taken: [u32; Seat::MAX as usize],
 }
 
 impl<G: Game> Players<G> {
@@ -33,7 +33,7 @@ impl<G: Game> Players<G> {
     /// If there is none.
     pub fn new(bots: Vec<Box<dyn Bot<G>>>) -> Self {
         assert!(!bots.is_empty(), "somebody has to play");
-        Self { bots, rolls: Rolls(0), taken: [0; Seat::MOST as usize] }
+        Self { bots, rolls: BotSeeds(0), taken: [0; Seat::MAX as usize] }
     }
 
     /// Everybody plays at random.
@@ -43,7 +43,7 @@ impl<G: Game> Players<G> {
 
     /// Sits down to a match.
     pub(crate) fn begin(&mut self, seed: Seed) {
-        (self.rolls, self.taken) = (Rolls::new(seed), [0; Seat::MOST as usize]);
+        (self.rolls, self.taken) = (BotSeeds::new(seed), [0; Seat::MAX as usize]);
     }
 
     /// What the bot of a seat that has to decide does.
@@ -52,6 +52,6 @@ impl<G: Game> Players<G> {
         let mut rng = Rng::new(self.rolls.at(seat, *taken));
         *taken += 1;
         let last = self.bots.len() - 1;
-        self.bots[seat.index().min(last)].choose(Info::new(game, seat), &mut rng)
+        self.bots[seat.index().min(last)].choose(InformationSet::new(game, seat), &mut rng)
     }
 }

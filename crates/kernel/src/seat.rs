@@ -13,7 +13,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The most seats a match can have.
-    pub const MOST: u8 = 16;
+    pub const MAX: u8 = 16;
 
     /// This seat's place in an array of seats.
     pub fn index(self) -> usize {
@@ -33,8 +33,8 @@ impl FromStr for Seat {
     fn from_str(text: &str) -> Result<Self, String> {
         let number = text.strip_prefix(['P', 'p']).and_then(|n| n.parse::<u8>().ok());
         match number {
-            Some(n @ 1..=Self::MOST) => Ok(Self(n - 1)),
-            _ => Err(format!("`{}` is not a seat: seats are P1 to P{}", crate::brief(text), Self::MOST)),
+            Some(n @ 1..=Self::MAX) => Ok(Self(n - 1)),
+            _ => Err(format!("`{}` is not a seat: seats are P1 to P{}", crate::ellipsize(text), Self::MAX)),
         }
     }
 }
@@ -95,7 +95,7 @@ impl Seats {
 
     /// Is the seat one of these?
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < Seat::MOST && self.0 >> seat.0 & 1 == 1
+        seat.0 < Seat::MAX && self.0 >> seat.0 & 1 == 1
     }
 
     /// Is nobody in it?
@@ -115,7 +115,7 @@ impl Seats {
 
     /// The seats in order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
-        (0..Seat::MOST).map(Seat).filter(move |&seat| self.contains(seat))
+        (0..Seat::MAX).map(Seat).filter(move |&seat| self.contains(seat))
     }
 }
 
@@ -191,7 +191,7 @@ impl FromStr for Viewer {
             _ => text.parse().map(Self::Seat).map_err(|_| {
                 format!(
                     "`{}` is not a viewer: a viewer is `public`, `judge` or a seat such as P1",
-                    crate::brief(text)
+                    crate::ellipsize(text)
                 )
             }),
         }

@@ -41,14 +41,14 @@ impl Seed {
         &self.key
     }
 
-    /// The same seed for a match whose dice keep a list of what they gave: see [`Watch`](crate::Watch).
+    /// The same seed for a match whose dice keep a list of what they gave: see [`DiceTrace`](crate::DiceTrace).
     #[must_use]
-    pub const fn watched(self) -> Self {
+    pub const fn traced(self) -> Self {
         Self { watched: true, ..self }
     }
 
     /// Are the dice to keep a list?
-    pub const fn is_watched(&self) -> bool {
+    pub const fn is_traced(&self) -> bool {
         self.watched
     }
 

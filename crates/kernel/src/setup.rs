@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Shared, Viewer, brief};
+use crate::{SharedData, Viewer, ellipsize};
 
 /// One thing about a match that can be set: its name, what it takes, and one sentence for the menus.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     }
 
     /// Uses this in the place of its own, if the two are equal; see [`Game::shared`](crate::Game::shared).
-    fn share(&mut self, _with: &Shared) {}
+    fn share(&mut self, _with: &SharedData) {}
 
     /// The pairs that this viewer may know.
     fn shown(&self, viewer: Viewer) -> Pairs {
@@ -141,7 +141,7 @@ impl SetupError {
 
     /// The value of a setting is wrong; says what would be right.
     pub fn value(name: &str, value: &str, right: &str) -> Self {
-        Self::of(name, format!("`{}` is not {right}", brief(value)))
+        Self::of(name, format!("`{}` is not {right}", ellipsize(value)))
     }
 
     fn unknown(name: &str, settings: &[Setting]) -> Self {
@@ -150,7 +150,7 @@ impl SetupError {
             true => "nothing can be set here".into(),
             false => format!("the settings are {}", names.join(", ")),
         };
-        Self::new(format!("there is no setting `{}`: {right}", brief(name)))
+        Self::new(format!("there is no setting `{}`: {right}", ellipsize(name)))
     }
 }
 
@@ -194,7 +194,8 @@ impl FromStr for Pairs {
         let mut pairs = Self::default();
         let mut rest = text.trim_start();
         while !rest.is_empty() {
-            let wrong = || SetupError::new(format!("`{}` is not a setting: write name=value", brief(rest)));
+            let wrong =
+                || SetupError::new(format!("`{}` is not a setting: write name=value", ellipsize(rest)));
             let (name, after) = rest.split_once('=').ok_or_else(wrong)?;
             if name.is_empty() || name.contains(char::is_whitespace) {
                 return Err(wrong());

@@ -7,12 +7,12 @@ use std::sync::{Arc, Weak};
 /// A part of a match that only depends on its setup and never changes, such as the cards of somebody's own file. It can be
 /// large, so matches of equal setups hold it together.
 #[derive(Clone)]
-pub struct Shared {
+pub struct SharedData {
     part: Arc<dyn Any + Send + Sync>,
     bytes: usize,
 }
 
-impl Shared {
+impl SharedData {
     /// This part, which takes about so many bytes.
     pub fn new<T: Any + Send + Sync>(part: Arc<T>, bytes: usize) -> Self {
         Self { part, bytes }
@@ -34,32 +34,32 @@ impl Shared {
     }
 
     /// A reference that does not keep it.
-    pub fn downgrade(&self) -> WeaklyShared {
-        WeaklyShared { part: Arc::downgrade(&self.part), bytes: self.bytes }
+    pub fn downgrade(&self) -> WeakSharedData {
+        WeakSharedData { part: Arc::downgrade(&self.part), bytes: self.bytes }
     }
 }
 
-impl fmt::Debug for Shared {
+impl fmt::Debug for SharedData {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shared").field("bytes", &self.bytes).finish_non_exhaustive()
     }
 }
 
-/// A reference to something [shared](Shared) that does not keep it.
+/// A reference to something [shared](SharedData) that does not keep it.
 #[derive(Clone)]
-pub struct WeaklyShared {
+pub struct WeakSharedData {
     part: Weak<dyn Any + Send + Sync>,
     bytes: usize,
 }
 
-impl WeaklyShared {
+impl WeakSharedData {
     /// The part, if some match still holds it.
-    pub fn upgrade(&self) -> Option<Shared> {
-        Some(Shared { part: self.part.upgrade()?, bytes: self.bytes })
+    pub fn upgrade(&self) -> Option<SharedData> {
+        Some(SharedData { part: self.part.upgrade()?, bytes: self.bytes })
     }
 }
 
-impl fmt::Debug for WeaklyShared {
+impl fmt::Debug for WeakSharedData {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("WeaklyShared").field("bytes", &self.bytes).finish_non_exhaustive()
     }

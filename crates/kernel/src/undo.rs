@@ -13,7 +13,7 @@ use crate::Seat;
 /// What an event told beyond what somebody chose to do.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Uncovered {
+pub enum RevealKind {
     /// Somebody learnt something that was hidden from them.
     Hidden,
     /// Chance decided: a die, a coin, a shuffle.
@@ -23,19 +23,19 @@ pub enum Uncovered {
 /// What a seat takes back by stepping back, besides decisions of its own: the gravest thing there is.
 ///
 /// ```
-/// use kernel::{Back, Log, Seat, Seed, example::{HighCard, Keep}, replay::Recorder};
+/// use kernel::{UndoCost, EventLog, Seat, Seed, example::{HighCard, HighCardAction}, replay::Recorder};
 ///
 /// let (p1, p2) = (Seat(0), Seat(1));
 /// let mut table = Recorder::<HighCard>::new(&Default::default(), Seed::from(7), vec![])?;
-/// table.play(p1, Keep::Keep, &mut Log::off()).unwrap();
-/// assert_eq!(table.back(p1, 0), Back::Free); // nobody has seen anything yet
-/// table.play(p2, Keep::Swap, &mut Log::off()).unwrap();
-/// assert_eq!(table.back(p1, 0), Back::Other(p2)); // now it is P2's decision, too
-/// assert_eq!(table.back(p2, 1), Back::Hidden); // and the cards are shown
+/// table.play(p1, HighCardAction::HighCardAction, &mut EventLog::off()).unwrap();
+/// assert_eq!(table.back(p1, 0), UndoCost::Free); // nobody has seen anything yet
+/// table.play(p2, HighCardAction::Swap, &mut EventLog::off()).unwrap();
+/// assert_eq!(table.back(p1, 0), UndoCost::Other(p2)); // now it is P2's decision, too
+/// assert_eq!(table.back(p2, 1), UndoCost::Hidden); // and the cards are shown
 /// # Ok::<(), kernel::SetupError>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Back {
+pub enum UndoCost {
     /// Nothing: nobody has learnt anything.
     Free,
     /// Something that was hidden and is known now.
@@ -46,7 +46,7 @@ pub enum Back {
     Other(Seat),
 }
 
-impl Back {
+impl UndoCost {
     /// A stable word for it: `free`, `hidden`, `chance` or `other`.
     pub const fn code(self) -> &'static str {
         match self {
@@ -58,12 +58,12 @@ impl Back {
     }
 
     /// What `seat` takes back with these decisions: who took each, and what it uncovered.
-    pub(crate) fn of(seat: Seat, decisions: impl Iterator<Item = (Seat, Option<Uncovered>)>) -> Self {
+    pub(crate) fn of(seat: Seat, decisions: impl Iterator<Item = (Seat, Option<RevealKind>)>) -> Self {
         let one = |(decider, uncovered)| match uncovered {
             _ if decider != seat => Self::Other(decider),
             None => Self::Free,
-            Some(Uncovered::Hidden) => Self::Hidden,
-            Some(Uncovered::Chance) => Self::Chance,
+            Some(RevealKind::Hidden) => Self::Hidden,
+            Some(RevealKind::Chance) => Self::Chance,
         };
         decisions.map(one).fold(Self::Free, |all, back| match back {
             Self::Other(_) => back,
@@ -73,7 +73,7 @@ impl Back {
 }
 
 /// In a sentence.
-impl fmt::Display for Back {
+impl fmt::Display for UndoCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Free => f.write_str("Stepping back takes back nothing that anybody has learnt."),
@@ -95,18 +95,18 @@ mod tests {
 
     #[test]
     fn the_gravest_thing_counts_wherever_it_stands() {
-        let back = |decisions: &[(Seat, Option<Uncovered>)]| Back::of(P1, decisions.iter().copied());
+        let back = |decisions: &[(Seat, Option<RevealKind>)]| UndoCost::of(P1, decisions.iter().copied());
         let (free, hidden, chance) =
-            ((P1, None), (P1, Some(Uncovered::Hidden)), (P1, Some(Uncovered::Chance)));
-        assert_eq!(back(&[]), Back::Free);
-        assert_eq!(back(&[free, free]), Back::Free);
-        assert_eq!(back(&[free, hidden, free]), Back::Hidden);
-        assert_eq!(back(&[chance, hidden, free]), Back::Chance);
-        assert_eq!(back(&[hidden, (P2, None), chance, free]), Back::Other(P2));
+            ((P1, None), (P1, Some(RevealKind::Hidden)), (P1, Some(RevealKind::Chance)));
+        assert_eq!(back(&[]), UndoCost::Free);
+        assert_eq!(back(&[free, free]), UndoCost::Free);
+        assert_eq!(back(&[free, hidden, free]), UndoCost::Hidden);
+        assert_eq!(back(&[chance, hidden, free]), UndoCost::Chance);
+        assert_eq!(back(&[hidden, (P2, None), chance, free]), UndoCost::Other(P2));
         let (third, fourth) = (Seat(2), Seat(3));
         assert_eq!(
             back(&[(fourth, None), (third, None), free]),
-            Back::Other(third),
+            UndoCost::Other(third),
             "the last of the others"
         );
     }

@@ -2,11 +2,11 @@
 //!
 //! ```
 //! use std::num::NonZeroUsize;
-//! use catalog::Bots;
-//! use lab::{Gauge, Outputs, Subject, Sweep, Tally};
+//! use catalog::Lineup;
+//! use lab::{Progress, Outputs, Subject, Sweep, Tally};
 //!
 //! let war = catalog::find("war")?;
-//! let subject = Subject::new(war, &"down=2".parse()?, &Bots::default(), 7.into())?;
+//! let subject = Subject::new(war, &"down=2".parse()?, &Lineup::default(), 7.into())?;
 //! let mut tally = Tally::new(&*subject.runner);
 //! let sweep = Sweep {
 //!     runner: &*subject.runner,
@@ -14,7 +14,7 @@
 //!     matches: 100,
 //!     until: None,
 //!     threads: NonZeroUsize::MIN,
-//!     gauge: &Gauge::default(),
+//!     gauge: &Progress::default(),
 //! };
 //! sweep.play(&mut tally, &mut Outputs::default())?;
 //! assert_eq!(tally.matches, 100);
@@ -22,32 +22,32 @@
 //! ```
 
 pub mod arena;
+mod assertion;
 mod atomic;
-mod belt;
-mod claim;
 pub mod compare;
 mod deals;
 pub mod document;
 mod export;
-mod gauge;
 pub mod grid;
 mod object;
+mod ordered_par_map;
 pub mod plot;
+mod progress;
 mod report;
 pub mod stats;
+mod stop_rule;
 mod sweep;
 pub mod text;
-mod until;
 
+pub use assertion::{Assertion, RunStatistics, Statistic, Term};
 pub use atomic::{AtomicFile, abandon_files};
-pub use claim::{Claim, Known, Statistic, Term};
 pub use deals::{BadLine, Deals, Finals};
-pub use export::{Every, Outputs, TableFile};
-pub use gauge::Gauge;
-pub use report::{Report, Source, Subject};
+pub use export::{Outputs, SamplingStride, TableFile};
+pub use progress::Progress;
+pub use report::{ReportSource, Subject, SweepReport};
 pub use stats::Tally;
-pub use sweep::{Reached, Sweep};
-pub use until::Until;
+pub use stop_rule::StopRule;
+pub use sweep::{Completion, Sweep};
 
 /// The version of this program, for captions and documents.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,6 +1,6 @@
 //! The result of a sweep, with all that is needed to read it and to make it again.
 
-use catalog::{Bots, Entry, Runner, bots};
+use catalog::{GameEntry, Lineup, Runner, bots};
 use kernel::{Pairs, Seed, SetupError};
 
 use crate::stats::Tally;
@@ -8,7 +8,7 @@ use crate::stats::Tally;
 /// What was played: a game with a setup, from a seed.
 pub struct Subject {
     /// The game.
-    pub entry: &'static Entry,
+    pub entry: &'static GameEntry,
     /// The game with its setup.
     pub runner: Box<dyn Runner>,
     /// The seed of the sweep.
@@ -16,7 +16,7 @@ pub struct Subject {
 }
 
 /// The result of a sweep.
-pub struct Report {
+pub struct SweepReport {
     /// What was played.
     pub subject: Subject,
     /// How many matches were asked for.
@@ -26,12 +26,12 @@ pub struct Report {
     /// The sums.
     pub tally: Tally,
     /// Where the matches came from.
-    pub source: Source,
+    pub source: ReportSource,
 }
 
 /// Where the matches of a report came from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Source {
+pub enum ReportSource {
     /// They were dealt from the seed.
     Sweep,
     /// They were given, a line each.
@@ -41,12 +41,12 @@ pub enum Source {
     },
 }
 
-impl Report {
+impl SweepReport {
     /// The command that plays the same matches again.
     pub fn command(&self) -> String {
         match self.source {
-            Source::Sweep => self.subject.run_command(self.tally.matches),
-            Source::Deals { .. } => {
+            ReportSource::Sweep => self.subject.run_command(self.tally.matches),
+            ReportSource::Deals { .. } => {
                 let Subject { entry, seed, .. } = &self.subject;
                 format!(
                     "croupier lab run {} --deals FILE --seed {seed}{}",
@@ -58,24 +58,29 @@ impl Report {
     }
 
     /// How to see match number `n` again.
-    pub fn again(&self, n: u64) -> String {
+    pub fn show_command(&self, n: u64) -> String {
         match self.source {
-            Source::Sweep => self.subject.play_command(n),
-            Source::Deals { .. } => format!("line {} of the deals", n + 1),
+            ReportSource::Sweep => self.subject.play_command(n),
+            ReportSource::Deals { .. } => format!("line {} of the deals", n + 1),
         }
     }
 }
 
 impl Subject {
     /// A game with these settings, played by these bots.
-    pub fn new(entry: &'static Entry, settings: &Pairs, bots: &Bots, seed: Seed) -> Result<Self, SetupError> {
+    pub fn new(
+        entry: &'static GameEntry,
+        settings: &Pairs,
+        bots: &Lineup,
+        seed: Seed,
+    ) -> Result<Self, SetupError> {
         Ok(Self { entry, runner: (entry.runner)(settings, bots)?, seed })
     }
 
     /// The bots as a flag of the command line: ` --bots greedy`, or nothing if nobody was named.
     pub(crate) fn bots_flag(&self) -> String {
         let bots = self.runner.bots();
-        if bots.is_usual() { String::new() } else { format!(" --bots {bots}") }
+        if bots.is_default() { String::new() } else { format!(" --bots {bots}") }
     }
 
     /// The bot of every seat.
@@ -110,10 +115,10 @@ impl Subject {
     }
 
     /// The settings that were chosen, or that none were, and the bots if they are not the usual ones.
-    pub(crate) fn said(&self, default: &str) -> String {
+    pub(crate) fn describe(&self, default: &str) -> String {
         let (chosen, bots) = (self.chosen(), self.runner.bots());
-        let setup = if chosen.0.is_empty() { default.into() } else { self.entry.said(&chosen) };
-        if bots.is_usual() { setup } else { format!("{setup} · bots {bots}") }
+        let setup = if chosen.0.is_empty() { default.into() } else { self.entry.describe_settings(&chosen) };
+        if bots.is_default() { setup } else { format!("{setup} · bots {bots}") }
     }
 
     /// Notes for the head of a table file: what its rows are of.
@@ -132,7 +137,7 @@ impl Subject {
 
     /// Game, settings, number of matches, seed and version in one line, for under a picture.
     pub fn caption(&self, matches: u64) -> String {
-        let setup = self.said("default settings");
+        let setup = self.describe("default settings");
         let (title, n) = (self.entry.about.title, crate::text::counted(matches, "match", "matches"));
         format!("{title} · {setup} · {n} · seed {} · croupier {}", self.seed, crate::VERSION)
     }

@@ -5,14 +5,14 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use catalog::{Runner, Traced};
+use catalog::{MatchTrace, Runner};
 use kernel::Seed;
 
-use crate::belt;
-use crate::export::{Outputs, Part};
-use crate::gauge::Gauge;
+use crate::export::{ExportBlock, Outputs};
+use crate::ordered_par_map;
+use crate::progress::Progress;
 use crate::stats::Tally;
-use crate::until::Until;
+use crate::stop_rule::StopRule;
 
 /// A sweep to be played: match `k` has the seed `seed.nth(k)`, so nothing depends on threads.
 pub struct Sweep<'a> {
@@ -23,11 +23,11 @@ pub struct Sweep<'a> {
     /// How many matches are wanted.
     pub matches: u64,
     /// When fewer are enough.
-    pub until: Option<Until>,
+    pub until: Option<StopRule>,
     /// How many threads work on it.
     pub threads: NonZeroUsize,
     /// Where it can be watched and stopped.
-    pub gauge: &'a Gauge,
+    pub progress: &'a Progress,
 }
 
 /// Matches that a thread takes at a time where they are written down, whatever the speed: files are made of blocks.
@@ -37,40 +37,45 @@ const SERIES_BLOCK: u64 = 128;
 
 /// How far a sweep came.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Reached {
+pub enum Completion {
     /// All that was wanted is there.
-    End,
+    Complete,
     /// It was stopped; what is there is the beginning of the sweep.
     Stopped,
 }
 
 impl Sweep<'_> {
     /// Plays on from what the tally already holds, up to what is wanted, and adds it to the tally.
-    pub fn play(&self, tally: &mut Tally, outputs: &mut Outputs<'_>) -> std::io::Result<Reached> {
-        self.gauge.resume(tally);
+    pub fn play(&self, tally: &mut Tally, outputs: &mut Outputs<'_>) -> std::io::Result<Completion> {
+        self.progress.resume(tally);
         while tally.matches < self.matches {
             if let Some(until) = self.until
-                && Until::next_look(tally.matches.saturating_sub(1)) == tally.matches
+                && StopRule::next_look(tally.matches.saturating_sub(1)) == tally.matches
                 && until.holds(tally)
             {
-                return Ok(Reached::End);
+                return Ok(Completion::Complete);
             }
             let leg = match self.until {
                 None => self.matches,
-                Some(_) => self.matches.min(Until::next_look(tally.matches)),
+                Some(_) => self.matches.min(StopRule::next_look(tally.matches)),
             };
-            self.leg(tally.matches..leg, tally, outputs)?;
+            self.play_batch(tally.matches..leg, tally, outputs)?;
             if tally.matches < leg {
-                return Ok(Reached::Stopped);
+                return Ok(Completion::Stopped);
             }
         }
-        Ok(Reached::End)
+        Ok(Completion::Complete)
     }
 
     /// Plays some matches, or the first of them if it is stopped.
-    fn leg(&self, matches: Range<u64>, tally: &mut Tally, outputs: &mut Outputs<'_>) -> std::io::Result<()> {
+    fn play_batch(
+        &self,
+        matches: Range<u64>,
+        tally: &mut Tally,
+        outputs: &mut Outputs<'_>,
+    ) -> std::io::Result<()> {
         let wanted = outputs.wanted();
-        let pace = Pace::default();
+        let pace = ChunkSizer::default();
         let size = || match wanted.anything() {
             true if wanted.series.is_some() => SERIES_BLOCK,
             true => BLOCK,
@@ -80,17 +85,17 @@ impl Sweep<'_> {
         let block = || {
             let from = next;
             next = matches.end.min(from + size());
-            (from < matches.end && !self.gauge.is_stopped()).then_some(from..next)
+            (from < matches.end && !self.progress.is_stopped()).then_some(from..next)
         };
         let empty = Tally::new(self.runner);
         let play = |tally: &mut Tally, block: Range<u64>| {
             let (matches, wins) = (tally.matches, tally.wins.first().copied());
             let began = Instant::now();
-            let mut part = Part::default();
+            let mut part = ExportBlock::default();
             if wanted.series.is_some() {
                 for number in block {
                     let seed = self.seed.nth(number);
-                    let Traced { row, held, samples } = self.runner.trace(seed);
+                    let MatchTrace { row, held, samples } = self.runner.trace(seed);
                     tally.add(number, &row, &held);
                     part.add(number, seed, &row, &samples, self.runner, &wanted);
                 }
@@ -103,11 +108,12 @@ impl Sweep<'_> {
                 self.runner.run(self.seed, block, &mut |number, row, held| tally.add(number, row, held));
             }
             let wins = tally.wins.first().zip(wins).map_or(0, |(now, before)| now - before);
-            self.gauge.add(tally.matches - matches, wins);
+            self.progress.add(tally.matches - matches, wins);
             pace.took(began.elapsed());
             part
         };
-        let tallies = belt::run(self.threads, block, || empty.clone(), play, |part| outputs.take(&part))?;
+        let tallies =
+            ordered_par_map::run(self.threads, block, || empty.clone(), play, |part| outputs.take(&part))?;
         tallies.iter().for_each(|part| tally.merge(part));
         Ok(())
     }
@@ -115,15 +121,15 @@ impl Sweep<'_> {
 
 /// How many matches a thread takes at a time, so that a block takes neither so long that nobody sees how far it is
 /// and Ctrl-C has to wait, nor so short that taking blocks is the work. Sums do not depend on it.
-struct Pace(AtomicU64);
+struct ChunkSizer(AtomicU64);
 
-impl Default for Pace {
+impl Default for ChunkSizer {
     fn default() -> Self {
         Self(AtomicU64::new(32))
     }
 }
 
-impl Pace {
+impl ChunkSizer {
     fn block(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }

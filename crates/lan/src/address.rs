@@ -5,7 +5,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use crate::code::Code;
-use crate::interface::{Interface, Link};
+use crate::interface::{Interface, LinkState};
 use crate::medium::Medium;
 use crate::target::Scheme;
 
@@ -21,18 +21,18 @@ pub struct Address {
     /// The address.
     pub ip: IpAddr,
     /// Whether others can reach it.
-    pub verdict: Verdict,
+    pub verdict: Reachability,
 }
 
 /// Whether others can reach an address.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Verdict {
+pub enum Reachability {
     /// Those in the same network can.
     Good,
     /// Perhaps they can: it is offered when there is nothing better.
     Doubtful(Doubt),
     /// They cannot: it is never offered.
-    LeftOut(Reason),
+    LeftOut(UnreachableReason),
 }
 
 /// Why an address may not be the right one.
@@ -46,7 +46,7 @@ pub enum Doubt {
 
 /// Why an address is left out.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Reason {
+pub enum UnreachableReason {
     /// Nothing is plugged in.
     Down,
     /// Only this machine reaches it.
@@ -70,7 +70,7 @@ pub fn addresses(interfaces: &[Interface]) -> Addresses {
     let mut judged: Vec<_> = interfaces.iter().map(|interface| (judge(interface), interface)).collect();
     judged.sort_by(|a, b| preference(*a, *b));
     judged.dedup_by(|(_, x), (_, y)| x.ip == y.ip && x.name == y.name);
-    let address = |(verdict, from): (Verdict, &Interface)| Address {
+    let address = |(verdict, from): (Reachability, &Interface)| Address {
         interface: from.name.clone(),
         ip: from.ip,
         verdict,
@@ -114,40 +114,42 @@ pub(crate) fn link(scheme: Scheme, ip: IpAddr, port: u16, code: Code) -> String 
 }
 
 /// Whether others can reach an interface.
-pub(crate) fn judge(interface: &Interface) -> Verdict {
+pub(crate) fn judge(interface: &Interface) -> Reachability {
     let medium = Medium::of(&interface.name);
     let left_out = by_address(interface.ip).or(match (medium, interface.link) {
-        (Medium::Loopback, _) => Some(Reason::Loopback),
-        (Medium::Virtual, _) => Some(Reason::Virtual),
-        (Medium::Tunnel, _) => Some(Reason::Tunnel),
-        (Medium::Radio, _) => Some(Reason::Radio),
-        (_, Link::Down) => Some(Reason::Down),
-        (_, Link::PointToPoint) => Some(Reason::Tunnel),
+        (Medium::Loopback, _) => Some(UnreachableReason::Loopback),
+        (Medium::Virtual, _) => Some(UnreachableReason::Virtual),
+        (Medium::Tunnel, _) => Some(UnreachableReason::Tunnel),
+        (Medium::Radio, _) => Some(UnreachableReason::Radio),
+        (_, LinkState::Down) => Some(UnreachableReason::Down),
+        (_, LinkState::PointToPoint) => Some(UnreachableReason::Tunnel),
         _ => None,
     });
     match (left_out, interface.ip) {
-        (Some(reason), _) => Verdict::LeftOut(reason),
-        (None, IpAddr::V4(ip)) => doubt(ip, interface.prefix).map_or(Verdict::Good, Verdict::Doubtful),
-        (None, IpAddr::V6(_)) => Verdict::Good,
+        (Some(reason), _) => Reachability::LeftOut(reason),
+        (None, IpAddr::V4(ip)) => {
+            doubt(ip, interface.prefix).map_or(Reachability::Good, Reachability::Doubtful)
+        }
+        (None, IpAddr::V6(_)) => Reachability::Good,
     }
 }
 
 /// What an address says by itself.
-fn by_address(ip: IpAddr) -> Option<Reason> {
+fn by_address(ip: IpAddr) -> Option<UnreachableReason> {
     match ip.to_canonical() {
-        ip if ip.is_loopback() => Some(Reason::Loopback),
-        ip if ip.is_unspecified() || ip.is_multicast() => Some(Reason::NotAMachine),
-        IpAddr::V4(ip) if ip.is_link_local() => Some(Reason::LinkLocal),
+        ip if ip.is_loopback() => Some(UnreachableReason::Loopback),
+        ip if ip.is_unspecified() || ip.is_multicast() => Some(UnreachableReason::NotAMachine),
+        IpAddr::V4(ip) if ip.is_link_local() => Some(UnreachableReason::LinkLocal),
         IpAddr::V4(ip) => match ip.octets() {
             // Carriers and Tailscale, IPv4 over IPv6, and what proxies take for themselves.
-            [100, 64..=127, ..] | [192, 0, 0, _] | [198, 18 | 19, ..] => Some(Reason::Tunnel),
-            [0 | 240..=255, ..] => Some(Reason::NotAMachine),
+            [100, 64..=127, ..] | [192, 0, 0, _] | [198, 18 | 19, ..] => Some(UnreachableReason::Tunnel),
+            [0 | 240..=255, ..] => Some(UnreachableReason::NotAMachine),
             _ => None,
         },
-        IpAddr::V6(ip) if ip.is_unicast_link_local() => Some(Reason::LinkLocal),
+        IpAddr::V6(ip) if ip.is_unicast_link_local() => Some(UnreachableReason::LinkLocal),
         // Tailscale, Teredo and 6to4.
         IpAddr::V6(ip) => match ip.segments() {
-            [0xfd7a, 0x115c, 0xa1e0, ..] | [0x2001, 0, ..] | [0x2002, ..] => Some(Reason::Tunnel),
+            [0xfd7a, 0x115c, 0xa1e0, ..] | [0x2001, 0, ..] | [0x2002, ..] => Some(UnreachableReason::Tunnel),
             _ => None,
         },
     }
@@ -163,8 +165,8 @@ fn doubt(ip: Ipv4Addr, prefix: u8) -> Option<Doubt> {
 }
 
 /// Of two addresses: one that can be typed (IPv4), surely reached, private, where the phones are (Wi-Fi).
-fn preference((a, x): (Verdict, &Interface), (b, y): (Verdict, &Interface)) -> Ordering {
-    let key = |verdict: Verdict, of: &Interface| {
+fn preference((a, x): (Reachability, &Interface), (b, y): (Reachability, &Interface)) -> Ordering {
+    let key = |verdict: Reachability, of: &Interface| {
         let range = Range::of(of.ip);
         (!verdict.is_usable(), of.ip.is_ipv6(), verdict, range >= Range::Public, Medium::of(&of.name), range)
     };
@@ -202,7 +204,7 @@ fn natural(name: &str) -> (String, u32, String) {
     (letters.trim_end().to_lowercase(), number, name.to_string())
 }
 
-impl Verdict {
+impl Reachability {
     /// Whether the address may be offered.
     #[must_use]
     pub fn is_usable(self) -> bool {
@@ -210,19 +212,19 @@ impl Verdict {
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for Reachability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Good => "in the same network",
             Self::Doubtful(Doubt::First) => "perhaps a hotspot or a network of virtual machines",
             Self::Doubtful(Doubt::Inside) => "perhaps inside a container or a virtual machine",
-            Self::LeftOut(Reason::Down) => "not connected",
-            Self::LeftOut(Reason::Loopback) => "only this machine reaches it",
-            Self::LeftOut(Reason::LinkLocal) => "the network gave no address",
-            Self::LeftOut(Reason::Virtual) => "containers or virtual machines",
-            Self::LeftOut(Reason::Tunnel) => "VPN or tunnel",
-            Self::LeftOut(Reason::Radio) => "mobile network or Bluetooth",
-            Self::LeftOut(Reason::NotAMachine) => "not the address of a machine",
+            Self::LeftOut(UnreachableReason::Down) => "not connected",
+            Self::LeftOut(UnreachableReason::Loopback) => "only this machine reaches it",
+            Self::LeftOut(UnreachableReason::LinkLocal) => "the network gave no address",
+            Self::LeftOut(UnreachableReason::Virtual) => "containers or virtual machines",
+            Self::LeftOut(UnreachableReason::Tunnel) => "VPN or tunnel",
+            Self::LeftOut(UnreachableReason::Radio) => "mobile network or Bluetooth",
+            Self::LeftOut(UnreachableReason::NotAMachine) => "not the address of a machine",
         })
     }
 }

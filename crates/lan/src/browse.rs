@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use mdns_sd::{ResolvedService, ScopedIp, ServiceEvent};
 
 use crate::code::Code;
-use crate::found::{Found, Sighting, Sightings};
+use crate::found::{FoundTable, Sighting, Sightings};
 use crate::mdns::{Daemon, MdnsError, SERVICE};
 use crate::notice::Notice;
 
@@ -21,13 +21,13 @@ const AGAIN: Duration = Duration::from_millis(1100);
 const LINGER: Duration = Duration::from_millis(100);
 
 /// The tables that answer within a time, by code. Two seconds find what there is in a quiet network.
-pub fn browse(time: Duration) -> Result<Vec<Found>, MdnsError> {
+pub fn browse(time: Duration) -> Result<Vec<FoundTable>, MdnsError> {
     look(&Daemon::open()?, time, |_| false)
 }
 
 /// The table with a code, as soon as it answers; nothing if it has not within a time.
-pub fn find(code: Code, time: Duration) -> Result<Option<Found>, MdnsError> {
-    let is_it = |found: &Found| found.code == code;
+pub fn find(code: Code, time: Duration) -> Result<Option<FoundTable>, MdnsError> {
+    let is_it = |found: &FoundTable| found.code == code;
     Ok(look(&Daemon::open()?, time, |found| found.iter().any(is_it))?.into_iter().find(is_it))
 }
 
@@ -35,8 +35,8 @@ pub fn find(code: Code, time: Duration) -> Result<Option<Found>, MdnsError> {
 pub(crate) fn look(
     daemon: &Daemon,
     time: Duration,
-    enough: impl Fn(&[Found]) -> bool,
-) -> Result<Vec<Found>, MdnsError> {
+    enough: impl Fn(&[FoundTable]) -> bool,
+) -> Result<Vec<FoundTable>, MdnsError> {
     let mut end = Instant::now() + time.min(LONGEST);
     let mut sightings = Sightings::default();
     while Instant::now() < end {

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use crate::address::{judge, link};
 use crate::code::Code;
-use crate::interface::{Interface, Link};
+use crate::interface::{Interface, LinkState};
 use crate::notice::Notice;
 
 /// How many tables are listed: who floods a network does not flood a screen.
@@ -15,7 +15,7 @@ const MOST_ADDRESSES: usize = 8;
 
 /// A table that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct FoundTable {
     /// Its code.
     pub code: Code,
     /// Where it is, by the address that is reached most probably.
@@ -75,7 +75,7 @@ impl Sightings {
     }
 
     /// The tables that can be reached from a machine with these interfaces, by code.
-    pub(crate) fn found(&self, here: &[Interface]) -> Vec<Found> {
+    pub(crate) fn found(&self, here: &[Interface]) -> Vec<FoundTable> {
         let mut found: Vec<_> = self.0.iter().filter_map(|seen| seen.found(here)).collect();
         found.sort_by(|a, b| (a.code, &a.url).cmp(&(b.code, &b.url)));
         found
@@ -89,7 +89,7 @@ impl Extend<Sighting> for Sightings {
 }
 
 impl Sighting {
-    fn found(&self, here: &[Interface]) -> Option<Found> {
+    fn found(&self, here: &[Interface]) -> Option<FoundTable> {
         let mut addresses: Vec<_> =
             self.addresses.iter().filter_map(|&ip| Some((nearness(ip, here)?, ip))).collect();
         addresses.sort();
@@ -98,7 +98,7 @@ impl Sighting {
         let url = urls.next().filter(|_| self.port != 0)?;
         let Notice { code, game, title, host, seats_free, protocol, arranged, .. } = self.notice.clone();
         let other_urls = urls.collect();
-        Some(Found { code, url, other_urls, game, title, seats_free, host, protocol, arranged })
+        Some(FoundTable { code, url, other_urls, game, title, seats_free, host, protocol, arranged })
     }
 }
 
@@ -114,7 +114,7 @@ enum Nearness {
 /// An announcement must not send people out of their own network: a public address counts only if we are in its
 /// network too.
 fn nearness(ip: IpAddr, here: &[Interface]) -> Option<Nearness> {
-    let alone = Interface { name: String::new(), ip, prefix: 0, link: Link::Shared };
+    let alone = Interface { name: String::new(), ip, prefix: 0, link: LinkState::Shared };
     if !judge(&alone).is_usable() {
         return None;
     }

@@ -13,12 +13,12 @@ pub struct Interface {
     /// How many leading bits of the address are its network's.
     pub prefix: u8,
     /// What it is connected to.
-    pub link: Link,
+    pub link: LinkState,
 }
 
 /// What an interface is connected to.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Link {
+pub enum LinkState {
     /// Nothing: no cable, no Wi-Fi.
     Down,
     /// One other machine, as tunnels are.
@@ -50,9 +50,9 @@ impl From<&if_addrs::Interface> for Interface {
             if_addrs::IfAddr::V6(v6) => v6.prefixlen,
         };
         let link = match (from.is_oper_up(), from.is_p2p()) {
-            (false, _) => Link::Down,
-            (true, true) => Link::PointToPoint,
-            (true, false) => Link::Shared,
+            (false, _) => LinkState::Down,
+            (true, true) => LinkState::PointToPoint,
+            (true, false) => LinkState::Shared,
         };
         Self { name: from.name.clone(), ip: from.ip().to_canonical(), prefix, link }
     }

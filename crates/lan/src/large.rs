@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::{iter, mem};
 
-use crate::look::Charset;
+use crate::terminal_style::GlyphCharset;
 
 const ROWS: usize = 5;
 const GAP: usize = 2;
@@ -25,19 +25,19 @@ static FONT: LazyLock<BTreeMap<char, Glyph>> = LazyLock::new(|| {
 /// between. What does not fit even so, or has other signs in it, comes as it is.
 ///
 /// ```
-/// use lan::{Charset, large};
+/// use lan::{GlyphCharset, large};
 ///
-/// assert_eq!(large("kite", 80, Charset::Ascii), [
+/// assert_eq!(large("kite", 80, GlyphCharset::Ascii), [
 ///     "##  ##  ####  ######  ######",
 ///     "## ##    ##     ##    ##",
 ///     "####     ##     ##    #####",
 ///     "## ##    ##     ##    ##",
 ///     "##  ##  ####    ##    ######",
 /// ]);
-/// assert_eq!(large("kite", 20, Charset::Ascii), ["kite"]);
+/// assert_eq!(large("kite", 20, GlyphCharset::Ascii), ["kite"]);
 /// ```
 #[must_use]
-pub fn large(text: &str, width: usize, charset: Charset) -> Vec<String> {
+pub fn large(text: &str, width: usize, charset: GlyphCharset) -> Vec<String> {
     let Some(lines) = broken(&text.to_ascii_uppercase(), width) else {
         return vec![text.to_string()];
     };
@@ -87,10 +87,10 @@ fn wide(line: &str) -> Option<usize> {
     Some(widths?.iter().sum::<usize>().saturating_sub(GAP))
 }
 
-fn drawn(line: &str, charset: Charset) -> Vec<String> {
+fn drawn(line: &str, charset: GlyphCharset) -> Vec<String> {
     let ink = match charset {
-        Charset::Unicode => "█",
-        Charset::Ascii => "#",
+        GlyphCharset::Unicode => "█",
+        GlyphCharset::Ascii => "#",
     };
     let row = |row: usize| {
         let parts: Vec<_> = line.chars().map(|sign| FONT[&sign][row]).collect();

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use fast_qr::{ECL, QRBuilder, QRCode};
 
-use crate::look::{Charset, Theme};
+use crate::terminal_style::{GlyphCharset, TerminalBackground};
 
 /// What a scanner needs to see around a code, in modules.
 const QUIET: usize = 4;
@@ -15,12 +15,12 @@ const LONGEST: usize = 200;
 /// A QR code: dark modules on a light ground, with the quiet zone around it.
 ///
 /// ```
-/// use lan::{Charset, Qr, Theme};
+/// use lan::{GlyphCharset, Qr, TerminalBackground};
 ///
 /// let qr = Qr::new("http://192.168.1.20:7777/KITE")?;
-/// let lines = qr.lines(Charset::Unicode, Theme::Dark);
-/// assert_eq!((lines.len(), qr.width(Charset::Unicode)), (17, 33));
-/// # Ok::<(), lan::TooLong>(())
+/// let lines = qr.lines(GlyphCharset::Unicode, TerminalBackground::Dark);
+/// assert_eq!((lines.len(), qr.width(GlyphCharset::Unicode)), (17, 33));
+/// # Ok::<(), lan::QrTooLong>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Qr {
@@ -30,12 +30,12 @@ pub struct Qr {
 /// A text that does not fit into a code that can be scanned off a screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a QR code on a screen has room for {LONGEST} bytes, and this has {0}")]
-pub struct TooLong(pub usize);
+pub struct QrTooLong(pub usize);
 
 impl Qr {
     /// The smallest code that holds a text, with as much redundancy as that size has room for.
-    pub fn new(text: &str) -> Result<Self, TooLong> {
-        let too_long = TooLong(text.len());
+    pub fn new(text: &str) -> Result<Self, QrTooLong> {
+        let too_long = QrTooLong(text.len());
         if text.len() > LONGEST {
             return Err(too_long);
         }
@@ -63,28 +63,28 @@ impl Qr {
 
     /// How many columns its lines have.
     #[must_use]
-    pub fn width(&self, charset: Charset) -> usize {
+    pub fn width(&self, charset: GlyphCharset) -> usize {
         match charset {
-            Charset::Unicode => self.side(),
-            Charset::Ascii => 2 * self.side(),
+            GlyphCharset::Unicode => self.side(),
+            GlyphCharset::Ascii => 2 * self.side(),
         }
     }
 
     /// It as lines of text. A terminal has one ink: on a dark ground it draws what is light in the code, so that
-    /// on both grounds the code is dark on light. Whoever sets colours takes [`Theme::Light`], black on white.
+    /// on both grounds the code is dark on light. Whoever sets colours takes [`TerminalBackground::Light`], black on white.
     #[must_use]
-    pub fn lines(&self, charset: Charset, theme: Theme) -> Vec<String> {
+    pub fn lines(&self, charset: GlyphCharset, theme: TerminalBackground) -> Vec<String> {
         let is_ink = |x: usize, y: usize| {
             let dark = self.dark.get(y).is_some_and(|row| row[x]);
-            dark == (theme == Theme::Light)
+            dark == (theme == TerminalBackground::Light)
         };
         let columns = 0..self.side();
         match charset {
-            Charset::Ascii => {
+            GlyphCharset::Ascii => {
                 let line = |y| columns.clone().map(|x| if is_ink(x, y) { "##" } else { "  " }).collect();
                 (0..self.side()).map(line).collect()
             }
-            Charset::Unicode => {
+            GlyphCharset::Unicode => {
                 let half = |x, y| match (is_ink(x, y), is_ink(x, y + 1)) {
                     (true, true) => '█',
                     (true, false) => '▀',

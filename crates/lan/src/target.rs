@@ -12,15 +12,15 @@ pub const PORT: u16 = 7777;
 /// Where somebody wants to play.
 ///
 /// ```
-/// use lan::Target;
+/// use lan::JoinTarget;
 ///
-/// assert_eq!("".parse(), Ok(Target::Nearby));
-/// assert_eq!("kite".parse(), Ok(Target::Code("KITE".parse().unwrap())));
-/// let link: Target = "192.168.1.20/kite".parse().unwrap();
+/// assert_eq!("".parse(), Ok(JoinTarget::Nearby));
+/// assert_eq!("kite".parse(), Ok(JoinTarget::Code("KITE".parse().unwrap())));
+/// let link: JoinTarget = "192.168.1.20/kite".parse().unwrap();
 /// assert_eq!(link.to_string(), "http://192.168.1.20:7777/KITE");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Target {
+pub enum JoinTarget {
     /// At any table in the network: look, and let them choose.
     Nearby,
     /// At the table in the network that has this code.
@@ -59,7 +59,7 @@ impl fmt::Display for Scheme {
 
 /// What is wrong with what was typed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum TargetError {
+pub enum JoinTargetError {
     /// A word that is no code.
     #[error("`{0}` is neither an address, such as 192.168.1.20:{PORT}, nor a code: {1}")]
     Code(String, CodeError),
@@ -77,17 +77,17 @@ pub enum TargetError {
     Path(String),
 }
 
-impl FromStr for Target {
-    type Err = TargetError;
+impl FromStr for JoinTarget {
+    type Err = JoinTargetError;
 
-    fn from_str(text: &str) -> Result<Self, TargetError> {
+    fn from_str(text: &str) -> Result<Self, JoinTargetError> {
         let text = text.trim();
         if text.is_empty() {
             return Ok(Self::Nearby);
         }
         let is_word = !text.contains(['.', ':', '/', '[']) && !text.eq_ignore_ascii_case("localhost");
         if is_word {
-            return text.parse().map(Self::Code).map_err(|error| TargetError::Code(quoted(text), error));
+            return text.parse().map(Self::Code).map_err(|error| JoinTargetError::Code(quoted(text), error));
         }
         let (scheme, rest) = scheme(text)?;
         let rest = rest.split(['?', '#']).next().unwrap_or_default();
@@ -97,17 +97,17 @@ impl FromStr for Target {
     }
 }
 
-fn scheme(text: &str) -> Result<(Option<Scheme>, &str), TargetError> {
+fn scheme(text: &str) -> Result<(Option<Scheme>, &str), JoinTargetError> {
     let Some((scheme, rest)) = text.split_once("://") else { return Ok((None, text)) };
     match scheme.to_ascii_lowercase().as_str() {
         "http" | "ws" => Ok((Some(Scheme::Http), rest)),
         "https" | "wss" => Ok((Some(Scheme::Https), rest)),
-        _ => Err(TargetError::Scheme(quoted(scheme))),
+        _ => Err(JoinTargetError::Scheme(quoted(scheme))),
     }
 }
 
 /// A link without a port means the usual one of its scheme; an address alone means ours.
-fn host_and_port(authority: &str, scheme: Option<Scheme>) -> Result<(String, u16), TargetError> {
+fn host_and_port(authority: &str, scheme: Option<Scheme>) -> Result<(String, u16), JoinTargetError> {
     if let Ok(ip) = authority.parse::<Ipv6Addr>() {
         return Ok((format!("[{ip}]"), PORT));
     }
@@ -118,12 +118,12 @@ fn host_and_port(authority: &str, scheme: Option<Scheme>) -> Result<(String, u16
     let digits = |port: &&str| port.bytes().all(|byte| byte.is_ascii_digit());
     let number = |port: &str| Some(port).filter(digits)?.parse().ok().filter(|&number| number > 0);
     let port = match (port, scheme) {
-        (Some(port), _) => number(port).ok_or_else(|| TargetError::Port(quoted(port)))?,
+        (Some(port), _) => number(port).ok_or_else(|| JoinTargetError::Port(quoted(port)))?,
         (None, Some(Scheme::Http)) => 80,
         (None, Some(Scheme::Https)) => 443,
         (None, None) => PORT,
     };
-    let host = host_name(host).ok_or_else(|| TargetError::Host(quoted(host)))?;
+    let host = host_name(host).ok_or_else(|| JoinTargetError::Host(quoted(host)))?;
     Ok((host, port))
 }
 
@@ -144,15 +144,15 @@ fn host_name(host: &str) -> Option<String> {
 }
 
 /// The code at the end of a link: `KITE`, `room/KITE`, or none.
-fn code(path: &str) -> Result<Option<Code>, TargetError> {
+fn code(path: &str) -> Result<Option<Code>, JoinTargetError> {
     let segments: Vec<_> = path.split('/').filter(|segment| !segment.is_empty()).collect();
     let code = match segments[..] {
         [] => return Ok(None),
         [code] => code,
         [room, code] if room.eq_ignore_ascii_case("room") => code,
-        _ => return Err(TargetError::Path(quoted(path))),
+        _ => return Err(JoinTargetError::Path(quoted(path))),
     };
-    code.parse().map(Some).map_err(|_| TargetError::Path(quoted(path)))
+    code.parse().map(Some).map_err(|_| JoinTargetError::Path(quoted(path)))
 }
 
 /// What was typed, short and on one line, to be shown again.
@@ -161,7 +161,7 @@ fn quoted(text: &str) -> String {
     if text.chars().count() > 40 { start + "…" } else { start }
 }
 
-impl fmt::Display for Target {
+impl fmt::Display for JoinTarget {
     /// As it can be typed again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

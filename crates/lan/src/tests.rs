@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use crate::announce::Announcer;
 use crate::browse::look;
-use crate::found::{Found, Sighting, Sightings};
-use crate::interface::{Interface, Link};
+use crate::found::{FoundTable, Sighting, Sightings};
+use crate::interface::{Interface, LinkState};
 use crate::mdns::Daemon;
 use crate::notice::Notice;
 use crate::target::Scheme;
@@ -36,7 +36,7 @@ fn sighting(machine: &str, code: &str, addresses: &[&str]) -> Sighting {
 fn here() -> Vec<Interface> {
     let interface = |name: &str, ip: &str, prefix| {
         let ip = ip.parse().expect("an address");
-        Interface { name: name.into(), ip, prefix, link: Link::Shared }
+        Interface { name: name.into(), ip, prefix, link: LinkState::Shared }
     };
     vec![
         interface("lo", "127.0.0.1", 8),
@@ -47,7 +47,7 @@ fn here() -> Vec<Interface> {
     ]
 }
 
-fn found(seen: impl IntoIterator<Item = Sighting>) -> Vec<Found> {
+fn found(seen: impl IntoIterator<Item = Sighting>) -> Vec<FoundTable> {
     let mut sightings = Sightings::default();
     sightings.extend(seen);
     sightings.found(&here())
@@ -144,7 +144,7 @@ fn what_one_announces_the_other_finds() {
     assert_eq!((kite.host.as_str(), kite.seats_free, omen.title.as_str()), ("Anna", 2, "Sticks"));
 
     announcement.update(&Notice { seats_free: 1, ..notice("KITE") }).expect("updated");
-    let is_new = |found: &[Found]| found.iter().any(|table| table.seats_free == 1);
+    let is_new = |found: &[FoundTable]| found.iter().any(|table| table.seats_free == 1);
     assert!(is_new(&look(&guest, time, is_new).expect("looked")), "the news has come");
 
     let began = Instant::now();
@@ -155,7 +155,7 @@ fn what_one_announces_the_other_finds() {
         looking.join().expect("no panic")
     });
     assert!(began.elapsed() < Duration::from_secs(6), "looking ends in time");
-    let codes = |tables: &[Found]| tables.iter().map(|table| table.code.to_string()).collect::<Vec<_>>();
+    let codes = |tables: &[FoundTable]| tables.iter().map(|table| table.code.to_string()).collect::<Vec<_>>();
     assert_eq!(codes(&left), ["OMEN"], "heard while it is withdrawn");
     assert_eq!(
         codes(&look(&guest, Duration::from_secs(2), |_| false).expect("looked")),

@@ -52,7 +52,7 @@ impl Figures {
     }
 
     /// Something should not have happened.
-    pub(crate) fn wrong(&mut self, sentence: impl Into<String>) {
+    pub(crate) fn record_error(&mut self, sentence: impl Into<String>) {
         *self.errors.entry(sentence.into()).or_default() += 1;
     }
 
@@ -76,7 +76,7 @@ impl Figures {
     }
 
     /// How much should not have happened.
-    pub fn wrongs(&self) -> u64 {
+    pub fn error_count(&self) -> u64 {
         self.errors.values().sum()
     }
 }
@@ -90,15 +90,15 @@ mod tests {
         let mut one = Figures::default();
         (1..=990).for_each(|us| one.done(Duration::from_micros(us)));
         (1..=10).for_each(|_| one.done(Duration::from_millis(70)));
-        one.wrong("Nobody answers.");
+        one.record_error("Nobody answers.");
         let Latency { p50, p99, p999, max } = one.latency();
         assert!((0.49..0.51).contains(&p50) && (0.98..1.0).contains(&p99), "{p50} {p99}");
         assert!((69.9..70.1).contains(&p999) && (69.9..70.1).contains(&max), "{p999} {max}");
-        assert_eq!((one.actions, one.wrongs()), (1_000, 1));
+        assert_eq!((one.actions, one.error_count()), (1_000, 1));
         let mut both = Figures::default();
         both.add(&one);
         both.add(&one);
-        assert_eq!((both.actions, both.wrongs(), both.latency().p50), (2_000, 2, p50));
+        assert_eq!((both.actions, both.error_count(), both.latency().p50), (2_000, 2, p50));
         one.done(Duration::from_secs(3_600));
         assert!(one.latency().max >= 60_000.0, "too long to be told apart, and counted all the same");
     }

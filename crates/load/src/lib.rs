@@ -8,9 +8,8 @@
 //! All of it runs on one thread and reads of each message only what it needs, because the server that is measured
 //! usually has the same cores.
 
-mod crowd;
 mod figures;
-mod meters;
+mod load_tables;
 mod peek;
 mod person;
 mod pick;
@@ -18,19 +17,20 @@ mod ramp;
 mod recover;
 mod report;
 mod run;
-mod served;
+mod server_metrics;
+mod server_process;
 mod socket;
 mod table;
 mod talkers;
 mod target;
 
 pub use figures::{Figures, Latency};
-pub use meters::Meters;
 pub use pick::{Pick, PickError};
-pub use ramp::{Peak, Step};
+pub use ramp::{Peak, RampStep};
 pub use recover::Recovery;
-pub use report::{Memory, Report};
-pub use run::{At, Interrupt, Interrupted, LoadError, Plan, Work, interrupt, run, run_until};
-pub use served::{Serve, Served};
+pub use report::{LoadReport, Memory};
+pub use run::{Interrupt, InterruptSignal, LoadError, LoadServer, Plan, Workload, interrupt, run, run_until};
+pub use server_metrics::ServerMetrics;
+pub use server_process::{ServerLaunch, ServerProcess};
 pub use talkers::Chatter;
-pub use target::{Target, TargetError};
+pub use target::{LoadTarget, LoadTargetError};

@@ -11,7 +11,7 @@ use serde::Deserialize;
 #[derive(Debug, Deserialize)]
 pub(crate) struct Peek<'a> {
     #[serde(rename = "type")]
-    pub(crate) kind: Kind,
+    pub(crate) kind: PeekKind,
     /// Of a welcome: the number of the last thing that was done.
     #[serde(default)]
     pub(crate) done: u64,
@@ -23,16 +23,16 @@ pub(crate) struct Peek<'a> {
     pub(crate) number: u64,
     /// Of an answer: why not.
     #[serde(borrow, default)]
-    pub(crate) refused: Option<Reason<'a>>,
+    pub(crate) refused: Option<PeekRefusal<'a>>,
     /// Of news: what they add to; nothing, if they are everything.
     #[serde(default)]
     pub(crate) after: Option<u64>,
     /// Of news: the table, if it has changed.
     #[serde(default)]
-    pub(crate) room: Option<Room>,
+    pub(crate) room: Option<PeekRoom>,
     /// Of news: the match, if it has changed.
     #[serde(borrow, default)]
-    pub(crate) scene: Option<Scene<'a>>,
+    pub(crate) scene: Option<PeekScene<'a>>,
     /// Of news: what is asked.
     #[serde(default)]
     pub(crate) prompt: Option<u32>,
@@ -43,7 +43,7 @@ pub(crate) struct Peek<'a> {
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Kind {
+pub(crate) enum PeekKind {
     Welcome,
     News,
     Answer,
@@ -53,7 +53,7 @@ pub(crate) enum Kind {
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Reason<'a> {
+pub(crate) struct PeekRefusal<'a> {
     #[serde(borrow)]
     pub(crate) code: Cow<'a, str>,
     #[serde(borrow)]
@@ -61,15 +61,15 @@ pub(crate) struct Reason<'a> {
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Room {
-    pub(crate) stage: Stage,
-    pub(crate) chairs: Vec<Chair>,
+pub(crate) struct PeekRoom {
+    pub(crate) stage: PeekStage,
+    pub(crate) chairs: Vec<PeekSeat>,
 }
 
 /// Where the evening stands.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Stage {
+pub(crate) enum PeekStage {
     #[default]
     Gathering,
     Playing,
@@ -79,25 +79,25 @@ pub(crate) enum Stage {
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Chair {
+pub(crate) struct PeekSeat {
     member: Option<u32>,
     bot: Option<serde::de::IgnoredAny>,
     ready: bool,
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Scene<'a> {
+pub(crate) struct PeekScene<'a> {
     #[serde(borrow)]
-    pub(crate) choices: Vec<Choice<'a>>,
+    pub(crate) choices: Vec<PeekChoice<'a>>,
 }
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct Choice<'a> {
+pub(crate) struct PeekChoice<'a> {
     #[serde(borrow)]
     pub(crate) action: Cow<'a, str>,
 }
 
-impl Room {
+impl PeekRoom {
     /// How many seats wait for somebody.
     pub(crate) fn free(&self) -> usize {
         self.chairs.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
@@ -121,16 +121,16 @@ mod tests {
         let said = FromServer::Welcome { protocol: PROTOCOL, member: Some(MemberId(3)), done: 7, token };
         let text = serde_json::to_string(&said).unwrap();
         let peek: Peek<'_> = serde_json::from_str(&text).unwrap();
-        assert_eq!((peek.kind, peek.done, peek.token.unwrap().len()), (Kind::Welcome, 7, 64));
+        assert_eq!((peek.kind, peek.done, peek.token.unwrap().len()), (PeekKind::Welcome, 7, 64));
 
-        let reason = tables::Reason { code: "stale".into(), sentence: "A \"late\" one.".into() };
+        let reason = tables::WireRefusal { code: "stale".into(), sentence: "A \"late\" one.".into() };
         let text = serde_json::to_string(&FromServer::Answer { number: 9, refused: Some(reason) }).unwrap();
         let peek: Peek<'_> = serde_json::from_str(&text).unwrap();
         let refused = peek.refused.unwrap();
-        assert_eq!((peek.kind, peek.number), (Kind::Answer, 9));
+        assert_eq!((peek.kind, peek.number), (PeekKind::Answer, 9));
         assert_eq!((&*refused.code, &*refused.sentence), ("stale", "A \"late\" one."));
 
         let peek: Peek<'_> = serde_json::from_str(r#"{"type":"anything","new":[1,{"x":2}]}"#).unwrap();
-        assert_eq!(peek.kind, Kind::Other);
+        assert_eq!(peek.kind, PeekKind::Other);
     }
 }

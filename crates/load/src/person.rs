@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use kernel::{Chance, Rng};
+use kernel::{RandomSource, Rng};
 use tables::FromClient;
 use tokio::time::timeout;
 
-use crate::peek::{Kind, Peek, Reason, Stage};
-use crate::socket::{PATIENCE, Socket, Who};
-use crate::target::Target;
+use crate::peek::{Peek, PeekKind, PeekRefusal, PeekStage};
+use crate::socket::{JoinAs, PATIENCE, Socket};
+use crate::target::LoadTarget;
 
 /// The number of what was asked for, and what became of it.
-pub(crate) type Answer = (u64, Result<(), Refused>);
+pub(crate) type CommandReply = (u64, Result<(), Refused>);
 
 /// Why something was not done.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub(crate) struct Person {
     pub(crate) token: String,
     /// The number of the last thing they asked for.
     pub(crate) number: u64,
-    pub(crate) stage: Stage,
+    pub(crate) stage: PeekStage,
     /// Have they done what is to be done between two matches?
     pub(crate) settled: bool,
     pub(crate) prompt: Option<u32>,
@@ -52,17 +52,17 @@ impl fmt::Display for Person {
 }
 
 impl Person {
-    pub(crate) async fn come(target: &Target, code: &str, who: Who<'_>) -> Result<Self, String> {
+    pub(crate) async fn come(target: &LoadTarget, code: &str, who: JoinAs<'_>) -> Result<Self, String> {
         let token = match who {
-            Who::New(_) => String::new(),
-            Who::Known(token) => token.into(),
+            JoinAs::New(_) => String::new(),
+            JoinAs::Known(token) => token.into(),
         };
         let socket = Socket::open(target, code, who).await?;
         let mut person = Self {
             socket,
             token,
             number: 0,
-            stage: Stage::default(),
+            stage: PeekStage::default(),
             settled: false,
             prompt: None,
             action: None,
@@ -87,18 +87,18 @@ impl Person {
     }
 
     /// Takes a message in. If it answers something, gives the number of that, and what became of it.
-    pub(crate) fn take(&mut self, text: &str, rng: &mut Rng) -> Result<Option<Answer>, String> {
+    pub(crate) fn take(&mut self, text: &str, rng: &mut Rng) -> Result<Option<CommandReply>, String> {
         let peek: Peek<'_> =
             serde_json::from_str(text).map_err(|error| format!("A message cannot be read: {error}."))?;
         match peek.kind {
-            Kind::Welcome => {
+            PeekKind::Welcome => {
                 self.greeted = true;
                 self.number = self.number.max(peek.done);
                 if let Some(token) = peek.token {
                     self.token = token.into_owned();
                 }
             }
-            Kind::News => {
+            PeekKind::News => {
                 self.seen = true;
                 self.prompt = peek.prompt;
                 if let Some(room) = peek.room {
@@ -112,15 +112,15 @@ impl Person {
                     self.action = chosen.map(|at| choices.swap_remove(at).action.into_owned());
                 }
             }
-            Kind::Answer => {
-                let refused = peek.refused.map(|Reason { code, sentence }| Refused {
+            PeekKind::Answer => {
+                let refused = peek.refused.map(|PeekRefusal { code, sentence }| Refused {
                     code: code.into_owned(),
                     sentence: sentence.into_owned(),
                 });
                 return Ok(Some((peek.number, refused.map_or(Ok(()), Err))));
             }
-            Kind::Bye => return Err(peek.sentence.into_owned()),
-            Kind::Other => {}
+            PeekKind::Bye => return Err(peek.sentence.into_owned()),
+            PeekKind::Other => {}
         }
         Ok(None)
     }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use catalog::Entry;
+use catalog::GameEntry;
 use kernel::{Pairs, Seed};
 
 /// A game of the catalogue with its settings: `duel`, or with some of them, `GAME:NAME=VALUE:NAME=VALUE`.
@@ -21,7 +21,7 @@ pub struct Pick {
 pub enum PickError {
     /// There is none of this name.
     #[error(transparent)]
-    Unknown(#[from] catalog::Unknown),
+    Unknown(#[from] catalog::UnknownGame),
     /// It cannot be set up like this.
     #[error("{game}: {what}")]
     Setup {
@@ -38,15 +38,15 @@ pub enum PickError {
 impl Pick {
     /// Every game of the catalogue that more than one can play.
     pub fn all() -> Vec<Self> {
-        let usual = |entry: &'static Entry| Self::new(entry, Pairs::default()).ok();
+        let usual = |entry: &'static GameEntry| Self::new(entry, Pairs::default()).ok();
         catalog::GAMES.iter().filter_map(usual).collect()
     }
 
-    fn new(entry: &'static Entry, setup: Pairs) -> Result<Self, PickError> {
+    fn new(entry: &'static GameEntry, setup: Pairs) -> Result<Self, PickError> {
         let game = entry.about.name;
         let trial = (entry.open)(&setup, Seed::from(0), Vec::new())
             .map_err(|error| PickError::Setup { game, what: error.to_string() })?;
-        let people = trial.seats().iter().filter(|seat| trial.usual(*seat).is_none()).count();
+        let people = trial.seats().iter().filter(|seat| trial.default_bot(*seat).is_none()).count();
         if people < 2 { Err(PickError::Alone(game)) } else { Ok(Self { game, setup, people }) }
     }
 }

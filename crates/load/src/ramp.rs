@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::crowd::Crowd;
 use crate::figures::Latency;
+use crate::load_tables::LoadTables;
 
 /// How much faster each pace is than the one before.
 const STEEP: f64 = 1.25;
@@ -26,12 +26,12 @@ pub struct Peak {
     /// Actions on disk each second at the fastest pace at which 99 of 100 answers took no more than 100 ms.
     pub actions_per_second: f64,
     /// Every pace that was tried.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RampStep>,
 }
 
 /// One pace.
 #[derive(Clone, PartialEq, Default, Debug, Serialize)]
-pub struct Step {
+pub struct RampStep {
     /// Actions each second that were wanted of all tables together.
     pub wanted: f64,
     /// Actions each second that there were.
@@ -43,16 +43,16 @@ pub struct Step {
 }
 
 /// Raises the pace until answers take too long or do not follow any more.
-pub(crate) async fn climb(crowd: &mut Crowd, first: f64, long: Duration) -> Peak {
+pub(crate) async fn climb(crowd: &mut LoadTables, first: f64, long: Duration) -> Peak {
     let mut peak = Peak::default();
     let mut pace = first;
     for _ in 0..STEPS {
         let figures = crowd.play(Duration::from_secs_f64(1.0 / pace), long).await;
-        let step = Step {
+        let step = RampStep {
             wanted: pace * crowd.tables.len() as f64,
             actions_per_second: figures.actions as f64 / long.as_secs_f64(),
             latency: figures.latency(),
-            errors: figures.wrongs(),
+            errors: figures.error_count(),
         };
         let fine = step.latency.p99 <= TOO_LONG && step.errors == 0;
         if fine {

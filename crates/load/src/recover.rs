@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use client::{Picture, Session, Visit};
+use client::{ClientSession, Credentials, TableView};
 use futures_util::StreamExt;
 use futures_util::stream;
 use serde::Serialize;
@@ -10,13 +10,13 @@ use tables::FromClient;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::crowd::Crowd;
-use crate::peek::{Kind, Peek};
+use crate::load_tables::LoadTables;
+use crate::peek::{Peek, PeekKind};
 use crate::run::LoadError;
-use crate::served::{Serve, Served};
-use crate::socket::{PATIENCE, Socket, Who};
-use crate::table::Table;
-use crate::target::Target;
+use crate::server_process::{ServerLaunch, ServerProcess};
+use crate::socket::{JoinAs, PATIENCE, Socket};
+use crate::table::LoadTable;
+use crate::target::LoadTarget;
 
 /// How long tables may take to do what is to be done before the server is killed.
 const LONGEST: Duration = Duration::from_secs(600);
@@ -45,7 +45,7 @@ pub struct Recovery {
 }
 
 /// Somebody who has left: the code of their table, what they are known by, and what they were shown last.
-struct Left {
+struct DepartedPlayer {
     code: String,
     token: String,
     shown: Option<Utf8Bytes>,
@@ -53,15 +53,15 @@ struct Left {
 
 /// Plays, kills, starts again and comes back.
 pub(crate) async fn recover(
-    mut crowd: Crowd,
-    serve: &Serve,
-    served: Served,
+    mut crowd: LoadTables,
+    serve: &ServerLaunch,
+    served: ServerProcess,
     actions: u64,
 ) -> Result<Recovery, LoadError> {
     let mut figures = crowd.play_out(actions, LONGEST).await;
     sleep(SETTLE).await;
     let leaving = crowd.tables.drain(..).map(leave);
-    let left: Vec<Vec<Left>> = stream::iter(leaving).buffer_unordered(AT_ONCE).collect().await;
+    let left: Vec<Vec<DepartedPlayer>> = stream::iter(leaving).buffer_unordered(AT_ONCE).collect().await;
     let port = served.target.address.port();
     served.kill();
     let begun = Instant::now();
@@ -84,7 +84,7 @@ pub(crate) async fn recover(
                 let before = before.as_ref().map(|text| picture(text)).transpose();
                 different += u64::from(!before.is_ok_and(|before| before == picture(&now).ok()));
             }
-            Err(why) => figures.wrong(why),
+            Err(why) => figures.record_error(why),
         }
     }
     let listening = ms(served.took);
@@ -103,24 +103,24 @@ fn ms(time: Duration) -> f64 {
 }
 
 /// Everybody takes a last look.
-async fn leave(table: Table) -> Vec<Left> {
+async fn leave(table: LoadTable) -> Vec<DepartedPlayer> {
     let mut left = Vec::new();
     for mut person in table.people {
         let shown = match person.socket.say(&FromClient::Resync {}).await {
             Ok(()) => look(&mut person.socket).await.ok().map(|(shown, _)| shown),
             Err(_) => None,
         };
-        left.push(Left { code: table.code.clone(), token: person.token, shown });
+        left.push(DepartedPlayer { code: table.code.clone(), token: person.token, shown });
     }
     left
 }
 
 /// Comes back; gives what was shown before and now.
 async fn come_back<'a>(
-    target: &Target,
-    left: &'a Left,
+    target: &LoadTarget,
+    left: &'a DepartedPlayer,
 ) -> Result<(Socket, &'a Option<Utf8Bytes>, Utf8Bytes), String> {
-    let mut socket = Socket::open(target, &left.code, Who::Known(&left.token)).await?;
+    let mut socket = Socket::open(target, &left.code, JoinAs::Known(&left.token)).await?;
     let (now, token) = look(&mut socket).await?;
     if let Some(token) = token {
         socket.say(&FromClient::Kept { token }).await?;
@@ -137,9 +137,9 @@ async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String
             let text = socket.hear().await?;
             let peek: Peek<'_> = serde_json::from_str(&text).map_err(|error| format!("{error}."))?;
             match peek.kind {
-                Kind::Welcome => token = peek.token.map(std::borrow::Cow::into_owned),
-                Kind::News if peek.after.is_none() => return Ok((text, token)),
-                Kind::Bye => return Err(peek.sentence.into_owned()),
+                PeekKind::Welcome => token = peek.token.map(std::borrow::Cow::into_owned),
+                PeekKind::News if peek.after.is_none() => return Ok((text, token)),
+                PeekKind::Bye => return Err(peek.sentence.into_owned()),
                 _ => {}
             }
         }
@@ -150,8 +150,8 @@ async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String
 }
 
 /// What somebody sees who is shown this.
-fn picture(text: &str) -> Result<Picture, String> {
-    let mut session = Session::new(Visit::Returning { secret: String::new() });
-    session.hear(serde_json::from_str(text).map_err(|error| format!("{error}."))?);
+fn picture(text: &str) -> Result<TableView, String> {
+    let mut session = ClientSession::new(Credentials::Returning { secret: String::new() });
+    session.handle(serde_json::from_str(text).map_err(|error| format!("{error}."))?);
     Ok(session.picture())
 }

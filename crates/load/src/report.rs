@@ -7,14 +7,14 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::figures::{Figures, Latency};
-use crate::meters::Meters;
 use crate::ramp::Peak;
 use crate::recover::Recovery;
+use crate::server_metrics::ServerMetrics;
 use crate::talkers::Chatter;
 
 /// What came of it.
 #[derive(Clone, Default, Debug)]
-pub struct Report {
+pub struct LoadReport {
     /// How many tables.
     pub tables: usize,
     /// How many sockets at them.
@@ -26,7 +26,7 @@ pub struct Report {
     /// What was counted meanwhile.
     pub figures: Figures,
     /// What the server says that it did meanwhile.
-    pub server: Option<Meters>,
+    pub server: Option<ServerMetrics>,
     /// How much memory the server takes.
     pub memory: Option<Memory>,
     /// How long the server took to listen, if it was started for this.
@@ -75,7 +75,7 @@ impl Memory {
     }
 }
 
-impl Report {
+impl LoadReport {
     /// Actions that were on disk, each second.
     pub fn per_second(&self) -> f64 {
         if self.seconds > 0.0 { self.figures.actions as f64 / self.seconds } else { 0.0 }
@@ -124,7 +124,7 @@ fn kib(bytes: u64) -> String {
     format!("{:.1} KiB", bytes as f64 / 1_024.0)
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LoadReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(took) = self.started {
             row(f, "started in", format_args!("{:.0} ms", took.as_secs_f64() * 1e3))?;
@@ -160,7 +160,7 @@ impl fmt::Display for Report {
     }
 }
 
-impl Report {
+impl LoadReport {
     fn played(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let latency = self.figures.latency();
         row(f, "seconds", format_args!("{:.1}", self.seconds))?;
@@ -174,8 +174,8 @@ impl Report {
         row(f, "  the slowest in", format_args!("{:.1} ms", latency.max))?;
         row(f, "came too late", self.figures.late)?;
         row(f, "reconnects", self.figures.reconnects)?;
-        row(f, "errors", self.figures.wrongs())?;
-        if let Some(Meters { actions, commits, cpu, .. }) = self.server {
+        row(f, "errors", self.figures.error_count())?;
+        if let Some(ServerMetrics { actions, commits, cpu, .. }) = self.server {
             row(f, "the server counts", format_args!("{actions} actions in {commits} commits"))?;
             if let Some(cpu) = cpu {
                 let share = 100.0 * cpu / self.seconds;

@@ -5,15 +5,15 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
-use crate::crowd::Crowd;
-use crate::meters::Meters;
+use crate::load_tables::LoadTables;
 use crate::pick::Pick;
 use crate::ramp;
 use crate::recover;
-use crate::report::{Memory, Report};
-use crate::served::{Serve, Served};
+use crate::report::{LoadReport, Memory};
+use crate::server_metrics::ServerMetrics;
+use crate::server_process::{ServerLaunch, ServerProcess};
 use crate::talkers::{Chatter, Talkers};
-use crate::target::Target;
+use crate::target::LoadTarget;
 
 /// What is to be done.
 #[derive(Clone, Debug)]
@@ -23,20 +23,20 @@ pub struct Plan {
     /// The games, in turn.
     pub games: Vec<Pick>,
     /// What is done at them.
-    pub work: Work,
+    pub work: Workload,
 }
 
 impl Plan {
     /// How many people come to the tables.
     pub fn sockets(&self) -> usize {
-        let talkers = if let Work::Chatter { talkers, .. } = self.work { talkers } else { 0 };
+        let talkers = if let Workload::Chatter { talkers, .. } = self.work { talkers } else { 0 };
         talkers + self.games.iter().cycle().take(self.tables).map(|pick| pick.people).sum::<usize>()
     }
 }
 
 /// What is done at the tables.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Work {
+pub enum Workload {
     /// Every table acts at this pace for so long.
     Play {
         /// Actions of a table each second.
@@ -69,11 +69,11 @@ pub enum Work {
 
 /// Where it is done.
 #[derive(Debug)]
-pub enum At {
+pub enum LoadServer {
     /// At a server that runs.
-    Running(Target),
+    Running(LoadTarget),
     /// At one that is started for it.
-    Own(Serve),
+    Own(ServerLaunch),
 }
 
 /// Why nothing could be measured.
@@ -113,7 +113,7 @@ const SETTLE: Duration = Duration::from_millis(500);
 ///
 /// # Errors
 /// When the tables cannot be opened. What goes wrong after that is counted.
-pub fn run(at: &At, plan: &Plan) -> Result<Report, LoadError> {
+pub fn run(at: &LoadServer, plan: &Plan) -> Result<LoadReport, LoadError> {
     let (_interrupt, interrupted) = interrupt();
     run_until(at, plan, interrupted)
 }
@@ -124,12 +124,12 @@ pub struct Interrupt(watch::Sender<bool>);
 
 /// What a run listens to.
 #[derive(Debug)]
-pub struct Interrupted(watch::Receiver<bool>);
+pub struct InterruptSignal(watch::Receiver<bool>);
 
 /// A way to end a run, and what the run is given for it.
-pub fn interrupt() -> (Interrupt, Interrupted) {
+pub fn interrupt() -> (Interrupt, InterruptSignal) {
     let (send, receive) = watch::channel(false);
-    (Interrupt(send), Interrupted(receive))
+    (Interrupt(send), InterruptSignal(receive))
 }
 
 impl Interrupt {
@@ -143,15 +143,19 @@ impl Interrupt {
 ///
 /// # Errors
 /// When the tables cannot be opened, and when it is interrupted.
-pub fn run_until(at: &At, plan: &Plan, mut interrupted: Interrupted) -> Result<Report, LoadError> {
-    if matches!((at, plan.work), (At::Running(_), Work::Recover { .. })) {
+pub fn run_until(
+    at: &LoadServer,
+    plan: &Plan,
+    mut interrupted: InterruptSignal,
+) -> Result<LoadReport, LoadError> {
+    if matches!((at, plan.work), (LoadServer::Running(_), Workload::Recover { .. })) {
         return Err(LoadError::NotOurs);
     }
     files(plan.sockets())?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let served = match at {
-        At::Own(serve) => Some(serve.start(0)?),
-        At::Running(_) => None,
+        LoadServer::Own(serve) => Some(serve.start(0)?),
+        LoadServer::Running(_) => None,
     };
     let all = tokio::task::LocalSet::new();
     runtime.block_on(all.run_until(async {
@@ -167,41 +171,46 @@ pub fn run_until(at: &At, plan: &Plan, mut interrupted: Interrupted) -> Result<R
     }))
 }
 
-async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report, LoadError> {
+async fn measure(
+    at: &LoadServer,
+    served: Option<ServerProcess>,
+    plan: &Plan,
+) -> Result<LoadReport, LoadError> {
     let target = match (&served, at) {
         (Some(served), _) => served.target.clone(),
-        (None, At::Running(target)) => target.clone(),
-        (None, At::Own(_)) => return Err(LoadError::NotOurs),
+        (None, LoadServer::Running(target)) => target.clone(),
+        (None, LoadServer::Own(_)) => return Err(LoadError::NotOurs),
     };
-    let mut report = Report { started: served.as_ref().map(|served| served.took), ..Report::default() };
+    let mut report =
+        LoadReport { started: served.as_ref().map(|served| served.took), ..LoadReport::default() };
     let memory = async || {
         sleep(SETTLE).await;
-        Meters::read(&target).await.and_then(|meters| meters.memory)
+        ServerMetrics::read(&target).await.and_then(|meters| meters.memory)
     };
     let empty = memory().await;
-    let rooms = Crowd::open(&target, &plan.games, plan.tables).await.map_err(LoadError::Opening)?;
+    let rooms = LoadTables::open(&target, &plan.games, plan.tables).await.map_err(LoadError::Opening)?;
     let opened = memory().await;
-    let mut crowd = Crowd::fill(&target, rooms).await.map_err(LoadError::Opening)?;
+    let mut crowd = LoadTables::fill(&target, rooms).await.map_err(LoadError::Opening)?;
     (report.tables, report.sockets) = (crowd.tables.len(), crowd.sockets());
     let filled = memory().await;
-    if !matches!(plan.work, Work::Recover { .. }) {
+    if !matches!(plan.work, Workload::Recover { .. }) {
         report.warm_up = crowd.warm_up().await;
         sleep(SETTLE).await;
     }
     match plan.work {
-        Work::Play { pace, long } => {
-            let before = Meters::read(&target).await;
+        Workload::Play { pace, long } => {
+            let before = ServerMetrics::read(&target).await;
             report.figures = crowd.play(Duration::from_secs_f64(1.0 / pace), long).await;
             report.seconds = long.as_secs_f64();
             report.server =
-                before.zip(Meters::read(&target).await).map(|(before, after)| after.since(&before));
+                before.zip(ServerMetrics::read(&target).await).map(|(before, after)| after.since(&before));
         }
-        Work::Chatter { pace, long, talkers } => {
+        Workload::Chatter { pace, long, talkers } => {
             report.chatter = Some(chatter(&mut crowd, &target, pace, long, talkers, &mut report).await?);
         }
-        Work::Ramp { pace, long } => report.peak = Some(ramp::climb(&mut crowd, pace, long).await),
-        Work::Recover { actions } => {
-            let (At::Own(serve), Some(served)) = (at, served) else { return Err(LoadError::NotOurs) };
+        Workload::Ramp { pace, long } => report.peak = Some(ramp::climb(&mut crowd, pace, long).await),
+        Workload::Recover { actions } => {
+            let (LoadServer::Own(serve), Some(served)) = (at, served) else { return Err(LoadError::NotOurs) };
             report.recovery = Some(recover::recover(crowd, serve, served, actions).await?);
             return Ok(report);
         }
@@ -213,12 +222,12 @@ async fn measure(at: &At, served: Option<Served>, plan: &Plan) -> Result<Report,
 
 /// Plays in silence and beside a chat, in turn, so that what else happens on the machine happens to both.
 async fn chatter(
-    crowd: &mut Crowd,
-    target: &Target,
+    crowd: &mut LoadTables,
+    target: &LoadTarget,
     pace: f64,
     long: Duration,
     talkers: usize,
-    report: &mut Report,
+    report: &mut LoadReport,
 ) -> Result<Chatter, LoadError> {
     let chat = Talkers::start(target, talkers).await.map_err(LoadError::Opening)?;
     let mut chatter = Chatter { talkers, ..Chatter::default() };

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::target::Target;
+use crate::target::LoadTarget;
 
 /// How long anything may take before it counts as lost.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
@@ -25,7 +25,7 @@ pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
 /// Who comes.
 #[derive(Copy, Clone, Debug)]
-pub(crate) enum Who<'a> {
+pub(crate) enum JoinAs<'a> {
     /// Somebody new, by a name.
     New(&'a str),
     /// Somebody who is known by their secret.
@@ -34,7 +34,7 @@ pub(crate) enum Who<'a> {
 
 impl Socket {
     /// Comes to a table and says hello.
-    pub(crate) async fn open(target: &Target, code: &str, who: Who<'_>) -> Result<Self, String> {
+    pub(crate) async fn open(target: &LoadTarget, code: &str, who: JoinAs<'_>) -> Result<Self, String> {
         let opening = async {
             let request = target.live(code).into_client_request()?;
             let stream = TcpStream::connect(target.address).await?;
@@ -71,10 +71,10 @@ impl Socket {
     }
 }
 
-fn hello(who: Who<'_>) -> Hello {
+fn hello(who: JoinAs<'_>) -> Hello {
     let (token, name) = match who {
-        Who::New(name) => (None, name.parse().ok()),
-        Who::Known(token) => (Some(token.into()), None),
+        JoinAs::New(name) => (None, name.parse().ok()),
+        JoinAs::Known(token) => (Some(token.into()), None),
     };
     Hello {
         protocol: PROTOCOL,
@@ -92,7 +92,7 @@ fn said(error: Error) -> String {
     match error {
         Error::Http(answer) => {
             let body = answer.body().as_deref().unwrap_or_default();
-            let reason = serde_json::from_slice(body).map(|tables::Reason { sentence, .. }| sentence);
+            let reason = serde_json::from_slice(body).map(|tables::WireRefusal { sentence, .. }| sentence);
             reason.unwrap_or_else(|_| format!("A socket is refused with {}.", answer.status()))
         }
         error => format!("{error}."),

@@ -6,35 +6,35 @@ use std::pin::pin;
 use std::task::Poll;
 use std::time::{Duration, Instant};
 
-use kernel::{Chance, Rng};
+use kernel::{RandomSource, Rng};
 use tables::{Command, FromClient};
 use tokio::time::{sleep, sleep_until};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::figures::Figures;
-use crate::peek::Stage;
+use crate::peek::PeekStage;
 use crate::person::{Person, Refused};
-use crate::socket::{PATIENCE, Who};
-use crate::target::Target;
+use crate::socket::{JoinAs, PATIENCE};
+use crate::target::LoadTarget;
 
 /// The pause before somebody whose connection was lost comes back.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// A table and the people at it, the host first.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct LoadTable {
     pub(crate) code: String,
     pub(crate) people: Vec<Person>,
-    target: Target,
+    target: LoadTarget,
     pub(crate) rng: Rng,
-    asked: Option<Asked>,
+    asked: Option<OutstandingCommand>,
     /// How much was done since it began to play.
     done: u64,
 }
 
 /// What was asked for and not answered.
 #[derive(Debug)]
-struct Asked {
+struct OutstandingCommand {
     person: usize,
     message: FromClient,
     number: u64,
@@ -43,7 +43,7 @@ struct Asked {
 
 /// How a table plays.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Pace {
+pub(crate) struct LoadPace {
     /// From one action to the next.
     pub(crate) period: Duration,
     /// When it ends.
@@ -52,8 +52,8 @@ pub(crate) struct Pace {
     pub(crate) most: u64,
 }
 
-impl Table {
-    pub(crate) fn new(target: Target, code: String, host: Person, seed: u64) -> Self {
+impl LoadTable {
+    pub(crate) fn new(target: LoadTarget, code: String, host: Person, seed: u64) -> Self {
         Self { code, people: vec![host], target, rng: Rng::new(seed), asked: None, done: 0 }
     }
 
@@ -66,17 +66,17 @@ impl Table {
             let person = &mut self.people[i];
             let seed = String::new();
             let command = match person.stage {
-                Stage::Playing => {
+                PeekStage::Playing => {
                     let (prompt, action) = (person.prompt?, person.action.clone()?);
                     // Nothing is asked until it is asked anew.
                     person.prompt = None;
                     return Some((i, Command::Play { action, prompt }));
                 }
                 _ if person.settled => return None,
-                Stage::Over => Command::Rematch {},
-                Stage::Gathering if i > 0 => Command::Ready { seed },
-                Stage::Gathering if last => Command::Start { seed },
-                Stage::Gathering | Stage::Closed => return None,
+                PeekStage::Over => Command::Rematch {},
+                PeekStage::Gathering if i > 0 => Command::Ready { seed },
+                PeekStage::Gathering if last => Command::Start { seed },
+                PeekStage::Gathering | PeekStage::Closed => return None,
             };
             person.settled = true;
             Some((i, command))
@@ -91,15 +91,15 @@ impl Table {
     fn has_next(&self) -> bool {
         let last = self.others_are_ready();
         self.people.iter().enumerate().any(|(i, person)| match person.stage {
-            Stage::Playing => person.prompt.is_some() && person.action.is_some(),
-            Stage::Over => !person.settled,
-            Stage::Gathering => !person.settled && (i > 0 || last),
-            Stage::Closed => false,
+            PeekStage::Playing => person.prompt.is_some() && person.action.is_some(),
+            PeekStage::Over => !person.settled,
+            PeekStage::Gathering => !person.settled && (i > 0 || last),
+            PeekStage::Closed => false,
         })
     }
 
     /// Plays at this pace; all that was asked for is answered when it ends.
-    pub(crate) async fn play(&mut self, pace: Pace, figures: &RefCell<Figures>) {
+    pub(crate) async fn play(&mut self, pace: LoadPace, figures: &RefCell<Figures>) {
         // Tables do not all act at the same moment.
         let share = self.rng.below(1_000) as u32;
         let mut due = Instant::now() + pace.period * share / 1_000;
@@ -122,13 +122,13 @@ impl Table {
                 }
                 () = sleep_until(wake.into()) => match &self.asked {
                     Some(_) => {
-                        figures.borrow_mut().wrong("Something was not answered in time.");
+                        figures.borrow_mut().record_error("Something was not answered in time.");
                         self.asked = None;
                         return;
                     }
                     None if Instant::now() >= pace.until => {}
                     None if !self.has_next() => {
-                        return figures.borrow_mut().wrong(self.halted());
+                        return figures.borrow_mut().record_error(self.halted());
                     }
                     None => {
                         self.act(figures).await;
@@ -152,7 +152,7 @@ impl Table {
         someone.number += 1;
         let number = someone.number;
         let message = FromClient::Do { number, command };
-        let asked = Asked { person, message, number, since: Instant::now() };
+        let asked = OutstandingCommand { person, message, number, since: Instant::now() };
         let said = someone.socket.say(&asked.message).await;
         self.asked = Some(asked);
         if let Err(why) = said {
@@ -186,18 +186,18 @@ impl Table {
             }
             // Somebody else, or the time, was quicker than what this person knew.
             Err(Refused { code, .. }) if code == "stale" => figures.borrow_mut().late += 1,
-            Err(Refused { sentence, .. }) => figures.borrow_mut().wrong(sentence),
+            Err(Refused { sentence, .. }) => figures.borrow_mut().record_error(sentence),
         }
     }
 
     /// A connection is lost: they come back, and ask again for what was not answered.
     async fn come_back(&mut self, person: usize, why: String, figures: &RefCell<Figures>) {
-        figures.borrow_mut().wrong(why);
+        figures.borrow_mut().record_error(why);
         let begun = Instant::now();
         let token = self.people[person].token.clone();
         loop {
             sleep(PAUSE).await;
-            match Person::come(&self.target, &self.code, Who::Known(&token)).await {
+            match Person::come(&self.target, &self.code, JoinAs::Known(&token)).await {
                 Ok(back) => {
                     figures.borrow_mut().reconnects += 1;
                     let before = std::mem::replace(&mut self.people[person], back);
@@ -217,7 +217,7 @@ impl Table {
                 }
                 Err(why) if begun.elapsed() > PATIENCE => {
                     self.asked = None;
-                    return figures.borrow_mut().wrong(why);
+                    return figures.borrow_mut().record_error(why);
                 }
                 Err(_) => {}
             }

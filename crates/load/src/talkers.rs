@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use client::Wish;
+use client::NewRoomRequest;
 use kernel::Pairs;
 use serde::Serialize;
 use tables::{Command, FromClient};
@@ -16,8 +16,8 @@ use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::figures::{Figures, Latency};
 use crate::person::Person;
-use crate::socket::Who;
-use crate::target::Target;
+use crate::socket::JoinAs;
+use crate::target::LoadTarget;
 
 /// How many of them are in one room.
 const PER_ROOM: usize = 8;
@@ -88,7 +88,7 @@ pub(crate) struct Talkers {
 
 impl Talkers {
     /// Everybody comes; nobody says anything yet.
-    pub(crate) async fn start(target: &Target, many: usize) -> Result<Self, String> {
+    pub(crate) async fn start(target: &LoadTarget, many: usize) -> Result<Self, String> {
         let (counts, target) = (Arc::<Counts>::default(), target.clone());
         let (stop, stopped) = watch::channel(());
         let (tell, told) = tokio::sync::oneshot::channel();
@@ -131,7 +131,7 @@ impl Drop for Talkers {
 }
 
 async fn talk(
-    target: &Target,
+    target: &LoadTarget,
     many: usize,
     counts: &Arc<Counts>,
     mut stopped: watch::Receiver<()>,
@@ -160,26 +160,26 @@ async fn talk(
 }
 
 /// A room in which everybody may write, and everybody in it.
-async fn room(target: &Target, many: usize) -> Result<Vec<(String, Person)>, String> {
-    let wish = Wish {
+async fn room(target: &LoadTarget, many: usize) -> Result<Vec<(String, Person)>, String> {
+    let wish = NewRoomRequest {
         game: "war".into(),
         setup: Pairs::default(),
         options: Pairs(vec![("chat".into(), "everybody".into())]),
         name: "Talker 1".parse().map_err(|_| "a name")?,
         seat: None,
     };
-    let opened = target.house().open(&wish).map_err(|error| error.to_string())?;
-    let host = Person::come(target, &opened.code, Who::Known(&opened.token)).await?;
+    let opened = target.server().open(&wish).map_err(|error| error.to_string())?;
+    let host = Person::come(target, &opened.code, JoinAs::Known(&opened.token)).await?;
     let mut people = vec![(opened.code.clone(), host)];
     for number in 2..=many {
-        let person = Person::come(target, &opened.code, Who::New(&format!("Talker {number}"))).await?;
+        let person = Person::come(target, &opened.code, JoinAs::New(&format!("Talker {number}"))).await?;
         people.push((opened.code.clone(), person));
     }
     Ok(people)
 }
 
 /// Writes line after line while it may, and reads everything that comes without looking at it.
-async fn chat(target: &Target, code: &str, mut person: Person, counts: &Counts) {
+async fn chat(target: &LoadTarget, code: &str, mut person: Person, counts: &Counts) {
     let mut each = interval(EACH);
     each.set_missed_tick_behavior(MissedTickBehavior::Skip);
     loop {
@@ -203,7 +203,7 @@ async fn chat(target: &Target, code: &str, mut person: Person, counts: &Counts) 
             let token = person.token.clone();
             person = loop {
                 sleep(PAUSE).await;
-                if let Ok(back) = Person::come(target, code, Who::Known(&token)).await {
+                if let Ok(back) = Person::come(target, code, JoinAs::Known(&token)).await {
                     break back;
                 }
             };

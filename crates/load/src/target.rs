@@ -3,11 +3,11 @@
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
-use client::House;
+use client::ServerApi;
 
 /// A server to be put under load.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Target {
+pub struct LoadTarget {
     host: String,
     /// Where it answers.
     pub address: SocketAddr,
@@ -15,7 +15,7 @@ pub struct Target {
 
 /// Why there is no such target.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum TargetError {
+pub enum LoadTargetError {
     /// Not the address of a server.
     #[error("`{0}` is no address of a server: write http://127.0.0.1:7777")]
     Unreadable(String),
@@ -29,7 +29,7 @@ pub enum TargetError {
     Elsewhere(IpAddr),
 }
 
-impl Target {
+impl LoadTarget {
     /// The server at this address.
     pub fn at(address: SocketAddr) -> Self {
         let host = match address.ip() {
@@ -43,29 +43,29 @@ impl Target {
     ///
     /// # Errors
     /// When it is another one.
-    pub fn loopback(self) -> Result<Self, TargetError> {
+    pub fn loopback(self) -> Result<Self, LoadTargetError> {
         match self.address.ip() {
             ip if ip.is_loopback() => Ok(self),
-            ip => Err(TargetError::Elsewhere(ip)),
+            ip => Err(LoadTargetError::Elsewhere(ip)),
         }
     }
 
     /// Who is asked for rooms.
-    pub(crate) fn house(&self) -> House {
-        House::new(self.host.clone(), self.address.port())
+    pub(crate) fn server(&self) -> ServerApi {
+        ServerApi::new(self.host.clone(), self.address.port())
     }
 
     /// The address of a table's socket.
     pub(crate) fn live(&self, code: &str) -> String {
-        format!("ws://{}/api/rooms/{code}/live", self.house().authority())
+        format!("ws://{}/api/rooms/{code}/live", self.server().authority())
     }
 }
 
-impl FromStr for Target {
-    type Err = TargetError;
+impl FromStr for LoadTarget {
+    type Err = LoadTargetError;
 
-    fn from_str(text: &str) -> Result<Self, TargetError> {
-        let unreadable = || TargetError::Unreadable(text.into());
+    fn from_str(text: &str) -> Result<Self, LoadTargetError> {
+        let unreadable = || LoadTargetError::Unreadable(text.into());
         let rest = text.strip_prefix("http://").unwrap_or(text);
         let authority = rest.strip_suffix('/').unwrap_or(rest);
         let (host, port) = authority.rsplit_once(':').ok_or_else(unreadable)?;
@@ -74,7 +74,7 @@ impl FromStr for Target {
             return Err(unreadable());
         }
         let found = authority.to_socket_addrs().ok().and_then(|mut found| found.next());
-        let address = found.ok_or_else(|| TargetError::Nowhere(host.into()))?;
+        let address = found.ok_or_else(|| LoadTargetError::Nowhere(host.into()))?;
         Ok(Self { host: host.into(), address: SocketAddr::new(address.ip(), port) })
     }
 }
@@ -86,14 +86,18 @@ mod tests {
     #[test]
     fn a_target_is_this_machine_or_refused() {
         for here in ["http://127.0.0.1:7777", "http://127.0.0.1:7777/", "127.1.2.3:80", "http://[::1]:7777"] {
-            let target: Target = here.parse().unwrap();
+            let target: LoadTarget = here.parse().unwrap();
             assert!(target.loopback().is_ok(), "{here}");
         }
-        let elsewhere = "http://192.0.2.1:7777".parse::<Target>().unwrap().loopback().unwrap_err();
+        let elsewhere = "http://192.0.2.1:7777".parse::<LoadTarget>().unwrap().loopback().unwrap_err();
         assert!(elsewhere.to_string().contains("192.0.2.1") && elsewhere.to_string().contains("--anywhere"));
         for wrong in ["", "http://", "127.0.0.1", "http://:7777", "http://127.0.0.1:99999", "a b:7", "x/y:7"]
         {
-            assert_eq!(wrong.parse::<Target>(), Err(TargetError::Unreadable(wrong.into())), "{wrong}");
+            assert_eq!(
+                wrong.parse::<LoadTarget>(),
+                Err(LoadTargetError::Unreadable(wrong.into())),
+                "{wrong}"
+            );
         }
     }
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use lan::{Announcement, Announcer, Code, Notice, Scheme};
 use tables::{DealKind, PROTOCOL};
 
-use crate::house::House;
+use crate::app_state::AppState;
 use crate::room::RoomInfo;
 
 /// How often the rooms are looked at.
@@ -19,20 +19,20 @@ const MOST: usize = 32;
 
 /// Announces the listed rooms, those that wait for players first, until the server stops. The network may not allow it; then one
 /// joins by address and code.
-pub(crate) fn start(house: Arc<House>, scheme: Scheme, port: u16) -> Option<JoinHandle<()>> {
+pub(crate) fn start(app: Arc<AppState>, scheme: Scheme, port: u16) -> Option<JoinHandle<()>> {
     let thread = thread::Builder::new().name("announcements".into());
-    thread.spawn(move || announce(&house, scheme, port)).ok()
+    thread.spawn(move || announce(&app, scheme, port)).ok()
 }
 
-fn announce(house: &House, scheme: Scheme, port: u16) {
+fn announce(app: &AppState, scheme: Scheme, port: u16) {
     let announcer = match Announcer::open() {
         Ok(announcer) => announcer,
         Err(error) => return tracing::warn!(%error, "rooms are not announced"),
     };
     let mut told = BTreeMap::<Code, (Notice, Announcement)>::new();
-    while !house.stop.is_cancelled() {
+    while !app.stop.is_cancelled() {
         // Those too where no seat is free: who was there comes back by the code, and others look on.
-        let mut rooms = house.listed();
+        let mut rooms = app.listed();
         rooms.sort_by_key(|info| info.stage != "gathering" || info.seats_free == 0);
         let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|info| notice(info, scheme)).collect();
         told.retain(|code, _| notices.iter().any(|notice| notice.code == *code));

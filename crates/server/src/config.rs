@@ -31,18 +31,18 @@ pub struct Config {
     /// How much it bears.
     pub limits: Limits,
     /// Where the chance of its deals comes from.
-    pub chance: Chance,
+    pub entropy: EntropySource,
 }
 
 /// Where the chance of deals comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Chance {
+pub enum EntropySource {
     /// From the operating system: nobody foresees a deal.
     #[default]
-    Secret,
+    Os,
     /// From what the seats add, and from nothing else: whoever knows that knows every card. For tests and pictures, on
     /// this machine alone.
-    Known,
+    Fixed,
 }
 
 /// Which certificate a server shows.
@@ -83,7 +83,7 @@ impl Default for Config {
             proxies: Vec::new(),
             tls: None,
             limits: Limits::default(),
-            chance: Chance::default(),
+            entropy: EntropySource::default(),
         }
     }
 }

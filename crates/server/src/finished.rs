@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use store::{Page, Replay};
+use store::{ReplayQuery, StoredReplay};
 
-use crate::folder::Folder;
+use crate::data_dir::DataDir;
 use crate::operator::OperatorError;
 
 /// How many are read at a time.
@@ -14,14 +14,14 @@ const PAGE: u32 = 100;
 ///
 /// # Errors
 /// When there is nothing in the folder, a server uses it, or it cannot be read.
-pub fn finished(data: &Path) -> Result<Vec<Replay>, OperatorError> {
-    let folder = Folder::at(data);
+pub fn finished(data: &Path) -> Result<Vec<StoredReplay>, OperatorError> {
+    let folder = DataDir::at(data);
     if !folder.database().exists() {
         return Err(OperatorError::NoFolder(data.into()));
     }
     let store = folder.store()?;
     let mut found = Vec::new();
-    let mut page = Page { label: None, after: None, most: PAGE };
+    let mut page = ReplayQuery { label: None, after: None, most: PAGE };
     loop {
         let entries = store.replays(&page)?;
         page.after = entries.last().map(|last| (last.at_ms, last.id.clone()));

@@ -5,13 +5,13 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use kernel::Viewer;
 use serde::de::DeserializeOwned;
 
-use crate::fault::Fault;
-use crate::film::Film;
+use crate::api_error::ApiError;
 use crate::forwarded::Proxies;
-use crate::{api, disk, explore, json, lab};
+use crate::playback::Playback;
+use crate::{api, explore, json, lab, persistence};
 
 /// A body, as every request has it.
-fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
+fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     json::read(&headers, &Bytes::copy_from_slice(bytes))
@@ -21,7 +21,7 @@ fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Fault> {
 /// address.
 pub fn wish(bytes: &[u8]) {
     _ = body(bytes).and_then(api::wish);
-    _ = body::<api::GoingOn>(bytes);
+    _ = body::<api::ResumeRequest>(bytes);
     api::questions(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
         _ = api::cursor(text);
@@ -30,7 +30,7 @@ pub fn wish(bytes: &[u8]) {
 
 /// What lists say of a stored table.
 pub fn meta(bytes: &[u8]) {
-    _ = disk::code(bytes);
+    _ = persistence::code(bytes);
 }
 
 /// Headers that say where a request came from.
@@ -45,23 +45,23 @@ pub fn forwarded(bytes: &[u8]) {
 
 /// The body of a wish for a run of the lab, up to where it would be played.
 pub fn run(bytes: &[u8]) {
-    _ = body(bytes).map(|wanted: lab::Wanted| wanted.work().is_ok());
+    _ = body(bytes).map(|wanted: lab::LabRequest| wanted.work().is_ok());
 }
 
 /// The body of a wish to step through a match, and its steps.
-pub fn course(bytes: &[u8]) {
+pub fn simulated_match(bytes: &[u8]) {
     if let Ok(wanted) = body(bytes) {
         explore::tried(wanted);
     }
 }
 
 /// A replay that somebody brings along to look at: whatever is shown of it is shown to everybody.
-pub fn film(text: &str) {
-    let Ok(film) = Film::of(text.into(), 300) else { return };
-    let seats = (0..film.header().names.len() as u8).map(|seat| Viewer::Seat(kernel::Seat(seat)));
-    for viewer in seats.chain([Viewer::Public, Viewer::Judge]).filter(|viewer| film.has(*viewer)) {
-        assert_eq!(film.heard(viewer, 0..film.len()).len(), film.len());
-        assert_eq!(film.shots(viewer, 0..film.len()).len(), film.len());
+pub fn playback(text: &str) {
+    let Ok(playback) = Playback::of(text.into(), 300) else { return };
+    let seats = (0..playback.header().names.len() as u8).map(|seat| Viewer::Seat(kernel::Seat(seat)));
+    for viewer in seats.chain([Viewer::Public, Viewer::Judge]).filter(|viewer| playback.has(*viewer)) {
+        assert_eq!(playback.heard(viewer, 0..playback.len()).len(), playback.len());
+        assert_eq!(playback.shots(viewer, 0..playback.len()).len(), playback.len());
     }
-    film.dice();
+    playback.dice();
 }

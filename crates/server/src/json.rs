@@ -7,7 +7,7 @@ use axum::response::Response;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::fault::Fault;
+use crate::api_error::ApiError;
 
 /// A thing as an answer.
 pub(crate) fn answer(thing: &impl Serialize) -> Response {
@@ -23,9 +23,10 @@ pub(crate) fn typed(kind: &'static str, body: impl Into<Body>) -> Response {
 }
 
 /// What a request says. A page of another site cannot send this type without asking first.
-pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Result<T, Fault> {
+pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Result<T, ApiError> {
     must_be("application/json", headers)?;
-    serde_json::from_slice(body).map_err(|error| Fault::malformed(format!("The body is not right: {error}.")))
+    serde_json::from_slice(body)
+        .map_err(|error| ApiError::malformed(format!("The body is not right: {error}.")))
 }
 
 /// A whole number, however it is written: `100.0` is one, too.
@@ -38,17 +39,17 @@ pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Res
 }
 
 /// A body, if it has no more bytes than this.
-pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<Bytes, Fault> {
+pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<Bytes, ApiError> {
     body.map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            Fault::new(error.status(), "too-large", format!("The body may have {most} bytes."))
+            ApiError::new(error.status(), "too-large", format!("The body may have {most} bytes."))
         }
-        _ => Fault::malformed("The body cannot be read."),
+        _ => ApiError::malformed("The body cannot be read."),
     })
 }
 
 /// Is the body of this type?
-pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), Fault> {
+pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), ApiError> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
     if kind.eq_ignore_ascii_case(wanted) {
@@ -56,5 +57,5 @@ pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), F
     }
     let code = if wanted == "application/json" { "not-json" } else { "not-text" };
     let sentence = format!("The body must be of the type {wanted}, and not `{kind}`.");
-    Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, code, sentence))
+    Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, code, sentence))
 }

@@ -1,6 +1,6 @@
 //! Tables over the network: sockets, a lobby, and a disk that forgets nothing.
 //!
-//! Each room has a task that drives the [`Keeper`](tables::Keeper) of its table: sockets bring what people say, the
+//! Each room has a task that drives the [`TableSession`](tables::TableSession) of its table: sockets bring what people say, the
 //! store says when something is on disk, bots think on threads of their own, and a timer wakes the keeper. Nobody hears
 //! of anything before it is stored; so a server that is killed loses nothing that anybody was told.
 //!
@@ -15,56 +15,56 @@
 
 mod announce;
 mod api;
-mod aside;
+mod api_error;
+mod app_state;
+mod bot_pool;
 mod bucket;
+mod chat_limiter;
 mod config;
-mod crowd;
-mod disk;
-mod doors;
+mod data_dir;
 mod explore;
-mod fault;
-mod film;
 mod finished;
-mod folder;
 mod forwarded;
 #[cfg(fuzzing)]
 pub mod fuzzing;
-mod gate;
 mod guide;
-mod house;
+mod host_policy;
 mod json;
 mod lab;
 mod limits;
 mod listen;
-mod meters;
-mod minds;
+mod metrics;
+mod open_room;
 mod opener;
-mod opening;
 mod operator;
 mod outbox;
+mod persistence;
+mod playback;
 mod preview;
 mod process;
+mod public_urls;
+mod quarantine;
 mod quota;
 mod random;
+mod rate_limiter;
 mod recover;
-mod rescue;
 mod room;
+mod salvage_report;
 mod server;
 mod socket;
-mod stall;
-mod talk;
-mod work;
+mod workers;
+mod write_timeout;
 
 #[cfg(feature = "types")]
 pub use api::types;
-pub use config::{Chance, Config, PORT, Reach, Tls};
-pub use disk::Aside;
+pub use config::{Config, EntropySource, PORT, Reach, Tls};
+pub use data_dir::serving;
 pub use finished::finished;
-pub use folder::serving;
 pub use forwarded::{Proxy, ProxyError};
 pub use lan::Code;
 pub use limits::{Limit, LimitError, Limits};
-pub use operator::{Listed, Operator, OperatorError, Overview, examine, salvage};
-pub use rescue::{Affected, Rescue};
-pub use server::{Running, Server, StartError};
-pub use store::{Replay, StoreError};
+pub use operator::{Operator, OperatorError, OperatorRoom, Overview, examine, salvage};
+pub use persistence::QuarantinedRoom;
+pub use salvage_report::{AffectedRoom, SalvageReport};
+pub use server::{RunningServer, Server, StartError};
+pub use store::{StoreError, StoredReplay};

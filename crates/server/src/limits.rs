@@ -134,11 +134,11 @@ impl Limits {
     }
 
     /// How much a keeper bears.
-    pub(crate) fn keeper(&self) -> tables::Limits {
-        tables::Limits {
+    pub(crate) fn session(&self) -> tables::SessionLimits {
+        tables::SessionLimits {
             connections: self.room_connections as usize,
             thinking: self.thought_ms.into(),
-            ..tables::Limits::default()
+            ..tables::SessionLimits::default()
         }
     }
 }

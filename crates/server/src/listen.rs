@@ -15,12 +15,12 @@ use tokio::time::timeout;
 use tokio_rustls::TlsAcceptor;
 use tower_service::Service;
 
-use crate::crowd::{Count, Source};
-use crate::gate::Way;
-use crate::house::House;
+use crate::app_state::AppState;
+use crate::host_policy::ConnectionInfo;
 use crate::limits::ms;
-use crate::meters::count;
-use crate::stall::{Parting, Stall};
+use crate::metrics::count;
+use crate::rate_limiter::{ClientKey, LimitedResource};
+use crate::write_timeout::{LingeringClose, WriteTimeoutStream};
 
 /// The pause when the system has no more files to give.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -30,20 +30,20 @@ const HANDSHAKE: u8 = 0x16;
 
 /// Where connections come in.
 #[derive(Clone)]
-pub(crate) struct Door {
+pub(crate) struct ConnectionAcceptor {
     pub(crate) router: Router,
-    pub(crate) house: Arc<House>,
+    pub(crate) app: Arc<AppState>,
     /// How it is encrypted, if it is.
     pub(crate) tls: Option<TlsAcceptor>,
 }
 
-impl Door {
+impl ConnectionAcceptor {
     /// Takes connections until the server stops.
     pub(crate) async fn listen(self, listener: TcpListener) {
         loop {
             let accepted = tokio::select! {
                 accepted = listener.accept() => accepted,
-                () = self.house.stop.cancelled() => return,
+                () = self.app.stop.cancelled() => return,
             };
             match accepted {
                 Ok((stream, from)) => self.take(stream, from),
@@ -56,37 +56,37 @@ impl Door {
     }
 
     fn take(&self, stream: TcpStream, from: SocketAddr) {
-        let source = match self.house.proxies.contains(from.ip()) {
-            true => Source::Proxies,
+        let source = match self.app.proxies.contains(from.ip()) {
+            true => ClientKey::Proxies,
             false => from.ip().into(),
         };
-        let Ok(ticket) = self.house.crowd.enter(Count::Connections, source) else {
+        let Ok(ticket) = self.app.rate_limiter.acquire(LimitedResource::Connections, source) else {
             // Nothing is said: an answer would take longer than the question.
-            return count(&self.house.meters.turned_away);
+            return count(&self.app.metrics.turned_away);
         };
         let door = self.clone();
-        self.house.tasks.spawn(async move {
+        self.app.tasks.spawn(async move {
             door.admit(stream, from).await;
             drop(ticket);
         });
     }
 
     async fn admit(self, stream: TcpStream, from: SocketAddr) {
-        let limits = self.house.limits;
+        let limits = self.app.limits;
         let Ok(to) = stream.local_addr() else { return };
         _ = stream.set_nodelay(true);
         // The first byte has a time of its own, before anything is set up for the connection.
         let mut first = [0];
         let spoken = tokio::select! {
             spoken = timeout(ms(limits.first_byte_ms), stream.peek(&mut first)) => spoken,
-            () = self.house.stop.cancelled() => return,
+            () = self.app.stop.cancelled() => return,
         };
         if !matches!(spoken, Ok(Ok(1..))) {
             return;
         }
-        let stream = Stall::new(stream, ms(limits.stall_ms));
-        let parting = stream.parting();
-        let way = |scheme| Way { from, client: from.ip(), to, scheme };
+        let stream = WriteTimeoutStream::new(stream, ms(limits.stall_ms));
+        let parting = stream.lingering_close();
+        let way = |scheme| ConnectionInfo { from, client: from.ip(), to, scheme };
         match self.tls.clone().filter(|_| first == [HANDSHAKE]) {
             // Whoever speaks plainly where one does not is told so by the gate.
             None => self.serve(stream, way(Scheme::Http), parting).await,
@@ -98,11 +98,11 @@ impl Door {
         }
     }
 
-    async fn serve<S>(self, stream: S, way: Way, parting: Parting)
+    async fn serve<S>(self, stream: S, way: ConnectionInfo, parting: LingeringClose)
     where
         S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
-        let Self { router, house, .. } = self;
+        let Self { router, app, .. } = self;
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(way);
             request.extensions_mut().insert(parting.clone());
@@ -110,14 +110,14 @@ impl Door {
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(ms(house.limits.head_ms))
-            .max_buf_size((house.limits.head_bytes as usize).max(8_192))
+            .header_read_timeout(ms(app.limits.head_ms))
+            .max_buf_size((app.limits.head_bytes as usize).max(8_192))
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         let mut connection = std::pin::pin!(connection);
         let ended = tokio::select! {
             ended = connection.as_mut() => ended,
-            () = house.stop.cancelled() => {
+            () = app.stop.cancelled() => {
                 connection.as_mut().graceful_shutdown();
                 connection.await
             }

@@ -8,10 +8,10 @@ use std::net::IpAddr;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use store::{Change, Done, Store, StoreError};
+use store::{Store, StoreError, StoreWrite, WriteCallback};
 
-use crate::crowd::network;
 use crate::random;
+use crate::rate_limiter::network;
 
 /// The setting under which the key is stored.
 const KEY: &str = "opener-key";
@@ -53,8 +53,8 @@ impl OpenerKey {
         let stored = store.setting(KEY)?.and_then(|key| key.try_into().ok());
         let key = stored.unwrap_or_else(|| {
             let key: [u8; 32] = random::bytes();
-            let change = Change::Setting { key: KEY.into(), value: key.to_vec() };
-            let done = Done::new(|result| {
+            let change = StoreWrite::Setting { key: KEY.into(), value: key.to_vec() };
+            let done = WriteCallback::new(|result| {
                 if let Err(error) = result {
                     tracing::error!(%error, "the key for counting rooms could not be stored");
                 }

@@ -10,19 +10,19 @@ use lan::Code;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Store, StoreError, TableId};
-use tables::{Entry, Input};
+use tables::{InputRecord, TableInput};
 use tls::Pin;
 
-use crate::aside;
-use crate::disk::{self, Aside};
-use crate::folder::{Folder, Running};
+use crate::data_dir::{DataDir, ServerEndpoint};
+use crate::persistence::{self, QuarantinedRoom};
+use crate::quarantine;
 use crate::recover;
-use crate::rescue::Rescue;
 use crate::room::RoomInfo;
+use crate::salvage_report::SalvageReport;
 
 /// A room, as its operator sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Listed {
+pub struct OperatorRoom {
     /// Its code.
     pub code: String,
     /// The number of its table in the store.
@@ -41,12 +41,12 @@ pub struct Listed {
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Overview {
     /// Those that are open.
-    pub rooms: Vec<Listed>,
+    pub rooms: Vec<OperatorRoom>,
     /// Those that cannot go on.
-    pub aside: Vec<Aside>,
+    pub aside: Vec<QuarantinedRoom>,
 }
 
-impl Listed {
+impl OperatorRoom {
     pub(crate) fn new(code: Code, table: TableId, info: Option<&RoomInfo>) -> Self {
         let players = info.map_or(&[][..], |info| &info.players[..]);
         Self {
@@ -100,16 +100,16 @@ pub enum OperatorError {
 /// The operator of the server that uses a folder.
 #[derive(Debug)]
 pub struct Operator {
-    way: Way,
+    way: OperatorBackend,
 }
 
 /// How the rooms are reached.
-enum Way {
-    Server(Running),
+enum OperatorBackend {
+    Server(ServerEndpoint),
     Store(Arc<dyn Store>),
 }
 
-impl std::fmt::Debug for Way {
+impl std::fmt::Debug for OperatorBackend {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Self::Server(..) => "Server(…)",
@@ -125,7 +125,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 ///
 /// # Errors
 /// When there is no database, a server has it, or its files cannot be read.
-pub fn examine(data: &Path) -> Result<Rescue, OperatorError> {
+pub fn examine(data: &Path) -> Result<SalvageReport, OperatorError> {
     idle(data)?.examine().map_err(Into::into)
 }
 
@@ -133,12 +133,12 @@ pub fn examine(data: &Path) -> Result<Rescue, OperatorError> {
 ///
 /// # Errors
 /// When there is no database, a server has it, or files cannot be read or written: then everything is as it was.
-pub fn salvage(data: &Path) -> Result<Rescue, OperatorError> {
+pub fn salvage(data: &Path) -> Result<SalvageReport, OperatorError> {
     idle(data)?.salvage().map_err(Into::into)
 }
 
-fn idle(data: &Path) -> Result<Folder, OperatorError> {
-    let folder = Folder::at(data);
+fn idle(data: &Path) -> Result<DataDir, OperatorError> {
+    let folder = DataDir::at(data);
     if folder.database().exists() { Ok(folder) } else { Err(OperatorError::NoFolder(data.into())) }
 }
 
@@ -148,15 +148,17 @@ impl Operator {
     /// # Errors
     /// When there is nothing in the folder or it cannot be read.
     pub fn at(data: &Path) -> Result<Self, OperatorError> {
-        let folder = Folder::at(data);
+        let folder = DataDir::at(data);
         if !folder.database().exists() {
             return Err(OperatorError::NoFolder(data.into()));
         }
         // A server that was killed has left its address behind, and another one may answer there by now: who has the
         // store is the one to ask.
         match (folder.store(), folder.server()) {
-            (Err(StoreError::InUse { .. }), Some(running)) => Ok(Self { way: Way::Server(running) }),
-            (opened, _) => Ok(Self { way: Way::Store(opened?) }),
+            (Err(StoreError::InUse { .. }), Some(running)) => {
+                Ok(Self { way: OperatorBackend::Server(running) })
+            }
+            (opened, _) => Ok(Self { way: OperatorBackend::Store(opened?) }),
         }
     }
 
@@ -166,12 +168,12 @@ impl Operator {
     /// When the server or the store cannot be asked.
     pub fn list(&self) -> Result<Overview, OperatorError> {
         match &self.way {
-            Way::Server(running) => {
+            OperatorBackend::Server(running) => {
                 let answer = ask(running, "GET", "/api/operator/rooms")?;
                 serde_json::from_value(answer)
                     .map_err(|error| OperatorError::Unclear(running.address, error.to_string()))
             }
-            Way::Store(store) => overview(store.as_ref()),
+            OperatorBackend::Store(store) => overview(store.as_ref()),
         }
     }
 
@@ -181,11 +183,13 @@ impl Operator {
     /// When there is none of this code, or it cannot be asked for.
     pub fn inspect(&self, code: Code) -> Result<Value, OperatorError> {
         match &self.way {
-            Way::Server(running) => ask(running, "GET", &format!("/api/operator/rooms/{code}")),
-            Way::Store(store) => {
+            OperatorBackend::Server(running) => ask(running, "GET", &format!("/api/operator/rooms/{code}")),
+            OperatorBackend::Store(store) => {
                 let (id, table, _) = open(store.as_ref(), code)?;
                 let info = RoomInfo::of(code, &table, table.now());
-                Ok(serde_json::json!({"room": Listed::new(code, id, Some(&info)), "agreed": info.agreed}))
+                Ok(
+                    serde_json::json!({"room": OperatorRoom::new(code, id, Some(&info)), "agreed": info.agreed}),
+                )
             }
         }
     }
@@ -196,14 +200,16 @@ impl Operator {
     /// When there is none of this code, or it cannot be closed.
     pub fn close(&self, code: Code) -> Result<(), OperatorError> {
         match &self.way {
-            Way::Server(running) => ask(running, "DELETE", &format!("/api/operator/rooms/{code}")).map(drop),
-            Way::Store(store) => {
+            OperatorBackend::Server(running) => {
+                ask(running, "DELETE", &format!("/api/operator/rooms/{code}")).map(drop)
+            }
+            OperatorBackend::Store(store) => {
                 let (id, mut table, seq) = open(store.as_ref(), code)?;
                 let why = "the operator has closed it.".into();
-                let entry = Entry { at: table.now(), input: Input::Closed { why } };
+                let entry = InputRecord { at: table.now(), input: TableInput::Closed { why } };
                 let closed = table.apply(entry.at, &entry.input);
                 let closed = closed.map_err(|refusal| OperatorError::Refused(refusal.sentence))?;
-                Ok(store.commit(disk::changes(id, seq + 1, &entry, &table, closed.ended))?)
+                Ok(store.commit(persistence::changes(id, seq + 1, &entry, &table, closed.ended))?)
             }
         }
     }
@@ -215,26 +221,26 @@ impl Operator {
     /// When no such room is set aside, and when it cannot go on.
     pub fn reopen(&self, room: &str) -> Result<Code, OperatorError> {
         match &self.way {
-            Way::Server(running) => {
+            OperatorBackend::Server(running) => {
                 let answer = ask(running, "POST", &format!("/api/operator/rooms/{room}"))?;
                 let code = answer["reopened"].as_str().and_then(|code| code.parse().ok());
                 code.ok_or_else(|| OperatorError::Unclear(running.address, "it names no room".into()))
             }
-            Way::Store(store) => aside::reopen_in(store.as_ref(), room),
+            OperatorBackend::Store(store) => quarantine::reopen_in(store.as_ref(), room),
         }
     }
 }
 
 fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
     let mut overview = Overview::default();
-    if let Some(list) = store.setting(disk::ASIDE)? {
+    if let Some(list) = store.setting(persistence::ASIDE)? {
         overview.aside = serde_json::from_slice(&list).unwrap_or_default();
     }
     for open in store.tables()?.into_iter().flatten() {
-        let Some(code) = disk::code(&open.meta) else { continue };
+        let Some(code) = persistence::code(&open.meta) else { continue };
         let table = recover::rebuild(store, open.table).ok();
-        let info = table.map(|recover::Rebuilt { table, .. }| RoomInfo::of(code, &table, table.now()));
-        overview.rooms.push(Listed::new(code, open.table, info.as_ref()));
+        let info = table.map(|recover::RecoveredTable { table, .. }| RoomInfo::of(code, &table, table.now()));
+        overview.rooms.push(OperatorRoom::new(code, open.table, info.as_ref()));
     }
     Ok(overview)
 }
@@ -242,19 +248,19 @@ fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
 /// The open room of this code, from the store.
 fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), OperatorError> {
     let tables = store.tables()?;
-    let found = tables.into_iter().flatten().find(|open| disk::code(&open.meta) == Some(code));
+    let found = tables.into_iter().flatten().find(|open| persistence::code(&open.meta) == Some(code));
     let id = found.ok_or(OperatorError::NoRoom(code))?.table;
     match recover::rebuild(store, id) {
-        Ok(recover::Rebuilt { table, seq, .. }) => Ok((id, table, seq)),
-        Err(recover::Lost::Unreadable(error)) => Err(error.into()),
-        Err(recover::Lost::Damaged(damage)) => Err(OperatorError::Refused(recover::damaged(&damage))),
-        Err(recover::Lost::Gone) => Err(OperatorError::NoRoom(code)),
-        Err(recover::Lost::Unplayable { sentence, .. }) => Err(OperatorError::Refused(sentence)),
+        Ok(recover::RecoveredTable { table, seq, .. }) => Ok((id, table, seq)),
+        Err(recover::RecoverError::Unreadable(error)) => Err(error.into()),
+        Err(recover::RecoverError::Damaged(damage)) => Err(OperatorError::Refused(recover::damaged(&damage))),
+        Err(recover::RecoverError::Gone) => Err(OperatorError::NoRoom(code)),
+        Err(recover::RecoverError::Unplayable { sentence, .. }) => Err(OperatorError::Refused(sentence)),
     }
 }
 
 /// Asks a server on this machine.
-fn ask(running: &Running, method: &str, path: &str) -> Result<Value, OperatorError> {
+fn ask(running: &ServerEndpoint, method: &str, path: &str) -> Result<Value, OperatorError> {
     let unclear = |error: &dyn std::fmt::Display| OperatorError::Unclear(running.address, error.to_string());
     let text = talk(running, method, path).map_err(|error| unclear(&error))?;
     let (head, body) = text.split_once("\r\n\r\n").ok_or_else(|| unclear(&"it stops in the middle"))?;
@@ -267,8 +273,8 @@ fn ask(running: &Running, method: &str, path: &str) -> Result<Value, OperatorErr
     }
 }
 
-fn talk(running: &Running, method: &str, path: &str) -> io::Result<String> {
-    let Running { address, fingerprint, token } = running;
+fn talk(running: &ServerEndpoint, method: &str, path: &str) -> io::Result<String> {
+    let ServerEndpoint { address, fingerprint, token } = running;
     let stream = TcpStream::connect_timeout(address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     // Version 1.0, so that the answer comes in one piece.

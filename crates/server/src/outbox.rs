@@ -17,12 +17,12 @@ use crate::limits::Limits;
 #[derive(Debug)]
 pub(crate) struct Outbox {
     most: (usize, usize),
-    inside: Mutex<Inside>,
+    inside: Mutex<OutboxState>,
 }
 
 #[derive(Debug, Default)]
-struct Inside {
-    waiting: VecDeque<(Kind, String)>,
+struct OutboxState {
+    waiting: VecDeque<(MessageKind, String)>,
     bytes: usize,
     lagging: bool,
     end: Option<u16>,
@@ -31,14 +31,14 @@ struct Inside {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Kind {
+enum MessageKind {
     News,
     Answer,
 }
 
 /// What is to be done next for a visitor.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Next {
+pub(crate) enum OutboxItem {
     /// Send this.
     Send(String),
     /// All is sent, but some news was dropped before.
@@ -53,18 +53,18 @@ impl Outbox {
         Self { most, inside: Mutex::default() }
     }
 
-    fn inside(&self) -> MutexGuard<'_, Inside> {
+    fn inside(&self) -> MutexGuard<'_, OutboxState> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Puts a message in.
     pub(crate) fn put(&self, message: &FromServer) {
         let kind = match message {
-            FromServer::News(_) => Kind::News,
-            _ => Kind::Answer,
+            FromServer::News(_) => MessageKind::News,
+            _ => MessageKind::Answer,
         };
         let mut inside = self.inside();
-        if inside.end.is_some() || (kind == Kind::News && inside.lagging) {
+        if inside.end.is_some() || (kind == MessageKind::News && inside.lagging) {
             return;
         }
         let text = written(message);
@@ -72,7 +72,7 @@ impl Outbox {
         inside.waiting.push_back((kind, text));
         // One message alone always fits: a large table is not one that nobody can see.
         if self.is_too_much(&inside) {
-            inside.drop_news();
+            inside.drop_updates();
             if self.is_too_much(&inside) {
                 inside.end = Some(close::POLICY);
             }
@@ -80,7 +80,7 @@ impl Outbox {
         wake(inside);
     }
 
-    fn is_too_much(&self, inside: &Inside) -> bool {
+    fn is_too_much(&self, inside: &OutboxState) -> bool {
         inside.waiting.len() > self.most.0 || (inside.bytes > self.most.1 && inside.waiting.len() > 1)
     }
 
@@ -97,7 +97,7 @@ impl Outbox {
     }
 
     /// What is to be done next, as soon as there is something. One task at a time can wait for it.
-    pub(crate) async fn next(&self) -> Next {
+    pub(crate) async fn next(&self) -> OutboxItem {
         poll_fn(|context| {
             let mut inside = self.inside();
             match inside.next() {
@@ -116,7 +116,7 @@ impl Outbox {
 }
 
 /// Wakes the task of the socket, if it waits: once, however much comes until it looks.
-fn wake(mut inside: MutexGuard<'_, Inside>) {
+fn wake(mut inside: MutexGuard<'_, OutboxState>) {
     let waits = inside.waits.take();
     drop(inside);
     if let Some(waits) = waits {
@@ -136,27 +136,27 @@ fn written(message: &FromServer) -> String {
     })
 }
 
-impl Inside {
+impl OutboxState {
     fn pop(&mut self) -> Option<String> {
         let (_, text) = self.waiting.pop_front()?;
         self.bytes -= text.len();
         Some(text)
     }
 
-    fn next(&mut self) -> Option<Next> {
+    fn next(&mut self) -> Option<OutboxItem> {
         if let Some(text) = self.pop() {
-            return Some(Next::Send(text));
+            return Some(OutboxItem::Send(text));
         }
         self.waiting.shrink_to(4);
         if let Some(code) = self.end {
-            return Some(Next::End(code));
+            return Some(OutboxItem::End(code));
         }
-        std::mem::take(&mut self.lagging).then_some(Next::Lagged)
+        std::mem::take(&mut self.lagging).then_some(OutboxItem::Lagged)
     }
 
-    fn drop_news(&mut self) {
+    fn drop_updates(&mut self) {
         self.lagging = true;
-        self.waiting.retain(|(kind, _)| *kind == Kind::Answer);
+        self.waiting.retain(|(kind, _)| *kind == MessageKind::Answer);
         self.bytes = self.waiting.iter().map(|(_, text)| text.len()).sum();
     }
 }
@@ -173,7 +173,7 @@ pub(crate) mod close {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tables::{News, Version};
+    use tables::{Update, Version};
 
     fn outbox() -> Outbox {
         Outbox::new(&Limits { queue_messages: 4, queue_bytes: 10_000, ..Limits::default() })
@@ -181,7 +181,7 @@ mod tests {
 
     fn news() -> FromServer {
         let version = Version { epoch: 1, number: 1 };
-        FromServer::News(Box::new(News {
+        FromServer::News(Box::new(Update {
             version,
             after: None,
             room: None,
@@ -204,10 +204,10 @@ mod tests {
     /// What is to be done, until nothing is left.
     fn drained(outbox: &Outbox) -> Vec<String> {
         let mut inside = outbox.inside();
-        let next = std::iter::from_fn(|| inside.next().filter(|next| !matches!(next, Next::End(_))));
+        let next = std::iter::from_fn(|| inside.next().filter(|next| !matches!(next, OutboxItem::End(_))));
         next.map(|next| match next {
-            Next::Send(text) if text.contains("news") => "news".into(),
-            Next::Send(text) if text.contains("answer") => "answer".into(),
+            OutboxItem::Send(text) if text.contains("news") => "news".into(),
+            OutboxItem::Send(text) if text.contains("answer") => "answer".into(),
             other => format!("{other:?}"),
         })
         .collect()

@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use store::TableId;
-use tables::{Command, Reason};
+use tables::{Command, WireRefusal};
 
 use crate::bucket::{Bucket, Rate};
-use crate::crowd::Source;
 use crate::limits::Limits;
+use crate::rate_limiter::ClientKey;
 
 /// So many bytes of everything that is written are free for the limit on time: ordinary play writes records of a few
 /// hundred bytes, and how often is limited by the messages that a socket may send.
@@ -22,7 +22,7 @@ const SMALL: u64 = 1_024;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Owner {
     /// The address that opened the room.
-    Opener(Source),
+    Opener(ClientKey),
     /// The room itself, where nobody knows any more who opened it.
     Room(TableId),
 }
@@ -48,7 +48,7 @@ pub(crate) struct Quotas {
 
 /// Why something is refused.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Over {
+pub(crate) enum QuotaExceeded {
     /// The rooms of an address would hold too much.
     Memory { most: u32 },
     /// The rooms of an address have written too much lately.
@@ -59,7 +59,7 @@ pub(crate) enum Over {
     Address { most: u32 },
 }
 
-impl Over {
+impl QuotaExceeded {
     pub(crate) fn code(self) -> &'static str {
         match self {
             Self::Memory { .. } => "too-much-memory",
@@ -90,15 +90,15 @@ impl Over {
     }
 }
 
-impl From<Over> for Reason {
-    fn from(over: Over) -> Self {
+impl From<QuotaExceeded> for WireRefusal {
+    fn from(over: QuotaExceeded) -> Self {
         Self { code: over.code().into(), sentence: over.sentence() }
     }
 }
 
 /// What one room holds and has written, counted for its owner until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Share {
+pub(crate) struct RoomQuota {
     quotas: Arc<Quotas>,
     owner: Owner,
     setup: u64,
@@ -119,7 +119,7 @@ impl Quotas {
     }
 
     /// The share of a room that is about to be opened with so many bytes of settings, if there is room for it.
-    pub(crate) fn open(self: &Arc<Self>, owner: Owner, setup: usize) -> Result<Share, Over> {
+    pub(crate) fn open(self: &Arc<Self>, owner: Owner, setup: usize) -> Result<RoomQuota, QuotaExceeded> {
         let mut share = self.share(owner);
         share.may_write()?;
         share.may_hold(setup)?;
@@ -128,11 +128,11 @@ impl Quotas {
     }
 
     /// The share of a room that is there.
-    pub(crate) fn share(self: &Arc<Self>, owner: Owner) -> Share {
+    pub(crate) fn share(self: &Arc<Self>, owner: Owner) -> RoomQuota {
         let lately = Bucket::new(Instant::now());
         let mut accounts = self.accounts();
         accounts.entry(owner).or_insert(Account { rooms: 0, setup: 0, disk: 0, lately }).rooms += 1;
-        Share { quotas: self.clone(), owner, setup: 0, disk: 0 }
+        RoomQuota { quotas: self.clone(), owner, setup: 0, disk: 0 }
     }
 
     /// Bytes of settings that all rooms hold.
@@ -141,18 +141,18 @@ impl Quotas {
     }
 }
 
-impl Share {
+impl RoomQuota {
     fn account<T>(&self, change: impl FnOnce(&mut Account) -> T) -> Option<T> {
         self.quotas.accounts().get_mut(&self.owner).map(change)
     }
 
     /// May the room hold so many bytes of settings, instead of those that it has?
-    pub(crate) fn may_hold(&self, setup: usize) -> Result<(), Over> {
+    pub(crate) fn may_hold(&self, setup: usize) -> Result<(), QuotaExceeded> {
         let most = self.quotas.limits.setup_bytes_per_address;
         let others = self.account(|account| account.setup - self.setup).unwrap_or(0);
         // A room may always hold less than before.
         let fits = others + setup as u64 <= most.into() || setup as u64 <= self.setup;
-        if fits { Ok(()) } else { Err(Over::Memory { most }) }
+        if fits { Ok(()) } else { Err(QuotaExceeded::Memory { most }) }
     }
 
     /// The room holds so many bytes of settings now.
@@ -162,23 +162,23 @@ impl Share {
     }
 
     /// May more be written that need not be?
-    pub(crate) fn may_write(&self) -> Result<(), Over> {
+    pub(crate) fn may_write(&self) -> Result<(), QuotaExceeded> {
         let Limits { room_disk_bytes, disk_bytes_per_address, .. } = self.quotas.limits;
         if self.disk >= room_disk_bytes.into() {
-            return Err(Over::Room { most: room_disk_bytes });
+            return Err(QuotaExceeded::Room { most: room_disk_bytes });
         }
         let (rate, now) = (self.quotas.rate(), Instant::now());
         match self.account(|account| (account.disk, account.lately.has(rate, now))) {
             Some((disk, _)) if disk >= disk_bytes_per_address.into() => {
-                Err(Over::Address { most: disk_bytes_per_address })
+                Err(QuotaExceeded::Address { most: disk_bytes_per_address })
             }
-            Some((_, false)) => Err(Over::Lately),
+            Some((_, false)) => Err(QuotaExceeded::Lately),
             _ => Ok(()),
         }
     }
 
     /// May this be done? Only what writes much, or what nobody needs to end a match, is ever refused.
-    pub(crate) fn may(&self, command: &Command) -> Result<(), Over> {
+    pub(crate) fn may(&self, command: &Command) -> Result<(), QuotaExceeded> {
         let (setup, writes) = match command {
             Command::Configure { setup, .. } => {
                 (Some(setup.0.iter().map(|(name, value)| name.len() + value.len()).sum()), true)
@@ -212,7 +212,7 @@ impl Share {
     }
 }
 
-impl Drop for Share {
+impl Drop for RoomQuota {
     fn drop(&mut self) {
         let mut accounts = self.quotas.accounts();
         let Some(account) = accounts.get_mut(&self.owner) else { return };
@@ -251,7 +251,7 @@ mod tests {
     }
 
     fn owner(last: u8) -> Owner {
-        Owner::Opener(Source::from(std::net::IpAddr::from([10, 0, 0, last])))
+        Owner::Opener(ClientKey::from(std::net::IpAddr::from([10, 0, 0, last])))
     }
 
     fn configure(bytes: usize) -> Command {
@@ -263,10 +263,10 @@ mod tests {
     fn the_rooms_of_one_address_hold_so_many_bytes_and_not_one_more() {
         let quotas = quotas();
         let mut one = quotas.open(owner(1), 600).unwrap();
-        assert_eq!(quotas.open(owner(1), 401).unwrap_err(), Over::Memory { most: 1_000 });
+        assert_eq!(quotas.open(owner(1), 401).unwrap_err(), QuotaExceeded::Memory { most: 1_000 });
         let two = quotas.open(owner(1), 400).unwrap();
         quotas.open(owner(2), 1_000).unwrap();
-        assert_eq!(one.may(&configure(601)), Err(Over::Memory { most: 1_000 }));
+        assert_eq!(one.may(&configure(601)), Err(QuotaExceeded::Memory { most: 1_000 }));
         assert_eq!(one.may(&configure(600)), Ok(()));
         drop(two);
         assert_eq!(one.may(&configure(1_000)), Ok(()));
@@ -285,15 +285,19 @@ mod tests {
         drop(room);
         let mut room = quotas.open(owner(1), 10).unwrap();
         room.wrote(7_000);
-        assert_eq!(room.may(&configure(20)), Err(Over::Lately));
-        assert_eq!(room.may(&Command::Start { seed: String::new() }), Err(Over::Lately));
+        assert_eq!(room.may(&configure(20)), Err(QuotaExceeded::Lately));
+        assert_eq!(room.may(&Command::Start { seed: String::new() }), Err(QuotaExceeded::Lately));
         let goes_on =
             [Command::Play { action: "flip".into(), prompt: 0 }, Command::Resign {}, Command::Leave {}];
         assert!(goes_on.iter().all(|command| room.may(command).is_ok()), "a match goes on");
-        assert_eq!(quotas.open(owner(1), 10).unwrap_err(), Over::Lately);
+        assert_eq!(quotas.open(owner(1), 10).unwrap_err(), QuotaExceeded::Lately);
         quotas.open(owner(2), 10).unwrap();
         drop(room);
-        assert_eq!(quotas.open(owner(1), 10).unwrap_err(), Over::Lately, "closing the room does not help");
+        assert_eq!(
+            quotas.open(owner(1), 10).unwrap_err(),
+            QuotaExceeded::Lately,
+            "closing the room does not help"
+        );
     }
 
     #[test]
@@ -302,11 +306,11 @@ mod tests {
         let mut one = quotas.open(owner(1), 10).unwrap();
         (0..10).for_each(|_| one.wrote(1_000));
         let say = Command::Say { text: "hello".into() };
-        assert_eq!(one.may(&say), Err(Over::Room { most: 10_000 }));
+        assert_eq!(one.may(&say), Err(QuotaExceeded::Room { most: 10_000 }));
         assert_eq!(one.may(&Command::Leave {}), Ok(()));
         let mut two = quotas.open(owner(1), 10).unwrap();
         (0..5).for_each(|_| two.wrote(1_000));
-        assert_eq!(two.may(&configure(20)), Err(Over::Address { most: 15_000 }));
+        assert_eq!(two.may(&configure(20)), Err(QuotaExceeded::Address { most: 15_000 }));
         drop(one);
         assert_eq!(two.may(&configure(20)), Ok(()), "what is closed is not on disk any more");
     }

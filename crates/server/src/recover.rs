@@ -3,14 +3,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use lan::Code;
-use store::{Begin, Damage, Log, Record, State, Store, StoreError, TableId};
-use tables::{Entry, Input, Table};
+use store::{Damage, LoadFrom, LogRecord, Store, StoreError, TableId, TableLog, TableState};
+use tables::{InputRecord, Table, TableInput};
 
-use crate::disk;
+use crate::persistence;
 
 /// Why there is no table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Lost {
+pub(crate) enum RecoverError {
     /// There is none any more.
     Gone,
     /// It could not be read now; perhaps later.
@@ -30,7 +30,7 @@ pub(crate) enum Lost {
 /// no table away.
 pub(crate) const AGAIN: [u64; 6] = [50, 150, 300, 500, 1_000, 1_000];
 
-impl Lost {
+impl RecoverError {
     fn damaged(what: impl std::fmt::Display) -> Self {
         Self::Unplayable { reason: "damaged", sentence: damaged(&what) }
     }
@@ -49,7 +49,7 @@ pub(crate) fn damaged(what: &dyn std::fmt::Display) -> String {
 
 /// A table as it was made again.
 #[derive(Debug)]
-pub(crate) struct Rebuilt {
+pub(crate) struct RecoveredTable {
     pub(crate) table: Table,
     /// The number of the last record.
     pub(crate) seq: u64,
@@ -61,43 +61,43 @@ pub(crate) struct Rebuilt {
 
 /// Makes a table again from its latest snapshot and what came after it; from its whole log, when there is no snapshot
 /// or it is not good: damaged, of another version of the program, or not of this log.
-pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<Rebuilt, Lost> {
-    if let Some(rebuilt) = load(store, id, Begin::Snapshot).ok().and_then(|log| from_snapshot(&log)) {
+pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<RecoveredTable, RecoverError> {
+    if let Some(rebuilt) = load(store, id, LoadFrom::Snapshot).ok().and_then(|log| from_snapshot(&log)) {
         return Ok(rebuilt);
     }
-    let log = load(store, id, Begin::Start)?;
+    let log = load(store, id, LoadFrom::Start)?;
     let table = guarded(|| fold(&log.records))?;
     if table.is_closed() {
-        Err(Lost::Gone)
+        Err(RecoverError::Gone)
     } else {
-        Ok(Rebuilt { table, seq: log.last_seq, snapshot: 0, bytes: bytes(&log) })
+        Ok(RecoveredTable { table, seq: log.last_seq, snapshot: 0, bytes: bytes(&log) })
     }
 }
 
 /// A log whose table is open.
-fn load(store: &dyn Store, id: TableId, begin: Begin) -> Result<Log, Lost> {
+fn load(store: &dyn Store, id: TableId, begin: LoadFrom) -> Result<TableLog, RecoverError> {
     let log = store.load(id, begin).map_err(|error| match error {
-        StoreError::NoTable(_) => Lost::Gone,
-        StoreError::Damaged(damage) if !damage.unread => Lost::Damaged(damage),
-        error => Lost::Unreadable(error),
+        StoreError::NoTable(_) => RecoverError::Gone,
+        StoreError::Damaged(damage) if !damage.unread => RecoverError::Damaged(damage),
+        error => RecoverError::Unreadable(error),
     })?;
     match log.state {
-        State::Open => Ok(log),
-        State::Closed => Err(Lost::Gone),
-        State::Aside(sentence) => Err(Lost::Unplayable { reason: "aside", sentence }),
+        TableState::Open => Ok(log),
+        TableState::Closed => Err(RecoverError::Gone),
+        TableState::Quarantined(sentence) => Err(RecoverError::Unplayable { reason: "aside", sentence }),
     }
 }
 
 /// The table of a log that begins with a snapshot, if all of it fits together.
-fn from_snapshot(log: &Log) -> Option<Rebuilt> {
+fn from_snapshot(log: &TableLog) -> Option<RecoveredTable> {
     let snapshot = log.snapshot.as_ref()?;
     let table = guarded(|| {
-        let table = Table::restore(&snapshot.body).map_err(Lost::damaged)?;
+        let table = Table::restore(&snapshot.body).map_err(RecoverError::damaged)?;
         play(table, &log.records)
     });
     match table {
         Ok(table) if !table.is_closed() => {
-            Some(Rebuilt { table, seq: log.last_seq, snapshot: snapshot.seq, bytes: bytes(log) })
+            Some(RecoveredTable { table, seq: log.last_seq, snapshot: snapshot.seq, bytes: bytes(log) })
         }
         Ok(_) => None,
         Err(why) => {
@@ -108,56 +108,56 @@ fn from_snapshot(log: &Log) -> Option<Rebuilt> {
 }
 
 /// How many bytes a log has, as far as it was read.
-fn bytes(log: &Log) -> u64 {
+fn bytes(log: &TableLog) -> u64 {
     let snapshot = log.snapshot.as_ref().map_or(0, |snapshot| snapshot.body.len());
     (snapshot + log.records.iter().map(|record| record.body.len()).sum::<usize>()) as u64
 }
 
 /// A game that fails on an old table must not take the others with it.
-fn guarded(make: impl FnOnce() -> Result<Table, Lost>) -> Result<Table, Lost> {
-    catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|_| Err(Lost::broken()))
+fn guarded(make: impl FnOnce() -> Result<Table, RecoverError>) -> Result<Table, RecoverError> {
+    catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|_| Err(RecoverError::broken()))
 }
 
 /// What a list of records makes of a table.
-fn fold(records: &[Record]) -> Result<Table, Lost> {
+fn fold(records: &[LogRecord]) -> Result<Table, RecoverError> {
     let Some((first, rest)) = records.split_first() else {
-        return Err(Lost::damaged("there is nothing of it"));
+        return Err(RecoverError::damaged("there is nothing of it"));
     };
-    let Entry { at, input: Input::Opened(opening) } = read(first)? else {
-        return Err(Lost::damaged("it does not begin with its opening"));
+    let InputRecord { at, input: TableInput::Opened(opening) } = read(first)? else {
+        return Err(RecoverError::damaged("it does not begin with its opening"));
     };
     let table = Table::open(at, &opening).map_err(|refusal| match refusal.code {
-        "other-rules" => Lost::Unplayable { reason: "other-rules", sentence: refusal.sentence },
-        _ => Lost::damaged(refusal.sentence),
+        "other-rules" => RecoverError::Unplayable { reason: "other-rules", sentence: refusal.sentence },
+        _ => RecoverError::damaged(refusal.sentence),
     })?;
     play(table, rest)
 }
 
 /// What further records make of a table.
-fn play(mut table: Table, records: &[Record]) -> Result<Table, Lost> {
+fn play(mut table: Table, records: &[LogRecord]) -> Result<Table, RecoverError> {
     for record in records {
         let entry = read(record)?;
         table.apply(entry.at, &entry.input).map_err(|refusal| {
-            Lost::damaged(format!("record {} is refused: {}", record.seq, refusal.sentence))
+            RecoverError::damaged(format!("record {} is refused: {}", record.seq, refusal.sentence))
         })?;
     }
     Ok(table)
 }
 
-fn read(record: &Record) -> Result<Entry, Lost> {
+fn read(record: &LogRecord) -> Result<InputRecord, RecoverError> {
     serde_json::from_slice(&record.body)
-        .map_err(|error| Lost::damaged(format!("record {}: {error}", record.seq)))
+        .map_err(|error| RecoverError::damaged(format!("record {}: {error}", record.seq)))
 }
 
 /// The code of a table that was set aside, if it can go on: its log is whole and makes a table.
-pub(crate) fn prove(store: &dyn Store, id: TableId) -> Result<Code, Lost> {
-    let log = store.load(id, Begin::Start).map_err(|error| match error {
-        StoreError::NoTable(_) => Lost::Gone,
-        StoreError::Damaged(damage) if !damage.unread => Lost::Damaged(damage),
-        error => Lost::Unreadable(error),
+pub(crate) fn prove(store: &dyn Store, id: TableId) -> Result<Code, RecoverError> {
+    let log = store.load(id, LoadFrom::Start).map_err(|error| match error {
+        StoreError::NoTable(_) => RecoverError::Gone,
+        StoreError::Damaged(damage) if !damage.unread => RecoverError::Damaged(damage),
+        error => RecoverError::Unreadable(error),
     })?;
-    if log.state == State::Closed || guarded(|| fold(&log.records))?.is_closed() {
-        return Err(Lost::Gone);
+    if log.state == TableState::Closed || guarded(|| fold(&log.records))?.is_closed() {
+        return Err(RecoverError::Gone);
     }
-    disk::code(&log.meta).ok_or_else(|| Lost::damaged("its code cannot be read"))
+    persistence::code(&log.meta).ok_or_else(|| RecoverError::damaged("its code cannot be read"))
 }

@@ -8,20 +8,20 @@ use std::time::Duration;
 
 use lan::Scheme;
 use store::StoreError;
-use tls::{Fingerprint, Identity, IdentityError};
+use tls::{CertFingerprint, Identity, IdentityError};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use crate::announce;
-use crate::api::{self, Shared, Token};
-use crate::aside::Recalled;
-use crate::config::{Chance, Config, Reach, Tls};
-use crate::doors::Doors;
-use crate::folder::Folder;
+use crate::api::{self, ApiState, Token};
+use crate::app_state::AppState;
+use crate::config::{Config, EntropySource, Reach, Tls};
+use crate::data_dir::DataDir;
 use crate::forwarded::Proxies;
-use crate::gate::Gate;
-use crate::house::House;
-use crate::listen::Door;
+use crate::host_policy::HostPolicy;
+use crate::listen::ConnectionAcceptor;
+use crate::public_urls::PublicUrls;
+use crate::quarantine::StoredRooms;
 use crate::random;
 
 /// Why a server does not start.
@@ -66,11 +66,11 @@ pub struct Server;
 
 /// A server that runs. Dropping it stops it as [`Running::stop`] does.
 #[derive(Debug)]
-pub struct Running {
+pub struct RunningServer {
     addresses: Vec<SocketAddr>,
-    fingerprint: Option<Fingerprint>,
-    house: Arc<House>,
-    folder: Option<Folder>,
+    fingerprint: Option<CertFingerprint>,
+    app: Arc<AppState>,
+    folder: Option<DataDir>,
     runtime: Option<Runtime>,
     announcing: Option<std::thread::JoinHandle<()>>,
 }
@@ -83,15 +83,15 @@ impl Server {
     ///
     /// # Errors
     /// When the address or the folder cannot be used.
-    pub fn start(config: Config) -> Result<Running, StartError> {
-        if config.chance == Chance::Known {
+    pub fn start(config: Config) -> Result<RunningServer, StartError> {
+        if config.entropy == EntropySource::Fixed {
             if !config.reach.is_here() {
                 return Err(StartError::KnownDeals);
             }
             tracing::warn!("the deals of this server are known: play for nothing here");
         }
-        let folder = config.data.clone().map(Folder::open).transpose()?;
-        let store = folder.as_ref().map_or_else(Folder::nowhere, Folder::store)?;
+        let folder = config.data.clone().map(DataDir::open).transpose()?;
+        let store = folder.as_ref().map_or_else(DataDir::nowhere, DataDir::store)?;
         let missing = store.counters().missing;
         if missing > 0 {
             tracing::error!(missing, "replays that were stored are gone: restore the database from a backup");
@@ -108,37 +108,37 @@ impl Server {
         let identity = config.tls.as_ref().map(|tls| identity(tls, &config, &addresses)).transpose()?;
         let tls = identity.as_ref().map(Identity::config).transpose().map_err(IdentityError::from)?;
         let fingerprint = identity.as_ref().map(Identity::fingerprint);
-        let mut house = House::new(config.limits, config.chance, store).map_err(StartError::Threads)?;
-        house.proxies = Proxies(config.proxies.clone());
-        let house = Arc::new(house);
+        let mut app = AppState::new(config.limits, config.entropy, store).map_err(StartError::Threads)?;
+        app.proxies = Proxies(config.proxies.clone());
+        let app = Arc::new(app);
         let token = match &folder {
             Some(folder) => folder.start(&addresses, fingerprint)?,
             None => random::hex(&random::bytes::<32>()),
         };
         let names = config.host_names.iter().map(|name| name.to_ascii_lowercase()).collect();
         let scheme = if tls.is_some() { Scheme::Https } else { Scheme::Http };
-        let gate = Gate { scheme, names, origins: config.origins };
-        let router = api::router(Arc::new(Shared {
-            house: house.clone(),
-            gate,
+        let host_policy = HostPolicy { scheme, names, origins: config.origins };
+        let router = api::router(Arc::new(ApiState {
+            app: app.clone(),
+            host_policy,
             token: Token(token),
-            doors: Doors::new(scheme, addresses.clone()),
+            public_urls: PublicUrls::new(scheme, addresses.clone()),
         }));
-        let Recalled { rooms: stored, doubtful } = house.recall()?;
-        let door = Door { router, house: house.clone(), tls: tls.map(Into::into) };
+        let StoredRooms { rooms: stored, doubtful } = app.load_rooms()?;
+        let door = ConnectionAcceptor { router, app: app.clone(), tls: tls.map(Into::into) };
         for listener in listeners {
-            house.tasks.spawn_on(door.clone().listen(listener), runtime.handle());
+            app.tasks.spawn_on(door.clone().listen(listener), runtime.handle());
         }
-        runtime.spawn(wake(house.clone(), stored));
-        house.tasks.spawn_on(house.clone().look_again(doubtful), runtime.handle());
+        runtime.spawn(wake(app.clone(), stored));
+        app.tasks.spawn_on(app.clone().retry_damaged(doubtful), runtime.handle());
         let announcing = match (config.reach, addresses.first()) {
-            (Reach::Lan, Some(address)) => announce::start(house.clone(), scheme, address.port()),
+            (Reach::Lan, Some(address)) => announce::start(app.clone(), scheme, address.port()),
             _ => None,
         };
         for address in &addresses {
             tracing::info!(%address, "listening");
         }
-        Ok(Running { addresses, fingerprint, house, folder, runtime: Some(runtime), announcing })
+        Ok(RunningServer { addresses, fingerprint, app, folder, runtime: Some(runtime), announcing })
     }
 }
 
@@ -181,27 +181,27 @@ async fn listeners(config: &Config) -> Result<Vec<TcpListener>, StartError> {
 
 /// Makes stored rooms again: as many at a time as may be woken, and no more wait for their turn, so that whoever comes to
 /// a room goes ahead of all others.
-async fn wake(house: Arc<House>, stored: Vec<Arc<crate::room::Slot>>) {
+async fn wake(app: Arc<AppState>, stored: Vec<Arc<crate::room::RoomHandle>>) {
     let number = stored.len();
     if number == 0 {
         return;
     }
     let begun = std::time::Instant::now();
     let queue = Arc::new(std::sync::Mutex::new(stored));
-    let wakers = (0..house.waking.free().max(1)).map(|_| {
-        let (house, queue) = (house.clone(), queue.clone());
-        house.tasks.clone().spawn(async move {
+    let wakers = (0..app.waking.free().max(1)).map(|_| {
+        let (app, queue) = (app.clone(), queue.clone());
+        app.tasks.clone().spawn(async move {
             loop {
                 let next = queue.lock().ok().and_then(|mut queue| queue.pop());
-                let Some(slot) = next.filter(|_| !house.stop.is_cancelled()) else { return };
-                _ = slot.entrance(&house).await;
+                let Some(slot) = next.filter(|_| !app.stop.is_cancelled()) else { return };
+                _ = slot.sender(&app).await;
             }
         })
     });
     for waker in wakers.collect::<Vec<_>>() {
         _ = waker.await;
     }
-    let aside = house.aside().len();
+    let aside = app.aside().len();
     tracing::info!(rooms = number, aside, took = ?begun.elapsed(), "stored rooms are open again");
 }
 
@@ -215,7 +215,7 @@ fn more_files() {
     }
 }
 
-impl Running {
+impl RunningServer {
     /// Where it listens; the first is the one to tell others.
     pub fn addresses(&self) -> &[SocketAddr] {
         &self.addresses
@@ -233,7 +233,7 @@ impl Running {
     }
 
     /// What its certificate is known by, if it encrypts.
-    pub fn fingerprint(&self) -> Option<Fingerprint> {
+    pub fn fingerprint(&self) -> Option<CertFingerprint> {
         self.fingerprint
     }
 
@@ -243,13 +243,13 @@ impl Running {
     }
 }
 
-impl Drop for Running {
+impl Drop for RunningServer {
     fn drop(&mut self) {
         let Some(runtime) = self.runtime.take() else { return };
-        self.house.stop.cancel();
-        self.house.lab.stop();
-        self.house.tasks.close();
-        let tasks = self.house.tasks.clone();
+        self.app.stop.cancel();
+        self.app.lab.stop();
+        self.app.tasks.close();
+        let tasks = self.app.tasks.clone();
         let gone = runtime.block_on(async move { tokio::time::timeout(FAREWELL, tasks.wait()).await });
         if gone.is_err() {
             tracing::warn!("some connections did not end in time");

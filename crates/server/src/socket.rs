@@ -8,34 +8,34 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::SinkExt;
 use kernel::Refusal;
-use tables::{Command, Connection, FromClient, FromServer};
+use tables::{Command, ConnectionId, FromClient, FromServer};
 use tokio::time::sleep_until;
 
+use crate::app_state::{AppState, TOO_MANY_MISSES};
 use crate::bucket::{Bucket, Rate};
-use crate::crowd::Ticket;
-use crate::house::{House, TOO_MANY_MISSES};
+use crate::chat_limiter::{CHAT_TOO_FAST, ChatLimiter};
 use crate::limits::ms;
-use crate::meters::count;
-use crate::outbox::{Next, Outbox, close};
-use crate::room::{Arrival, Door, Entrance, Slot, Visit};
-use crate::stall::Parting;
-use crate::talk::{TOO_MUCH_TALK, Talk};
+use crate::metrics::count;
+use crate::outbox::{Outbox, OutboxItem, close};
+use crate::rate_limiter::LimitGuard;
+use crate::room::{Admission, NewConnection, RoomHandle, RoomMessage, RoomSender};
+use crate::write_timeout::LingeringClose;
 
 /// One visitor's socket.
-pub(crate) struct Visitor {
-    house: Arc<House>,
+pub(crate) struct ClientSocket {
+    app: Arc<AppState>,
     socket: WebSocket,
-    parting: Parting,
+    lingering_close: LingeringClose,
     outbox: Arc<Outbox>,
     messages: Bucket,
     /// How many messages in a row were refused because they came too fast.
     refused: u32,
     heard: Instant,
     /// Counts the socket while it is here.
-    _ticket: Ticket,
+    _ticket: LimitGuard,
     /// From which address it is.
     from: IpAddr,
-    talk: Talk,
+    talk: ChatLimiter,
 }
 
 /// How long somebody waits who is told that too many codes were wrong: as long for a room that is there as for one that
@@ -43,7 +43,7 @@ pub(crate) struct Visitor {
 const HELD: Duration = Duration::from_secs(1);
 
 /// What became of waiting for a message.
-enum Heard {
+enum SocketInput {
     Message(Box<FromClient>),
     /// Nothing that a room has to know.
     Nothing,
@@ -53,32 +53,43 @@ enum Heard {
     End(Option<u16>),
 }
 
-impl Visitor {
+impl ClientSocket {
     pub(crate) fn new(
-        house: Arc<House>,
+        app: Arc<AppState>,
         socket: WebSocket,
-        parting: Parting,
-        (ticket, from): (Ticket, IpAddr),
+        lingering_close: LingeringClose,
+        (ticket, from): (LimitGuard, IpAddr),
     ) -> Self {
         let now = Instant::now();
-        let outbox = Arc::new(Outbox::new(&house.limits));
+        let outbox = Arc::new(Outbox::new(&app.limits));
         let messages = Bucket::new(now);
-        let talk = Talk::new(now);
-        Self { house, socket, parting, outbox, messages, refused: 0, heard: now, _ticket: ticket, from, talk }
+        let talk = ChatLimiter::new(now);
+        Self {
+            app,
+            socket,
+            lingering_close,
+            outbox,
+            messages,
+            refused: 0,
+            heard: now,
+            _ticket: ticket,
+            from,
+            talk,
+        }
     }
 
     /// Serves the socket until it ends.
-    pub(crate) async fn serve(mut self, slot: Option<Arc<Slot>>, door: Door) {
+    pub(crate) async fn serve(mut self, slot: Option<Arc<RoomHandle>>, door: Admission) {
         let code = self.visit(slot.as_ref(), door).await;
         if let Some(code) = code {
             self.close(code).await;
         }
     }
 
-    async fn visit(&mut self, slot: Option<&Arc<Slot>>, door: Door) -> Option<u16> {
-        let stop = self.house.stop.clone();
+    async fn visit(&mut self, slot: Option<&Arc<RoomHandle>>, door: Admission) -> Option<u16> {
+        let stop = self.app.stop.clone();
         let hello = tokio::select! {
-            hello = tokio::time::timeout(ms(self.house.limits.hello_ms), self.hello()) => hello,
+            hello = tokio::time::timeout(ms(self.app.limits.hello_ms), self.hello()) => hello,
             () = stop.cancelled() => return Some(close::AWAY),
         };
         let hello = match hello {
@@ -86,20 +97,20 @@ impl Visitor {
             Ok(Err(code)) => return code,
             Err(_) => return self.bye("no-hello", "Nobody said hello in time.", close::POLICY).await,
         };
-        let Some(slot) = admitted(&self.house, slot, &hello, door).await else {
+        let Some(slot) = admitted(&self.app, slot, &hello, door).await else {
             return self.bye("too-often", TOO_MANY_MISSES, close::POLICY).await;
         };
-        let entrance = match slot.entrance(&self.house).await {
+        let entrance = match slot.sender(&self.app).await {
             Ok(entrance) => entrance,
-            Err(fault) => return self.bye(fault.code, &fault.sentence, close::NORMAL).await,
+            Err(error) => return self.bye(error.code, &error.sentence, close::NORMAL).await,
         };
-        let me = self.house.connection();
-        let arrival = Arrival { outbox: self.outbox.clone(), hello, from: self.from, door };
-        if entrance.send(Visit::Came(me, Box::new(arrival))).await.is_err() {
+        let me = self.app.connection();
+        let arrival = NewConnection { outbox: self.outbox.clone(), hello, from: self.from, door };
+        if entrance.send(RoomMessage::Came(me, Box::new(arrival))).await.is_err() {
             return self.bye("closed", "This room has just ended.", close::NORMAL).await;
         }
         let code = self.stay(me, &entrance, slot).await;
-        _ = entrance.send(Visit::Left(me)).await;
+        _ = entrance.send(RoomMessage::Left(me)).await;
         code
     }
 
@@ -107,32 +118,32 @@ impl Visitor {
     async fn hello(&mut self) -> Result<tables::Hello, Option<u16>> {
         loop {
             return Err(match self.listen().await {
-                Heard::Message(message) => match *message {
+                SocketInput::Message(message) => match *message {
                     FromClient::Hello(hello) => return Ok(hello),
                     _ => self.bye("no-hello", "One says hello first.", close::POLICY).await,
                 },
-                Heard::Nothing => continue,
-                Heard::Nonsense(sentence, code) => self.bye("bad-message", &sentence, code).await,
-                Heard::End(code) => code,
+                SocketInput::Nothing => continue,
+                SocketInput::Nonsense(sentence, code) => self.bye("bad-message", &sentence, code).await,
+                SocketInput::End(code) => code,
             });
         }
     }
 
     /// Talks until one of them has had enough.
-    async fn stay(&mut self, me: Connection, entrance: &Entrance, slot: &Slot) -> Option<u16> {
+    async fn stay(&mut self, me: ConnectionId, entrance: &RoomSender, slot: &RoomHandle) -> Option<u16> {
         let outbox = self.outbox.clone();
-        let mut ping = tokio::time::interval(ms(self.house.limits.ping_ms));
+        let mut ping = tokio::time::interval(ms(self.app.limits.ping_ms));
         ping.reset();
         let mut gone = pin!(entrance.closed());
         loop {
             let visit = tokio::select! {
                 next = outbox.next() => match next {
-                    Next::Send(text) => {
+                    OutboxItem::Send(text) => {
                         self.send_all(text).await.ok()?;
                         continue;
                     }
-                    Next::Lagged => Visit::Lagged(me),
-                    Next::End(code) => return Some(code),
+                    OutboxItem::Lagged => RoomMessage::Lagged(me),
+                    OutboxItem::End(code) => return Some(code),
                 },
                 () = sleep_until(self.talk.rest()), if self.talk.rests() => {
                     self.talk.rested();
@@ -141,19 +152,19 @@ impl Visitor {
                 heard = self.listen(), if !self.talk.rests() => {
                     let fits = self.is_slow_enough();
                     match heard {
-                        Heard::End(code) => return code,
-                        Heard::Nonsense(sentence, code) => return self.bye("bad-message", &sentence, code).await,
-                        _ if self.refused > self.house.limits.messages_at_once => {
+                        SocketInput::End(code) => return code,
+                        SocketInput::Nonsense(sentence, code) => return self.bye("bad-message", &sentence, code).await,
+                        _ if self.refused > self.app.limits.messages_at_once => {
                             return self.bye("too-fast", "Too much, too fast.", close::POLICY).await;
                         }
-                        Heard::Nothing => continue,
-                        Heard::Message(message) if fits && says(&message) && !self.may_talk(slot) => {
-                            self.refuse(&message, TOO_MUCH_TALK);
+                        SocketInput::Nothing => continue,
+                        SocketInput::Message(message) if fits && says(&message) && !self.may_talk(slot) => {
+                            self.refuse(&message, CHAT_TOO_FAST);
                             continue;
                         }
-                        Heard::Message(message) if fits => Visit::Said(me, message),
-                        Heard::Message(message) => {
-                            let most = self.house.limits.messages_per_second;
+                        SocketInput::Message(message) if fits => RoomMessage::Said(me, message),
+                        SocketInput::Message(message) => {
+                            let most = self.app.limits.messages_per_second;
                             let sentence = format!("At most {most} messages a second: send this one again.");
                             self.refuse(&message, &sentence);
                             continue;
@@ -162,7 +173,7 @@ impl Visitor {
                 }
                 _ = ping.tick() => {
                     // Nothing for two and a half of them: nobody is there.
-                    if self.heard.elapsed() > ms(self.house.limits.ping_ms) * 5 / 2 {
+                    if self.heard.elapsed() > ms(self.app.limits.ping_ms) * 5 / 2 {
                         return Some(close::AWAY);
                     }
                     self.send(Message::Ping(Default::default())).await.ok()?;
@@ -182,43 +193,45 @@ impl Visitor {
         let outbox = self.outbox.clone();
         loop {
             match outbox.next().await {
-                Next::Send(text) => {
+                OutboxItem::Send(text) => {
                     if self.send_all(text).await.is_err() {
                         return close::NORMAL;
                     }
                 }
-                Next::End(code) => return code,
-                Next::Lagged => {}
+                OutboxItem::End(code) => return code,
+                OutboxItem::Lagged => {}
             }
         }
     }
 
     /// Waits for a message.
-    async fn listen(&mut self) -> Heard {
+    async fn listen(&mut self) -> SocketInput {
         let message = match self.socket.recv().await {
-            None => return Heard::End(None),
-            Some(Err(error)) => return Heard::End(is_too_big(&error).then_some(close::TOO_BIG)),
+            None => return SocketInput::End(None),
+            Some(Err(error)) => return SocketInput::End(is_too_big(&error).then_some(close::TOO_BIG)),
             Some(Ok(message)) => message,
         };
         self.heard = Instant::now();
         match message {
             Message::Text(text) => match serde_json::from_str(&text) {
-                Ok(message) => Heard::Message(Box::new(message)),
+                Ok(message) => SocketInput::Message(Box::new(message)),
                 Err(error) => {
                     // Some reasons are sentences already.
                     let why = error.to_string();
                     let why = why.trim_end_matches('.');
-                    Heard::Nonsense(format!("That is no message: {why}."), close::POLICY)
+                    SocketInput::Nonsense(format!("That is no message: {why}."), close::POLICY)
                 }
             },
-            Message::Binary(_) => Heard::Nonsense("Messages are texts of JSON.".into(), close::UNSUPPORTED),
-            Message::Ping(_) | Message::Pong(_) => Heard::Nothing,
-            Message::Close(_) => Heard::End(None),
+            Message::Binary(_) => {
+                SocketInput::Nonsense("Messages are texts of JSON.".into(), close::UNSUPPORTED)
+            }
+            Message::Ping(_) | Message::Pong(_) => SocketInput::Nothing,
+            Message::Close(_) => SocketInput::End(None),
         }
     }
 
     fn is_slow_enough(&mut self) -> bool {
-        let limits = &self.house.limits;
+        let limits = &self.app.limits;
         let rate = Rate::per_second(limits.messages_per_second, limits.messages_at_once);
         let fits = self.messages.take(rate, Instant::now());
         self.refused = if fits { 0 } else { self.refused + 1 };
@@ -226,14 +239,14 @@ impl Visitor {
     }
 
     /// May this member write another line now, and this room take it?
-    fn may_talk(&mut self, slot: &Slot) -> bool {
-        let (limits, now) = (&self.house.limits, Instant::now());
-        self.talk.take(limits, now) && (slot.may_talk(limits, now) || self.talk.refuse(now))
+    fn may_talk(&mut self, slot: &RoomHandle) -> bool {
+        let (limits, now) = (&self.app.limits, Instant::now());
+        self.talk.take(limits, now) && (slot.may_chat(limits, now) || self.talk.refuse(now))
     }
 
     /// A message that came too fast is answered, and nothing else.
     fn refuse(&mut self, message: &FromClient, sentence: &str) {
-        count(&self.house.meters.too_fast);
+        count(&self.app.metrics.too_fast);
         let refused = Some((&Refusal::new("too-fast", sentence)).into());
         match message {
             FromClient::Do { number, .. } => {
@@ -272,28 +285,28 @@ impl Visitor {
     /// Closes the socket, and waits a moment for the other side to have read why.
     async fn close(mut self, code: u16) {
         // Of a message that is too long the rest is still on its way, and would cut these last words off.
-        self.parting.hear_out();
+        self.lingering_close.linger();
         let frame = CloseFrame { code, reason: Default::default() };
         if self.send(Message::Close(Some(frame))).await.is_ok() {
             let rest = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-            _ = tokio::time::timeout(ms(self.house.limits.stall_ms) / 5, rest).await;
+            _ = tokio::time::timeout(ms(self.app.limits.stall_ms) / 5, rest).await;
         }
     }
 }
 
 /// The room that somebody may come to.
 async fn admitted<'a>(
-    house: &Arc<House>,
-    slot: Option<&'a Arc<Slot>>,
+    app: &Arc<AppState>,
+    slot: Option<&'a Arc<RoomHandle>>,
     hello: &tables::Hello,
-    door: Door,
-) -> Option<&'a Arc<Slot>> {
-    if door == Door::Open {
+    door: Admission,
+) -> Option<&'a Arc<RoomHandle>> {
+    if door == Admission::Open {
         return slot;
     }
     let answer = tokio::time::Instant::now() + HELD;
     if let (Some(slot), Some(token)) = (slot, hello.token.clone())
-        && slot.knows(house, token).await
+        && slot.knows(app, token).await
     {
         return Some(slot);
     }

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use store::{Begin, Change, Done, Record, Sqlite, Store, TableId};
+use store::{LoadFrom, LogRecord, Sqlite, Store, StoreWrite, TableId, WriteCallback};
 
 const TURNS: usize = 5;
 const TURN: Duration = Duration::from_millis(1_500);
@@ -54,7 +54,7 @@ fn main() -> io::Result<()> {
         let begun = Instant::now();
         for table in tables {
             let table = table.expect("a table").table;
-            let log = store.load(table, Begin::Start).expect("a log");
+            let log = store.load(table, LoadFrom::Start).expect("a log");
             assert_eq!(log.last_seq, RECORDS);
         }
         loading.push(1e3 * begun.elapsed().as_secs_f64());
@@ -71,8 +71,8 @@ fn row(out: &mut impl Write, name: &str, mut values: Vec<f64>, unit: &str) -> io
     writeln!(out, "{name:<44} {median:>10.2}    {unit:<12} {low:.2} to {high:.2}")
 }
 
-fn record(table: u64, seq: u64) -> Record {
-    Record { table: TableId(table), seq, at_ms: seq, body: vec![seq as u8; BODY] }
+fn record(table: u64, seq: u64) -> LogRecord {
+    LogRecord { table: TableId(table), seq, at_ms: seq, body: vec![seq as u8; BODY] }
 }
 
 /// Records per second that as many tables as are in flight get onto the disk, each writing the next record when
@@ -82,13 +82,13 @@ fn durable(path: &Path, in_flight: u64) -> (f64, f64) {
     let (told, tells) = mpsc::channel();
     let append = |table: u64, seq: u64| {
         let (told, begun) = (told.clone(), Instant::now());
-        let done = Done::new(move |result| {
+        let done = WriteCallback::new(move |result| {
             result.expect("a working disk");
             _ = told.send((table, seq, begun.elapsed()));
         });
         store.append(record(table, seq), done);
     };
-    let new = (0..in_flight).map(|table| Change::Create { table: TableId(table), meta: vec![0; 100] });
+    let new = (0..in_flight).map(|table| StoreWrite::Create { table: TableId(table), meta: vec![0; 100] });
     store.commit(new.collect()).expect("new tables");
     let begun = Instant::now();
     (0..in_flight).for_each(|table| append(table, 1));
@@ -125,9 +125,11 @@ fn plain(path: &Path, group: u64) -> io::Result<f64> {
 /// The tables that are loaded.
 fn fill(path: &Path) {
     let store = Sqlite::open(path).expect("a database");
-    let new = (0..TABLES).map(|table| Change::Create { table: TableId(table), meta: vec![0; 100] });
+    let new = (0..TABLES).map(|table| StoreWrite::Create { table: TableId(table), meta: vec![0; 100] });
     store.commit(new.collect()).expect("new tables");
     for seq in 1..=RECORDS {
-        store.commit((0..TABLES).map(|table| Change::Append(record(table, seq))).collect()).expect("records");
+        store
+            .commit((0..TABLES).map(|table| StoreWrite::Append(record(table, seq))).collect())
+            .expect("records");
     }
 }

@@ -4,7 +4,7 @@
 //! removed, put in or moved is found by whoever follows the chain. Everything else carries a seal, a hash of
 //! the row itself.
 
-use crate::{Record, TableId};
+use crate::{LogRecord, TableId};
 
 /// A BLAKE3 hash.
 pub(crate) type Hash = [u8; 32];
@@ -15,7 +15,7 @@ pub(crate) fn genesis(table: TableId, meta: &[u8]) -> Hash {
 }
 
 /// The hash of a record that stands on another hash.
-pub(crate) fn link(before: &Hash, record: &Record) -> Hash {
+pub(crate) fn link(before: &Hash, record: &LogRecord) -> Hash {
     let mut hasher = blake3::Hasher::new();
     hasher.update(before);
     hasher.update(&record.table.0.to_le_bytes());

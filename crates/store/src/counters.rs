@@ -21,7 +21,7 @@ pub struct Counters {
 
 /// The counters as they are counted: the writer adds, anybody reads.
 #[derive(Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct AtomicCounters {
     pub(crate) commits: AtomicU64,
     pub(crate) records: AtomicU64,
     pub(crate) failures: AtomicU64,
@@ -30,7 +30,7 @@ pub(crate) struct Tally {
     pub(crate) missing: AtomicU64,
 }
 
-impl Tally {
+impl AtomicCounters {
     pub(crate) fn read(&self) -> Counters {
         Counters {
             commits: self.commits.load(Relaxed),

@@ -89,7 +89,7 @@ pub enum StoreError {
     NotOpen(TableId),
     /// The table was not set aside.
     #[error("table {0} is not set aside: there is nothing to take back")]
-    NotAside(TableId),
+    NotQuarantined(TableId),
     /// The table is still open, and only closed ones can be forgotten.
     #[error("table {0} is open: close it before it is forgotten")]
     StillOpen(TableId),

@@ -16,7 +16,7 @@
 //!    records of all tables come one after the other: a group is a few full pages, and not a page for each table.
 //! 4. The transaction ends with the disk's word that all of it is there (`synchronous=FULL`). Only then the
 //!    witness, a file of a line, notes how many commits there were, another file notes how far each log goes, and
-//!    [`Done`] tells each writer of the group.
+//!    [`WriteCallback`] tells each writer of the group.
 //!    If anything failed, all of the group are told so and the connection is given up; the next group gets a new
 //!    one. A sync that failed is never asked again: what it may have lost is written anew.
 //! 5. When a table has some of its records in the journal, or old ones, they are moved together to where its log
@@ -28,20 +28,23 @@
 //!    table has lost.
 //! 7. When the match is over, its replay is saved, the table closed, and later forgotten.
 //!
-//! The store does no waiting of its own in the caller's thread: [`Done`] can send to any channel.
+//! The store does no waiting of its own in the caller's thread: [`WriteCallback`] can send to any channel.
 
 mod chain;
-mod change;
 mod counters;
 mod error;
 mod record;
 mod sqlite;
+mod write;
 
-pub use change::{Change, Done};
 pub use counters::Counters;
 pub use error::{Damage, StoreError};
-pub use record::{Begin, Log, OpenTable, Page, Record, Replay, ReplayEntry, Snapshot, State, TableId};
-pub use sqlite::{Health, Loss, Options, Salvage, Salvaged, Sqlite, examine, salvage};
+pub use record::{
+    LoadFrom, LogRecord, OpenTable, ReplayEntry, ReplayQuery, Snapshot, StoredReplay, TableId, TableLog,
+    TableState,
+};
+pub use sqlite::{IntegrityReport, Loss, Salvage, SalvagedTable, Sqlite, SqliteOptions, examine, salvage};
+pub use write::{StoreWrite, WriteCallback};
 
 /// Where logs are kept.
 pub trait Store: Send + Sync {
@@ -50,19 +53,19 @@ pub trait Store: Send + Sync {
     ///
     /// After a *failure* ([`StoreError::Full`], [`StoreError::Io`] and the like, not a refusal) it can turn out at
     /// the next opening that the changes were written after all: load the table before appending to it again.
-    fn write(&self, changes: Vec<Change>, done: Done);
+    fn write(&self, changes: Vec<StoreWrite>, done: WriteCallback);
 
     /// The log of a table, verified.
-    fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError>;
+    fn load(&self, table: TableId, begin: LoadFrom) -> Result<TableLog, StoreError>;
 
     /// All open tables, in the order of their numbers. What is damaged is listed as such.
     fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError>;
 
     /// A finished match.
-    fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError>;
+    fn replay(&self, id: &str) -> Result<Option<StoredReplay>, StoreError>;
 
     /// A page of the list of finished matches, the latest first.
-    fn replays(&self, page: &Page) -> Result<Vec<ReplayEntry>, StoreError>;
+    fn replays(&self, page: &ReplayQuery) -> Result<Vec<ReplayEntry>, StoreError>;
 
     /// A value of the server.
     fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError>;
@@ -71,19 +74,19 @@ pub trait Store: Send + Sync {
     fn counters(&self) -> Counters;
 
     /// Appends a record to the log of its table.
-    fn append(&self, record: Record, done: Done) {
-        self.write(vec![Change::Append(record)], done);
+    fn append(&self, record: LogRecord, done: WriteCallback) {
+        self.write(vec![StoreWrite::Append(record)], done);
     }
 
     /// Opens a table with its first records.
-    fn create(&self, table: TableId, meta: Vec<u8>, first: Vec<Record>, done: Done) {
-        let create = Change::Create { table, meta };
-        self.write([create].into_iter().chain(first.into_iter().map(Change::Append)).collect(), done);
+    fn create(&self, table: TableId, meta: Vec<u8>, first: Vec<LogRecord>, done: WriteCallback) {
+        let create = StoreWrite::Create { table, meta };
+        self.write([create].into_iter().chain(first.into_iter().map(StoreWrite::Append)).collect(), done);
     }
 
     /// Writes changes and waits until they are on disk.
-    fn commit(&self, changes: Vec<Change>) -> Result<(), StoreError> {
-        let (done, told) = Done::channel();
+    fn commit(&self, changes: Vec<StoreWrite>) -> Result<(), StoreError> {
+        let (done, told) = WriteCallback::channel();
         self.write(changes, done);
         told.recv().unwrap_or(Err(StoreError::Stopped))
     }

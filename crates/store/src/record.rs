@@ -14,7 +14,7 @@ impl fmt::Display for TableId {
 
 /// One thing that happened at a table. What the bytes mean is the writer's business.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record {
+pub struct LogRecord {
     /// Where it happened.
     pub table: TableId,
     /// Its number in the log of the table: 1, 2, 3 and so on, without a gap.
@@ -37,18 +37,18 @@ pub struct Snapshot {
 
 /// What has become of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum TableState {
     /// It is played at: records can be appended.
     Open,
     /// It is over. Its log stays until it is forgotten.
     Closed,
     /// It cannot go on, and this is why. Its log stays for whoever looks into it.
-    Aside(String),
+    Quarantined(String),
 }
 
 /// Where reading a log begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Begin {
+pub enum LoadFrom {
     /// At the first record: the whole chain is verified.
     Start,
     /// At the latest good snapshot, or at the first record when there is none.
@@ -57,15 +57,15 @@ pub enum Begin {
 
 /// The log of a table, with every link of the chain that was read verified.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Log {
+pub struct TableLog {
     /// What was said about the table when it was created.
     pub meta: Vec<u8>,
     /// What has become of it.
-    pub state: State,
+    pub state: TableState,
     /// The snapshot that the records stand on, if one was asked for and a good one is there.
     pub snapshot: Option<Snapshot>,
     /// All records, or all after the snapshot, in order.
-    pub records: Vec<Record>,
+    pub records: Vec<LogRecord>,
     /// The number of the last record; the next one must have the number after it.
     pub last_seq: u64,
 }
@@ -81,7 +81,7 @@ pub struct OpenTable {
 
 /// A finished match, as text that lasts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Replay {
+pub struct StoredReplay {
     /// Its name, unique for ever.
     pub id: String,
     /// When the match ended, in milliseconds since 1970.
@@ -107,7 +107,7 @@ pub struct ReplayEntry {
 
 /// Which replays to list, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Page {
+pub struct ReplayQuery {
     /// Only those under this label.
     pub label: Option<String>,
     /// Only those after this entry of the list: the time and the name of the last one that was shown.

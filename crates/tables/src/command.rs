@@ -3,7 +3,7 @@
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Answers, MemberId, Name, Until, pairs};
+use crate::{DisplayName, MemberId, PassUntil, ResponseMode, pairs};
 
 /// One thing that a member asks for. Each is done exactly once, however often it arrives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ pub enum Command {
     /// Takes another name.
     Rename {
         /// Which.
-        name: Name,
+        name: DisplayName,
     },
     /// Is ready to begin, and adds a seed of one's own to the deal.
     Ready {
@@ -104,12 +104,12 @@ pub enum Command {
     /// In which windows one is asked for an answer.
     Answers {
         /// Which.
-        how: Answers,
+        how: ResponseMode,
     },
     /// Lets windows pass for a while.
     Skip {
         /// Until when.
-        until: Until,
+        until: PassUntil,
         /// The number of decisions that one's seat had taken when one chose.
         prompt: u32,
     },

@@ -1,7 +1,7 @@
 //! Where the chance of a table comes from, and how it is shown to be fair.
 
 use catalog::AnyGame;
-use fair::{Promise, Proof, SeatSeed, ServerSeed, Terms, Verdict};
+use fair::{CommittedSeed, FairnessVerdict, Proof, SeatSeed, ServerSeed, Terms};
 use hmac::{Hmac, KeyInit, Mac};
 use kernel::replay::{Header, is_continued};
 use serde::{Deserialize, Serialize};
@@ -30,10 +30,10 @@ impl DealKind {
     /// How a match was dealt, as its replay shows; nothing, if it has no proof, or one with a flaw.
     pub fn of(game: &dyn AnyGame) -> Option<Self> {
         match fair::verify(game.header(), game.entry().arranged) {
-            Ok(Verdict::Arranged) => Some(Self::Arranged),
-            Ok(Verdict::Fair(_)) => Some(Self::Promised),
-            Ok(Verdict::Unproven) if is_continued(game.players()) => Some(Self::Continued),
-            Ok(Verdict::Unproven) | Err(_) => None,
+            Ok(FairnessVerdict::Arranged) => Some(Self::Arranged),
+            Ok(FairnessVerdict::Fair(_)) => Some(Self::Promised),
+            Ok(FairnessVerdict::Unproven) if is_continued(game.players()) => Some(Self::Continued),
+            Ok(FairnessVerdict::Unproven) | Err(_) => None,
         }
     }
 }
@@ -41,12 +41,12 @@ impl DealKind {
 /// All chance of a table grows from one secret that is never shown; what is shown after a match is the seed of that
 /// match alone, from which no other can be worked out.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Deal {
+pub struct SeedDeriver {
     secret: Secret,
     number: u32,
 }
 
-impl Deal {
+impl SeedDeriver {
     /// The first match of a table with this secret.
     pub fn new(secret: Secret) -> Self {
         Self { secret, number: 0 }
@@ -68,19 +68,19 @@ impl Deal {
     }
 
     /// The proof of a match to which the seats added these seeds.
-    pub(crate) fn keep(&self, header: &Header, seeds: &[String]) -> Proof {
+    pub(crate) fn proof(&self, header: &Header, seeds: &[String]) -> Proof {
         let seat = |seed: &String| SeatSeed::new(seed.as_bytes()).unwrap_or(SeatSeed::NONE);
-        self.promised(header).keep(seeds.iter().map(seat).collect())
+        self.promised(header).reveal(seeds.iter().map(seat).collect())
     }
 
-    fn promised(&self, header: &Header) -> Promise {
-        let server = ServerSeed::new(self.grow("deal", 0));
-        Promise::new(server, u64::from(self.number), &Terms::from(header))
+    fn promised(&self, header: &Header) -> CommittedSeed {
+        let server = ServerSeed::new(self.derive("deal", 0));
+        CommittedSeed::new(server, u64::from(self.number), &Terms::from(header))
     }
 
     /// A number from a range, the same for the same moment of the same match; nobody else can foresee it.
     pub(crate) fn between(&self, moment: u64, lowest: u64, highest: u64) -> u64 {
-        let bytes = self.grow("moment", moment);
+        let bytes = self.derive("moment", moment);
         let number = u64::from_le_bytes(bytes[..8].try_into().expect("eight bytes"));
         lowest + number % (highest - lowest + 1)
     }
@@ -93,7 +93,7 @@ impl Deal {
         mac.finalize().into_bytes()[..16].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    fn grow(&self, what: &str, moment: u64) -> [u8; 32] {
+    fn derive(&self, what: &str, moment: u64) -> [u8; 32] {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0).expect("a key may have any length");
         mac.update(what.as_bytes());
         mac.update(&self.number.to_le_bytes());

@@ -4,22 +4,22 @@ use kernel::replay::Decision;
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, MemberId, Name, OriginHash, Time, TokenHash, pairs};
+use crate::{Command, DisplayName, MemberId, OriginHash, Time, TokenHash, pairs};
 
 /// One thing that happened to a table, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
+pub struct InputRecord {
     /// When, by the table's own time.
     pub at: Time,
     /// What.
     #[serde(flatten)]
-    pub input: Input,
+    pub input: TableInput,
 }
 
 /// One thing that happens to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "input", rename_all = "kebab-case")]
-pub enum Input {
+pub enum TableInput {
     /// It is set up. Always the first, and only the first.
     Opened(Opening),
     /// Somebody comes.
@@ -108,7 +108,7 @@ pub struct Opening {
     pub secret: Secret,
     /// The match that is on from the start, where people do not gather first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub begun: Option<Begun>,
+    pub begun: Option<ContinuedMatch>,
     /// The edition of the table's own rules ([`EDITION`]): logs of older programs have none, and make the table that
     /// they made then.
     #[serde(default, skip_serializing_if = "is_first")]
@@ -131,7 +131,7 @@ fn is_first(edition: &u32) -> bool {
 /// A match that goes on from a moment of another: the host sits on the seat they want, and bots on all others. What the
 /// dice give is known to whoever has the other match, so nothing is promised about it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Begun {
+pub struct ContinuedMatch {
     /// The seed that it was dealt from, as a replay has it.
     pub seed: String,
     /// What was decided until then.
@@ -144,7 +144,7 @@ pub struct Begun {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Joining {
     /// What they are called.
-    pub name: Name,
+    pub name: DisplayName,
     /// How they will be known again.
     pub token: TokenHash,
     /// Where they would like to sit; otherwise the first free seat.

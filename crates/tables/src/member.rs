@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::Name;
+use crate::DisplayName;
 
 /// Somebody who came to the table, by the order in which they came.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -30,14 +30,14 @@ pub struct Member {
     /// Their number.
     pub id: MemberId,
     /// What they are called.
-    pub name: Name,
+    pub name: DisplayName,
     /// How they are known again; of nothing, once they have left.
     pub token: TokenHash,
     /// Tokens that were sent to them since, the latest last. Until they show that they hold one of these, all are
     /// valid: a message that was lost locks nobody out. Then it is the only one.
     pub issued: Vec<TokenHash>,
     /// Are they with us?
-    pub standing: Standing,
+    pub standing: MemberStatus,
     /// The number of the last thing they said that was done: what comes again is not done again.
     pub done: u64,
 }
@@ -47,8 +47,8 @@ const MOST_ISSUED: usize = 4;
 
 impl Member {
     /// Somebody new.
-    pub(crate) fn new(id: MemberId, name: Name, token: TokenHash) -> Self {
-        Self { id, name, token, issued: Vec::new(), standing: Standing::Here, done: 0 }
+    pub(crate) fn new(id: MemberId, name: DisplayName, token: TokenHash) -> Self {
+        Self { id, name, token, issued: Vec::new(), standing: MemberStatus::Here, done: 0 }
     }
 
     /// Do they come back by a token with this hash?
@@ -76,7 +76,7 @@ impl Member {
 
     /// They have left: no token brings them back.
     pub(crate) fn leave(&mut self) {
-        (self.standing, self.token) = (Standing::Left, TokenHash::NONE);
+        (self.standing, self.token) = (MemberStatus::Left, TokenHash::NONE);
         self.issued.clear();
     }
 }
@@ -85,7 +85,7 @@ impl Member {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Standing {
+pub enum MemberStatus {
     /// At the table.
     Here,
     /// Gone for so long that a bot plays for them; they can come back.
@@ -96,7 +96,7 @@ pub enum Standing {
     Left,
 }
 
-impl Standing {
+impl MemberStatus {
     /// Is a member of this standing still one of the people at the table, here or away?
     pub fn is_member(self) -> bool {
         matches!(self, Self::Here | Self::Away)

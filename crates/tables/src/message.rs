@@ -1,11 +1,11 @@
 //! What goes over the wire: JSON, one message a frame.
 
-use catalog::Line;
-use kernel::scene::{Chapter, Motion, Scene};
+use catalog::ObservedEvent;
+use kernel::scene::{CardMotion, RoundLabel, Scene};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, MemberId, Name, Own, Room};
+use crate::{Command, DisplayName, MemberId, RoomView, SeatControls};
 
 /// Goes up when an old client could not understand a new server, or the other way round.
 pub const PROTOCOL: u32 = 2;
@@ -54,7 +54,7 @@ pub struct Hello {
     pub token: Option<String>,
     /// Somebody new: what they are called. Without a name one watches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub name: Option<Name>,
+    pub name: Option<DisplayName>,
     /// Somebody new: where they would like to sit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
@@ -119,21 +119,21 @@ pub enum FromServer {
         token: Option<String>,
     },
     /// What is new.
-    News(Box<News>),
+    News(Box<Update>),
     /// What became of something that one asked for.
     Answer {
         /// Its number.
         number: u64,
         /// Why it was not done, if it was not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        refused: Option<Reason>,
+        refused: Option<WireRefusal>,
     },
     /// Why an action cannot be taken now; nothing, if it can.
     Why {
         /// The action's text.
         action: String,
         /// Why not.
-        refused: Option<Reason>,
+        refused: Option<WireRefusal>,
     },
     /// The server is there.
     Pong {},
@@ -149,14 +149,14 @@ pub enum FromServer {
 /// A refusal on the wire.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Reason {
+pub struct WireRefusal {
     /// A stable code.
     pub code: String,
     /// What is wrong and what would be right.
     pub sentence: String,
 }
 
-impl From<&Refusal> for Reason {
+impl From<&Refusal> for WireRefusal {
     fn from(refusal: &Refusal) -> Self {
         Self { code: refusal.code.into(), sentence: refusal.sentence.clone() }
     }
@@ -165,7 +165,7 @@ impl From<&Refusal> for Reason {
 /// What is new for a viewer: everything that has changed, whole.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct News {
+pub struct Update {
     /// How far the viewer has heard with this.
     pub version: Version,
     /// The number of the version that this comes after: who has another one has missed something and asks for a
@@ -174,7 +174,7 @@ pub struct News {
     pub after: Option<u64>,
     /// The table, if something about it has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub room: Option<Room>,
+    pub room: Option<RoomView>,
     /// Through whose eyes the match is seen: a seat's, or nobody's.
     pub seat: Option<Seat>,
     /// The match, if something has changed in it; nothing at all while there is none, which the stage of the table
@@ -189,12 +189,12 @@ pub struct News {
     pub prompt: Option<u32>,
     /// What one needs to know about one's own seat, if one has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub own: Option<Own>,
+    pub own: Option<SeatControls>,
     /// How many lines of the log hold: those after them were taken back.
     pub kept: u64,
     /// The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
     /// long ago to be told again.
-    pub lines: Vec<Told>,
+    pub lines: Vec<LogLine>,
     /// The number of the first of these lines, from zero.
     pub from: u64,
     /// Why one sees no hands, where other spectators do.
@@ -202,7 +202,7 @@ pub struct News {
     pub covered: Option<String>,
 }
 
-impl News {
+impl Update {
     /// The match as it is with this, if it was like that before.
     pub fn scene_after(&mut self, before: Option<Scene>) -> Option<Scene> {
         let (Some(mut scene), zones) = (self.scene.take(), self.zones) else { return before };
@@ -222,15 +222,15 @@ impl News {
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Told {
+pub struct LogLine {
     /// The sentence.
     pub text: String,
     /// The cards that it moves on the scene.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub motions: Vec<Motion>,
+    pub motions: Vec<CardMotion>,
     /// The round that this is the first line of; nothing in the midst of one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub begins: Option<Chapter>,
+    pub begins: Option<RoundLabel>,
     /// The phase that is on from this line, if another one was before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phase: Option<String>,
@@ -239,15 +239,15 @@ pub struct Told {
     pub decision: Option<u32>,
 }
 
-impl Told {
+impl LogLine {
     /// A line that is nothing but its sentence.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { text: text.into(), motions: Vec::new(), begins: None, phase: None, decision: None }
     }
 }
 
-impl From<Line> for Told {
-    fn from(line: Line) -> Self {
+impl From<ObservedEvent> for LogLine {
+    fn from(line: ObservedEvent) -> Self {
         Self { motions: line.motions, phase: line.phase.map(String::from), ..Self::plain(line.text) }
     }
 }

@@ -6,13 +6,13 @@ use crate::ClockKind;
 
 /// The options of a table. Like a game's setup they are pairs of text, each with one sentence for the menus.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Options {
+pub struct TableOptions {
     /// How long people may think.
     pub clock: ClockKind,
     /// Has everybody twice the time?
-    pub extended: Extended,
+    pub extended: ExtendedTime,
     /// What happens when somebody's time is over.
-    pub late: Late,
+    pub late: TimeoutPolicy,
     /// After how many seconds a bot plays for somebody who is gone.
     pub grace: u32,
     /// Who finds the table.
@@ -20,11 +20,11 @@ pub struct Options {
     /// Who may chat.
     pub chat: Chat,
     /// May spectators see the hands, and how many decisions later?
-    pub hands: Hands,
+    pub hands: SpectatorHands,
     /// Can a decision be taken back among people?
     pub undo: Undo,
     /// How long a pass in a response window takes at least.
-    pub mask: Mask,
+    pub mask: PassDelay,
 }
 
 macro_rules! words {
@@ -53,7 +53,7 @@ macro_rules! words {
 
 words! {
     /// Has everybody twice the time?
-    Extended {
+    ExtendedTime {
         /// No.
         #[default]
         No = "no",
@@ -64,7 +64,7 @@ words! {
 
 words! {
     /// What happens when somebody's time is over.
-    Late {
+    TimeoutPolicy {
         /// A bot takes this decision.
         #[default]
         Bot = "bot",
@@ -110,7 +110,7 @@ words! {
 
 words! {
     /// How long a pass in a response window takes at least, whether there was an answer or not.
-    Mask {
+    PassDelay {
         /// No time at all: who answers at once had no answer.
         Off = "off",
         /// 0.3 to 0.9 seconds.
@@ -121,7 +121,7 @@ words! {
     }
 }
 
-impl Mask {
+impl PassDelay {
     /// The shortest and the longest time in milliseconds.
     pub const fn range(self) -> (u64, u64) {
         match self {
@@ -134,7 +134,7 @@ impl Mask {
 
 /// May spectators see the hands?
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub enum Hands {
+pub enum SpectatorHands {
     /// No.
     #[default]
     Closed,
@@ -142,39 +142,39 @@ pub enum Hands {
     Open(u32),
 }
 
-impl Hands {
+impl SpectatorHands {
     /// The delay when none is said.
     const DELAY: u32 = 10;
 }
 
-impl Default for Options {
+impl Default for TableOptions {
     fn default() -> Self {
         Self {
             clock: ClockKind::None,
-            extended: Extended::default(),
-            late: Late::default(),
+            extended: ExtendedTime::default(),
+            late: TimeoutPolicy::default(),
             grace: 45,
             access: Access::default(),
             chat: Chat::default(),
-            hands: Hands::default(),
+            hands: SpectatorHands::default(),
             undo: Undo::default(),
-            mask: Mask::default(),
+            mask: PassDelay::default(),
         }
     }
 }
 
-impl Options {
+impl TableOptions {
     /// The clock that runs.
     pub(crate) fn time(&self) -> ClockKind {
         match (self.extended, self.clock) {
-            (Extended::Yes, ClockKind::Decision(seconds)) => ClockKind::Decision(2 * seconds),
-            (Extended::Yes, ClockKind::Bank(bank, more)) => ClockKind::Bank(2 * bank, 2 * more),
+            (ExtendedTime::Yes, ClockKind::Decision(seconds)) => ClockKind::Decision(2 * seconds),
+            (ExtendedTime::Yes, ClockKind::Bank(bank, more)) => ClockKind::Bank(2 * bank, 2 * more),
             (_, clock) => clock,
         }
     }
 }
 
-impl Setup for Options {
+impl Setup for TableOptions {
     const SETTINGS: &'static [Setting] = &[
         Setting {
             name: "clock",
@@ -183,12 +183,12 @@ impl Setup for Options {
         },
         Setting {
             name: "extended",
-            takes: Extended::TAKES,
+            takes: ExtendedTime::TAKES,
             about: "Whether everybody has twice the time that the clock says.",
         },
         Setting {
             name: "late",
-            takes: Late::TAKES,
+            takes: TimeoutPolicy::TAKES,
             about: "What happens when somebody's time is over: a bot takes the decision, or they lose.",
         },
         Setting {
@@ -218,7 +218,7 @@ impl Setup for Options {
         },
         Setting {
             name: "mask",
-            takes: Mask::TAKES,
+            takes: PassDelay::TAKES,
             about: "How long passing takes at least when one could have answered, so that a quick pass tells nothing.",
         },
     ];
@@ -226,14 +226,14 @@ impl Setup for Options {
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         match name {
             "clock" => self.clock = value.parse().map_err(|what| SetupError::of(name, what))?,
-            "extended" => self.extended = Extended::read(name, value)?,
-            "late" => self.late = Late::read(name, value)?,
+            "extended" => self.extended = ExtendedTime::read(name, value)?,
+            "late" => self.late = TimeoutPolicy::read(name, value)?,
             "grace" => self.grace = seconds(name, value)?,
             "access" => self.access = Access::read(name, value)?,
             "chat" => self.chat = Chat::read(name, value)?,
             "hands" => self.hands = hands(name, value)?,
             "undo" => self.undo = Undo::read(name, value)?,
-            _ => self.mask = Mask::read(name, value)?,
+            _ => self.mask = PassDelay::read(name, value)?,
         }
         Ok(())
     }
@@ -247,8 +247,8 @@ impl Setup for Options {
             "access" => self.access.word().into(),
             "chat" => self.chat.word().into(),
             "hands" => match self.hands {
-                Hands::Closed => "closed".into(),
-                Hands::Open(delay) => format!("open:{delay}"),
+                SpectatorHands::Closed => "closed".into(),
+                SpectatorHands::Open(delay) => format!("open:{delay}"),
             },
             "undo" => self.undo.word().into(),
             _ => self.mask.word().into(),
@@ -261,12 +261,12 @@ fn seconds(name: &str, value: &str) -> Result<u32, SetupError> {
     right.ok_or_else(|| SetupError::value(name, value, "a number of seconds from 5 to 600"))
 }
 
-fn hands(name: &str, value: &str) -> Result<Hands, SetupError> {
+fn hands(name: &str, value: &str) -> Result<SpectatorHands, SetupError> {
     let delay = |text: &str| text.parse().ok().filter(|delay| (1..=1_000).contains(delay));
     let read = match value.split_once(':') {
-        None if value == "closed" => Some(Hands::Closed),
-        None if value == "open" => Some(Hands::Open(Hands::DELAY)),
-        Some(("open", text)) => delay(text).map(Hands::Open),
+        None if value == "closed" => Some(SpectatorHands::Closed),
+        None if value == "open" => Some(SpectatorHands::Open(SpectatorHands::DELAY)),
+        Some(("open", text)) => delay(text).map(SpectatorHands::Open),
         _ => None,
     };
     read.ok_or_else(|| {
@@ -283,11 +283,14 @@ mod tests {
     #[test]
     fn options_are_read_as_they_are_written() {
         let text = "clock=5m+10s extended=yes late=lose grace=30 access=private chat=off hands=open:5 undo=never mask=long";
-        let options = Options::from_pairs(&text.parse::<Pairs>().unwrap()).unwrap();
+        let options = TableOptions::from_pairs(&text.parse::<Pairs>().unwrap()).unwrap();
         assert_eq!(options.pairs().to_string(), text);
-        assert_eq!((options.hands, options.mask.range()), (Hands::Open(5), (1_000, 3_000)));
+        assert_eq!((options.hands, options.mask.range()), (SpectatorHands::Open(5), (1_000, 3_000)));
         assert_eq!(options.time().to_string(), "10m+20s");
-        assert_eq!(Options::from_pairs(&Options::default().pairs()).unwrap(), Options::default());
+        assert_eq!(
+            TableOptions::from_pairs(&TableOptions::default().pairs()).unwrap(),
+            TableOptions::default()
+        );
     }
 
     #[test]
@@ -299,7 +302,7 @@ mod tests {
             ("clock=soon", "60s"),
             ("late=never", "one of bot lose"),
         ] {
-            let error = Options::from_pairs(&wrong.parse().unwrap()).unwrap_err().to_string();
+            let error = TableOptions::from_pairs(&wrong.parse().unwrap()).unwrap_err().to_string();
             assert!(error.contains(right), "{error}");
         }
     }

@@ -4,17 +4,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::draw::Pen;
-use crate::{Source, Timeline};
+use crate::{Timeline, TimelineSource};
 
 /// A row of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Row {
+enum LogRow {
     /// A round begins; the line too, if it says just that.
     Round(String, Option<usize>),
     Line(usize),
 }
 
-impl Row {
+impl LogRow {
     fn line(&self) -> Option<usize> {
         match self {
             Self::Round(_, line) => *line,
@@ -25,14 +25,14 @@ impl Row {
 
 /// Which part of the log is looked at.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Log {
+pub(crate) struct LogView {
     /// Lines below what is shown.
     scroll: usize,
     /// What was last searched for, and the line that was found.
     search: Option<(String, usize)>,
 }
 
-fn rows(timeline: &Timeline<impl Source>) -> Vec<Row> {
+fn rows(timeline: &Timeline<impl TimelineSource>) -> Vec<LogRow> {
     let lines = timeline.shown();
     let mut rounds = timeline.rounds().peekable();
     let mut rows = Vec::with_capacity(lines.len());
@@ -43,23 +43,23 @@ fn rows(timeline: &Timeline<impl Source>) -> Vec<Row> {
             let says_it = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'));
             // The same is not said twice: the sentence is the heading.
             let heading = if says_it { timeline.by_name(text) } else { name.into() };
-            rows.push(Row::Round(heading, says_it.then_some(i)));
+            rows.push(LogRow::Round(heading, says_it.then_some(i)));
             if says_it {
                 continue;
             }
         }
         if !line.text.is_empty() {
-            rows.push(Row::Line(i));
+            rows.push(LogRow::Line(i));
         }
     }
     rows
 }
 
 /// The first row from which on all of them fit, the last ones whole.
-fn first(pen: &Pen<'_>, area: Rect, rows: &[Row], timeline: &Timeline<impl Source>) -> usize {
-    let lines = |row: &Row| match row {
-        Row::Round(..) => 1,
-        Row::Line(i) => {
+fn first(pen: &Pen<'_>, area: Rect, rows: &[LogRow], timeline: &Timeline<impl TimelineSource>) -> usize {
+    let lines = |row: &LogRow| match row {
+        LogRow::Round(..) => 1,
+        LogRow::Line(i) => {
             let said = timeline.by_name(&timeline.shown()[*i].text);
             pen.lines(area.width - u16::from(area.width > 60), &said)
         }
@@ -73,7 +73,7 @@ fn first(pen: &Pen<'_>, area: Rect, rows: &[Row], timeline: &Timeline<impl Sourc
     rows.len() - fitting.count()
 }
 
-impl Log {
+impl LogView {
     /// Is something else looked at than what happened last?
     pub(crate) fn is_elsewhere(&self) -> bool {
         self.scroll > 0 || self.search.is_some()
@@ -84,7 +84,7 @@ impl Log {
         self.scroll
     }
 
-    pub(crate) fn scroll_by(&mut self, timeline: &Timeline<impl Source>, lines: i32) {
+    pub(crate) fn scroll_by(&mut self, timeline: &Timeline<impl TimelineSource>, lines: i32) {
         let most = rows(timeline).len().saturating_sub(1);
         self.scroll = self.scroll.saturating_add_signed(lines as isize).min(most);
     }
@@ -93,7 +93,7 @@ impl Log {
     /// say about it.
     pub(crate) fn find(
         &mut self,
-        timeline: &Timeline<impl Source>,
+        timeline: &Timeline<impl TimelineSource>,
         what: &str,
     ) -> Option<Result<String, String>> {
         let again = self.search.take();
@@ -106,7 +106,7 @@ impl Log {
         }
         let below = again.filter(|(before, _)| *before == what).map_or(usize::MAX, |(_, line)| line);
         let wanted = what.to_lowercase();
-        let fits = |(_, line): &(usize, &tables::Told)| {
+        let fits = |(_, line): &(usize, &tables::LogLine)| {
             line.text.to_lowercase().contains(&wanted)
                 || timeline.by_name(&line.text).to_lowercase().contains(&wanted)
         };
@@ -122,7 +122,7 @@ impl Log {
         })
     }
 
-    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &Timeline<impl Source>) {
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &Timeline<impl TimelineSource>) {
         let rows = rows(timeline);
         let title = match self.scroll {
             0 => "log".to_string(),
@@ -138,13 +138,13 @@ impl Log {
             let last = row.line().is_some_and(|line| line + 1 == timeline.at());
             let pick = |style: Style| if found { pen.paint.found } else { style };
             match row {
-                Row::Round(name, _) => {
+                LogRow::Round(name, _) => {
                     let rule = pen.glyphs.rule.repeat(2);
                     let heading = format!("{rule} {name} {rule}");
                     pen.text(inside, inside.x, y, &heading, pick(pen.paint.faint.bold()));
                     y += 1;
                 }
-                Row::Line(i) => {
+                LogRow::Line(i) => {
                     let style = pick(if last { pen.paint.accent } else { pen.paint.text });
                     let text = Rect { x: inside.x + indent, width: inside.width - indent, ..inside };
                     y = pen.wrapped(text, y, &timeline.by_name(&timeline.shown()[*i].text), style);

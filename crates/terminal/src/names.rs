@@ -5,15 +5,15 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
-use crate::Options;
-use crate::draw::{Glyphs, Paint, Pen, Targets};
+use crate::DisplayOptions;
+use crate::draw::{ClickTargets, Glyphs, Paint, Pen};
 
 /// The longest name.
 const LONGEST: usize = 24;
 
 /// How it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Named {
+pub enum NamesOutcome {
     /// These are the names.
     Done(Vec<(Seat, String)>),
     /// They would rather leave.
@@ -25,7 +25,7 @@ pub enum Named {
 /// The page on which people say who they are.
 #[derive(Debug)]
 pub struct Names {
-    options: Options,
+    options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
     title: &'static str,
@@ -36,14 +36,14 @@ pub struct Names {
 
 impl Names {
     /// Asks for the names of these seats.
-    pub fn new(title: &'static str, seats: impl IntoIterator<Item = Seat>, options: Options) -> Self {
+    pub fn new(title: &'static str, seats: impl IntoIterator<Item = Seat>, options: DisplayOptions) -> Self {
         let (paint, glyphs) = (Paint::new(&options), Glyphs::new(options.charset));
         let names = seats.into_iter().map(|seat| (seat, String::new())).collect();
         Self { options, paint, glyphs, title, names, line: 0 }
     }
 
     /// Takes what came from the terminal. A name that is left empty is that of the seat.
-    pub fn input(&mut self, event: &Event) -> Option<Named> {
+    pub fn input(&mut self, event: &Event) -> Option<NamesOutcome> {
         let Event::Key(key) = event else { return None };
         if key.kind == KeyEventKind::Release {
             return None;
@@ -51,11 +51,11 @@ impl Names {
         let (_, typed) = self.names.get_mut(self.line)?;
         match key.code {
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                return Some(Named::Interrupt);
+                return Some(NamesOutcome::Interrupt);
             }
             KeyCode::Char(c) if !c.is_control() && typed.chars().count() < LONGEST => typed.push(c),
             KeyCode::Backspace => drop(typed.pop()),
-            KeyCode::Esc => return Some(Named::Quit),
+            KeyCode::Esc => return Some(NamesOutcome::Quit),
             KeyCode::Up => self.line = self.line.saturating_sub(1),
             KeyCode::Enter | KeyCode::Down | KeyCode::Tab => {
                 self.line += 1;
@@ -64,7 +64,7 @@ impl Names {
                         "" => (seat, seat.to_string()),
                         name => (seat, name.into()),
                     };
-                    return Some(Named::Done(
+                    return Some(NamesOutcome::Done(
                         std::mem::take(&mut self.names).into_iter().map(name).collect(),
                     ));
                 }
@@ -76,7 +76,7 @@ impl Names {
 
     /// Draws the page.
     pub fn draw(&self, frame: &mut Frame<'_>) {
-        let (area, mut targets) = (frame.area(), Targets::default());
+        let (area, mut targets) = (frame.area(), ClickTargets::default());
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
         let top = area.y + area.height.saturating_sub(self.names.len() as u16 + 6) / 2;

@@ -72,7 +72,7 @@ impl Charset {
 
 /// Whose eyes one sees through at first.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Sight {
+pub enum CardVisibility {
     /// Every card.
     #[default]
     Open,
@@ -82,7 +82,7 @@ pub enum Sight {
 
 /// How playing looks.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Motion {
+pub enum Animation {
     /// One operation after the other.
     #[default]
     Stepwise,
@@ -92,7 +92,7 @@ pub enum Motion {
 
 /// Where leaving leads.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Leave {
+pub enum ExitTarget {
     /// Out of the program.
     #[default]
     Shell,
@@ -100,7 +100,7 @@ pub enum Leave {
     Menu,
 }
 
-impl Leave {
+impl ExitTarget {
     /// What the key that leaves does, in a word.
     pub(crate) fn word(self) -> &'static str {
         match self {
@@ -112,7 +112,7 @@ impl Leave {
 
 /// All that one can say about how a match is shown.
 #[derive(Copy, Clone, Debug)]
-pub struct Options {
+pub struct DisplayOptions {
     /// Dark or light.
     pub theme: Theme,
     /// How many colours.
@@ -120,26 +120,26 @@ pub struct Options {
     /// Which characters.
     pub charset: Charset,
     /// Open or closed cards.
-    pub sight: Sight,
+    pub sight: CardVisibility,
     /// Stepwise or not.
-    pub motion: Motion,
+    pub motion: Animation,
     /// How many times as fast as 1× it plays.
     pub speed: u32,
     /// Where leaving leads.
-    pub leave: Leave,
+    pub leave: ExitTarget,
 }
 
-impl Default for Options {
+impl Default for DisplayOptions {
     /// Everything plain and no colour, whatever the environment says: what tests and pictures start from.
     fn default() -> Self {
         Self {
             theme: Theme::default(),
             depth: Depth::Mono,
             charset: Charset::default(),
-            sight: Sight::default(),
-            motion: Motion::default(),
+            sight: CardVisibility::default(),
+            motion: Animation::default(),
             speed: 1,
-            leave: Leave::default(),
+            leave: ExitTarget::default(),
         }
     }
 }

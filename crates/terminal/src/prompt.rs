@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// What is being typed.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum PromptKind {
     /// A command.
     Command,
     /// What to find.
@@ -13,7 +13,7 @@ pub(crate) enum Kind {
 
 /// What a key did to the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Typed {
+pub(crate) enum PromptResult {
     /// It goes on.
     More,
     /// It is finished: this was typed.
@@ -26,7 +26,7 @@ pub(crate) enum Typed {
 #[derive(Clone, Debug)]
 pub(crate) struct Prompt {
     /// What is being typed.
-    pub(crate) kind: Kind,
+    pub(crate) kind: PromptKind,
     /// What stands there.
     pub(crate) text: String,
     /// How far back in the history one has gone.
@@ -35,38 +35,38 @@ pub(crate) struct Prompt {
 
 impl Prompt {
     /// An empty line.
-    pub(crate) fn new(kind: Kind) -> Self {
+    pub(crate) fn new(kind: PromptKind) -> Self {
         Self { kind, text: String::new(), past: 0 }
     }
 
     /// The sign before the line.
     pub(crate) fn sign(&self) -> char {
         match self.kind {
-            Kind::Command => ':',
-            Kind::Search => '/',
+            PromptKind::Command => ':',
+            PromptKind::Search => '/',
         }
     }
 
     /// Takes a key. `history` is what was typed before, oldest first; `words` is what can be completed.
-    pub(crate) fn key(&mut self, key: KeyEvent, history: &[String], words: &[String]) -> Typed {
+    pub(crate) fn key(&mut self, key: KeyEvent, history: &[String], words: &[String]) -> PromptResult {
         match key.code {
-            KeyCode::Enter => return Typed::Done(std::mem::take(&mut self.text)),
-            KeyCode::Esc => return Typed::Cancelled,
+            KeyCode::Enter => return PromptResult::Done(std::mem::take(&mut self.text)),
+            KeyCode::Esc => return PromptResult::Cancelled,
             KeyCode::Char('c' | 'g') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                return Typed::Cancelled;
+                return PromptResult::Cancelled;
             }
             KeyCode::Char('u') if key.modifiers.contains(KeyModifiers::CONTROL) => self.text.clear(),
             KeyCode::Char(c) if !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {
                 self.text.push(c);
             }
-            KeyCode::Backspace if self.text.is_empty() => return Typed::Cancelled,
+            KeyCode::Backspace if self.text.is_empty() => return PromptResult::Cancelled,
             KeyCode::Backspace => self.text.truncate(self.text.char_indices().last().map_or(0, |(at, _)| at)),
             KeyCode::Up => self.remember(self.past + 1, history),
             KeyCode::Down => self.remember(self.past.saturating_sub(1), history),
             KeyCode::Tab => self.complete(words),
             _ => {}
         }
-        Typed::More
+        PromptResult::More
     }
 
     fn remember(&mut self, past: usize, history: &[String]) {
@@ -93,7 +93,7 @@ impl Prompt {
 mod tests {
     use super::*;
 
-    fn press(prompt: &mut Prompt, code: KeyCode) -> Typed {
+    fn press(prompt: &mut Prompt, code: KeyCode) -> PromptResult {
         let history = ["goto 5".to_string(), "step".into()];
         let words = ["speed ".to_string(), "start".into(), "step".into(), "P1 flip".into()];
         prompt.key(KeyEvent::from(code), &history, &words)
@@ -101,14 +101,14 @@ mod tests {
 
     #[test]
     fn it_completes_as_far_as_it_is_clear() {
-        let mut prompt = Prompt::new(Kind::Command);
+        let mut prompt = Prompt::new(PromptKind::Command);
         press(&mut prompt, KeyCode::Char('s'));
         press(&mut prompt, KeyCode::Char('t'));
         press(&mut prompt, KeyCode::Tab);
         assert_eq!(prompt.text, "st");
         press(&mut prompt, KeyCode::Char('e'));
         press(&mut prompt, KeyCode::Tab);
-        assert_eq!(press(&mut prompt, KeyCode::Enter), Typed::Done("step".into()));
+        assert_eq!(press(&mut prompt, KeyCode::Enter), PromptResult::Done("step".into()));
         press(&mut prompt, KeyCode::Char('P'));
         press(&mut prompt, KeyCode::Tab);
         assert_eq!(prompt.text, "P1 flip");
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn it_remembers() {
-        let mut prompt = Prompt::new(Kind::Command);
+        let mut prompt = Prompt::new(PromptKind::Command);
         for (key, text) in [
             (KeyCode::Up, "step"),
             (KeyCode::Up, "goto 5"),
@@ -127,6 +127,6 @@ mod tests {
             press(&mut prompt, key);
             assert_eq!(prompt.text, text);
         }
-        assert_eq!(press(&mut prompt, KeyCode::Backspace), Typed::Cancelled);
+        assert_eq!(press(&mut prompt, KeyCode::Backspace), PromptResult::Cancelled);
     }
 }

@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use kernel::Seed;
 
-use crate::Page;
-use crate::explorer::Wish;
-use crate::menu::{Menu, Picked};
-use crate::names::{Named, Names};
+use crate::MatchScreen;
+use crate::explorer::ScreenRequest;
+use crate::menu::{Menu, MenuChoice};
+use crate::names::{Names, NamesOutcome};
 use crate::save;
-use crate::screen::{Input, Screen};
+use crate::screen::{Screen, ScreenInput};
 
 /// How long one operation is shown at speed 1.
 pub(crate) const BEAT: Duration = Duration::from_millis(600);
@@ -23,7 +23,7 @@ pub(crate) const FRAME: Duration = Duration::from_millis(110);
 
 /// How a visit to the screen ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Left {
+pub enum ScreenExit {
     /// The person left.
     Quit,
     /// Ctrl-C, or the system wanted it.
@@ -34,23 +34,23 @@ pub enum Left {
 
 /// What the program around the screen provides.
 #[derive(Copy, Clone, Debug)]
-pub struct Around {
+pub struct ScreenContext {
     /// Draws the seed of a rematch.
     pub seed: fn() -> Seed,
     /// Where to fail on purpose: how the tests see that a fault leaves no mess.
-    pub fault: Option<Fault>,
+    pub fault: Option<InjectedFault>,
 }
 
 /// A fault that was asked for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum InjectedFault {
     /// In the menu.
     Menu,
     /// In a match, after this many steps.
     Step(usize),
 }
 
-impl FromStr for Fault {
+impl FromStr for InjectedFault {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -61,8 +61,8 @@ impl FromStr for Fault {
     }
 }
 
-impl Around {
-    fn fail_if(&self, asked: impl FnOnce(Fault) -> bool) {
+impl ScreenContext {
+    fn fail_if(&self, asked: impl FnOnce(InjectedFault) -> bool) {
         if self.fault.is_some_and(asked) {
             panic!("a fault was asked for");
         }
@@ -70,25 +70,25 @@ impl Around {
 }
 
 /// Shows the match until the person leaves. A panic on the way is caught, and the match written to a file.
-pub fn run(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result<Left> {
+pub fn run(page: &mut dyn MatchScreen, screen: &mut Screen, around: ScreenContext) -> io::Result<ScreenExit> {
     let looped = panic::catch_unwind(AssertUnwindSafe(|| visit(page, screen, around)));
     looped.unwrap_or_else(|_| {
         let rescue = || save::save_somewhere(page.timeline().whole());
         let saved = panic::catch_unwind(AssertUnwindSafe(rescue));
-        Ok(Left::Crashed(saved.ok().and_then(Result::ok)))
+        Ok(ScreenExit::Crashed(saved.ok().and_then(Result::ok)))
     })
 }
 
 /// Shows the menu until something is picked; nothing is, after a fault in the program.
-pub fn pick(menu: &mut Menu, screen: &mut Screen, around: Around) -> io::Result<Option<Picked>> {
+pub fn pick(menu: &mut Menu, screen: &mut Screen, around: ScreenContext) -> io::Result<Option<MenuChoice>> {
     let picked = panic::catch_unwind(AssertUnwindSafe(|| {
         loop {
             screen.draw(|frame| menu.draw(frame))?;
-            around.fail_if(|fault| fault == Fault::Menu);
+            around.fail_if(|fault| fault == InjectedFault::Menu);
             let picked = match screen.wait(None) {
-                Input::Stop => Some(Picked::Interrupt),
-                Input::Terminal(event) => menu.input(&event),
-                Input::Time | Input::Carried(_) | Input::Said(_) => None,
+                ScreenInput::Stop => Some(MenuChoice::Interrupt),
+                ScreenInput::Terminal(event) => menu.input(&event),
+                ScreenInput::Time | ScreenInput::Carried(_) | ScreenInput::Said(_) => None,
             };
             if let Some(picked) = picked {
                 return Ok(picked);
@@ -99,13 +99,13 @@ pub fn pick(menu: &mut Menu, screen: &mut Screen, around: Around) -> io::Result<
 }
 
 /// Asks for names.
-pub fn ask(mut names: Names, screen: &mut Screen) -> io::Result<Named> {
+pub fn ask(mut names: Names, screen: &mut Screen) -> io::Result<NamesOutcome> {
     loop {
         screen.draw(|frame| names.draw(frame))?;
         let named = match screen.wait(None) {
-            Input::Stop => Some(Named::Interrupt),
-            Input::Terminal(event) => names.input(&event),
-            Input::Time | Input::Carried(_) | Input::Said(_) => None,
+            ScreenInput::Stop => Some(NamesOutcome::Interrupt),
+            ScreenInput::Terminal(event) => names.input(&event),
+            ScreenInput::Time | ScreenInput::Carried(_) | ScreenInput::Said(_) => None,
         };
         if let Some(named) = named {
             return Ok(named);
@@ -113,16 +113,16 @@ pub fn ask(mut names: Names, screen: &mut Screen) -> io::Result<Named> {
     }
 }
 
-fn visit(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result<Left> {
+fn visit(page: &mut dyn MatchScreen, screen: &mut Screen, around: ScreenContext) -> io::Result<ScreenExit> {
     let mut shown = Instant::now();
     loop {
-        around.fail_if(|fault| matches!(fault, Fault::Step(step) if page.timeline().at() >= step));
+        around.fail_if(|fault| matches!(fault, InjectedFault::Step(step) if page.timeline().at() >= step));
         screen.draw(|frame| page.draw(frame))?;
         let beat = page.playing().map(|speed| (BEAT / speed, (BEAT / speed).max(FRAME)));
         let wait = beat.map(|(_, frame)| frame.saturating_sub(shown.elapsed()));
         let wish = match screen.wait(wait) {
-            Input::Stop => return Ok(Left::Interrupted),
-            Input::Terminal(event) => {
+            ScreenInput::Stop => return Ok(ScreenExit::Interrupted),
+            ScreenInput::Terminal(event) => {
                 let before = page.playing();
                 let wish = page.input(&event);
                 if before.is_none() {
@@ -130,8 +130,8 @@ fn visit(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result
                 }
                 wish
             }
-            Input::Carried(_) | Input::Said(_) => None,
-            Input::Time => {
+            ScreenInput::Carried(_) | ScreenInput::Said(_) => None,
+            ScreenInput::Time => {
                 if let Some((beat, frame)) = beat {
                     // What is late is made up for, but never more than a second's worth.
                     let due = shown.elapsed().min(Duration::from_secs(1)).max(frame);
@@ -143,14 +143,14 @@ fn visit(page: &mut dyn Page, screen: &mut Screen, around: Around) -> io::Result
         };
         match wish {
             None => {}
-            Some(Wish::Quit) => return Ok(Left::Quit),
-            Some(Wish::Interrupt) => return Ok(Left::Interrupted),
-            Some(Wish::Mouse(mouse)) => screen.mouse(mouse)?,
-            Some(Wish::Rematch) => {
+            Some(ScreenRequest::Quit) => return Ok(ScreenExit::Quit),
+            Some(ScreenRequest::Interrupt) => return Ok(ScreenExit::Interrupted),
+            Some(ScreenRequest::Mouse(mouse)) => screen.mouse(mouse)?,
+            Some(ScreenRequest::Rematch) => {
                 let dealt = page.rematch((around.seed)());
                 page.say(dealt.map(|()| "A new match.".into()).map_err(|error| error.to_string()));
             }
-            Some(Wish::Save(name)) => {
+            Some(ScreenRequest::Save(name)) => {
                 let game = page.timeline().whole();
                 let saved = match name {
                     Some(name) => save::save_as(game, Path::new(&name)).map(|()| PathBuf::from(name)),

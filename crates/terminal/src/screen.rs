@@ -21,11 +21,11 @@ use crate::explorer::Mouse;
 
 /// What reaches the program.
 #[derive(Debug)]
-pub enum Input {
+pub enum ScreenInput {
     /// A key, a click, a new size.
     Terminal(Event),
     /// A link has something to tell.
-    Carried(client::Carried),
+    Carried(client::LinkEvent),
     /// What came of something that took a while.
     Said(Result<String, String>),
     /// The system wants the program to end.
@@ -38,8 +38,8 @@ pub enum Input {
 #[derive(Debug)]
 pub struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
-    inputs: Receiver<Input>,
-    inbox: Sender<Input>,
+    inputs: Receiver<ScreenInput>,
+    inbox: Sender<ScreenInput>,
 }
 
 impl Screen {
@@ -67,19 +67,19 @@ impl Screen {
     }
 
     /// Waits for the next input: for as long as it takes, or at most this long.
-    pub fn wait(&self, most: Option<Duration>) -> Input {
+    pub fn wait(&self, most: Option<Duration>) -> ScreenInput {
         let got = match most {
             None => self.inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
             Some(most) => self.inputs.recv_timeout(most),
         };
         got.unwrap_or_else(|error| match error {
-            RecvTimeoutError::Timeout => Input::Time,
-            RecvTimeoutError::Disconnected => Input::Stop,
+            RecvTimeoutError::Timeout => ScreenInput::Time,
+            RecvTimeoutError::Disconnected => ScreenInput::Stop,
         })
     }
 
     /// Where else inputs may come from: what is sent there wakes whoever waits.
-    pub fn inbox(&self) -> Sender<Input> {
+    pub fn inbox(&self) -> Sender<ScreenInput> {
         self.inbox.clone()
     }
 
@@ -126,19 +126,19 @@ impl Command for Clicks {
 }
 
 /// Keys and signals, one after the other. Both wait in threads of their own, so that nobody has to ask.
-fn listen() -> (Sender<Input>, Receiver<Input>) {
+fn listen() -> (Sender<ScreenInput>, Receiver<ScreenInput>) {
     let (send, inputs) = mpsc::channel();
     let (inbox, stop) = (send.clone(), send.clone());
     // A second screen of one program shares the first one's signals.
-    let _ = ctrlc::set_handler(move || drop(stop.send(Input::Stop)));
+    let _ = ctrlc::set_handler(move || drop(stop.send(ScreenInput::Stop)));
     thread::spawn(move || {
         while let Ok(event) = event::read() {
-            if send.send(Input::Terminal(event)).is_err() {
+            if send.send(ScreenInput::Terminal(event)).is_err() {
                 return;
             }
         }
         // Nobody types any more: it is over.
-        let _ = send.send(Input::Stop);
+        let _ = send.send(ScreenInput::Stop);
     });
     (inbox, inputs)
 }

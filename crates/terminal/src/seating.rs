@@ -1,20 +1,20 @@
 //! Who sits where, and through whose eyes a match is seen.
 
-use catalog::{AnyGame, is_played};
+use catalog::{AnyGame, is_interactive};
 use kernel::{Seat, SetupError, Viewer};
 
-use crate::{Chair, Sight, Source, Timeline};
+use crate::{CardVisibility, PlayerKind, Timeline, TimelineSource};
 
 impl Timeline {
     /// The timeline of a match for those who sit at it: one person sees what their seat sees, several see only
     /// what everybody may see until they decide. Who only watches sees as much as they like, and so does everybody
     /// where nothing is chosen.
-    pub fn seated(game: &dyn AnyGame, sight: Sight, chairs: &[Chair]) -> Self {
+    pub fn seated(game: &dyn AnyGame, sight: CardVisibility, chairs: &[PlayerKind]) -> Self {
         let mut timeline = Self::new(game, sight.viewer(), chairs);
         let persons = timeline.persons();
-        if is_played(game) && !persons.is_empty() {
+        if is_interactive(game) && !persons.is_empty() {
             let only = persons.first().filter(|_| persons.len() == 1);
-            timeline.look(only.map_or(Viewer::Public, Viewer::Seat));
+            timeline.set_viewer(only.map_or(Viewer::Public, Viewer::Seat));
         }
         timeline
     }
@@ -23,7 +23,7 @@ impl Timeline {
     ///
     /// # Errors
     /// When the setup cannot be dealt with this seed, which no seed should do.
-    pub fn rematch(&self, sight: Sight) -> Result<Self, SetupError> {
+    pub fn rematch(&self, sight: CardVisibility) -> Result<Self, SetupError> {
         let (old, header) = (self.whole(), self.whole().header());
         let seats: Vec<_> = old.seats().iter().collect();
         let mut chairs: Vec<_> = seats.iter().map(|seat| self.chair(*seat)).collect();
@@ -47,14 +47,14 @@ impl Timeline {
     /// The command that plays this match from its start, with the same bots.
     pub fn again(&self) -> String {
         let bots = self.whole().seats().iter().filter_map(|seat| match self.chair(seat) {
-            Chair::Bot(kind) => Some(format!(" --bot {seat}={kind}")),
-            Chair::Person => None,
+            PlayerKind::Bot(kind) => Some(format!(" --bot {seat}={kind}")),
+            PlayerKind::Person => None,
         });
-        bots.fold(self.whole().again(), |command, bot| command + &bot)
+        bots.fold(self.whole().play_command(), |command, bot| command + &bot)
     }
 }
 
-impl<S: Source> Timeline<S> {
+impl<S: TimelineSource> Timeline<S> {
     /// What everybody is called, by seat.
     pub(crate) fn names(&self) -> &[String] {
         self.source().names()
@@ -116,7 +116,7 @@ mod tests {
         let names = ["Anna", "Cy"].map(String::from).to_vec();
         let entry = catalog::entry::<HighCard>();
         let game = (entry.open)(&Default::default(), Seed::from(7), names).unwrap();
-        let timeline = Timeline::seated(game.as_ref(), Sight::Open, &[]);
+        let timeline = Timeline::seated(game.as_ref(), CardVisibility::Open, &[]);
         for (sentence, said) in [
             ("P1 beats P2's ace.", "Anna beats Cy's ace."),
             ("Turn 2: P2", "Turn 2: Cy"),

@@ -1,6 +1,6 @@
 //! Keys, commands and clicks do what the screen says they do.
 
-use catalog::Entry;
+use catalog::GameEntry;
 use kernel::example::HighCard;
 use kernel::{Seed, Viewer};
 use proptest::prelude::*;
@@ -10,9 +10,9 @@ use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use terminal::command::{Command, TABLE, WORDS};
-use terminal::explorer::{Explorer, Mouse, SPEEDS, Wish};
-use terminal::{Motion, Options, Timeline};
+use terminal::command::{TABLE, UiCommand, WORDS};
+use terminal::explorer::{Explorer, Mouse, SPEEDS, ScreenRequest};
+use terminal::{Animation, DisplayOptions, Timeline};
 
 /// A screen of 80×24 with somebody in front of it.
 struct Desk {
@@ -21,33 +21,33 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(options: Options) -> Self {
+    fn new(options: DisplayOptions) -> Self {
         Self::of(&catalog::GAMES[0], options)
     }
 
-    fn of(entry: &Entry, options: Options) -> Self {
+    fn of(entry: &GameEntry, options: DisplayOptions) -> Self {
         Self::dealt(entry, "", options)
     }
 
-    fn dealt(entry: &Entry, setup: &str, options: Options) -> Self {
+    fn dealt(entry: &GameEntry, setup: &str, options: DisplayOptions) -> Self {
         let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), vec![]).unwrap();
         let timeline = Timeline::new(game.as_ref(), options.sight.viewer(), &[]);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         Self { explorer: Explorer::new(timeline, options), terminal }
     }
 
-    fn press(&mut self, code: KeyCode) -> Option<Wish> {
+    fn press(&mut self, code: KeyCode) -> Option<ScreenRequest> {
         self.explorer.input(&Event::Key(KeyEvent::from(code)))
     }
 
-    fn keys(&mut self, keys: &str) -> Option<Wish> {
+    fn keys(&mut self, keys: &str) -> Option<ScreenRequest> {
         keys.chars()
             .map(|c| self.press(if c == '\n' { KeyCode::Enter } else { KeyCode::Char(c) }))
             .last()
             .flatten()
     }
 
-    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> Option<Wish> {
+    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) -> Option<ScreenRequest> {
         self.explorer.input(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
     }
 
@@ -62,7 +62,7 @@ impl Desk {
     }
 
     /// Clicks on a text.
-    fn click(&mut self, text: &str) -> Option<Wish> {
+    fn click(&mut self, text: &str) -> Option<ScreenRequest> {
         let screen = self.screen();
         let (row, line) =
             screen.iter().enumerate().rfind(|(_, line)| line.contains(text)).expect("it is there");
@@ -77,7 +77,7 @@ impl Desk {
 
 #[test]
 fn keys_move_the_cursor() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     desk.keys("   ");
     assert_eq!(desk.at(), 3);
     desk.keys("bu");
@@ -99,18 +99,18 @@ fn keys_move_the_cursor() {
 #[test]
 fn the_command_line_knows_every_command_of_the_help() {
     for entry in TABLE.iter().flat_map(|entry| entry.name.split(", ")).filter(|name| !name.is_empty()) {
-        let command = Command::read(entry).unwrap();
+        let command = UiCommand::read(entry).unwrap();
         let seat = entry == "P1 ACTION";
-        assert_eq!(matches!(command, Command::Act(..)), seat, "{entry}");
+        assert_eq!(matches!(command, UiCommand::Act(..)), seat, "{entry}");
     }
     for word in WORDS.iter().filter(|word| !["speed", "goto"].contains(word)) {
-        assert!(!matches!(Command::read(word).unwrap(), Command::Act(..)), "{word}");
+        assert!(!matches!(UiCommand::read(word).unwrap(), UiCommand::Act(..)), "{word}");
     }
 }
 
 #[test]
 fn commands_can_be_typed() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     desk.keys(":goto 5\n");
     assert_eq!(desk.explorer.timeline().round(), 5);
     desk.keys(":speed 20\n");
@@ -127,8 +127,8 @@ fn commands_can_be_typed() {
     desk.keys(":P2 flip\n");
     desk.keys("n");
     assert_eq!(desk.explorer.timeline().round(), 6);
-    assert_eq!(desk.keys(":save my.replay\n"), Some(Wish::Save(Some("my.replay".into()))));
-    assert_eq!(desk.keys(":quit\n"), Some(Wish::Quit));
+    assert_eq!(desk.keys(":save my.replay\n"), Some(ScreenRequest::Save(Some("my.replay".into()))));
+    assert_eq!(desk.keys(":quit\n"), Some(ScreenRequest::Quit));
     desk.keys(":");
     desk.press(KeyCode::Up);
     desk.press(KeyCode::Up);
@@ -141,7 +141,7 @@ fn commands_can_be_typed() {
 
 #[test]
 fn the_log_can_be_searched_and_scrolled() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     desk.keys(":goto 40\n");
     desk.keys("/round 3.\n");
     assert!(desk.shows("── Round 3 ──"));
@@ -162,25 +162,25 @@ fn the_log_can_be_searched_and_scrolled() {
 
 #[test]
 fn buttons_and_cards_can_be_clicked() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     desk.click("step");
     assert_eq!(desk.at(), 1);
     desk.click("round");
     assert_eq!(desk.explorer.timeline().round(), 1);
-    assert_eq!(desk.click("quit"), Some(Wish::Quit));
+    assert_eq!(desk.click("quit"), Some(ScreenRequest::Quit));
     desk.click("Q♥");
     assert!(desk.shows("queen of hearts"));
     assert!(desk.shows("P1, queue: 1 of 28"));
     desk.press(KeyCode::Right);
     assert!(!desk.shows("queen of hearts"));
-    assert_eq!(desk.press(KeyCode::F(2)), Some(Wish::Mouse(Mouse::Released)));
-    assert_eq!(desk.press(KeyCode::F(2)), Some(Wish::Mouse(Mouse::Taken)));
+    assert_eq!(desk.press(KeyCode::F(2)), Some(ScreenRequest::Mouse(Mouse::Released)));
+    assert_eq!(desk.press(KeyCode::F(2)), Some(ScreenRequest::Mouse(Mouse::Taken)));
 }
 
 #[test]
 fn the_inspector_gets_past_cards_with_the_same_face() {
     let setup = "p1=K,K,K,K,K,2 p2=3,3,3,3,3,4";
-    let mut desk = Desk::dealt(&catalog::GAMES[0], setup, Options::default());
+    let mut desk = Desk::dealt(&catalog::GAMES[0], setup, DisplayOptions::default());
     for card in ["king of spades", "king of hearts", "king of clubs", "king of diamonds", "2 of spades"] {
         desk.screen();
         desk.press(KeyCode::Right);
@@ -190,7 +190,7 @@ fn the_inspector_gets_past_cards_with_the_same_face() {
 
 #[test]
 fn it_plays_by_itself_at_many_speeds() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     for speed in SPEEDS {
         desk.keys(&format!(":speed {speed}\n"));
         assert_eq!(desk.explorer.playing(), None);
@@ -208,7 +208,7 @@ fn it_plays_by_itself_at_many_speeds() {
     assert_eq!(desk.explorer.playing(), None, "it stops at the end");
     assert!(desk.explorer.timeline().outcome().is_some());
 
-    let mut rounds = Desk::new(Options { motion: Motion::None, ..Options::default() });
+    let mut rounds = Desk::new(DisplayOptions { motion: Animation::None, ..DisplayOptions::default() });
     rounds.keys("p");
     rounds.explorer.tick(1);
     assert_eq!(rounds.explorer.timeline().round(), 1);
@@ -217,7 +217,7 @@ fn it_plays_by_itself_at_many_speeds() {
 
 #[test]
 fn the_title_tells_an_explicit_deal_to_the_judge_alone() {
-    let mut desk = Desk::dealt(&catalog::GAMES[0], "down=2 p1=K,2,9 p2=K,5", Options::default());
+    let mut desk = Desk::dealt(&catalog::GAMES[0], "down=2 p1=K,2,9 p2=K,5", DisplayOptions::default());
     assert!(desk.shows("down=2 p1=K,2,9"));
     desk.keys("o");
     assert!(desk.shows("down=2") && !desk.shows("p1="));
@@ -225,7 +225,7 @@ fn the_title_tells_an_explicit_deal_to_the_judge_alone() {
 
 #[test]
 fn closed_cards_show_nothing_that_is_hidden() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     desk.keys("o");
     assert_eq!(desk.explorer.timeline().viewer(), Viewer::Public);
     let queue = desk.screen()[3].clone();
@@ -237,10 +237,10 @@ fn closed_cards_show_nothing_that_is_hidden() {
 
 #[test]
 fn a_rematch_deals_other_cards() {
-    let mut desk = Desk::new(Options::default());
+    let mut desk = Desk::new(DisplayOptions::default());
     let before = desk.screen();
     desk.keys("G");
-    assert_eq!(desk.keys("r"), Some(Wish::Rematch));
+    assert_eq!(desk.keys("r"), Some(ScreenRequest::Rematch));
     desk.explorer.rematch(Seed::from(8)).unwrap();
     assert_eq!(desk.at(), 0);
     assert_ne!(desk.screen(), before);
@@ -250,11 +250,11 @@ fn a_rematch_deals_other_cards() {
 #[test]
 fn escape_closes_what_is_open_before_it_leaves() {
     for open in ["i", "?", "/dequeues\n"] {
-        let mut desk = Desk::new(Options::default());
+        let mut desk = Desk::new(DisplayOptions::default());
         desk.keys("n");
         desk.keys(open);
         assert_eq!(desk.press(KeyCode::Esc), None, "after `{open}`");
-        assert_eq!(desk.press(KeyCode::Esc), Some(Wish::Quit), "after `{open}`");
+        assert_eq!(desk.press(KeyCode::Esc), Some(ScreenRequest::Quit), "after `{open}`");
     }
 }
 
@@ -262,9 +262,13 @@ fn escape_closes_what_is_open_before_it_leaves() {
 fn control_c_leaves_from_everywhere() {
     let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     for before in ["", "?", "G", "p"] {
-        let mut desk = Desk::new(Options::default());
+        let mut desk = Desk::new(DisplayOptions::default());
         desk.keys(before);
-        assert_eq!(desk.explorer.input(&Event::Key(interrupt)), Some(Wish::Interrupt), "after `{before}`");
+        assert_eq!(
+            desk.explorer.input(&Event::Key(interrupt)),
+            Some(ScreenRequest::Interrupt),
+            "after `{before}`"
+        );
     }
 }
 
@@ -292,7 +296,7 @@ proptest! {
     ) {
         let high_card = catalog::entry::<HighCard>();
         let entry = if choices { &high_card } else { &catalog::GAMES[0] };
-        let mut desk = Desk::of(entry, Options::default());
+        let mut desk = Desk::of(entry, DisplayOptions::default());
         for (key, column, row) in keys {
             desk.press(key);
             desk.explorer.tick(u32::from(desk.explorer.playing().is_some()));
@@ -309,7 +313,7 @@ proptest! {
 #[test]
 fn a_long_command_leaves_the_keys_readable() {
     let deck = format!("deck={} down=0", ["5"; 250].join(","));
-    let mut desk = Desk::dealt(&catalog::GAMES[0], &deck, Options::default());
+    let mut desk = Desk::dealt(&catalog::GAMES[0], &deck, DisplayOptions::default());
     desk.keys("G");
     let screen = desk.screen().join("\n");
     assert!(screen.contains(" r play again  g from the start  s save "), "{screen}");
@@ -317,7 +321,7 @@ fn a_long_command_leaves_the_keys_readable() {
 
 #[test]
 fn a_match_that_is_over_at_the_deal_says_so() {
-    let mut desk = Desk::dealt(&catalog::GAMES[0], "p1=K,2 p2=", Options::default());
+    let mut desk = Desk::dealt(&catalog::GAMES[0], "p1=K,2 p2=", DisplayOptions::default());
     let screen = desk.screen().join("\n");
     assert!(screen.contains("P1 wins the match") && !screen.contains("Space"), "{screen}");
 }

@@ -2,26 +2,31 @@
 
 use kernel::example::HighCard;
 use kernel::{Pairs, Seed, Viewer};
-use terminal::plain::{Ended, Pass, Plain};
-use terminal::{Chair, Charset, Timeline};
+use terminal::plain::{HandoverMode, PlainExit, PlainMode};
+use terminal::{Charset, PlayerKind, Timeline};
 
-fn run(timeline: &mut Timeline, answers: &str, charset: Charset) -> (Ended, String, String) {
+fn run(timeline: &mut Timeline, answers: &str, charset: Charset) -> (PlainExit, String, String) {
     let (mut out, mut talk) = (Vec::new(), Vec::new());
-    let mut plain =
-        Plain { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass: Pass::Said };
+    let mut plain = PlainMode {
+        input: answers.as_bytes(),
+        out: &mut out,
+        talk: &mut talk,
+        charset,
+        pass: HandoverMode::Said,
+    };
     let ended = plain.run(timeline).unwrap();
     (ended, String::from_utf8(out).unwrap(), String::from_utf8(talk).unwrap())
 }
 
-fn war(answers: &str) -> (Ended, String, String) {
+fn war(answers: &str) -> (PlainExit, String, String) {
     let setup = "p1=K,2 p2=3,4".parse::<Pairs>().unwrap();
     let game = (catalog::GAMES[0].open)(&setup, Seed::from(7), vec![]).unwrap();
     run(&mut Timeline::new(game.as_ref(), Viewer::Judge, &[]), answers, Charset::Unicode)
 }
 
-fn high_card(answers: &str) -> (Ended, String, String) {
+fn high_card(answers: &str) -> (PlainExit, String, String) {
     let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    run(&mut Timeline::new(game.as_ref(), Viewer::Judge, &[Chair::Person]), answers, Charset::Unicode)
+    run(&mut Timeline::new(game.as_ref(), Viewer::Judge, &[PlayerKind::Person]), answers, Charset::Unicode)
 }
 
 const FIRST_ROUND: &str = "\
@@ -36,7 +41,7 @@ P1 enqueues P2's 3♠ at the back of its queue.
 #[test]
 fn without_answers_the_match_is_told_to_its_end() {
     let (ended, out, talk) = war("");
-    assert_eq!(ended, Ended::Over);
+    assert_eq!(ended, PlainExit::Over);
     assert!(out.starts_with(&format!("War. P1 against P2\n{FIRST_ROUND}Round 2.\n")), "{out}");
     assert!(out.ends_with("streak 0\n"), "{out}");
     assert!(talk.contains("croupier play war --seed 7 --p1 K,2 --p2 3,4"), "{talk}");
@@ -49,7 +54,7 @@ fn the_ways_to_go_on_are_the_same_way() {
         ["end\n", "\n\n\n\n\n\n\n\n", "flip\n", "1\n", "P2 flip\nP1 flip\n", "P1 flip\n\nback\nend\n"]
     {
         let (ended, out, _) = war(answers);
-        assert_eq!(ended, Ended::Over, "{answers:?}");
+        assert_eq!(ended, PlainExit::Over, "{answers:?}");
         if !answers.contains("back") {
             assert_eq!(out, told, "{answers:?}");
         }
@@ -65,7 +70,7 @@ fn going_back_tells_the_round_again() {
 #[test]
 fn wrong_answers_say_what_would_be_right() {
     let (ended, out, talk) = war("eat\nwar\n9\nP9 flip\nsave\nhelp\nquit\n");
-    assert_eq!((ended, out.as_str()), (Ended::Quit, "War. P1 against P2\n"));
+    assert_eq!((ended, out.as_str()), (PlainExit::Quit, "War. P1 against P2\n"));
     for said in [
         "`eat` is not an action",
         "no war now",
@@ -81,7 +86,7 @@ fn wrong_answers_say_what_would_be_right() {
 #[test]
 fn choices_are_numbered() {
     let (ended, out, talk) = high_card("\n3\n2\n1\n");
-    assert_eq!(ended, Ended::Over);
+    assert_eq!(ended, PlainExit::Over);
     assert!(out.contains("  1. P1 keep\n  2. P1 swap\n"), "{out}");
     assert!(out.contains("  1. P2 keep\n"), "{out}");
     assert!(talk.contains("P1 has a choice"), "{talk}");
@@ -91,7 +96,7 @@ fn choices_are_numbered() {
 #[test]
 fn a_choice_that_nobody_makes_ends_the_telling() {
     let (ended, out, talk) = high_card("2\n");
-    assert_eq!(ended, Ended::Unanswered);
+    assert_eq!(ended, PlainExit::Unanswered);
     assert!(out.contains("P1 has decided."), "{out}");
     assert!(talk.contains("P2 has to choose, and nobody answers"), "{talk}");
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::example::HighCard;
 use kernel::{Pairs, Seed, Viewer};
 use ratatui::Terminal;
@@ -11,18 +11,18 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
-use terminal::menu::{Company, Menu, Pace, Picked};
-use terminal::{Chair, Charset, Depth, Options, Timeline, svg};
+use terminal::menu::{Autoplay, Menu, MenuChoice, Participants};
+use terminal::{Charset, Depth, DisplayOptions, PlayerKind, Timeline, svg};
 use unicode_width::UnicodeWidthChar;
 
 /// A match with a double war in its fourth round.
 const SETUP: &str = "p1=Q,9,2,7,4,5,K,8,8,3,Jo,6,1,2,10 p2=J,3,10,7,6,1,2,8,9,Q,4,5,3,1,K";
 
-fn explorer(setup: &str, options: Options) -> Explorer {
+fn explorer(setup: &str, options: DisplayOptions) -> Explorer {
     dealt_by(7, setup, options)
 }
 
-fn dealt_by(seed: u64, setup: &str, options: Options) -> Explorer {
+fn dealt_by(seed: u64, setup: &str, options: DisplayOptions) -> Explorer {
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (catalog::GAMES[0].open)(&setup.parse::<Pairs>().unwrap(), Seed::from(seed), names).unwrap();
     Explorer::new(Timeline::new(game.as_ref(), options.sight.viewer(), &[]), options)
@@ -87,19 +87,19 @@ fn fits_one_column(c: char) -> bool {
 
 #[test]
 fn dealt() {
-    screen("dealt", &mut explorer("", Options::default()));
+    screen("dealt", &mut explorer("", DisplayOptions::default()));
 }
 
 #[test]
 fn amid_a_round() {
-    let mut explorer = explorer("", Options::default());
+    let mut explorer = explorer("", DisplayOptions::default());
     press(&mut explorer, "nnnnn     ");
     screen("round", &mut explorer);
 }
 
 #[test]
 fn at_war() {
-    let mut explorer = explorer(SETUP, Options::default());
+    let mut explorer = explorer(SETUP, DisplayOptions::default());
     press(&mut explorer, ":goto 3\n");
     press(&mut explorer, &" ".repeat(22));
     screen("war", &mut explorer);
@@ -107,7 +107,7 @@ fn at_war() {
 
 #[test]
 fn at_war_with_closed_cards_in_ascii() {
-    let options = Options { charset: Charset::Ascii, ..Options::default() };
+    let options = DisplayOptions { charset: Charset::Ascii, ..DisplayOptions::default() };
     let mut explorer = explorer(SETUP, options);
     press(&mut explorer, ":goto 3\no");
     press(&mut explorer, &" ".repeat(22));
@@ -117,28 +117,28 @@ fn at_war_with_closed_cards_in_ascii() {
 
 #[test]
 fn the_end() {
-    let mut explorer = explorer("", Options::default());
+    let mut explorer = explorer("", DisplayOptions::default());
     press(&mut explorer, "G");
     screen("end", &mut explorer);
 }
 
 #[test]
 fn help() {
-    let mut explorer = explorer("", Options::default());
+    let mut explorer = explorer("", DisplayOptions::default());
     press(&mut explorer, "?");
     screen("help", &mut explorer);
 }
 
 #[test]
 fn the_inspector() {
-    let mut explorer = explorer(SETUP, Options::default());
+    let mut explorer = explorer(SETUP, DisplayOptions::default());
     press(&mut explorer, ":goto 5\ni");
     screen("inspector", &mut explorer);
 }
 
 #[test]
 fn too_small() {
-    let mut explorer = explorer("", Options::default());
+    let mut explorer = explorer("", DisplayOptions::default());
     let got = text(&picture(&mut explorer, 71, 20));
     assert!(got.contains("80×24 needed, now 71×20"), "{got}");
     assert!(text(&picture(&mut explorer, 80, 24)).contains("Anna"), "and it comes back");
@@ -152,10 +152,10 @@ struct Desk(Menu, Terminal<TestBackend>);
 
 impl Desk {
     fn new() -> Self {
-        Self(Menu::new(Options::default()), Terminal::new(TestBackend::new(80, 24)).unwrap())
+        Self(Menu::new(DisplayOptions::default()), Terminal::new(TestBackend::new(80, 24)).unwrap())
     }
 
-    fn press(&mut self, code: KeyCode) -> Option<Picked> {
+    fn press(&mut self, code: KeyCode) -> Option<MenuChoice> {
         self.0.input(&Event::Key(KeyEvent::from(code)))
     }
 
@@ -177,10 +177,10 @@ fn the_menu_leads_to_a_match() {
     assert!(desk.press(KeyCode::Enter).is_none());
     compare("menu-ways", desk.picture());
     desk.press(KeyCode::Down);
-    let Some(Picked::Match { entry, setup, way }) = desk.press(KeyCode::Enter) else { panic!("a match") };
-    assert_eq!((entry.about.name, setup, way.pace), ("war", Pairs::default(), Pace::Playing(10)));
+    let Some(MenuChoice::Match { entry, setup, way }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    assert_eq!((entry.about.name, setup, way.autoplay), ("war", Pairs::default(), Autoplay::Playing(10)));
     desk.press(KeyCode::Esc);
-    assert!(matches!(desk.press(KeyCode::Esc), Some(Picked::Quit)));
+    assert!(matches!(desk.press(KeyCode::Esc), Some(MenuChoice::Quit)));
     for (width, height) in [(20, 5), (1, 1), (300, 100)] {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| desk.0.draw(frame)).unwrap();
@@ -192,8 +192,12 @@ fn the_menu_has_other_ways_for_games_that_are_played() {
     let mut desk = Desk::new();
     desk.press(KeyCode::Char('2'));
     compare("menu-played", desk.picture());
-    let Some(Picked::Match { way, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
-    assert_eq!((way.company, way.pace), (Company::PersonAndBot, Pace::Stepped), "two keys to a first move");
+    let Some(MenuChoice::Match { way, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    assert_eq!(
+        (way.company, way.autoplay),
+        (Participants::PersonAndBot, Autoplay::Stepped),
+        "two keys to a first move"
+    );
 }
 
 #[test]
@@ -229,7 +233,7 @@ fn the_menu_changes_settings() {
     compare("menu-settings", desk.picture());
     desk.press(KeyCode::Esc);
     assert!(text(desk.picture()).contains("Settings (down=2 collect=opponent-first)"));
-    let Some(Picked::Match { setup, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    let Some(MenuChoice::Match { setup, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
     assert_eq!(setup.to_string(), "down=2 collect=opponent-first");
 }
 
@@ -286,15 +290,16 @@ fn the_menu_reads_files() {
     let picture = typed(&mut desk, "r.toml");
     assert!(!picture.contains('!') && picture.contains("cards"), "{picture}");
     desk.press(KeyCode::Esc);
-    let Some(Picked::Match { setup, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
+    let Some(MenuChoice::Match { setup, .. }) = desk.press(KeyCode::Enter) else { panic!("a match") };
     assert_eq!(setup.0, [("cards".to_string(), right.to_string())]);
 }
 
 #[test]
 fn choices() {
     let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    let timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[Chair::Person, Chair::Bot(Kind::Random)]);
-    let mut explorer = Explorer::new(timeline, Options::default());
+    let timeline =
+        Timeline::new(game.as_ref(), Viewer::Judge, &[PlayerKind::Person, PlayerKind::Bot(BotKind::Random)]);
+    let mut explorer = Explorer::new(timeline, DisplayOptions::default());
     press(&mut explorer, " ");
     screen("choice", &mut explorer);
     press(&mut explorer, "3");
@@ -306,7 +311,7 @@ fn choices() {
 
 #[test]
 fn the_picture_of_the_readme() {
-    let options = Options { depth: Depth::Full, ..Options::default() };
+    let options = DisplayOptions { depth: Depth::Full, ..DisplayOptions::default() };
     let mut explorer = dealt_by(13, "", options);
     press(&mut explorer, ":goto 31\n");
     press(&mut explorer, &" ".repeat(23));

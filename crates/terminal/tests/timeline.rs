@@ -1,13 +1,13 @@
 //! The cursor goes where it should, and the pictures on the way are true.
 
-use catalog::bots::Kind;
-use catalog::{AnyGame, Entry};
+use catalog::bots::BotKind;
+use catalog::{AnyGame, GameEntry};
 use kernel::example::HighCard;
 use kernel::{Pairs, Seat, Seed, Viewer};
 use proptest::prelude::*;
-use terminal::{Chair, Stop, Timeline};
+use terminal::{CursorStop, PlayerKind, Timeline};
 
-fn open(entry: &Entry, setup: &str, seed: u64) -> Box<dyn AnyGame> {
+fn open(entry: &GameEntry, setup: &str, seed: u64) -> Box<dyn AnyGame> {
     (entry.open)(&setup.parse::<Pairs>().unwrap(), Seed::from(seed), vec![]).unwrap()
 }
 
@@ -15,7 +15,7 @@ fn war(setup: &str, seed: u64) -> Timeline {
     Timeline::new(open(&catalog::GAMES[0], setup, seed).as_ref(), Viewer::Judge, &[])
 }
 
-fn high_card(chairs: &[Chair]) -> Timeline {
+fn high_card(chairs: &[PlayerKind]) -> Timeline {
     Timeline::new(open(&catalog::entry::<HighCard>(), "", 7).as_ref(), Viewer::Judge, chairs)
 }
 
@@ -34,7 +34,7 @@ fn motions_are_true(mut game: Box<dyn AnyGame>) {
     let viewers = [Viewer::Judge, Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))];
     while let Some(seat) = game.deciders().first() {
         let mut scenes = viewers.map(|viewer| game.scene(viewer));
-        let action = game.advise(seat, catalog::bots::Kind::Random, 1).unwrap();
+        let action = game.advise(seat, catalog::bots::BotKind::Random, 1).unwrap();
         let told = game.play(seat, &action).unwrap();
         for (scene, viewer) in scenes.iter_mut().zip(viewers) {
             let lines = told.to(viewer);
@@ -63,16 +63,16 @@ fn back_is_the_inverse_of_forward() {
     for setup in SETUPS {
         let mut timeline = war(setup, 3);
         let mut trail = vec![seen(&timeline)];
-        while trail.len() < 400 && timeline.forward() == Stop::There {
+        while trail.len() < 400 && timeline.forward() == CursorStop::Arrived {
             trail.push(seen(&timeline));
         }
         for earlier in trail.iter().rev().skip(1) {
-            assert_eq!(timeline.back(), Stop::There);
+            assert_eq!(timeline.back(), CursorStop::Arrived);
             assert_eq!(&seen(&timeline), earlier);
         }
-        assert_eq!(timeline.back(), Stop::End);
+        assert_eq!(timeline.back(), CursorStop::End);
         for later in &trail[1..] {
-            assert_eq!(timeline.forward(), Stop::There);
+            assert_eq!(timeline.forward(), CursorStop::Arrived);
             assert_eq!(&seen(&timeline), later);
         }
     }
@@ -95,12 +95,12 @@ proptest! {
                 7 => timeline.back_decision(),
                 _ => {
                     let other = if timeline.viewer() == Viewer::Judge { Viewer::Public } else { Viewer::Judge };
-                    timeline.look(other);
-                    Stop::There
+                    timeline.set_viewer(other);
+                    CursorStop::Arrived
                 }
             };
             let mut straight = war("", seed);
-            straight.look(timeline.viewer());
+            straight.set_viewer(timeline.viewer());
             while straight.at() < timeline.at() {
                 straight.forward();
             }
@@ -113,13 +113,13 @@ proptest! {
 fn rounds_are_whole() {
     let mut timeline = war("", 7);
     for round in 1..=30 {
-        assert_eq!(timeline.forward_round(), Stop::There);
+        assert_eq!(timeline.forward_round(), CursorStop::Arrived);
         assert_eq!(timeline.round(), round);
         assert!(timeline.is_settled());
         assert_eq!(timeline.heading(), format!("Round {round}"), "the war belongs to the round");
     }
     let there = seen(&timeline);
-    assert_eq!(timeline.goto_round(12), Stop::There);
+    assert_eq!(timeline.goto_round(12), CursorStop::Arrived);
     assert_eq!((timeline.round(), timeline.rounds().count()), (12, 12));
     timeline.goto_round(30);
     assert_eq!(seen(&timeline), there);
@@ -130,9 +130,9 @@ fn rounds_are_whole() {
 #[test]
 fn a_played_match_can_be_looked_at() {
     let mut first = war("", 7);
-    assert_eq!(first.finish(), Stop::There);
+    assert_eq!(first.finish(), CursorStop::Arrived);
     assert!(first.outcome().is_some());
-    assert_eq!(first.forward(), Stop::End);
+    assert_eq!(first.forward(), CursorStop::End);
     let mut again = Timeline::new(first.whole(), Viewer::Judge, &[]);
     assert_eq!((again.at(), again.whole().decisions()), (0, first.whole().decisions()));
     again.finish();
@@ -141,8 +141,8 @@ fn a_played_match_can_be_looked_at() {
 
 #[test]
 fn a_person_chooses_and_can_choose_again() {
-    let mut timeline = high_card(&[Chair::Person, Chair::Bot(Kind::Random)]);
-    assert_eq!(timeline.forward(), Stop::Choice(Seat(0)));
+    let mut timeline = high_card(&[PlayerKind::Person, PlayerKind::Bot(BotKind::Random)]);
+    assert_eq!(timeline.forward(), CursorStop::Choice(Seat(0)));
     let (seat, choices) = timeline.choice().unwrap();
     let legal: Vec<_> = choices.into_iter().map(|choice| choice.action).collect();
     assert_eq!((seat, legal.join(" ").as_str()), (Seat(0), "keep swap"));
@@ -168,6 +168,6 @@ fn an_action_can_be_played_by_hand_where_there_is_no_choice() {
     assert!(!timeline.scene().seats[1].deciding, "P2 has flipped");
     assert!(timeline.scene().seats[0].deciding);
     assert_eq!(timeline.play(Seat(1), "flip").unwrap_err().code, "not-your-turn");
-    assert_eq!(timeline.back(), Stop::There);
+    assert_eq!(timeline.back(), CursorStop::Arrived);
     assert!(timeline.scene().seats[1].deciding, "and has taken it back");
 }

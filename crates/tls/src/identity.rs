@@ -12,7 +12,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use crate::validity::{Day, Validity};
-use crate::{Fingerprint, provider};
+use crate::{CertFingerprint, provider};
 
 /// A certificate, with those that vouch for it, and its key.
 pub struct Identity {
@@ -137,8 +137,8 @@ impl Identity {
     }
 
     /// What it is known by.
-    pub fn fingerprint(&self) -> Fingerprint {
-        Fingerprint::of(self.chain.first().map_or(&[], |first| first.as_ref()))
+    pub fn fingerprint(&self) -> CertFingerprint {
+        CertFingerprint::of(self.chain.first().map_or(&[], |first| first.as_ref()))
     }
 
     /// How connections are taken under it.

@@ -1,7 +1,7 @@
 //! Encrypted connections between people who know each other.
 //!
 //! A server has an [`Identity`]: a certificate of its own making, or one that its operator has. Nobody vouches for it,
-//! so a client knows it by its [`Fingerprint`], which people compare once and programs remember: a [`Pin`]. One library
+//! so a client knows it by its [`CertFingerprint`], which people compare once and programs remember: a [`Pin`]. One library
 //! does the encryption, with one set of ciphers, and TLS 1.3 alone.
 //!
 //! ```
@@ -22,9 +22,9 @@ mod identity;
 mod pin;
 mod validity;
 
-pub use fingerprint::{Fingerprint, FingerprintError};
+pub use fingerprint::{CertFingerprint, CertFingerprintError};
 pub use identity::{Identity, IdentityError};
-pub use pin::{Pin, PinError, Stream, server_name};
+pub use pin::{Pin, PinError, TlsStream, server_name};
 pub use rustls::{ClientConfig, ServerConfig};
 pub use validity::{Day, Validity};
 

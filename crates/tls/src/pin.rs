@@ -9,10 +9,10 @@ use rustls::crypto::{verify_tls12_signature, verify_tls13_signature};
 use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::{ClientConfig, ClientConnection, DigitallySignedStruct, Error, SignatureScheme, StreamOwned};
 
-use crate::{Fingerprint, provider};
+use crate::{CertFingerprint, provider};
 
 /// An encrypted connection.
-pub type Stream = StreamOwned<ClientConnection, TcpStream>;
+pub type TlsStream = StreamOwned<ClientConnection, TcpStream>;
 
 /// The name of a machine, as one says it to its server; an IPv6 address may stand in brackets.
 ///
@@ -26,12 +26,12 @@ pub fn server_name(host: &str) -> Result<ServerName<'static>, PinError> {
 
 /// The server that a client means: the one with this fingerprint, or, at the first visit, whoever answers.
 #[derive(Clone, Debug)]
-pub struct Pin(Arc<Inside>);
+pub struct Pin(Arc<PinState>);
 
 #[derive(Debug)]
-struct Inside {
-    known: Option<Fingerprint>,
-    seen: Mutex<Option<Fingerprint>>,
+struct PinState {
+    known: Option<CertFingerprint>,
+    seen: Mutex<Option<CertFingerprint>>,
 }
 
 /// Why there is no encrypted connection.
@@ -44,9 +44,9 @@ pub enum PinError {
     )]
     Changed {
         /// As it was.
-        known: Fingerprint,
+        known: CertFingerprint,
         /// As it is.
-        seen: Fingerprint,
+        seen: CertFingerprint,
     },
     /// The server does not encrypt.
     #[error("it does not speak TLS: a link that begins with http:// may be right")]
@@ -58,7 +58,7 @@ pub enum PinError {
 
 impl Pin {
     /// The server with this fingerprint, and no other.
-    pub fn known(fingerprint: Fingerprint) -> Self {
+    pub fn known(fingerprint: CertFingerprint) -> Self {
         Self::new(Some(fingerprint))
     }
 
@@ -67,12 +67,12 @@ impl Pin {
         Self::new(None)
     }
 
-    fn new(known: Option<Fingerprint>) -> Self {
-        Self(Arc::new(Inside { known, seen: Mutex::default() }))
+    fn new(known: Option<CertFingerprint>) -> Self {
+        Self(Arc::new(PinState { known, seen: Mutex::default() }))
     }
 
     /// The fingerprint of who answered last.
-    pub fn seen(&self) -> Option<Fingerprint> {
+    pub fn seen(&self) -> Option<CertFingerprint> {
         *self.0.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -94,7 +94,7 @@ impl Pin {
     ///
     /// # Errors
     /// When somebody else answers, or nobody who encrypts.
-    pub fn connect(&self, host: &str, mut stream: TcpStream) -> Result<Stream, PinError> {
+    pub fn connect(&self, host: &str, mut stream: TcpStream) -> Result<TlsStream, PinError> {
         let broken = |error: Error| PinError::Broken(io::Error::other(error));
         let name = server_name(host)?;
         let mut connection = ClientConnection::new(self.config().map_err(broken)?, name).map_err(broken)?;
@@ -118,7 +118,7 @@ impl Pin {
     }
 }
 
-impl ServerCertVerifier for Inside {
+impl ServerCertVerifier for PinState {
     /// Nobody vouches for the certificate, and its names and dates do not matter: it is the one that is known.
     fn verify_server_cert(
         &self,
@@ -128,7 +128,7 @@ impl ServerCertVerifier for Inside {
         _: &[u8],
         _: UnixTime,
     ) -> Result<ServerCertVerified, Error> {
-        let seen = Fingerprint::of(certificate);
+        let seen = CertFingerprint::of(certificate);
         *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(seen);
         match self.known {
             Some(known) if known != seen => {

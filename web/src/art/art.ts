@@ -1,6 +1,6 @@
 /** A picture for a card, made from what is on it: there are no picture files. */
 
-import type { Face } from '../protocol';
+import type { CardFace } from '../protocol';
 import { between, chance, pick, type Chance } from './chance';
 import { MOTIFS, type Stroke } from './motifs';
 
@@ -12,27 +12,27 @@ export interface Art {
 
 const made = new Map<string, Art>();
 
-export function art(face: Face): Art {
+export function art(face: CardFace): Art {
   const key = `${face.name}|${face.tone}`;
   const known = made.get(key) ?? draw(face);
   made.set(key, known);
   return known;
 }
 
-function draw(face: Face): Art {
+function draw(face: CardFace): Art {
   const dice = chance(face.name);
   const motif = pick(dice, MOTIFS);
   return { inks: inks(face, dice), strokes: motif(dice, richness(face)) };
 }
 
 /** The larger the first number of a card, the grander its picture. */
-function richness(face: Face): number {
+function richness(face: CardFace): number {
   const first = face.figures?.[0]?.printed ?? 0;
   return Math.min(1, Math.max(0, first) / 3000);
 }
 
 /** A hue by the tone, moved by chance; a second one beside it or across. */
-function inks(face: Face, dice: Chance): Art['inks'] {
+function inks(face: CardFace, dice: Chance): Art['inks'] {
   const hue = { plain: dice() * 360, red: between(dice, -12, 24), black: between(dice, 205, 245), special: between(dice, 265, 320) }[face.tone];
   const other = hue + pick(dice, [28, -32, 150, 190]);
   const calm = face.tone === 'black' ? 0.5 : 1;

@@ -1,6 +1,6 @@
 /** A way through a match: where one is, and how one goes on. Everything is exact at any speed; only drawing is skipped. */
 
-import type { Course, Passage, Scene, CourseStep } from '../protocol';
+import type { Course, Segment, Scene, CourseStep } from '../protocol';
 import * as api from './api';
 import { after } from './moved';
 import { heading, notes, overAt, rounds, word } from './outline';
@@ -43,9 +43,9 @@ export class Journey {
 
   // What is drawn follows from `at` and `scene`: these are only where it comes from.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private readonly passages = new Map<number, Passage>();
+  private readonly passages = new Map<number, Segment>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  private readonly asked = new Map<number, Promise<Passage | null>>();
+  private readonly asked = new Map<number, Promise<Segment | null>>();
   private wanted = 0;
   private frame = 0;
   /** Milliseconds between two pictures: faster nobody sees a difference, and the machine has other things to do. */
@@ -75,7 +75,7 @@ export class Journey {
     return this.passages.get(Math.floor(event / CHUNK))?.steps[event % CHUNK];
   }
 
-  private load(chunk: number): Promise<Passage | null> {
+  private load(chunk: number): Promise<Segment | null> {
     const here = this.passages.get(chunk);
     if (here) return Promise.resolve(here);
     const asked = this.asked.get(chunk) ?? this.ask(chunk);
@@ -83,7 +83,7 @@ export class Journey {
     return asked;
   }
 
-  private async ask(chunk: number): Promise<Passage | null> {
+  private async ask(chunk: number): Promise<Segment | null> {
     try {
       const passage = await api.passage(this.course.id, chunk * CHUNK, CHUNK);
       this.passages.set(chunk, passage);

@@ -1,8 +1,8 @@
 /** A scene after an event: cards go where the motions say, and at the end of a decision the server says how it is. */
 
-import type { Motion, Scene, CourseStep, Zone } from '../protocol';
+import type { CardMotion, Scene, CourseStep, ZoneView } from '../protocol';
 
-function moved(zones: Zone[], { from, to, card }: Motion): Zone[] {
+function moved(zones: ZoneView[], { from, to, card }: CardMotion): ZoneView[] {
   if (![from, to].every(({ zone }) => zones.some(({ id }) => id === zone))) return zones;
   const without = zones.map((zone) => {
     if (zone.id !== from.zone || zone.cards.length === 0) return zone;

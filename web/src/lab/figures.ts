@@ -2,7 +2,7 @@
 
 import { prefs } from '../prefs.svelte';
 import { t } from '../say/strings';
-import type { Chart, LabTable } from '../protocol';
+import type { WireChart, LabTable } from '../protocol';
 
 export const number = (value: number, digits = 0): string =>
   value.toLocaleString(prefs.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -12,7 +12,7 @@ export const percent = (share: number, digits = 2): string =>
   share.toLocaleString(prefs.language, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = (value: number): string => value.toLocaleString(prefs.language, { signDisplay: 'exceptZero', maximumFractionDigits: 3 });
 
-export function table(chart: Chart): LabTable {
+export function table(chart: WireChart): LabTable {
   const { plot, title, x } = chart;
   switch (plot.kind) {
     case 'histogram': {
@@ -34,7 +34,7 @@ export function table(chart: Chart): LabTable {
 }
 
 /** What a chart shows, in a sentence, for who does not see it. */
-export function described(chart: Chart): string {
+export function described(chart: WireChart): string {
   const { plot } = chart;
   switch (plot.kind) {
     case 'shares':

@@ -1,7 +1,7 @@
 /** Cards that go from place to place: the picture is right at once, and the motion is laid over it. */
 
 import { prefs } from '../prefs.svelte';
-import type { Motion, Spot, Told } from '../protocol';
+import type { CardMotion, Spot, LogLine } from '../protocol';
 import { beats, pace } from './hurry';
 
 /** Milliseconds of one motion, and between the motions of two lines. */
@@ -50,7 +50,7 @@ export class Flip {
   }
 
   /** Moves what has moved. To be called when the page shows the new picture. */
-  after(told: Told[]): void {
+  after(told: LogLine[]): void {
     const [length, gap] = PACE[prefs.speed];
     const root = this.root();
     if (length === 0 || !root || this.seen.spots.size === 0) return;
@@ -139,7 +139,7 @@ export class Flip {
     return place ?? this.seen.spots.get(spot.zone);
   }
 
-  private target(places: HTMLElement[], { to, card }: Motion): HTMLElement | undefined {
+  private target(places: HTMLElement[], { to, card }: CardMotion): HTMLElement | undefined {
     const known = card.id === undefined ? undefined : places.find(({ dataset }) => dataset.card === String(card.id));
     if (known) return known;
     const cards = places.filter(({ dataset }) => dataset.spot?.startsWith(`${to.zone}#`));

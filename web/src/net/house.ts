@@ -1,6 +1,6 @@
 /** What a server is asked besides: which games and rooms it has, and for another room. */
 
-import type { Catalogue, Lobby, Opened, Reason, Replays, RoomDetails } from '../protocol';
+import type { Catalogue, Lobby, OpenRoomResponse, WireRefusal, Replays, RoomDetails } from '../protocol';
 
 /** Settings, by their names. */
 export type Pairs = Record<string, string>;
@@ -34,7 +34,7 @@ export async function ask<T>(path: string, body?: unknown, method?: 'DELETE'): P
   }
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
-  const { code, sentence } = (said ?? { code: 'silent', sentence: '' }) as Reason;
+  const { code, sentence } = (said ?? { code: 'silent', sentence: '' }) as WireRefusal;
   throw new Fault(code, sentence);
 }
 
@@ -51,7 +51,7 @@ export function catalogue(): Promise<Catalogue> {
 
 export const rooms = (): Promise<Lobby> => ask('/api/rooms');
 export const room = (code: string): Promise<RoomDetails> => ask(`/api/rooms/${encodeURIComponent(code)}`);
-export const open = (wish: Wish): Promise<Opened> => ask('/api/rooms', wish);
+export const open = (wish: Wish): Promise<OpenRoomResponse> => ask('/api/rooms', wish);
 /** Finished matches, the latest first; what `next` of one page says leads to the next. */
 export function replays(after: string | null = null, game = '', player = ''): Promise<Replays> {
   const asked = new URLSearchParams({ ...(after === null ? {} : { after }), ...(game === '' ? {} : { game }), ...(player === '' ? {} : { player }) });

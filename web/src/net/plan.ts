@@ -1,6 +1,6 @@
 /** What is done without asking on the way to a match: against bots, or once more. */
 
-import type { Command, Room } from '../protocol';
+import type { Command, RoomView } from '../protocol';
 import type { Pairs } from './house';
 import { seed } from './secrets';
 
@@ -12,7 +12,7 @@ export interface Solo {
 }
 
 /** The next thing to do; nothing, once it is on its way. */
-export type Plan = (room: Room, member: number | null) => Command | null;
+export type Plan = (room: RoomView, member: number | null) => Command | null;
 
 /** Bots on every free seat, and the cards are dealt. A room that was used before is set up anew first. */
 export function against(solo: Solo, used: boolean): Plan {

@@ -1,7 +1,7 @@
 /** The protocol as a value: what is heard goes in, what is said comes out. */
 
 import { PROTOCOL } from '../protocol';
-import type { Command, FromClient, FromServer, MemberId, News, Own, Reason, Room, Scene, Seat, Told, Version } from '../protocol';
+import type { Command, FromClient, FromServer, MemberId, Update, SeatControls, WireRefusal, RoomView, Scene, Seat, LogLine, Version } from '../protocol';
 
 /** As whom one comes to a table. */
 export type Coming =
@@ -14,9 +14,9 @@ export type What =
   | { is: 'nothing' }
   | { is: 'welcome'; token: string | null }
   | { is: 'news'; step: Step }
-  | { is: 'answer'; command: Command; refused: Reason | null }
-  | { is: 'why'; action: string; refused: Reason | null }
-  | { is: 'bye'; reason: Reason };
+  | { is: 'answer'; command: Command; refused: WireRefusal | null }
+  | { is: 'why'; action: string; refused: WireRefusal | null }
+  | { is: 'bye'; reason: WireRefusal };
 
 /** What is new in the log. */
 export interface Step {
@@ -43,18 +43,18 @@ export class Session {
   /** Who they are here, once they were greeted; nobody, if they only watch. */
   member: MemberId | null = null;
   version: Version | null = null;
-  room: Room | null = null;
+  room: RoomView | null = null;
   scene: Scene | null = null;
   /** Through whose eyes the match is seen. */
   seat: Seat | null = null;
   /** The number of the question that they are asked. */
   prompt: number | null = null;
   /** What they need to know about their own seat. */
-  own: Own | null = null;
+  own: SeatControls | null = null;
   /** Why they see no hands, where other spectators do. */
   covered: string | null = null;
   /** The log; what lies too far back was never told. */
-  lines: (Told | null)[] = [];
+  lines: (LogLine | null)[] = [];
   private number = 0;
   private asked: { number: number; command: Command } | null = null;
   private queue: Command[] = [];
@@ -138,7 +138,7 @@ export class Session {
     }
   }
 
-  private learn(news: News): Heard {
+  private learn(news: Update): Heard {
     const mine = this.version?.epoch === news.version.epoch ? this.version.number : null;
     const after = news.after ?? null;
     const old = mine !== null && news.version.number < mine;
@@ -172,6 +172,6 @@ export class Session {
 }
 
 /** Is there a match to be seen? */
-export function isOn(room: Room): boolean {
+export function isOn(room: RoomView): boolean {
   return room.stage === 'playing' || room.stage === 'over';
 }

@@ -1,6 +1,6 @@
 /** Somebody at a table: the session and its socket, as a page shows them. */
 
-import type { Command, FromClient, FromServer, MemberId, Own, Reason, Room, Scene, Seat, Told } from '../protocol';
+import type { Command, FromClient, FromServer, MemberId, SeatControls, WireRefusal, RoomView, Scene, Seat, LogLine } from '../protocol';
 import { isOpen, veil, type Eyes } from '../scene/veil';
 import * as house from './house';
 import { Link } from './link';
@@ -17,29 +17,29 @@ export interface Notice {
 /** Who wants to know when the picture changes: before it does, and what was told when it has. */
 export interface Witness {
   before: () => void;
-  after: (told: Told[], anew: boolean) => void;
+  after: (told: LogLine[], anew: boolean) => void;
 }
 
 /** After these nobody tries to come back. */
 const FINAL = ['left', 'fenced', 'out', 'closed', 'unknown-token', 'protocol'];
 
 /** Nobody is there to say why. */
-const SILENT: Reason = { code: 'silent', sentence: '' };
+const SILENT: WireRefusal = { code: 'silent', sentence: '' };
 
 /** The most lines that are read out at once. */
 const FRESH = 12;
 
 export class Visit {
-  room = $state.raw<Room | null>(null);
+  room = $state.raw<RoomView | null>(null);
   scene = $state.raw<Scene | null>(null);
   seat = $state.raw<Seat | null>(null);
   member = $state.raw<MemberId | null>(null);
   prompt = $state.raw<number | null>(null);
   /** What one needs to know about one's own seat. */
-  own = $state.raw<Own | null>(null);
+  own = $state.raw<SeatControls | null>(null);
   /** Why one sees no hands, where other spectators do. */
   covered = $state.raw<string | null>(null);
-  lines = $state.raw<(Told | null)[]>([]);
+  lines = $state.raw<(LogLine | null)[]>([]);
   /** Who watches everything may see it as one player does. */
   private through = $state.raw<Eyes>('all');
   /** What was told last: for who does not see it. */
@@ -49,7 +49,7 @@ export class Visit {
   /** Is there a connection on which one was greeted? */
   connected = $state.raw(false);
   /** Why it is over, once it is. */
-  ended = $state.raw<Reason | null>(null);
+  ended = $state.raw<WireRefusal | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** What one wrote and the room did not take. */
   unsaid = $state.raw<string | null>(null);
@@ -70,7 +70,7 @@ export class Visit {
     if (this.connected && this.token !== null && secretOf(this.code) !== this.token) keepSecret(this.code, this.token);
   });
   /** Who waits to hear why; nothing of it is shown. */
-  private readonly whys: { action: string; told: (refused: Reason | null) => void }[] = [];
+  private readonly whys: { action: string; told: (refused: WireRefusal | null) => void }[] = [];
 
   constructor(readonly code: string, readonly coming: Coming, private plan: Plan | null = null) {
     this.session = new Session(coming);
@@ -128,7 +128,7 @@ export class Visit {
   }
 
   /** Asks why an action cannot be taken now. Without a connection nobody says. */
-  why(action: string): Promise<Reason | null> {
+  why(action: string): Promise<WireRefusal | null> {
     if (!this.connected) return Promise.resolve(SILENT);
     return new Promise((told) => {
       this.whys.push({ action, told });
@@ -174,7 +174,7 @@ export class Visit {
     }
   }
 
-  private end(reason: Reason): void {
+  private end(reason: WireRefusal): void {
     this.ended = reason;
     this.connected = false;
     this.link.close();

@@ -1,10 +1,10 @@
 /** What can be typed to the table itself, and not to the match. */
 
-import type { Command, Room } from '../protocol';
+import type { Command, RoomView } from '../protocol';
 
 export type Read = { command: Command } | { wrong: 'say' | 'member'; name?: string } | null;
 
-export function read(text: string, room: Room): Read {
+export function read(text: string, room: RoomView): Read {
   const [word = '', ...more] = text.trim().split(/\s+/);
   const rest = more.join(' ');
   if (rest === '') {

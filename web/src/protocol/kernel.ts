@@ -10,8 +10,40 @@ export type Arrow = {
   label: string;
 };
 
+/** What is on a card. */
+export type CardFace = {
+  /** The full name. */
+  name: string;
+  /** Two or three characters for tight places. */
+  short: string;
+  /** The same in plain ASCII. */
+  ascii: string;
+  /** A colour, by what it means. */
+  tone: Tone;
+  /** The numbers on it. The first two stand on the card everywhere, all of them where it is looked at. */
+  figures?: Array<StatView>;
+  /** What the card does, as generated from its program. */
+  text?: string;
+};
+
+/**
+ * A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
+ * sideways where it lies goes from its place to the same place.
+ *
+ * A spot that names no place in its zone means the usual end: a card leaves from the last place, the top of a
+ * stack, and enters behind the last. A place means exactly there; the cards behind it move up.
+ */
+export type CardMotion = {
+  /** Where it leaves. */
+  from: Spot;
+  /** Where it enters. */
+  to: Spot;
+  /** How it lies there. */
+  card: CardView;
+};
+
 /** One card as a viewer sees it. */
-export type Card = {
+export type CardView = {
   /**
    * The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
    * where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
@@ -21,12 +53,12 @@ export type Card = {
    * What is on it, where the viewer may know. A game makes the face of a print once and shares it with every
    * picture.
    */
-  face?: Face;
+  face?: CardFace;
   /**
    * Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
    * who laid it.
    */
-  side: Side;
+  side: Facing;
   /** Which way it is turned. */
   pose?: Pose;
   /** What the game calls the way it stands, where it has a word for it: `DEFENSE`. */
@@ -35,12 +67,16 @@ export type Card = {
   badges?: Array<string>;
 };
 
-/** A round, or a turn, as a log is divided by them. */
-export type Chapter = {
-  /** Its number, as scenes count them. */
-  round: number;
-  /** What it is called: `Round 12`. */
-  name: string;
+/** One of several things that take effect one after the other. */
+export type ChainLink = {
+  /** The very card. */
+  spot: Spot;
+  /** Whose it is. */
+  seat: Seat;
+  /** What it will do, as far as the viewer may know: `Open Fire at the Ace`. */
+  label: string;
+  /** Is it the one that takes effect now, or next? */
+  now: boolean;
 };
 
 /** Something the viewer may do. */
@@ -79,32 +115,22 @@ export type Counter = {
   most?: number;
 };
 
-/** What is on a card. */
-export type Face = {
-  /** The full name. */
-  name: string;
-  /** Two or three characters for tight places. */
-  short: string;
-  /** The same in plain ASCII. */
-  ascii: string;
-  /** A colour, by what it means. */
-  tone: Tone;
-  /** The numbers on it. The first two stand on the card everywhere, all of them where it is looked at. */
-  figures?: Array<Figure>;
-  /** What the card does, as generated from its program. */
-  text?: string;
-};
+/** Which side of a card is seen. */
+export type Facing =
+  /** The face. */
+  | "up"
+  /** The back. */
+  | "down";
 
-/** A number on a card: as printed, and as it counts now. */
-export type Figure = {
-  /** What it is: `ATK`. */
-  name: string;
-  /** As it is printed. */
-  printed: number;
-  /** As it counts now. */
-  now: number;
-  /** What has changed it, the oldest first. */
-  sources?: Array<Source>;
+/**
+ * A word or a mark on a scene, and what it means: what is counted, the numbers on cards, the ways they stand, their
+ * badges, the places where they lie, the labels of arrows.
+ */
+export type GlossaryEntry = {
+  /** The text as scenes have it; `…` stands for what changes in it: `at …`. */
+  text: string;
+  /** What it means, in a sentence. */
+  about: string;
 };
 
 /**
@@ -121,46 +147,6 @@ export type Lane =
   | "front"
   /** At the side: piles. */
   | "side";
-
-/** One of several things that take effect one after the other. */
-export type Link = {
-  /** The very card. */
-  spot: Spot;
-  /** Whose it is. */
-  seat: Seat;
-  /** What it will do, as far as the viewer may know: `Open Fire at the Ace`. */
-  label: string;
-  /** Is it the one that takes effect now, or next? */
-  now: boolean;
-};
-
-/**
- * A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
- * sideways where it lies goes from its place to the same place.
- *
- * A spot that names no place in its zone means the usual end: a card leaves from the last place, the top of a
- * stack, and enters behind the last. A place means exactly there; the cards behind it move up.
- */
-export type Motion = {
-  /** Where it leaves. */
-  from: Spot;
-  /** Where it enters. */
-  to: Spot;
-  /** How it lies there. */
-  card: Card;
-};
-
-/**
- * What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
- */
-export type Place = {
-  /** The seat. */
-  seat: Seat;
-  /** Does this seat have to decide now? */
-  deciding: boolean;
-  /** Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar. */
-  counters: Array<Counter>;
-};
 
 /** Somebody who decides for a seat. */
 export type PlayedBy =
@@ -182,6 +168,14 @@ export type Pose =
   /** By a quarter. */
   | "sideways";
 
+/** A round, or a turn, as a log is divided by them. */
+export type RoundLabel = {
+  /** Its number, as scenes count them. */
+  round: number;
+  /** What it is called: `Round 12`. */
+  name: string;
+};
+
 /** A picture of a view. */
 export type Scene = {
   /**
@@ -192,15 +186,15 @@ export type Scene = {
   /** How many rounds, or turns, have begun: by this number a screen goes from one to the next. */
   round: number;
   /** The seats in order. */
-  seats: Array<Place>;
+  seats: Array<SeatView>;
   /** Where cards lie. */
-  zones: Array<Zone>;
+  zones: Array<ZoneView>;
   /** From one card to another: attacks, targets, links of a chain. */
   arrows?: Array<Arrow>;
   /**
    * What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
    */
-  chain?: Array<Link>;
+  chain?: Array<ChainLink>;
   /** The phases of a turn, if the game has them, and the one that is on. */
   track: Track;
   /** What is asked of whom, in one sentence. */
@@ -211,6 +205,28 @@ export type Scene = {
 
 /** A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
 export type Seat = `P${number}`;
+
+/** A player takes over a seat and decides for it until the seat's next stretch. */
+export type SeatAssignment = {
+  /** Which seat. */
+  seat: Seat;
+  /** The first decision of the match, from one, that this player can take for the seat. */
+  from: number;
+  /** Who. */
+  player: PlayedBy;
+};
+
+/**
+ * What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
+ */
+export type SeatView = {
+  /** The seat. */
+  seat: Seat;
+  /** Does this seat have to decide now? */
+  deciding: boolean;
+  /** Life, cards, damage: what is counted for the seat. A counter that has a most is drawn as a bar. */
+  counters: Array<Counter>;
+};
 
 /**
  * A set of seats. It iterates in seat order, so no hash order can leak into the rules.
@@ -228,45 +244,6 @@ export type Seat = `P${number}`;
  */
 export type Seats = Array<`P${number}`>;
 
-/** How the cards of a zone lie. */
-export type Shape =
-  /** First in, first out. */
-  | "queue"
-  /** Last in, first out. */
-  | "stack"
-  /** Side by side, all of them seen. */
-  | "row"
-  /** A place for one card. */
-  | "spot";
-
-/** Which side of a card is seen. */
-export type Side =
-  /** The face. */
-  | "up"
-  /** The back. */
-  | "down";
-
-/**
- * A word or a mark on a scene, and what it means: what is counted, the numbers on cards, the ways they stand, their
- * badges, the places where they lie, the labels of arrows.
- */
-export type Sign = {
-  /** The text as scenes have it; `…` stands for what changes in it: `at …`. */
-  text: string;
-  /** What it means, in a sentence. */
-  about: string;
-};
-
-/** Something that changes a number. */
-export type Source = {
-  /** What it is: the name of a card, where there is one. */
-  name: string;
-  /** What it adds. */
-  adds: number;
-  /** For how long, in a few words: `2 turns`. */
-  lasts: string;
-};
-
 /** One card in one zone, or the zone itself. */
 export type Spot = {
   /** The zone's id. */
@@ -275,14 +252,26 @@ export type Spot = {
   card?: number;
 };
 
-/** A player takes over a seat and decides for it until the seat's next stretch. */
-export type Stretch = {
-  /** Which seat. */
-  seat: Seat;
-  /** The first decision of the match, from one, that this player can take for the seat. */
-  from: number;
-  /** Who. */
-  player: PlayedBy;
+/** Something that changes a number. */
+export type StatModifier = {
+  /** What it is: the name of a card, where there is one. */
+  name: string;
+  /** What it adds. */
+  adds: number;
+  /** For how long, in a few words: `2 turns`. */
+  lasts: string;
+};
+
+/** A number on a card: as printed, and as it counts now. */
+export type StatView = {
+  /** What it is: `ATK`. */
+  name: string;
+  /** As it is printed. */
+  printed: number;
+  /** As it counts now. */
+  now: number;
+  /** What has changed it, the oldest first. */
+  sources?: Array<StatModifier>;
 };
 
 /** A colour by what it means; each screen has its own paint. */
@@ -306,8 +295,19 @@ export type Track = {
   about?: Array<string>;
 };
 
+/** How the cards of a zone lie. */
+export type ZoneLayout =
+  /** First in, first out. */
+  | "queue"
+  /** Last in, first out. */
+  | "stack"
+  /** Side by side, all of them seen. */
+  | "row"
+  /** A place for one card. */
+  | "spot";
+
 /** A place where cards lie, in their order. */
-export type Zone = {
+export type ZoneView = {
   /**
    * Unique within the scene. A seat's zone is called by the seat and its kind, `p1.hand`, one of several of
    * a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
@@ -319,9 +319,9 @@ export type Zone = {
   /** Its name for people. */
   name: string;
   /** How the cards lie. */
-  shape: Shape;
+  shape: ZoneLayout;
   /** Where it lies, as seen from its owner's chair. */
   lane: Lane;
   /** The cards: the front of a queue, the bottom of a stack and the left end of a row come first. */
-  cards: Array<Card>;
+  cards: Array<CardView>;
 };

@@ -1,6 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { Motion, Scene, Seat, Sign, Stretch } from "./kernel";
+import type { CardMotion, GlossaryEntry, Scene, Seat, SeatAssignment } from "./kernel";
 import type { DealKind, Zones } from "./tables";
 
 /** One bar. */
@@ -30,15 +30,9 @@ export type BotMatch = {
   /** Who plays, in seat order; the last one plays all further seats too. */
   bots?: Array<string>;
   /** Who plays the seats that the game has players of its own for. */
-  house?: string;
+  app?: string;
   /** What the dice grow from; drawn, if nothing is said. */
   seed?: string;
-};
-
-/** A replay that was brought along. */
-export type Brought = {
-  /** By this it is asked for, for as long as it is remembered. */
-  id: string;
 };
 
 /** Everything that can be played here. */
@@ -49,20 +43,6 @@ export type Catalogue = {
   games: Array<Game>;
   /** What can be set about a room, whatever is played there. */
   options: Array<Setting>;
-};
-
-/** One chart. */
-export type Chart = {
-  /** Its name in data. */
-  name: string;
-  /** What it shows, in a few words. */
-  title: string;
-  /** What runs from left to right. */
-  x: string;
-  /** What runs upward. */
-  y: string;
-  /** The numbers. */
-  plot: Plot;
 };
 
 /** A match in outline. */
@@ -106,12 +86,20 @@ export type CourseStep = {
   /** The sentence. */
   text: string;
   /** The cards that it moves on the scene. */
-  motions: Array<Motion>;
+  motions: Array<CardMotion>;
   /**
    * Where it is the last of what a decision made happen: how it looks then. It has no zones if the motions lead to
    * them.
    */
   after: Scene | null;
+};
+
+/** Every throw of the dice of a match, for who works them out from its seed. */
+export type DiceRolls = {
+  /** The throws in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`. */
+  throws: Array<string>;
+  /** How many words of the streams for shuffles, coins and dice they took. */
+  used: [number, number, number];
 };
 
 /** How a match ended. */
@@ -122,12 +110,19 @@ export type EndingOfReplay = {
   reason: string;
 };
 
+/** How much is seen. */
+export type ExploreVisibility =
+  /** Every card. */
+  | "open"
+  /** What anybody sees who watches. */
+  | "closed";
+
 /** A match to be stepped through. */
 export type ExploreWish = {
   /** What is played, and by whom. */
   of: BotMatch;
   /** How much of it is seen. */
-  sight?: Sight;
+  sight?: ExploreVisibility;
 };
 
 /** A game. */
@@ -147,25 +142,13 @@ export type Game = {
   /** How many can play it. */
   most_seats: number;
   /** What the words and marks on its scenes mean. */
-  signs: Array<Sign>;
+  signs: Array<GlossaryEntry>;
   /** What can be set about a match. */
   settings: Array<Setting>;
   /** Who plays it without being a person. */
   bots: Array<Bot>;
   /** A first match with somebody at one's side, if there is one. */
   guide: Lesson | null;
-};
-
-/** Who goes on, and from where. */
-export type GoingOn = {
-  /** The moment: what came of the decision that it belongs to has happened, and the next is open. */
-  moment: number;
-  /** The seat to play. */
-  seat: Seat;
-  /** What the player is called. */
-  name: string;
-  /** The bot on the other seats; greedy, if nothing is said. */
-  bot?: string;
 };
 
 /** A value that is pointed out. */
@@ -235,7 +218,7 @@ export type LabResult = {
   /** What must be said beside the numbers. */
   remark: string;
   /** The numbers as pictures, the most important first. */
-  charts: Array<Chart>;
+  charts: Array<WireChart>;
   /** The numbers as tables. */
   tables: Array<LabTable>;
   /** The matches with the highest values. */
@@ -344,7 +327,7 @@ export type ListedRoom = {
   /** How many of them nobody has. */
   seats_free: number;
   /** Who has the seats, in order. */
-  players: Array<Player>;
+  players: Array<RoomPlayer>;
   /** How the match is dealt, or will be: by chance, or with cards that the settings give. */
   deal: DealKind;
   /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
@@ -372,7 +355,7 @@ export type Lobby = {
 };
 
 /** Something special about a moment. */
-export type Mark =
+export type MomentMark =
   /** A card comes to the table. */
   | "arrives"
   /** A card leaves the table. */
@@ -387,7 +370,7 @@ export type Mark =
   | "ends";
 
 /** A room that was opened. */
-export type Opened = {
+export type OpenRoomResponse = {
   /** What one says to others. */
   code: string;
   /** The secret of who opened the room: with it one comes back to one's seat. */
@@ -404,24 +387,22 @@ export type PartOfReplay = {
   name: string;
 };
 
-/** What happens from one event of a match on. */
-export type Passage = {
-  /** How many events happened before. */
-  from: number;
-  /** How it looks then. */
+/** What a moment looks like. */
+export type PlaybackFrame = {
+  /** The table. Nobody is asked anything any more, so there are no choices. */
   scene: Scene;
-  /** What happens next, in order. */
-  steps: Array<CourseStep>;
+  /** Are these all zones, or only those that look different from the moment before? */
+  zones?: Zones;
+  /** The cards that moved since the moment before. */
+  motions: Array<CardMotion>;
 };
 
-/** Who plays a seat. */
-export type Player = {
-  /** Which. */
-  seat: Seat;
-  /** The person on it. */
-  name: string | null;
-  /** The bot that plays it now. */
-  bot: string | null;
+/** What some moments look like. */
+export type PlaybackFrames = {
+  /** Which moment is the first of them. */
+  from: number;
+  /** What each of them looks like; the first in full. */
+  shots: Array<PlaybackFrame>;
 };
 
 /** The kinds of charts. */
@@ -496,7 +477,7 @@ export type Replay = {
   /** How it was dealt; nothing, where an older program did not say. */
   deal: DealKind | null;
   /** The players of each seat, by first decision, in brief; nothing, where an older program did not say. */
-  players: Array<Stretch>;
+  players: Array<SeatAssignment>;
 };
 
 /** One moment as somebody hears of it. */
@@ -510,7 +491,7 @@ export type ReplayMoment = {
   /** Which of the phases it is in, from zero. */
   phase: number;
   /** What is special about it, as everybody could see. */
-  marks: Array<Mark>;
+  marks: Array<MomentMark>;
   /** How many decisions were taken by then. */
   decisions: number;
 };
@@ -530,7 +511,7 @@ export type ReplayOutline = {
   /** How it was dealt, as its replay shows; nothing, if nothing can be proven. */
   deal: DealKind | null;
   /** The players of each seat, by first decision, in brief; nothing, where the replay does not say. */
-  players: Array<Stretch>;
+  players: Array<SeatAssignment>;
   /** The bots that could play on. */
   bots: Array<string>;
   /** How many decisions were taken. */
@@ -553,6 +534,18 @@ export type Replays = {
   replays: Array<Replay>;
   /** What to ask for after this page; nothing, if it is the last. */
   next: string | null;
+};
+
+/** Who goes on, and from where. */
+export type ResumeRequest = {
+  /** The moment: what came of the decision that it belongs to has happened, and the next is open. */
+  moment: number;
+  /** The seat to play. */
+  seat: Seat;
+  /** What the player is called. */
+  name: string;
+  /** The bot on the other seats; greedy, if nothing is said. */
+  bot?: string;
 };
 
 /** One room. */
@@ -578,7 +571,7 @@ export type RoomDetails = {
   /** How many of them nobody has. */
   seats_free: number;
   /** Who has the seats, in order. */
-  players: Array<Player>;
+  players: Array<RoomPlayer>;
   /** How the match is dealt, or will be: by chance, or with cards that the settings give. */
   deal: DealKind;
   /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
@@ -587,6 +580,26 @@ export type RoomDetails = {
   setup: { [key in string]: string };
   /** The options of the room. */
   options: { [key in string]: string };
+};
+
+/** Who plays a seat. */
+export type RoomPlayer = {
+  /** Which. */
+  seat: Seat;
+  /** The person on it. */
+  name: string | null;
+  /** The bot that plays it now. */
+  bot: string | null;
+};
+
+/** What happens from one event of a match on. */
+export type Segment = {
+  /** How many events happened before. */
+  from: number;
+  /** How it looks then. */
+  scene: Scene;
+  /** What happens next, in order. */
+  steps: Array<CourseStep>;
 };
 
 /** Something that can be set, of a game or of a room. */
@@ -603,45 +616,32 @@ export type Setting = {
   usual: string | null;
 };
 
-/** What a moment looks like. */
-export type Shot = {
-  /** The table. Nobody is asked anything any more, so there are no choices. */
-  scene: Scene;
-  /** Are these all zones, or only those that look different from the moment before? */
-  zones?: Zones;
-  /** The cards that moved since the moment before. */
-  motions: Array<Motion>;
-};
-
-/** What some moments look like. */
-export type Shots = {
-  /** Which moment is the first of them. */
-  from: number;
-  /** What each of them looks like; the first in full. */
-  shots: Array<Shot>;
-};
-
-/** How much is seen. */
-export type Sight =
-  /** Every card. */
-  | "open"
-  /** What anybody sees who watches. */
-  | "closed";
-
-/** Every throw of the dice of a match, for who works them out from its seed. */
-export type Thrown = {
-  /** The throws in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`. */
-  throws: Array<string>;
-  /** How many words of the streams for shuffles, coins and dice they took. */
-  used: [number, number, number];
-};
-
 /** Something that is counted for a seat. */
 export type Tracked = {
   /** Whose. */
   seat: Seat;
   /** What is counted. */
   name: string;
+};
+
+/** A replay that was brought along. */
+export type UploadedReplay = {
+  /** By this it is asked for, for as long as it is remembered. */
+  id: string;
+};
+
+/** One chart. */
+export type WireChart = {
+  /** Its name in data. */
+  name: string;
+  /** What it shows, in a few words. */
+  title: string;
+  /** What runs from left to right. */
+  x: string;
+  /** What runs upward. */
+  y: string;
+  /** The numbers. */
+  plot: Plot;
 };
 
 /** The room that somebody asks for. */

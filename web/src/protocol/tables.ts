@@ -1,44 +1,15 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { Chapter, Motion, Scene, Seat, Seats, Stretch } from "./kernel";
+import type { CardMotion, RoundLabel, Scene, Seat, SeatAssignment, Seats } from "./kernel";
 
-/** In which windows somebody is asked. */
-export type Answers =
-  /** Where there is an answer and it matters. */
-  | "auto"
-  /** In all of them. */
-  | "on"
-  /** In none: they are passed. */
-  | "off";
-
-/** What somebody asks of the others. */
-export type Asked = {
-  /** Who would like to take a decision back. */
-  back: Seat | null;
-  /** Who offers a draw. */
-  draw: Seats;
-  /** Who would play again. */
-  again: Array<MemberId>;
-  /** Who lets spectators see their hand. */
-  open: Seats;
-};
-
-/** One seat. */
-export type ChairInfo = {
-  /** Which. */
-  seat: Seat;
-  /** Who the game says it is, where it has a word for it. */
-  role: string | null;
-  /** The person on it. */
-  member: MemberId | null;
-  /** The bot that plays it now. */
-  bot: string | null;
-  /** Is the person ready to begin? */
-  ready: boolean;
-  /** Milliseconds left on the clock, if there is one. */
-  left: number | null;
-  /** Does the clock run? */
-  running: boolean;
+/** Something that somebody wrote. */
+export type ChatLine = {
+  /** Counted from one. */
+  number: number;
+  /** Who wrote it. */
+  from: string;
+  /** What. */
+  text: string;
 };
 
 /** One thing that a member asks for. Each is done exactly once, however often it arrives. */
@@ -55,7 +26,7 @@ export type Command =
   | {
       do: "rename";
       /** Which. */
-      name: Name;
+      name: DisplayName;
     }
   /** Is ready to begin, and adds a seed of one's own to the deal. */
   | {
@@ -144,13 +115,13 @@ export type Command =
   | {
       do: "answers";
       /** Which. */
-      how: Answers;
+      how: ResponseMode;
     }
   /** Lets windows pass for a while. */
   | {
       do: "skip";
       /** Until when. */
-      until: Until;
+      until: PassUntil;
       /** The number of decisions that one's seat had taken when one chose. */
       prompt: number;
     }
@@ -180,19 +151,11 @@ export type DealKind =
   /** It continues another match, whose deal somebody knows: nothing is promised. */
   | "continued";
 
-/** How a match ended: by its rules, or because people say so. */
-export type Ending = {
-  /** The winners; nobody in a draw. */
-  winners: Seats;
-  /** A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`. */
-  reason: string;
-  /** What was counted in the match: `rounds 213`, `wars 14`. */
-  counted: Array<string>;
-  /**
-   * The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
-   */
-  players: Array<Stretch>;
-};
+/**
+ * What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
+ * two names look alike is decided by their skeletons.
+ */
+export type DisplayName = string;
 
 /** What a client says. */
 export type FromClient =
@@ -241,14 +204,14 @@ export type FromServer =
       token?: string | null;
     }
   /** What is new. */
-  | { type: "news" } & News
+  | { type: "news" } & Update
   /** What became of something that one asked for. */
   | {
       type: "answer";
       /** Its number. */
       number: number;
       /** Why it was not done, if it was not. */
-      refused?: Reason | null;
+      refused?: WireRefusal | null;
     }
   /** Why an action cannot be taken now; nothing, if it can. */
   | {
@@ -256,7 +219,7 @@ export type FromServer =
       /** The action's text. */
       action: string;
       /** Why not. */
-      refused: Reason | null;
+      refused: WireRefusal | null;
     }
   /** The server is there. */
   | { type: "pong" }
@@ -280,7 +243,7 @@ export type Hello = {
    */
   token?: string | null;
   /** Somebody new: what they are called. Without a name one watches. */
-  name?: Name | null;
+  name?: DisplayName | null;
   /** Somebody new: where they would like to sit. */
   seat?: Seat | null;
   /** The last version that the client has: it gets what it has missed. */
@@ -294,6 +257,36 @@ export type Hello = {
   holds_seat?: boolean;
 };
 
+/** One line of the log. */
+export type LogLine = {
+  /** The sentence. */
+  text: string;
+  /** The cards that it moves on the scene. */
+  motions?: Array<CardMotion>;
+  /** The round that this is the first line of; nothing in the midst of one. */
+  begins?: RoundLabel | null;
+  /** The phase that is on from this line, if another one was before it. */
+  phase?: string | null;
+  /**
+   * How many decisions there were before the one that this is the first line of; nothing in the midst of one.
+   */
+  decision?: number | null;
+};
+
+/** How a match ended: by its rules, or because people say so. */
+export type MatchResult = {
+  /** The winners; nobody in a draw. */
+  winners: Seats;
+  /** A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`. */
+  reason: string;
+  /** What was counted in the match: `rounds 213`, `wars 14`. */
+  counted: Array<string>;
+  /**
+   * The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
+   */
+  players: Array<SeatAssignment>;
+};
+
 /** Somebody who came to the table, by the order in which they came. */
 export type MemberId = number;
 
@@ -304,80 +297,52 @@ export type MemberInfo = {
   /** What they are called. */
   name: string;
   /** Are they with us? */
-  standing: Standing;
+  standing: MemberStatus;
   /** Are they connected? */
   present: boolean;
 };
 
-/**
- * What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
- * two names look alike is decided by their skeletons.
- */
-export type Name = string;
+/** Is somebody with us? */
+export type MemberStatus =
+  /** At the table. */
+  | "here"
+  /** Gone for so long that a bot plays for them; they can come back. */
+  | "away"
+  /** Sent away by the host: they cannot come back. */
+  | "out"
+  /** Has left for good: their token has ended, and they join anew if they come again. */
+  | "left";
 
-/** What is new for a viewer: everything that has changed, whole. */
-export type News = {
-  /** How far the viewer has heard with this. */
-  version: Version;
-  /**
-   * The number of the version that this comes after: who has another one has missed something and asks for a
-   * resync. Without it this is everything, and whatever was told before does not count.
-   */
-  after?: number | null;
-  /** The table, if something about it has changed. */
-  room?: Room | null;
-  /** Through whose eyes the match is seen: a seat's, or nobody's. */
-  seat: Seat | null;
-  /**
-   * The match, if something has changed in it; nothing at all while there is none, which the stage of the table
-   * tells.
-   */
-  scene?: Scene | null;
-  /** Which zones the scene has. The same zones are there as in the version before, if not all are told. */
-  zones?: Zones;
-  /** The number of the question that one is asked now, to be sent back with the answer. */
-  prompt?: number | null;
-  /** What one needs to know about one's own seat, if one has one. */
-  own?: Own | null;
-  /** How many lines of the log hold: those after them were taken back. */
-  kept: number;
-  /**
-   * The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
-   * long ago to be told again.
-   */
-  lines: Array<Told>;
-  /** The number of the first of these lines, from zero. */
-  from: number;
-  /** Why one sees no hands, where other spectators do. */
-  covered?: string | null;
+/** Until when windows are passed. */
+export type PassUntil =
+  /** One has something of one's own to decide. */
+  | "my-turn"
+  /** Another round or turn begins, or one has something of one's own to decide. */
+  | "turn-end";
+
+/** What somebody asks of the others. */
+export type PendingRequests = {
+  /** Who would like to take a decision back. */
+  back: Seat | null;
+  /** Who offers a draw. */
+  draw: Seats;
+  /** Who would play again. */
+  again: Array<MemberId>;
+  /** Who lets spectators see their hand. */
+  open: Seats;
 };
 
-/** What a seat can do besides deciding, and how it is asked. */
-export type Own = {
-  /** Can the last decision be taken back? */
-  back?: TakesBack | null;
-  /** How many decisions one has taken. */
-  decided: number;
-  /** Was nobody else dealt a seat who is a person? Then one can go back to any moment. */
-  alone: boolean;
-  /** Can something be done again? */
-  redo: boolean;
-  /** Where one is asked for an answer; nothing, if the game has no windows. */
-  answers?: Answers | null;
-  /** Until when windows are passed, if they are. */
-  skip?: Until | null;
-};
-
-/** A refusal on the wire. */
-export type Reason = {
-  /** A stable code. */
-  code: string;
-  /** What is wrong and what would be right. */
-  sentence: string;
-};
+/** In which windows somebody is asked. */
+export type ResponseMode =
+  /** Where there is an answer and it matters. */
+  | "auto"
+  /** In all of them. */
+  | "on"
+  /** In none: they are passed. */
+  | "off";
 
 /** A table as everybody may see it. */
-export type Room = {
+export type RoomView = {
   /** The game's name. */
   game: string;
   /** Its title for people. */
@@ -395,7 +360,7 @@ export type Room = {
   /** Everybody who came and was not sent away. */
   members: Array<MemberInfo>;
   /** The seats in order. */
-  chairs: Array<ChairInfo>;
+  chairs: Array<SeatInfo>;
   /** How the match is dealt, or will be. */
   deal: DealKind;
   /**
@@ -404,35 +369,48 @@ export type Room = {
    */
   promise: string | null;
   /** How the last match ended. */
-  ending: Ending | null;
+  ending: MatchResult | null;
   /** What somebody asks of the others. */
-  asked: Asked;
+  asked: PendingRequests;
   /** Do the clocks stand still? */
   paused: boolean;
   /** The last things that people wrote. */
-  talk: Array<Said>;
+  talk: Array<ChatLine>;
 };
 
-/** Something that somebody wrote. */
-export type Said = {
-  /** Counted from one. */
-  number: number;
-  /** Who wrote it. */
-  from: string;
-  /** What. */
-  text: string;
+/** What a seat can do besides deciding, and how it is asked. */
+export type SeatControls = {
+  /** Can the last decision be taken back? */
+  back?: TakesBack | null;
+  /** How many decisions one has taken. */
+  decided: number;
+  /** Was nobody else dealt a seat who is a person? Then one can go back to any moment. */
+  alone: boolean;
+  /** Can something be done again? */
+  redo: boolean;
+  /** Where one is asked for an answer; nothing, if the game has no windows. */
+  answers?: ResponseMode | null;
+  /** Until when windows are passed, if they are. */
+  skip?: PassUntil | null;
 };
 
-/** Is somebody with us? */
-export type Standing =
-  /** At the table. */
-  | "here"
-  /** Gone for so long that a bot plays for them; they can come back. */
-  | "away"
-  /** Sent away by the host: they cannot come back. */
-  | "out"
-  /** Has left for good: their token has ended, and they join anew if they come again. */
-  | "left";
+/** One seat. */
+export type SeatInfo = {
+  /** Which. */
+  seat: Seat;
+  /** Who the game says it is, where it has a word for it. */
+  role: string | null;
+  /** The person on it. */
+  member: MemberId | null;
+  /** The bot that plays it now. */
+  bot: string | null;
+  /** Is the person ready to begin? */
+  ready: boolean;
+  /** Milliseconds left on the clock, if there is one. */
+  left: number | null;
+  /** Does the clock run? */
+  running: boolean;
+};
 
 /** How a decision is taken back. */
 export type TakesBack =
@@ -441,28 +419,42 @@ export type TakesBack =
   /** If the others agree. */
   | "if-agreed";
 
-/** One line of the log. */
-export type Told = {
-  /** The sentence. */
-  text: string;
-  /** The cards that it moves on the scene. */
-  motions?: Array<Motion>;
-  /** The round that this is the first line of; nothing in the midst of one. */
-  begins?: Chapter | null;
-  /** The phase that is on from this line, if another one was before it. */
-  phase?: string | null;
+/** What is new for a viewer: everything that has changed, whole. */
+export type Update = {
+  /** How far the viewer has heard with this. */
+  version: Version;
   /**
-   * How many decisions there were before the one that this is the first line of; nothing in the midst of one.
+   * The number of the version that this comes after: who has another one has missed something and asks for a
+   * resync. Without it this is everything, and whatever was told before does not count.
    */
-  decision?: number | null;
+  after?: number | null;
+  /** The table, if something about it has changed. */
+  room?: RoomView | null;
+  /** Through whose eyes the match is seen: a seat's, or nobody's. */
+  seat: Seat | null;
+  /**
+   * The match, if something has changed in it; nothing at all while there is none, which the stage of the table
+   * tells.
+   */
+  scene?: Scene | null;
+  /** Which zones the scene has. The same zones are there as in the version before, if not all are told. */
+  zones?: Zones;
+  /** The number of the question that one is asked now, to be sent back with the answer. */
+  prompt?: number | null;
+  /** What one needs to know about one's own seat, if one has one. */
+  own?: SeatControls | null;
+  /** How many lines of the log hold: those after them were taken back. */
+  kept: number;
+  /**
+   * The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
+   * long ago to be told again.
+   */
+  lines: Array<LogLine>;
+  /** The number of the first of these lines, from zero. */
+  from: number;
+  /** Why one sees no hands, where other spectators do. */
+  covered?: string | null;
 };
-
-/** Until when windows are passed. */
-export type Until =
-  /** One has something of one's own to decide. */
-  | "my-turn"
-  /** Another round or turn begins, or one has something of one's own to decide. */
-  | "turn-end";
 
 /** How far a client has heard. Versions of another epoch mean nothing: then everything is sent. */
 export type Version = {
@@ -470,6 +462,14 @@ export type Version = {
   epoch: number;
   /** Counts what this viewer was told. */
   number: number;
+};
+
+/** A refusal on the wire. */
+export type WireRefusal = {
+  /** A stable code. */
+  code: string;
+  /** What is wrong and what would be right. */
+  sentence: string;
 };
 
 /** Which zones of a scene are told. */

@@ -5,7 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { Dice } from './dice';
 import { ARRANGED } from '../protocol/arranged';
-import type { Thrown } from '../protocol';
+import type { DiceRolls } from '../protocol';
 
 /** What is wrong, by its name and with what is to be said about it. */
 export class Flaw extends Error {
@@ -154,7 +154,7 @@ export function* checkProof(head: Head, wanted: string | null): Generator<Step> 
 }
 
 /** Checks that every throw follows from the seed, and that none is missing. */
-export function checkDice(head: Head, { throws, used }: Thrown): Step {
+export function checkDice(head: Head, { throws, used }: DiceRolls): Step {
   const dice = new Dice(keyOf(head.seed));
   for (const [i, text] of throws.entries()) {
     const truth = dice.throw(text);

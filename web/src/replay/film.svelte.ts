@@ -2,7 +2,7 @@
 
 import { Fault } from '../net/house';
 import type { Seen, Witness } from '../net/visit.svelte';
-import type { EndingOfReplay, ReplayMoment, PartOfReplay, Reason, ReplayOutline, Room, Scene, Seat } from '../protocol';
+import type { EndingOfReplay, ReplayMoment, PartOfReplay, WireRefusal, ReplayOutline, RoomView, Scene, Seat } from '../protocol';
 import { PIECE, Reel, type Still, type Viewer } from './reel';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
@@ -27,7 +27,7 @@ export class Film implements Seen {
   scene = $state.raw<Scene | null>(null);
   playing = $state.raw(false);
   speed = $state.raw<Speed>(1);
-  fault = $state.raw<Reason | null>(null);
+  fault = $state.raw<WireRefusal | null>(null);
   heard = $state.raw(0);
   witness: Witness | null = null;
   readonly played: string[] = [];
@@ -52,7 +52,7 @@ export class Film implements Seen {
   moment: ReplayMoment | null = $derived(this.moments[this.now] ?? null);
   ending: EndingOfReplay | null = $derived(this.now === this.last ? (this.outline?.ending ?? null) : null);
   seat: Seat | null = $derived(isSeat(this.viewer) ? this.viewer : null);
-  room: Room | null = $derived(this.outline ? company(this.outline, this.ending) : null);
+  room: RoomView | null = $derived(this.outline ? company(this.outline, this.ending) : null);
   /** Everybody through whose eyes it can be seen. */
   viewers: Viewer[] = $derived(['public', ...(this.outline?.names.map((_, i) => `P${i + 1}`) ?? []), 'judge']);
   /** Nothing is asked of who looks at what is over. */
@@ -216,7 +216,7 @@ export function momentOf(moments: ReplayMoment[], line: number): number {
 }
 
 /** Who played, as the parts of a table know it. */
-function company({ game, title, names, setup, deal, players }: ReplayOutline, ending: EndingOfReplay | null): Room {
+function company({ game, title, names, setup, deal, players }: ReplayOutline, ending: EndingOfReplay | null): RoomView {
   return {
     game,
     title,

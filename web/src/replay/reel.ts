@@ -1,7 +1,7 @@
 /** The moments of a match as the server shows them, asked for in pieces and remembered for a while. */
 
 import { Fault, ask } from '../net/house';
-import type { Brought, ReplayMoment, Motion, ReplayOutline, Scene, Shot, Shots, Zone } from '../protocol';
+import type { UploadedReplay, ReplayMoment, CardMotion, ReplayOutline, Scene, PlaybackFrame, PlaybackFrames, ZoneView } from '../protocol';
 
 /** Through whose eyes: everybody's, those of who sees everything, or of a seat. */
 export type Viewer = string;
@@ -10,7 +10,7 @@ export type Viewer = string;
 export interface Still {
   scene: Scene;
   /** The cards that moved since the moment before. */
-  motions: Motion[];
+  motions: CardMotion[];
 }
 
 /** So many moments are asked for at once, and so many pieces are remembered. */
@@ -20,8 +20,8 @@ const KEPT = 60;
 const PAGE = 1_000;
 
 /** The scenes of a piece in full: each has only the zones that are not as before. */
-export function whole(shots: Shot[]): Still[] {
-  let before: Zone[] = [];
+export function whole(shots: PlaybackFrame[]): Still[] {
+  let before: ZoneView[] = [];
   return shots.map(({ scene, zones, motions }) => {
     const changed = new Map(scene.zones.map((zone) => [zone.id, zone]));
     const all = zones === 'changed' ? before.map((zone) => changed.get(zone.id) ?? zone) : scene.zones;
@@ -69,7 +69,7 @@ export class Reel {
       return known;
     }
     const from = moment - (moment % PIECE);
-    const piece = this.get<Shots>(`scenes?viewer=${viewer}&from=${from}&most=${PIECE}`).then(({ shots }) => {
+    const piece = this.get<PlaybackFrames>(`scenes?viewer=${viewer}&from=${from}&most=${PIECE}`).then(({ shots }) => {
       const stills = whole(shots);
       if (this.pieces.has(key)) this.done.set(key, stills);
       return stills;
@@ -105,7 +105,7 @@ const BROUGHT = 'croupier.brought.';
 
 /** Shows the server a replay that somebody has: what it is called there for a while. The text stays in this browser. */
 export async function bring(text: string): Promise<string> {
-  const { id } = await ask<Brought>('/api/replays', text);
+  const { id } = await ask<UploadedReplay>('/api/replays', text);
   try {
     sessionStorage.setItem(BROUGHT + id, text);
   } catch {

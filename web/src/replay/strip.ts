@@ -1,6 +1,6 @@
 /** A match as a strip of colours: who acted when, with marks for what was special. */
 
-import type { Mark, ReplayMoment } from '../protocol';
+import type { MomentMark, ReplayMoment } from '../protocol';
 
 /** However long a match is, there are no more colours than can be seen. */
 const COLUMNS = 400;
@@ -15,7 +15,7 @@ export interface Run {
 
 export interface Flag {
   at: number;
-  mark: Mark;
+  mark: MomentMark;
   moment: number;
 }
 
@@ -34,7 +34,7 @@ export function runs(moments: ReplayMoment[]): Run[] {
 }
 
 /** The rarer, the more it is worth a place. */
-const WORTH: Mark[] = ['ends', 'chain', 'loss', 'aims', 'leaves', 'arrives'];
+const WORTH: MomentMark[] = ['ends', 'chain', 'loss', 'aims', 'leaves', 'arrives'];
 
 /** What was special, where there is room for so many marks side by side. */
 export function flags(moments: ReplayMoment[], room: number): Flag[] {

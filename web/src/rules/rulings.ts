@@ -1,6 +1,6 @@
 /** The numbered rules that concern a card, found by what stands on it. */
 
-import type { Card } from '../protocol';
+import type { CardView } from '../protocol';
 
 export interface Ruling {
   /** Its number: `A4-20`. */
@@ -39,7 +39,7 @@ const says = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\d])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u').test(text);
 
 /** What the rules say of this card by name; else of the way it stands and of what is counted on it. */
-export function rulings(rules: Ruling[], card: Card): Ruling[] {
+export function rulings(rules: Ruling[], card: CardView): Ruling[] {
   const { face } = card;
   if (!face || face.name.length < 3) return [];
   const named = rules.filter(({ text }) => says(text, face.name));

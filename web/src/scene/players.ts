@@ -1,7 +1,7 @@
 /** The players of each seat, in words. */
 
 import { t } from '../say/strings';
-import type { PlayedBy, Seat, Stretch } from '../protocol';
+import type { PlayedBy, Seat, SeatAssignment } from '../protocol';
 
 function playerText(player: PlayedBy): string {
   if (player === 'recorded' || player === 'several') return t(`player-${player}`);
@@ -9,7 +9,7 @@ function playerText(player: PlayedBy): string {
 }
 
 /** The players of a seat, if it had more than one: `Anna until decision 30, then bot greedy`. */
-export function replaced(players: Stretch[], seat: Seat): string | null {
+export function replaced(players: SeatAssignment[], seat: Seat): string | null {
   const mine = players.filter((stretch) => stretch.seat === seat);
   if (mine.length < 2) return null;
   const parts = mine.map(({ player }, i) => {
@@ -21,7 +21,7 @@ export function replaced(players: Stretch[], seat: Seat): string | null {
 }
 
 /** A line for each seat that more than one player had: `P1: Anna until decision 30, then bot greedy`. */
-export function replacedLines(players: Stretch[]): string[] {
+export function replacedLines(players: SeatAssignment[]): string[] {
   const seats = [...new Set(players.map(({ seat }) => seat))];
   return seats.flatMap((seat) => {
     const who = replaced(players, seat);

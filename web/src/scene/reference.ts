@@ -1,18 +1,18 @@
 /** What people call a card: `h1`, `om3`. The same words as in the terminal. */
 
-import type { Scene, Seat, Spot, Zone } from '../protocol';
+import type { Scene, Seat, Spot, ZoneView } from '../protocol';
 import { spots, zoneOf } from './spots';
 
 /** `slot` and `3` of `p1.slot.3`. */
-function parts(zone: Zone): string[] {
+function parts(zone: ZoneView): string[] {
   return zone.id.split('.').slice(zone.owner === null ? 0 : 1);
 }
 
-function kind(zone: Zone): string {
+function kind(zone: ZoneView): string {
   return parts(zone)[0] ?? '';
 }
 
-function number(zone: Zone): number | null {
+function number(zone: ZoneView): number | null {
   const text = parts(zone)[1];
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
 }

@@ -1,16 +1,16 @@
 /** Finding zones and cards of a scene. */
 
-import type { Card, Scene, Spot, Zone } from '../protocol';
+import type { CardView, Scene, Spot, ZoneView } from '../protocol';
 
 /** A spot as a text: the same for the same place. A place for one card and the card in it are the same. */
 export type Key = string;
 
-export function zoneOf(scene: Scene, id: string): Zone | undefined {
+export function zoneOf(scene: Scene, id: string): ZoneView | undefined {
   return scene.zones.find((zone) => zone.id === id);
 }
 
 /** The card at this spot; of a zone, the one that was laid there last. */
-export function cardAt(scene: Scene, spot: Spot): Card | undefined {
+export function cardAt(scene: Scene, spot: Spot): CardView | undefined {
   const cards = zoneOf(scene, spot.zone)?.cards;
   return spot.card === undefined ? cards?.at(-1) : cards?.[spot.card];
 }

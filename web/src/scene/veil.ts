@@ -1,6 +1,6 @@
 /** A match as one player, or nobody in particular, sees it: what is shown to who watches everything, less what others hold. */
 
-import type { Card, Scene, Seat } from '../protocol';
+import type { CardView, Scene, Seat } from '../protocol';
 
 export type Eyes = 'all' | 'public' | Seat;
 
@@ -16,8 +16,8 @@ export function veil(scene: Scene, eyes: Eyes): Scene {
 }
 
 /** A card of which nothing is seen but how it lies. */
-function back(card: Card): Card {
-  const seen: Card = { ...card, side: 'down' };
+function back(card: CardView): CardView {
+  const seen: CardView = { ...card, side: 'down' };
   delete seen.face;
   delete seen.badges;
   return seen;

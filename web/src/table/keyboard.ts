@@ -4,7 +4,7 @@ import { deedOf, type Deed } from '../keys.svelte';
 import type { Visit } from '../net/visit.svelte';
 import { prefs } from '../prefs.svelte';
 import type { Pointing } from '../play/pointing.svelte';
-import type { Answers } from '../protocol';
+import type { ResponseMode } from '../protocol';
 
 export interface Deeds {
   log: () => void;
@@ -14,7 +14,7 @@ export interface Deeds {
 }
 
 /** Auto, on, off, and round again. */
-export const NEXT: Record<Answers, Answers> = { auto: 'on', on: 'off', off: 'auto' };
+export const NEXT: Record<ResponseMode, ResponseMode> = { auto: 'on', on: 'off', off: 'auto' };
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
@@ -23,7 +23,7 @@ const spotOn = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement ? target.closest<HTMLElement>('[data-spot]') : null;
 
 /** How one was asked before a key was held down. */
-let before: { key: string; answers: Answers } | null = null;
+let before: { key: string; answers: ResponseMode } | null = null;
 
 /** Takes a key; whether it meant something here. */
 export function key(event: KeyboardEvent, visit: Visit, pointing: Pointing, deeds: Deeds): boolean {

@@ -2,20 +2,20 @@
 
 import { named } from '../scene/names';
 import { t } from '../say/strings';
-import type { Card, Figure, Room, Zone } from '../protocol';
+import type { CardView, StatView, RoomView, ZoneView } from '../protocol';
 
-export function figureText({ name, printed, now, sources }: Figure): string {
+export function figureText({ name, printed, now, sources }: StatView): string {
   const because = (sources ?? []).map(({ name: by, adds, lasts }) => `${adds > 0 ? '+' : ''}${adds} ${by}, ${lasts}`);
   const more = [t('table-printed', { value: String(printed) }), ...because].join('; ');
   return printed === now ? `${name} ${now}` : `${name} ${now} (${more})`;
 }
 
 /** How it lies, where that is worth saying. */
-export function lies(card: Card): string[] {
+export function lies(card: CardView): string[] {
   return [...(card.side === 'down' ? [t('table-face-down')] : []), ...(card.stance ? [card.stance.toLowerCase()] : []), ...(card.badges ?? [])];
 }
 
-export function cardText(room: Room | null, card: Card): string {
+export function cardText(room: RoomView | null, card: CardView): string {
   const name = card.face ? named(room, card.face.name) : t('table-hidden');
   const figures = card.face?.figures?.map(figureText) ?? [];
   const down = card.face ? lies(card) : lies(card).filter((word) => word !== t('table-face-down'));
@@ -23,7 +23,7 @@ export function cardText(room: Room | null, card: Card): string {
 }
 
 /** `monster 3`, `hand`. */
-export function zoneText(zone: Zone): string {
+export function zoneText(zone: ZoneView): string {
   const number = zone.id.split('.').at(-1) ?? '';
   return /^\d+$/.test(number) ? `${zone.name} ${number}` : zone.name;
 }

@@ -1,6 +1,6 @@
 /** What happens, to be heard across a room: a few tones, made as they are needed. */
 
-import type { Told } from '../protocol';
+import type { LogLine } from '../protocol';
 
 interface Tone {
   /** In hertz. */
@@ -14,7 +14,7 @@ interface Tone {
 const tone = (pitch: number, at = 0, lasts = 0.16, kind: OscillatorType = 'sine'): Tone => ({ pitch, at, lasts, kind });
 
 /** A card that moves, a new round, the end of a match; nothing for what is only said. */
-export function tones(told: readonly Told[], ended: boolean): Tone[] {
+export function tones(told: readonly LogLine[], ended: boolean): Tone[] {
   if (ended) return [tone(523), tone(659, 0.15), tone(784, 0.3), tone(1047, 0.45, 0.5)];
   if (told.some(({ begins }) => begins)) return [tone(440, 0, 0.12, 'triangle'), tone(660, 0.12, 0.22, 'triangle')];
   const cards = told.filter(({ motions }) => (motions?.length ?? 0) > 0).length;
@@ -25,7 +25,7 @@ export class Sound {
   private context: AudioContext | null = null;
 
   /** Browsers let a page be heard once somebody has touched it. */
-  play(told: readonly Told[], ended: boolean): void {
+  play(told: readonly LogLine[], ended: boolean): void {
     const wanted = tones(told, ended);
     if (wanted.length === 0) return;
     this.context ??= new AudioContext();

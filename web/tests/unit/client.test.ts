@@ -9,7 +9,7 @@ import { outcome } from '../../src/scene/ending';
 import { readCode, TYPED } from '../../src/code';
 import { read, write, type Route } from '../../src/route.svelte';
 import { blocks, type Run } from '../../src/rules/markdown';
-import type { ChairInfo, Face, Room } from '../../src/protocol';
+import type { SeatInfo, CardFace, RoomView } from '../../src/protocol';
 import { FARM } from './scenes';
 
 const ids = (language: string): Map<string, string> => {
@@ -57,7 +57,7 @@ test('addresses are read as they are written', () => {
   for (const path of ['/kites', '/kite-lam', '/kite-lamus', '/tv', '/tv/kites', '/a/b/c', '/<script>']) expect(read(path)).toEqual({ page: 'nowhere' });
 });
 
-const face = (name: string, tone: Face['tone'] = 'plain'): Face => ({ name, tone, short: '', ascii: '', figures: [], text: '' });
+const face = (name: string, tone: CardFace['tone'] = 'plain'): CardFace => ({ name, tone, short: '', ascii: '', figures: [], text: '' });
 
 test('a picture is the same for the same card, and another for another', () => {
   const names = Array.from({ length: 60 }, (_, i) => `Card ${i}`);
@@ -77,7 +77,7 @@ test('names of cards in the log are found, the longest first, and nothing else',
   expect(parts.map(({ text }) => text).join('')).toBe('Dark Elf Lord meets Dark Elf. Ox (old) and Dark Elfs stay.');
 });
 
-const chair = (n: number, member: number | null, bot: string | null = null, ready = false): ChairInfo => ({
+const chair = (n: number, member: number | null, bot: string | null = null, ready = false): SeatInfo => ({
   seat: `P${n}`,
   role: null,
   member,
@@ -86,7 +86,7 @@ const chair = (n: number, member: number | null, bot: string | null = null, read
   left: null,
   running: false,
 });
-const room = (stage: string, ...chairs: ChairInfo[]): Room => ({ stage, chairs, options: {}, setup: {} }) as unknown as Room;
+const room = (stage: string, ...chairs: SeatInfo[]): RoomView => ({ stage, chairs, options: {}, setup: {} }) as unknown as RoomView;
 
 test('the way to a match against bots ends with the deal', () => {
   const plan = against({ game: 'any', setup: { a: 'b' }, bot: 'clever' }, true);

@@ -6,7 +6,7 @@ import { described, table } from '../../src/lab/figures';
 import { above, scale } from '../../src/lab/scale';
 import { beats } from '../../src/motion/hurry';
 import { read as readPath, write as writePath, type Route } from '../../src/route.svelte';
-import type { Chart, Course, CourseStep, Motion } from '../../src/protocol';
+import type { WireChart, Course, CourseStep, CardMotion } from '../../src/protocol';
 import { FARM } from './scenes';
 
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...empty('any'), seed: '7/41', ...change });
@@ -56,11 +56,11 @@ test('ticks are round numbers within the axis', () => {
   expect(scale(0, 10, 0, 100, 5)(5)).toBe(50);
 });
 
-const chart = (plot: Chart['plot']): Chart => ({ name: 'n', title: 'T', x: 'x', y: '', plot });
+const chart = (plot: WireChart['plot']): WireChart => ({ name: 'n', title: 'T', x: 'x', y: '', plot });
 
 test('every chart has its numbers as a table, and a sentence', () => {
   const range = { name: 'P1', low: 49, middle: 50, high: 51 };
-  const charts: [Chart['plot'], number][] = [
+  const charts: [WireChart['plot'], number][] = [
     [{ kind: 'histogram', bin: 5, layers: [{ name: 'A', shares: [0.25, 0.5], beyond: 0.25 }], guides: [{ value: 3, label: 'half' }] }, 3],
     [{ kind: 'bars', bars: [{ value: 1, count: 3, share: 1 }] }, 1],
     [{ kind: 'lines', moments: [0, 1], lines: [{ name: 'P1', values: [27, 26] }] }, 2],
@@ -97,8 +97,8 @@ test('cards go where motions say', () => {
   if (!first || !second) throw new Error('two zones are needed');
   const card = first.cards[0];
   if (!card) throw new Error('a card is needed');
-  const go = (from: Motion['from'], to: Motion['to']): Motion => ({ from, to, card });
-  const step = (motions: Motion[], then: CourseStep['after'] = null): CourseStep => ({ text: '', motions, after: then });
+  const go = (from: CardMotion['from'], to: CardMotion['to']): CardMotion => ({ from, to, card });
+  const step = (motions: CardMotion[], then: CourseStep['after'] = null): CourseStep => ({ text: '', motions, after: then });
   const count = (scene: typeof FARM, id: string): number => scene.zones.find((zone) => zone.id === id)?.cards.length ?? -1;
   const next = after(FARM, step([go({ zone: first.id, card: 0 }, { zone: second.id })]));
   expect([count(next, first.id), count(next, second.id)]).toEqual([first.cards.length - 1, second.cards.length + 1]);

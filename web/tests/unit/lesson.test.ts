@@ -7,7 +7,7 @@ import { assign } from '../../src/play/hotkeys';
 import { further, isMet, type Moment } from '../../src/play/lesson.svelte';
 import { isOpen, veil } from '../../src/scene/veil';
 import { tones } from '../../src/tv/sound';
-import type { Hint, Scene, Told } from '../../src/protocol';
+import type { Hint, Scene, LogLine } from '../../src/protocol';
 import { FARM } from './scenes';
 
 const START: Moment = { verbs: [], phase: 'Main 1', round: 1, over: false };
@@ -63,7 +63,7 @@ test('other eyes see less, and never more', () => {
 });
 
 test('what moves is heard, what is only said is not, and the end is', () => {
-  const line = (more: Partial<Told>): Told => ({ text: '', ...more });
+  const line = (more: Partial<LogLine>): LogLine => ({ text: '', ...more });
   expect(tones([line({})], false)).toEqual([]);
   const motion = { from: { zone: 'a' }, to: { zone: 'b' }, card: { side: 'down' } } as const;
   expect(tones(Array.from({ length: 9 }, () => line({ motions: [{ ...motion, card: { ...motion.card, badges: [] } }] })), false)).toHaveLength(4);

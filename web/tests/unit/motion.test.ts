@@ -5,7 +5,7 @@ import { overAt } from '../../src/explore/outline';
 import { Flip } from '../../src/motion/flip';
 import { beats } from '../../src/motion/hurry';
 import { prefs } from '../../src/prefs.svelte';
-import type { Told } from '../../src/protocol';
+import type { LogLine } from '../../src/protocol';
 
 /** What was done to the page, in order: `read` is a measurement, anything else the place of what begins to move. */
 let done: string[] = [];
@@ -36,8 +36,8 @@ function lay(cards: Record<string, number>): void {
   }
 }
 
-const told = (...ways: [from: string, to: string][]): Told[] =>
-  ways.map(([from, to]) => ({ text: '', motions: [{ from: { zone: from }, to: { zone: to }, card: { side: 'down' } }] })) as unknown as Told[];
+const told = (...ways: [from: string, to: string][]): LogLine[] =>
+  ways.map(([from, to]) => ({ text: '', motions: [{ from: { zone: from }, to: { zone: to }, card: { side: 'down' } }] })) as unknown as LogLine[];
 const moved = (): string[] => done.filter((what) => what !== 'read');
 
 beforeEach(() => {

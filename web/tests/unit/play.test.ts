@@ -7,12 +7,12 @@ import { named } from '../../src/scene/names';
 import { reference, spotCalled } from '../../src/scene/reference';
 import { keyOf, twin } from '../../src/scene/spots';
 import { heard } from '../../src/protocol/samples';
-import type { Room, Scene } from '../../src/protocol';
+import type { RoomView, Scene } from '../../src/protocol';
 import { FARM, at, choice, scene, zone } from './scenes';
 
 /** What was really seen at a server. */
 const SEEN: Scene[] = heard.flatMap((message) => (message.type === 'news' && message.scene ? [message.scene] : []));
-const ROOM = heard.flatMap((message) => (message.type === 'news' && message.room ? [message.room] : [])).at(-1) as Room;
+const ROOM = heard.flatMap((message) => (message.type === 'news' && message.room ? [message.room] : [])).at(-1) as RoomView;
 
 test('cards are called as in the terminal', () => {
   const call = (spot: Parameters<typeof reference>[1], seat: 'P1' | 'P2') => reference(FARM, spot, seat);

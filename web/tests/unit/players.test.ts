@@ -3,10 +3,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../src/prefs.svelte';
 import { replaced, replacedLines } from '../../src/scene/players';
-import type { Stretch } from '../../src/protocol';
+import type { SeatAssignment } from '../../src/protocol';
 
-const anna: Stretch = { seat: 'P1', from: 1, player: { person: 'Anna' } };
-const ben: Stretch = { seat: 'P2', from: 1, player: { person: 'Ben' } };
+const anna: SeatAssignment = { seat: 'P1', from: 1, player: { person: 'Anna' } };
+const ben: SeatAssignment = { seat: 'P2', from: 1, player: { person: 'Ben' } };
 
 describe('a seat', () => {
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('a seat', () => {
   });
 
   it('that changed hands names everybody, and until when', () => {
-    const players: Stretch[] = [anna, { seat: 'P1', from: 31, player: { bot: 'greedy' } }, { seat: 'P1', from: 40, player: { person: 'Anna' } }, ben];
+    const players: SeatAssignment[] = [anna, { seat: 'P1', from: 31, player: { bot: 'greedy' } }, { seat: 'P1', from: 40, player: { person: 'Anna' } }, ben];
     expect(replacedLines(players)).toEqual(['P1: Anna until decision 30, then bot greedy until decision 39, then Anna']);
     prefs.language = 'de';
     expect(replacedLines(players)).toEqual(['P1: Anna bis Entscheidung 30, dann Bot greedy bis Entscheidung 39, dann Anna']);

@@ -5,10 +5,10 @@ import { Film, momentOf } from '../../src/replay/film.svelte';
 import { readPlace, writePlace } from '../../src/replay/place';
 import { PIECE, Reel, whole } from '../../src/replay/reel';
 import { flags, runs } from '../../src/replay/strip';
-import type { Mark, ReplayMoment, ReplayOutline, Seat, Shots } from '../../src/protocol';
+import type { MomentMark, ReplayMoment, ReplayOutline, Seat, PlaybackFrames } from '../../src/protocol';
 import { FARM, ZONES, zone } from './scenes';
 
-const moment = (text: string, seat: Seat | null = 'P1', marks: Mark[] = []): ReplayMoment => ({ text, seat, round: 1, phase: 0, marks, decisions: 1 });
+const moment = (text: string, seat: Seat | null = 'P1', marks: MomentMark[] = []): ReplayMoment => ({ text, seat, round: 1, phase: 0, marks, decisions: 1 });
 
 /** So many moments, in turns of ten. */
 function match(total: number): ReplayOutline {
@@ -25,7 +25,7 @@ function serve(total: number): string[] {
     const said = new URL(path, 'http://table').searchParams;
     const [from, most] = [Number(said.get('from')), Number(said.get('most'))];
     const all = match(total);
-    const shots: Shots = { from, shots: Array.from({ length: Math.min(most, total - from) }, (_, i) => ({ scene: { ...FARM, heading: `${said.get('viewer') ?? ''} ${from + i}`, choices: [] }, motions: [] })) };
+    const shots: PlaybackFrames = { from, shots: Array.from({ length: Math.min(most, total - from) }, (_, i) => ({ scene: { ...FARM, heading: `${said.get('viewer') ?? ''} ${from + i}`, choices: [] }, motions: [] })) };
     const answer = path.includes('/moments') ? { ...all, from, moments: all.moments.slice(from, from + most) } : shots;
     // What lies further on comes sooner.
     return new Promise((told) => setTimeout(() => told({ ok: true, json: () => Promise.resolve(answer) }), Math.max(0, 12 - from / 50)));

@@ -1,13 +1,13 @@
 /** A hand with two equal cards and a third one, and a slot on each side: as in the terminal's own tests. */
 
-import type { Card, Choice, Scene, Seat, Shape, Spot, Zone } from '../../src/protocol';
+import type { CardView, Choice, Scene, Seat, ZoneLayout, Spot, ZoneView } from '../../src/protocol';
 
-export const card = (name: string): Card => ({
+export const card = (name: string): CardView => ({
   face: { name, short: 'x', ascii: 'x', tone: 'plain' },
   side: 'up',
 });
 
-export const zone = (id: string, owner: Seat | null, shape: Shape, names: string[]): Zone => ({
+export const zone = (id: string, owner: Seat | null, shape: ZoneLayout, names: string[]): ZoneView => ({
   id,
   owner,
   name: id,
@@ -25,7 +25,7 @@ export const choice = (action: string, ...touches: Spot[]): Choice => ({
   touches,
 });
 
-export function scene(zones: Zone[], choices: Choice[]): Scene {
+export function scene(zones: ZoneView[], choices: Choice[]): Scene {
   const seats = (['P1', 'P2'] as const).map((seat) => ({ seat, deciding: false, counters: [] }));
   return { heading: '', round: 1, seats, zones, track: { phases: [], now: 0 }, prompt: '', choices };
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { backoff } from '../../src/net/link';
 import { Session, type Coming } from '../../src/net/session';
 import { heard } from '../../src/protocol/samples';
-import type { FromServer, News } from '../../src/protocol';
+import type { FromServer, Update } from '../../src/protocol';
 
 const SECRET = 'ab'.repeat(32);
 const ANNA: Coming = { as: 'playing', name: 'Anna', seat: null, secret: SECRET };
 
-type NewsMessage = { type: 'news' } & News;
+type NewsMessage = { type: 'news' } & Update;
 const recorded = heard.filter((message): message is NewsMessage => message.type === 'news');
 
-/** News that comes after other news, with nothing in it but lines. */
+/** Update that comes after other news, with nothing in it but lines. */
 function news(number: number, after: number | null, kept: number, from: number, ...texts: string[]): NewsMessage {
   return { type: 'news', version: { epoch: 7, number }, after, seat: 'P1', kept, from, lines: texts.map((text) => ({ text })) };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Visit } from '../../src/net/visit.svelte';
 import { keepSecret, secretOf } from '../../src/net/secrets';
 import { Pointing } from '../../src/play/pointing.svelte';
-import type { FromClient, FromServer, Room, Scene } from '../../src/protocol';
+import type { FromClient, FromServer, RoomView, Scene } from '../../src/protocol';
 import { FARM } from './scenes';
 
 /** A socket whose other end is this test. */
@@ -37,7 +37,7 @@ class Socket {
   }
 }
 
-const ROOM = { game: 'farm', stage: 'playing', chairs: [], talk: [], round: 1, host: 0, ending: null, options: {}, setup: {} } as unknown as Room;
+const ROOM = { game: 'farm', stage: 'playing', chairs: [], talk: [], round: 1, host: 0, ending: null, options: {}, setup: {} } as unknown as RoomView;
 const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 2, member: 0, done });
 const asks = (number: number, prompt: number, scene: Scene = FARM): FromServer => ({ type: 'news', version: { epoch: 7, number }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene, prompt });
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use effects::MOST_MISTAKES;
-use kernel::{Seats, Viewer, brief};
+use effects::MAX_DIAGNOSTICS;
+use kernel::{Seats, Viewer, ellipsize};
 
-use super::{Given, Mistake, Story, What, Who};
+use super::{Given, Story, StoryError, What, Who};
 use crate::{AnyGame, meant};
 
 /// What can be asked of every match, besides the facts of its game.
@@ -13,7 +13,7 @@ pub(super) const COMMON: [&str; 4] = ["winner", "reason", "deciders", "over"];
 
 impl Story {
     /// Every name that is not one, and every value that cannot be.
-    pub(super) fn check(&self) -> Vec<Mistake> {
+    pub(super) fn check(&self) -> Vec<StoryError> {
         let mut mistakes = self.strange_settings();
         let strange: BTreeSet<_> = mistakes.iter().map(|mistake| mistake.line).collect();
         let known = |given: &&Given| !strange.contains(&given.line);
@@ -25,7 +25,7 @@ impl Story {
                 mistakes = self.wrong_values();
                 if mistakes.is_empty() {
                     let line = self.given.first().map_or(1, |given| given.line);
-                    mistakes.push(Mistake { line, what: whole.to_string() });
+                    mistakes.push(StoryError { line, what: whole.to_string() });
                 }
             }
             Err(_) => mistakes.extend(rest.wrong_values()),
@@ -34,7 +34,7 @@ impl Story {
     }
 
     /// Settings that the game does not have, or that are given twice.
-    fn strange_settings(&self) -> Vec<Mistake> {
+    fn strange_settings(&self) -> Vec<StoryError> {
         let names = || self.entry.settings.iter().map(|setting| setting.name).chain(["seed"]);
         let plain = |name: &str| name.replace('-', "_");
         let mut seen = BTreeSet::new();
@@ -43,7 +43,7 @@ impl Story {
                 let right = names().collect::<Vec<_>>().join(", ");
                 format!(
                     "there is no setting `{}`{}: the settings are {right}",
-                    brief(name),
+                    ellipsize(name),
                     meant(name, names())
                 )
             } else if !seen.insert(plain(name)) {
@@ -51,9 +51,9 @@ impl Story {
             } else {
                 return None;
             };
-            Some(Mistake { line: *line, what })
+            Some(StoryError { line: *line, what })
         });
-        strange.take(MOST_MISTAKES + 1).collect()
+        strange.take(MAX_DIAGNOSTICS + 1).collect()
     }
 
     /// The same match with these settings, and nothing played.
@@ -62,17 +62,17 @@ impl Story {
     }
 
     /// Values that are wrong by themselves.
-    fn wrong_values(&self) -> Vec<Mistake> {
+    fn wrong_values(&self) -> Vec<StoryError> {
         let alone = self.given.iter().filter_map(|given| {
             let error = self.with(vec![given.clone()]).open().err()?;
             let own = error.setting.as_deref() == Some(given.name.replace('-', "_").as_str());
-            own.then(|| Mistake { line: given.line, what: error.to_string() })
+            own.then(|| StoryError { line: given.line, what: error.to_string() })
         });
-        alone.take(MOST_MISTAKES + 1).collect()
+        alone.take(MAX_DIAGNOSTICS + 1).collect()
     }
 
     /// Seats that nobody sits on and facts that nobody knows.
-    fn strange_steps(&self, game: &dyn AnyGame) -> Vec<Mistake> {
+    fn strange_steps(&self, game: &dyn AnyGame) -> Vec<StoryError> {
         let facts = game.facts();
         let names = || COMMON.into_iter().chain(facts.iter().map(|fact| fact.name));
         let strange = self.steps.iter().filter_map(|step| {
@@ -86,15 +86,15 @@ impl Story {
                     let right = names().collect::<Vec<_>>().join(", ");
                     format!(
                         "there is no fact `{}`{}: the facts are {right}",
-                        brief(name),
+                        ellipsize(name),
                         meant(name, names())
                     )
                 }
                 _ => return None,
             };
-            Some(Mistake { line: step.line, what })
+            Some(StoryError { line: step.line, what })
         });
-        strange.take(MOST_MISTAKES + 1).collect()
+        strange.take(MAX_DIAGNOSTICS + 1).collect()
     }
 }
 

@@ -14,8 +14,8 @@
 //! assert!(story.unwrap().run().is_empty());
 //! ```
 //!
-//! A story first has to be *read*, which finds everything that is not a story ([`Mistake`]), and is then *run*,
-//! which finds everything that is not so ([`Failure`]).
+//! A story first has to be *read*, which finds everything that is not a story ([`StoryError`]), and is then *run*,
+//! which finds everything that is not so ([`StoryFailure`]).
 
 mod act;
 mod check;
@@ -29,7 +29,7 @@ use std::fmt;
 
 use kernel::{Pairs, Seat, Seed, SetupError, Viewer};
 
-use crate::{AnyGame, Entry, Made};
+use crate::{AnyGame, GameEntry, SetupResult};
 
 /// A story that makes sense: it can be run.
 #[derive(Clone, Debug)]
@@ -38,14 +38,14 @@ pub struct Story {
     pub title: String,
     /// The numbers of the rules it is about.
     pub rules: Vec<String>,
-    entry: &'static Entry,
+    entry: &'static GameEntry,
     given: Vec<Given>,
     steps: Vec<Step>,
 }
 
 /// Something in a file that is not right, whatever the game does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mistake {
+pub struct StoryError {
     /// Counted from one.
     pub line: usize,
     /// What is wrong and what would be right.
@@ -54,7 +54,7 @@ pub struct Mistake {
 
 /// Something that a story says and that is not so.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
+pub struct StoryFailure {
     /// Counted from one.
     pub line: usize,
     /// What it is about.
@@ -65,13 +65,13 @@ pub struct Failure {
     pub actual: String,
 }
 
-impl fmt::Display for Mistake {
+impl fmt::Display for StoryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.line, self.what)
     }
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for StoryFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, what, expected, actual } = self;
         write!(f, "{line}: {what}\n    expected: {expected}\n    actual:   {actual}")
@@ -131,7 +131,7 @@ impl Story {
     }
 
     /// The match as it is given, or what is wrong with it.
-    fn open(&self) -> Made<dyn AnyGame> {
+    fn open(&self) -> SetupResult<dyn AnyGame> {
         let seed = match self.seed() {
             None => Seed::from(0),
             Some(given) => given.value.parse().map_err(|e: kernel::SeedError| SetupError::of("seed", e))?,

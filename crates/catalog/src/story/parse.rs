@@ -1,10 +1,10 @@
 //! Reading a story, line by line.
 
-use effects::MOST_MISTAKES;
-use kernel::{Viewer, brief};
+use effects::MAX_DIAGNOSTICS;
+use kernel::{Viewer, ellipsize};
 
-use super::{Extent, Given, Mistake, Step, Story, What, act};
-use crate::{Entry, GAMES, find, meant, nearest};
+use super::{Extent, Given, Step, Story, StoryError, What, act};
+use crate::{GAMES, GameEntry, find, meant, nearest};
 
 const HEADS: [&str; 2] = ["game:", "rules:"];
 const BLOCKS: [&str; 4] = ["given", "play", "then", "told"];
@@ -26,20 +26,20 @@ enum Block {
 struct Reader {
     title: Option<String>,
     rules: Vec<String>,
-    game: Option<Result<&'static Entry, ()>>,
+    game: Option<Result<&'static GameEntry, ()>>,
     block: Block,
     given: Vec<Given>,
     steps: Vec<Step>,
     played: bool,
     /// A given line could not be read, so the setup cannot be judged.
     given_is_broken: bool,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<StoryError>,
     line: usize,
 }
 
 impl Story {
     /// Reads a story, or lists every mistake in it.
-    pub fn read(text: &str) -> Result<Self, Vec<Mistake>> {
+    pub fn read(text: &str) -> Result<Self, Vec<StoryError>> {
         let mut reader = Reader {
             title: None,
             rules: Vec::new(),
@@ -66,11 +66,11 @@ impl Story {
 impl Reader {
     /// Are there more mistakes than are told?
     fn is_full(&self) -> bool {
-        self.mistakes.len() > MOST_MISTAKES
+        self.mistakes.len() > MAX_DIAGNOSTICS
     }
 
     fn wrong(&mut self, what: impl Into<String>) {
-        self.mistakes.push(Mistake { line: self.line, what: what.into() });
+        self.mistakes.push(StoryError { line: self.line, what: what.into() });
     }
 
     fn read(&mut self, line: &str) {
@@ -127,7 +127,7 @@ impl Reader {
                     "`game:`, `rules:`, `given`, `play`, `then` or `told`; everything else is indented";
                 self.wrong(format!(
                     "`{}` means nothing here{hint}: at the margin stands {right}",
-                    brief(word)
+                    ellipsize(word)
                 ));
                 // What was probably meant is read on, for the mistakes below it.
                 match nearest(word, BLOCKS) {
@@ -178,7 +178,7 @@ impl Reader {
             } else {
                 self.wrong(format!(
                     "`{}` is not the number of a rule: write them as R2-7 or A2-1",
-                    brief(number)
+                    ellipsize(number)
                 ));
             }
         }
@@ -193,7 +193,7 @@ impl Reader {
                 (_, Ok(who)) => viewer = who,
                 _ => {
                     let hint = meant(word, ["exactly", "public", "judge"]);
-                    self.wrong(format!("`told {}`{hint}: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`", brief(word)));
+                    self.wrong(format!("`told {}`{hint}: `told` takes a viewer (public, judge or a seat such as P1) and `exactly`", ellipsize(word)));
                     return Block::Lost;
                 }
             }
@@ -233,7 +233,7 @@ impl Reader {
     fn pair(&mut self, text: &str) -> Option<Given> {
         let pair = text.split_once('=').map(|(name, value)| (name.trim(), value.trim()));
         let Some((name, value)) = pair.filter(|(name, _)| !name.is_empty() && !name.contains(' ')) else {
-            self.wrong(format!("`{}` is not of the form `name = value`", brief(text)));
+            self.wrong(format!("`{}` is not of the form `name = value`", ellipsize(text)));
             return None;
         };
         Some(Given { line: self.line, name: name.to_string(), value: value.to_string() })
@@ -243,7 +243,7 @@ impl Reader {
         self.steps.push(Step { line: self.line, what });
     }
 
-    fn finish(mut self) -> Result<Story, Vec<Mistake>> {
+    fn finish(mut self) -> Result<Story, Vec<StoryError>> {
         self.line = self.line.max(1);
         if self.title.is_none() {
             self.wrong("there is nothing here: a story begins with its title: `# What it shows`");
@@ -255,7 +255,7 @@ impl Reader {
         let Some(Ok(entry)) = self.game else { return Err(in_order(self.mistakes)) };
         let (title, rules) = (self.title.unwrap_or_default(), self.rules);
         let story = Story { title, rules, entry, given: self.given, steps: self.steps };
-        if !self.given_is_broken && self.mistakes.len() <= MOST_MISTAKES {
+        if !self.given_is_broken && self.mistakes.len() <= MAX_DIAGNOSTICS {
             self.mistakes.extend(story.check());
         }
         if self.mistakes.is_empty() { Ok(story) } else { Err(in_order(self.mistakes)) }
@@ -263,12 +263,12 @@ impl Reader {
 }
 
 /// Mistakes by their lines; of too many the first, and that reading stopped.
-fn in_order(mut mistakes: Vec<Mistake>) -> Vec<Mistake> {
+fn in_order(mut mistakes: Vec<StoryError>) -> Vec<StoryError> {
     mistakes.sort_by_key(|mistake| mistake.line);
-    if let Some(Mistake { line, .. }) = mistakes.get(MOST_MISTAKES).cloned() {
-        mistakes.truncate(MOST_MISTAKES);
-        let what = format!("reading stopped after {MOST_MISTAKES} mistakes: correct these first");
-        mistakes.push(Mistake { line, what });
+    if let Some(StoryError { line, .. }) = mistakes.get(MAX_DIAGNOSTICS).cloned() {
+        mistakes.truncate(MAX_DIAGNOSTICS);
+        let what = format!("reading stopped after {MAX_DIAGNOSTICS} mistakes: correct these first");
+        mistakes.push(StoryError { line, what });
     }
     mistakes
 }

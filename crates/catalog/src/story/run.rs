@@ -2,8 +2,8 @@
 
 use kernel::{Fact, Seat, Viewer};
 
-use super::{Extent, Failure, Given, Step, Story, What, Who};
-use crate::{AnyGame, Told};
+use super::{Extent, Given, Step, Story, StoryFailure, What, Who};
+use crate::{ActionEvents, AnyGame};
 
 /// Longer matches are not told `to the end`.
 const MOST_DECISIONS: usize = 1_000_000;
@@ -11,7 +11,7 @@ const MOST_DECISIONS: usize = 1_000_000;
 impl Story {
     /// Plays the story and lists everything in it that is not so; nothing if it holds. After an action that
     /// does not go as the story says, the rest would be noise: it stops there.
-    pub fn run(&self) -> Vec<Failure> {
+    pub fn run(&self) -> Vec<StoryFailure> {
         let game = match self.open() {
             Ok(game) => game,
             Err(error) => {
@@ -19,7 +19,7 @@ impl Story {
                 return vec![failure(1, "the match cannot be set up", "a setup that works", &actual)];
             }
         };
-        let mut telling = Telling { game, told: Vec::new(), failures: Vec::new() };
+        let mut telling = StoryRun { game, told: Vec::new(), failures: Vec::new() };
         for step in &self.steps {
             if telling.step(step).is_err() {
                 break;
@@ -30,17 +30,17 @@ impl Story {
 }
 
 /// A story on its way.
-struct Telling {
+struct StoryRun {
     game: Box<dyn AnyGame>,
     /// What was told in the last play block.
-    told: Vec<Told>,
-    failures: Vec<Failure>,
+    told: Vec<ActionEvents>,
+    failures: Vec<StoryFailure>,
 }
 
 /// The story cannot go on.
 struct Stuck;
 
-impl Telling {
+impl StoryRun {
     fn step(&mut self, Step { line, what }: &Step) -> Result<(), Stuck> {
         match what {
             What::Play => self.told.clear(),
@@ -201,8 +201,8 @@ impl Telling {
     }
 }
 
-fn failure(line: usize, what: &str, expected: &str, actual: &str) -> Failure {
-    Failure { line, what: what.into(), expected: expected.into(), actual: actual.into() }
+fn failure(line: usize, what: &str, expected: &str, actual: &str) -> StoryFailure {
+    StoryFailure { line, what: what.into(), expected: expected.into(), actual: actual.into() }
 }
 
 /// Lists are the same with commas, spaces or both between.

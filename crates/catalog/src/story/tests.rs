@@ -3,9 +3,9 @@
 use kernel::example::HighCard;
 
 use super::Story;
-use crate::Entry;
+use crate::GameEntry;
 
-static HIGH_CARD: Entry = crate::entry::<HighCard>();
+static HIGH_CARD: GameEntry = crate::entry::<HighCard>();
 
 /// Runs a story of High Card; its settings and facts are checked only when it runs.
 #[track_caller]

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::fs;
 
-use catalog::{Entry, GAMES};
+use catalog::{GAMES, GameEntry};
 use kernel::{Pairs, Seed};
 
 use crate::{golden, tests};
@@ -25,7 +25,7 @@ fn there_are_as_many_ways_as_before() {
     }
 }
 
-fn counted(entry: &Entry, kept: &str) -> String {
+fn counted(entry: &GameEntry, kept: &str) -> String {
     let mut text = String::new();
     for line in kept.lines().filter(|line| !line.starts_with("depth ")) {
         writeln!(text, "{line}").expect("a string can be written to");
@@ -36,7 +36,7 @@ fn counted(entry: &Entry, kept: &str) -> String {
     text
 }
 
-fn count(entry: &Entry, deal: &str, out: &mut String) -> std::fmt::Result {
+fn count(entry: &GameEntry, deal: &str, out: &mut String) -> std::fmt::Result {
     let (seed, setup) = deal.split_once(' ').unwrap_or((deal, ""));
     let wrong = |what: String| -> ! { panic!("tests/perft/{}.txt: `{deal}`: {what}", entry.about.name) };
     let seed: Seed = seed.parse().unwrap_or_else(|error| wrong(format!("{error:?}")));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::ops::RangeInclusive;
 
-use catalog::{Bots, Entry};
+use catalog::{GameEntry, Lineup};
 use kernel::Pairs;
 
 use crate::tests;
@@ -12,7 +12,7 @@ use crate::tests;
 pub(crate) struct Group {
     pub(crate) file: String,
     pub(crate) seeds: RangeInclusive<u64>,
-    pub(crate) bots: Bots,
+    pub(crate) bots: Lineup,
     pub(crate) setup: Pairs,
 }
 
@@ -21,7 +21,7 @@ const USUAL: &str = "greedy 1-10 greedy\nrandom 11-20 random\n";
 
 /// Reads `tests/playthroughs/GAME/matches.plan`. A line is the name of the golden file, the seeds, the bots in seat order,
 /// and the settings; `#` begins a comment. A game without this file gets ten greedy and ten random matches.
-pub(crate) fn of(entry: &Entry) -> Vec<Group> {
+pub(crate) fn of(entry: &GameEntry) -> Vec<Group> {
     let path = tests("playthroughs").join(entry.about.name).join("matches.plan");
     let text = fs::read_to_string(&path).unwrap_or_else(|_| USUAL.into());
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -34,7 +34,7 @@ pub(crate) fn of(entry: &Entry) -> Vec<Group> {
         .collect()
 }
 
-fn group(entry: &Entry, line: &str) -> Option<Group> {
+fn group(entry: &GameEntry, line: &str) -> Option<Group> {
     let (file, rest) = line.split_once(' ')?;
     let (seeds, rest) = rest.trim_start().split_once(' ')?;
     let (first, last) = seeds.split_once('-')?;
@@ -44,7 +44,7 @@ fn group(entry: &Entry, line: &str) -> Option<Group> {
     Some(Group {
         file: file.into(),
         seeds: first.parse().ok()?..=last.parse().ok()?,
-        bots: Bots::new(bots),
+        bots: Lineup::new(bots),
         setup: setup.trim().parse().ok()?,
     })
 }

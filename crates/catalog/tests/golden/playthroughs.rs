@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 
-use catalog::{AnyGame, Entry, GAMES, Told};
+use catalog::{ActionEvents, AnyGame, GAMES, GameEntry};
 use kernel::{Seed, Viewer};
 
 use crate::plan::{self, Group};
@@ -35,7 +35,7 @@ fn matches_are_told_as_before() {
     }
 }
 
-fn played(entry: &Entry, group: &Group) -> String {
+fn played(entry: &GameEntry, group: &Group) -> String {
     let mut text = String::new();
     for seed in group.seeds.clone() {
         let game = (entry.open)(&group.setup, Seed::from(seed), vec![]);
@@ -58,7 +58,7 @@ fn play(mut game: Box<dyn AnyGame>, group: &Group, out: &mut String) -> std::fmt
     let viewers: Vec<Viewer> =
         game.seats().iter().map(Viewer::Seat).chain([Viewer::Public, Viewer::Judge]).collect();
     while let Some(seat) = game.deciders().first() {
-        let bot = group.bots.or_usual(seat, game.usual(seat));
+        let bot = group.bots.of_or_default(seat, game.default_bot(seat));
         let action = game.advise(seat, bot, game.roll(seat)).expect("this seat decides");
         let legal = game.legal(seat);
         let at = legal.iter().position(|text| *text == action).expect("bots play legal actions") + 1;
@@ -73,7 +73,7 @@ fn play(mut game: Box<dyn AnyGame>, group: &Group, out: &mut String) -> std::fmt
 }
 
 /// Every event once, if all viewers hear the same; otherwise once for each version, with who hears it.
-fn events(told: &Told, viewers: &[Viewer], out: &mut String) -> std::fmt::Result {
+fn events(told: &ActionEvents, viewers: &[Viewer], out: &mut String) -> std::fmt::Result {
     let heard: Vec<_> = viewers.iter().map(|viewer| told.each(*viewer)).collect();
     for event in 0..heard[0].len() {
         let mut versions: Vec<(Option<&str>, Vec<String>)> = Vec::new();

@@ -1,7 +1,7 @@
 //! Texts that somebody could hand in to keep a program busy: of any length, in many shapes, most of them wrong.
 
 use catalog::story::Story;
-use catalog::{Source, find};
+use catalog::{SourceText, find};
 use kernel::{Pairs, Seed};
 
 /// A kind of text, and what reads it.
@@ -244,7 +244,7 @@ fn replay(text: &str) -> Told {
 }
 
 fn checked(game: &str, text: &str) -> Told {
-    let source = Source { name: "cards.toml", text };
+    let source = SourceText { name: "cards.toml", text };
     let mistakes = (find(game).unwrap().cards.unwrap().check)(&source).mistakes;
     Told { mistakes: mistakes.len(), bytes: source.show(&mistakes).len() }
 }

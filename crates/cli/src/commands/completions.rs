@@ -9,7 +9,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use clap_complete::Shell;
 use clap_complete::env::{CompleteEnv, Shells};
 
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 /// The scripts set this variable when they ask.
 const ASKING: &str = "CROUPIER_COMPLETE";
@@ -28,12 +28,12 @@ pub(crate) fn command() -> Command {
         .arg(Arg::new("shell").value_name("SHELL").required(true).value_parser(value_parser!(Shell)))
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let shell = matches.get_one::<Shell>("shell").expect("clap asks for it");
     let shells = Shells::builtins();
     let completer = shells.completer(&shell.to_string());
     let completer =
-        completer.ok_or_else(|| Stop::failure(format!("there are no completions for {shell}")))?;
+        completer.ok_or_else(|| CliError::failure(format!("there are no completions for {shell}")))?;
     let mut script = Vec::new();
     completer.write_registration(ASKING, "croupier", "croupier", "croupier", &mut script)?;
     Ok(std::io::stdout().write_all(&script)?)

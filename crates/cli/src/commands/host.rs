@@ -7,19 +7,19 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use client::{House, HouseError, Keep, Opened, Visit, Wish};
+use client::{Credentials, NewRoomReply, NewRoomRequest, ServerApi, ServerApiError, TokenStore};
 use kernel::{Pairs, Seat, Setup};
-use lan::{Code, PORT, Qr, Scheme, Target};
-use server::{Config, Operator, Reach, Running, Server, StartError, Tls};
-use tables::Options;
-use terminal::visit::{Invite, Kept};
+use lan::{Code, JoinTarget, PORT, Qr, Scheme};
+use server::{Config, Operator, Reach, RunningServer, Server, StartError, Tls};
+use tables::TableOptions;
+use terminal::remote::{Invite, TableHost};
 
-use self::hosted::{About, Hosted};
+use self::hosted::{Hosted, HostedInfo};
 use super::play::flags;
+use super::remote_table::{self, TableLocation};
 use super::serve::{self, encryption};
-use super::visit::{self, Place};
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 use crate::settings;
 
 /// The width that large letters may have.
@@ -52,7 +52,7 @@ pub(crate) fn command() -> Command {
             port_flag().requires("again"),
             serve::data_flag().requires("again"),
         ]);
-    flags::looks(host)
+    flags::display_flags(host)
 }
 
 fn port_flag() -> Arg {
@@ -64,7 +64,7 @@ fn port_flag() -> Arg {
 }
 
 fn add(command: Command) -> Command {
-    let options = Options::SETTINGS.iter().map(|option| {
+    let options = TableOptions::SETTINGS.iter().map(|option| {
         Arg::new(format!("table.{}", option.name))
             .long(option.name)
             .value_name(option.name.to_uppercase())
@@ -76,7 +76,7 @@ fn add(command: Command) -> Command {
             Arg::new("lan").long("lan").action(ArgAction::SetTrue).help(
                 "Let others in this network join: shows the link and a code to scan, and announces the table",
             ),
-            visit::name_flag(),
+            remote_table::name_flag(),
             Arg::new("seat")
                 .long("seat")
                 .value_name("SEAT")
@@ -87,40 +87,40 @@ fn add(command: Command) -> Command {
             Arg::new("at")
                 .long("at")
                 .value_name("SERVER")
-                .value_parser(|text: &str| text.parse::<Target>())
+                .value_parser(|text: &str| text.parse::<JoinTarget>())
                 .conflicts_with_all(["lan", "port", "data"])
                 .help("Open the table at a server, instead of in this program: http://192.168.1.20:7777"),
         ])
         .args(options);
-    flags::looks(encryption::add(command))
+    flags::display_flags(encryption::add(command))
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand_name() {
         Some(_) => open(matches),
         None if matches.contains_id("again") => again(matches),
-        None => Err(Stop::usage("say which game: `croupier host GAME`, or --again for the last table")),
+        None => Err(CliError::usage("say which game: `croupier host GAME`, or --again for the last table")),
     }
 }
 
 /// Opens a new table.
-fn open(matches: &ArgMatches) -> Result<(), Stop> {
+fn open(matches: &ArgMatches) -> Result<(), CliError> {
     let (entry, setup, matches) = settings::chosen(matches)?;
     let mut options = Pairs::default();
-    for option in Options::SETTINGS {
+    for option in TableOptions::SETTINGS {
         if let Some(value) = matches.get_one::<String>(&format!("table.{}", option.name)) {
             options.push(option.name, value);
         }
     }
-    Options::from_pairs(&options).map_err(Stop::usage)?;
-    let wish = Wish {
+    TableOptions::from_pairs(&options).map_err(CliError::usage)?;
+    let wish = NewRoomRequest {
         game: entry.about.name.into(),
         setup,
         options,
-        name: visit::name(matches, 1),
+        name: remote_table::name(matches, 1),
         seat: matches.get_one("seat").copied(),
     };
-    if let Some(target) = matches.get_one::<Target>("at") {
+    if let Some(target) = matches.get_one::<JoinTarget>("at") {
         return open_at(target, &wish, matches);
     }
     let data = serve::data(matches);
@@ -129,57 +129,64 @@ fn open(matches: &ArgMatches) -> Result<(), Stop> {
     let lan = matches.get_flag("lan");
     let tls = encryption::chosen(matches, &data);
     // Nobody will ask for a table that never was.
-    let never = |_: &Stop| drop(std::fs::remove_dir_all(&folder));
+    let never = |_: &CliError| drop(std::fs::remove_dir_all(&folder));
     let port = matches.get_one("port").copied();
     let running = start(&folder, lan, tls.clone(), port, PORT).inspect_err(never)?;
     let house = house(&running);
-    let opened = house.open(&wish).map_err(Stop::usage).inspect_err(never)?;
+    let opened = house.open(&wish).map_err(CliError::usage).inspect_err(never)?;
     let port = running.addresses().first().map_or(PORT, std::net::SocketAddr::port);
     let (title, name) = (entry.about.title.into(), wish.name.to_string());
-    let about = About { code: opened.code, title, name, port, lan, token: opened.token, tls };
+    let about = HostedInfo { code: opened.code, title, name, port, lan, token: opened.token, tls };
     let hosted = Hosted::note(folder, about)?;
     let news = before.first().map(|kept| {
-        let About { code, title, .. } = &kept.about;
+        let HostedInfo { code, title, .. } = &kept.about;
         format!("Your table {code} ({title}) is kept from before: croupier host --again {code}")
     });
-    Sitting { data, hosted, running, house, news }.sit(matches)
+    HostSession { data, hosted, running, house, news }.sit(matches)
 }
 
 /// Opens a new table at a server that runs elsewhere.
-fn open_at(target: &Target, wish: &Wish, matches: &ArgMatches) -> Result<(), Stop> {
+fn open_at(target: &JoinTarget, wish: &NewRoomRequest, matches: &ArgMatches) -> Result<(), CliError> {
     let house = match target {
-        Target::Server { scheme: Scheme::Http, host, port, .. } => House::new(host, *port),
-        Target::Server { scheme: Scheme::Https, host, port, .. } => visit::house(host, *port, None)?,
-        Target::Nearby | Target::Code(_) => {
-            return Err(Stop::usage("--at takes the address of a server: http://192.168.1.20:7777"));
+        JoinTarget::Server { scheme: Scheme::Http, host, port, .. } => ServerApi::new(host, *port),
+        JoinTarget::Server { scheme: Scheme::Https, host, port, .. } => {
+            remote_table::server_api(host, *port, None)?
+        }
+        JoinTarget::Nearby | JoinTarget::Code(_) => {
+            return Err(CliError::usage("--at takes the address of a server: http://192.168.1.20:7777"));
         }
     };
-    let Opened { code, token } = house.open(wish).map_err(Stop::failure)?;
+    let NewRoomReply { code, token } = house.open(wish).map_err(CliError::failure)?;
     let (name, link) = (wish.name.as_str(), house.link(&code));
-    let seat = visit::keep(&house.authority(), &code, Some(name), Some(&token));
+    let seat = remote_table::keep(&house.authority(), &code, Some(name), Some(&token));
     let join = format!("croupier join {link}");
     writeln!(io::stdout(), "Table {code}: {join}")?;
     let again = format!("{join} --name {}", catalog::shell(name));
     let invite = Invite { code, link, join, ..Invite::default() };
-    let keep = Keep::new(move |token| seat.renew(token));
-    visit::sit(&Place { house, invite, again }, Visit::Returning { secret: token }, Some(keep), matches)
+    let keep = TokenStore::new(move |token| seat.renew(token));
+    remote_table::sit(
+        &TableLocation { server: house, invite, rejoin_command: again },
+        Credentials::Returning { secret: token },
+        Some(keep),
+        matches,
+    )
 }
 
 /// Opens a table again that was left, or that a crash has closed.
-fn again(matches: &ArgMatches) -> Result<(), Stop> {
+fn again(matches: &ArgMatches) -> Result<(), CliError> {
     let data = serve::data(matches);
     let code = matches.get_many::<Code>("again").and_then(|mut codes| codes.next().copied());
     let hosted = Hosted::find(&data, code)?;
-    let About { code, port, lan, tls, .. } = hosted.about.clone();
+    let HostedInfo { code, port, lan, tls, .. } = hosted.about.clone();
     let running = start(&hosted.folder, lan, tls, matches.get_one("port").copied(), port)?;
     let house = house(&running);
-    house.room(&code).map_err(Stop::failure)?;
+    house.room(&code).map_err(CliError::failure)?;
     // It was open today: it is not forgotten before long.
     let port = running.addresses().first().map_or(port, std::net::SocketAddr::port);
     let moved =
         (port != hosted.about.port).then(|| "The table has another link now: tell the others.".into());
-    let hosted = Hosted::note(hosted.folder, About { port, ..hosted.about })?;
-    Sitting { data, hosted, running, house, news: moved }.sit(matches)
+    let hosted = Hosted::note(hosted.folder, HostedInfo { port, ..hosted.about })?;
+    HostSession { data, hosted, running, house, news: moved }.sit(matches)
 }
 
 /// Starts a server in this program: at the port that was asked for, or at the usual one, or at any.
@@ -189,7 +196,7 @@ fn start(
     tls: Option<Tls>,
     asked: Option<u16>,
     usual: u16,
-) -> Result<Running, Stop> {
+) -> Result<RunningServer, CliError> {
     let reach = if lan { Reach::Lan } else { Reach::Loopback };
     let config = Config { reach, tls, data: Some(folder.into()), ..Config::default() };
     let at = |port| Server::start(Config { port, ..config.clone() });
@@ -200,52 +207,53 @@ fn start(
             other => Err(other),
         }),
     };
-    started.map_err(Stop::failure)
+    started.map_err(CliError::failure)
 }
 
 /// How this machine reaches its own server.
-fn house(running: &Running) -> House {
+fn house(running: &RunningServer) -> ServerApi {
     let addresses = running.addresses();
     let loopback = IpAddr::from(Ipv4Addr::LOCALHOST);
     let near = addresses.iter().find(|address| address.ip() == loopback).or(addresses.first());
     let near = near.copied().unwrap_or(SocketAddr::new(loopback, PORT));
     let ip = if near.is_ipv6() { format!("[{}]", near.ip()) } else { near.ip().to_string() };
     match running.fingerprint() {
-        Some(fingerprint) => House::secure(ip, near.port(), fingerprint),
-        None => House::new(ip, near.port()),
+        Some(fingerprint) => ServerApi::secure(ip, near.port(), fingerprint),
+        None => ServerApi::new(ip, near.port()),
     }
 }
 
 /// Somebody at a table of their own.
-struct Sitting {
+struct HostSession {
     data: PathBuf,
     hosted: Hosted,
-    running: Running,
-    house: House,
+    running: RunningServer,
+    house: ServerApi,
     /// What there is to say first.
     news: Option<String>,
 }
 
-impl Sitting {
+impl HostSession {
     /// Stays at the table. Who leaves it between two matches closes it; otherwise it can be opened again.
-    fn sit(self, matches: &ArgMatches) -> Result<(), Stop> {
+    fn sit(self, matches: &ArgMatches) -> Result<(), CliError> {
         let Self { data, hosted, running, house, news } = self;
-        let About { code, name, token, .. } = &hosted.about;
+        let HostedInfo { code, name, token, .. } = &hosted.about;
         // Nobody else at this machine comes to the same seat by the same name.
-        let seat = visit::keep(&house.authority(), code, Some(name), Some(token));
+        let seat = remote_table::keep(&house.authority(), code, Some(name), Some(token));
         let (folder, about) = (hosted.folder.clone(), hosted.about.clone());
-        let keep = Keep::new(move |token| {
-            let about = About { token: token.into(), ..about.clone() };
+        let keep = TokenStore::new(move |token| {
+            let about = HostedInfo { token: token.into(), ..about.clone() };
             Hosted::note(folder.clone(), about).is_ok() && seat.renew(token)
         });
         let invite = invite(&running, &hosted.about, news, matches)?;
-        let place = Place { house: house.clone(), invite, again: String::new() };
-        let sat = visit::sit(&place, Visit::Returning { secret: token.clone() }, Some(keep), matches);
-        let parsed = code.parse::<Code>().map_err(Stop::failure)?;
+        let place = TableLocation { server: house.clone(), invite, rejoin_command: String::new() };
+        let sat =
+            remote_table::sit(&place, Credentials::Returning { secret: token.clone() }, Some(keep), matches);
+        let parsed = code.parse::<Code>().map_err(CliError::failure)?;
         let close = || Operator::at(&hosted.folder).is_ok_and(|it| it.close(parsed).is_ok());
         let closed = match house.room(code) {
             // Whoever looks after the tables has closed it already.
-            Err(HouseError::Refused(reason)) if reason.code == "no-such-room" => true,
+            Err(ServerApiError::Refused(reason)) if reason.code == "no-such-room" => true,
             Ok(room) if room.stage == "playing" => false,
             _ => sat.is_ok() && close(),
         };
@@ -266,19 +274,19 @@ impl Sitting {
 
 /// How others find the table; it is shown, too.
 fn invite(
-    running: &Running,
-    about: &About,
+    running: &RunningServer,
+    about: &HostedInfo,
     news: Option<String>,
     matches: &ArgMatches,
-) -> Result<Invite, Stop> {
+) -> Result<Invite, CliError> {
     let options = flags::options(matches);
     let charset = match options.charset.for_screen() {
-        terminal::Charset::Unicode => lan::Charset::Unicode,
-        terminal::Charset::Ascii => lan::Charset::Ascii,
+        terminal::Charset::Unicode => lan::GlyphCharset::Unicode,
+        terminal::Charset::Ascii => lan::GlyphCharset::Ascii,
     };
     let theme = match options.theme {
-        terminal::Theme::Dark => lan::Theme::Dark,
-        terminal::Theme::Light => lan::Theme::Light,
+        terminal::Theme::Dark => lan::TerminalBackground::Dark,
+        terminal::Theme::Light => lan::TerminalBackground::Light,
     };
     let code = about.code.clone();
     let link = format!("{}/{code}", running.url());
@@ -293,11 +301,11 @@ fn invite(
     }
     let sign = lan::large(&code, WIDTH, charset);
     let join = format!("croupier join {}", if qr.is_empty() { &link } else { &code });
-    Ok(Invite { code, link, join, qr, large, sign, kept: Kept::Here, news })
+    Ok(Invite { code, link, join, qr, large, sign, host: TableHost::Local, news })
 }
 
 /// What is read aloud, typed and scanned: it stays in the terminal when the table is over.
-fn show(link: &str, code: &str, large: &[String], qr: &[String]) -> Result<(), Stop> {
+fn show(link: &str, code: &str, large: &[String], qr: &[String]) -> Result<(), CliError> {
     let mut out = io::stdout();
     if !qr.is_empty() {
         large.iter().chain(qr).try_for_each(|line| writeln!(out, "{line}"))?;

@@ -5,17 +5,17 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use client::{House, HouseError, Keep, Listed, Visit};
+use client::{Credentials, LobbyRoom, ServerApi, ServerApiError, TokenStore};
 use kernel::Seat;
-use lan::{Code, Found, PORT, Scheme, Target};
-use tables::{DealKind, Name, PROTOCOL};
-use terminal::visit::Invite;
-use tls::Fingerprint;
+use lan::{Code, FoundTable, JoinTarget, PORT, Scheme};
+use tables::{DealKind, DisplayName, PROTOCOL};
+use terminal::remote::Invite;
+use tls::CertFingerprint;
 
 use super::play::flags;
-use super::visit::{self, Place};
+use super::remote_table::{self, TableLocation};
 use crate::examples::examples;
-use crate::exit::{Stop, printable};
+use crate::exit::{CliError, printable};
 
 /// How long the network is listened to.
 const LISTENING: Duration = Duration::from_secs(3);
@@ -34,9 +34,9 @@ pub(crate) fn command() -> Command {
             Arg::new("table")
                 .value_name("TABLE")
                 .num_args(0..=2)
-                .value_parser(|text: &str| text.parse::<Target>())
+                .value_parser(|text: &str| text.parse::<JoinTarget>())
                 .help("A code, a link, or the address of a server"),
-            visit::name_flag(),
+            remote_table::name_flag(),
             Arg::new("seat")
                 .long("seat")
                 .value_name("SEAT")
@@ -50,102 +50,110 @@ pub(crate) fn command() -> Command {
             Arg::new("fingerprint")
                 .long("fingerprint")
                 .value_name("FINGERPRINT")
-                .value_parser(|text: &str| text.parse::<Fingerprint>())
+                .value_parser(|text: &str| text.parse::<CertFingerprint>())
                 .help("What the host's screen shows, for a link that begins with https://"),
         ]);
-    flags::looks(join)
+    flags::display_flags(join)
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match target(matches)? {
-        Target::Nearby => nearby(),
-        Target::Code(code) => match here(code) {
+        JoinTarget::Nearby => nearby(),
+        JoinTarget::Code(code) => match here(code) {
             Some(house) => sit(&house, code, matches),
             None => sit(&find(code, matches)?, code, matches),
         },
-        Target::Server { scheme, host, port, code: Some(code) } => {
+        JoinTarget::Server { scheme, host, port, code: Some(code) } => {
             let house = reach(scheme, &host, port, matches)?;
             match house.room(code.as_str()) {
                 // Whoever has a seat there gets through with its token, however many wrong codes came from here.
-                Err(HouseError::Refused(reason)) if reason.code == "too-often" => {}
-                Err(error) => return Err(Stop::failure(error)),
+                Err(ServerApiError::Refused(reason)) if reason.code == "too-often" => {}
+                Err(error) => return Err(CliError::failure(error)),
                 Ok(_) => {}
             }
             sit(&house, code, matches)
         }
-        Target::Server { scheme, host, port, code: None } => list(&reach(scheme, &host, port, matches)?),
+        JoinTarget::Server { scheme, host, port, code: None } => list(&reach(scheme, &host, port, matches)?),
     }
 }
 
 /// Where somebody wants to play: nowhere in particular, one place, or the two words of one code.
-fn target(matches: &ArgMatches) -> Result<Target, Stop> {
-    let mut typed = matches.get_many::<Target>("table").into_iter().flatten().cloned();
+fn target(matches: &ArgMatches) -> Result<JoinTarget, CliError> {
+    let mut typed = matches.get_many::<JoinTarget>("table").into_iter().flatten().cloned();
     match (typed.next(), typed.next()) {
-        (None, _) => Ok(Target::Nearby),
+        (None, _) => Ok(JoinTarget::Nearby),
         (Some(one), None) => Ok(one),
         (Some(one), Some(two)) => match (&one, &two) {
-            (Target::Code(first), Target::Code(second)) => first.joined(*second).map(Target::Code),
+            (JoinTarget::Code(first), JoinTarget::Code(second)) => {
+                first.joined(*second).map(JoinTarget::Code)
+            }
             _ => None,
         }
         .ok_or_else(|| {
-            Stop::usage(format!("`{one} {two}` is not one table: a code of two words looks like KITE LAMU"))
+            CliError::usage(format!(
+                "`{one} {two}` is not one table: a code of two words looks like KITE LAMU"
+            ))
         }),
     }
 }
 
 /// The server at this machine and port.
-fn reach(scheme: Scheme, host: &str, port: u16, matches: &ArgMatches) -> Result<House, Stop> {
+fn reach(scheme: Scheme, host: &str, port: u16, matches: &ArgMatches) -> Result<ServerApi, CliError> {
     match scheme {
-        Scheme::Http => Ok(House::new(host, port)),
-        Scheme::Https => visit::house(host, port, matches.get_one("fingerprint").copied()),
+        Scheme::Http => Ok(ServerApi::new(host, port)),
+        Scheme::Https => remote_table::server_api(host, port, matches.get_one("fingerprint").copied()),
     }
 }
 
-fn sit(house: &House, code: Code, matches: &ArgMatches) -> Result<(), Stop> {
+fn sit(house: &ServerApi, code: Code, matches: &ArgMatches) -> Result<(), CliError> {
     let link = house.link(code.as_str());
     let join = format!("croupier join {link}");
     let invite = Invite { code: code.to_string(), link: link.clone(), join, ..Invite::default() };
     if matches.get_flag("watch") {
-        let place = Place { house: house.clone(), invite, again: String::new() };
-        return visit::sit(&place, Visit::Watching, None, matches);
+        let place = TableLocation { server: house.clone(), invite, rejoin_command: String::new() };
+        return remote_table::sit(&place, Credentials::Watching, None, matches);
     }
-    let named = matches.get_one::<Name>("name");
-    let kept = visit::keep(&house.authority(), code.as_str(), named.map(Name::as_str), None);
-    let name = visit::name(matches, kept.nth);
+    let named = matches.get_one::<DisplayName>("name");
+    let kept = remote_table::keep(&house.authority(), code.as_str(), named.map(DisplayName::as_str), None);
+    let name = remote_table::name(matches, kept.nth);
     let flag = named.map_or(String::new(), |name| format!(" --name {}", catalog::shell(name.as_str())));
-    let place = Place { house: house.clone(), invite, again: format!("croupier join {link}{flag}") };
+    let place = TableLocation {
+        server: house.clone(),
+        invite,
+        rejoin_command: format!("croupier join {link}{flag}"),
+    };
     let seat = matches.get_one("seat").copied();
-    let visit = Visit::Playing { name, seat, secret: kept.secret.clone() };
-    visit::sit(&place, visit, Some(Keep::new(move |token| kept.renew(token))), matches)
+    let visit = Credentials::Playing { name, seat, secret: kept.secret.clone() };
+    remote_table::sit(&place, visit, Some(TokenStore::new(move |token| kept.renew(token))), matches)
 }
 
 /// A server on this machine that has the table, reached without any network.
-fn here(code: Code) -> Option<House> {
-    let house = House::new(Ipv4Addr::LOCALHOST.to_string(), PORT);
+fn here(code: Code) -> Option<ServerApi> {
+    let house = ServerApi::new(Ipv4Addr::LOCALHOST.to_string(), PORT);
     house.room(code.as_str()).is_ok().then_some(house)
 }
 
 /// The table with this code, somewhere in the network.
-fn find(code: Code, matches: &ArgMatches) -> Result<House, Stop> {
-    let found = lan::find(code, LISTENING).map_err(Stop::failure)?.ok_or_else(|| {
-        Stop::failure(format!(
+fn find(code: Code, matches: &ArgMatches) -> Result<ServerApi, CliError> {
+    let found = lan::find(code, LISTENING).map_err(CliError::failure)?.ok_or_else(|| {
+        CliError::failure(format!(
             "no table {code} answers in this network: ask the host for the link, and join that"
         ))
     })?;
     if found.protocol != PROTOCOL as u16 {
         let theirs = found.protocol;
-        return Err(Stop::failure(format!(
+        return Err(CliError::failure(format!(
             "table {code} speaks protocol {theirs}, this program {PROTOCOL}: one of the two is too old"
         )));
     }
     let urls = std::iter::once(&found.url).chain(&found.other_urls);
     let houses = urls.filter_map(|url| match url.parse() {
-        Ok(Target::Server { scheme, host, port, .. }) => Some(reach(scheme, &host, port, matches)),
+        Ok(JoinTarget::Server { scheme, host, port, .. }) => Some(reach(scheme, &host, port, matches)),
         _ => None,
     });
-    let mut last = Stop::failure(format!("table {code} was found, and cannot be reached"));
+    let mut last = CliError::failure(format!("table {code} was found, and cannot be reached"));
     for house in houses {
-        match house.and_then(|house| house.room(code.as_str()).map(|_| house).map_err(Stop::failure)) {
+        match house.and_then(|house| house.room(code.as_str()).map(|_| house).map_err(CliError::failure)) {
             Ok(house) => return Ok(house),
             Err(error) => last = error,
         }
@@ -157,15 +165,15 @@ fn find(code: Code, matches: &ArgMatches) -> Result<House, Stop> {
 const ARRANGED: &str = ", cards are arranged";
 
 /// The tables that are announced in the network.
-fn nearby() -> Result<(), Stop> {
+fn nearby() -> Result<(), CliError> {
     let mut out = io::stdout();
-    let found = lan::browse(LISTENING).map_err(Stop::failure)?;
+    let found = lan::browse(LISTENING).map_err(CliError::failure)?;
     if found.is_empty() {
-        return Err(Stop::failure(
+        return Err(CliError::failure(
             "no table is announced in this network: `croupier host GAME --lan` opens one; with a link, `croupier join LINK`",
         ));
     }
-    for Found { code, title, host, seats_free, arranged, .. } in found {
+    for FoundTable { code, title, host, seats_free, arranged, .. } in found {
         let join = if seats_free == 0 { format!("{code} --watch") } else { code.to_string() };
         let free = seats(seats_free.into());
         writeln!(
@@ -181,15 +189,15 @@ fn nearby() -> Result<(), Stop> {
 }
 
 /// The tables of a server.
-fn list(house: &House) -> Result<(), Stop> {
-    let rooms = house.rooms().map_err(Stop::failure)?;
+fn list(house: &ServerApi) -> Result<(), CliError> {
+    let rooms = house.rooms().map_err(CliError::failure)?;
     let at = house.authority();
     if rooms.is_empty() {
-        return Err(Stop::failure(format!(
+        return Err(CliError::failure(format!(
             "no table stands in the list at {at}: `croupier host GAME --at {at}` opens one"
         )));
     }
-    for Listed { code, title, host, seats_free, stage, deal, .. } in rooms {
+    for LobbyRoom { code, title, host, seats_free, stage, deal, .. } in rooms {
         let free =
             if stage == "gathering" { seats(seats_free) } else { format!("{stage}, --watch looks on") };
         let link = house.link(&code);

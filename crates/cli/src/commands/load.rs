@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use load::{At, LoadError, Pick, Plan, Serve, Target, Work};
+use load::{LoadError, LoadServer, LoadTarget, Pick, Plan, ServerLaunch, Workload};
 
 use crate::examples::examples;
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::json;
 
 /// How much every table does before the server is killed.
@@ -34,7 +34,7 @@ pub(crate) fn command() -> Command {
         .args([
             Arg::new("url")
                 .value_name("URL")
-                .value_parser(|text: &str| text.parse::<Target>())
+                .value_parser(|text: &str| text.parse::<LoadTarget>())
                 .help("A server that runs; without one, a server is started for this"),
             number("tables", "TABLES", "100", "How many tables"),
             Arg::new("pace")
@@ -95,31 +95,31 @@ fn pace(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| "a number from 0.001 to 1000".into())
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let plan = plan(matches);
-    let folder = Folder::of(matches);
-    let at = match matches.get_one::<Target>("url") {
-        Some(target) if matches.get_flag("anywhere") => At::Running(target.clone()),
-        Some(target) => At::Running(target.clone().loopback().map_err(Stop::usage)?),
-        None => At::Own(Serve {
+    let folder = LoadDataFolder::of(matches);
+    let at = match matches.get_one::<LoadTarget>("url") {
+        Some(target) if matches.get_flag("anywhere") => LoadServer::Running(target.clone()),
+        Some(target) => LoadServer::Running(target.clone().loopback().map_err(CliError::usage)?),
+        None => LoadServer::Own(ServerLaunch {
             program: env::current_exe()?,
             data: folder.path.clone(),
-            limits: Serve::usual_limits(plan.tables + plan.sockets(), plan.sockets()),
+            limits: ServerLaunch::usual_limits(plan.tables + plan.sockets(), plan.sockets()),
         }),
     };
     // Ctrl-C and the signal TERM end it in the usual way, so that the server and its folder are gone afterwards.
     let (interrupt, interrupted) = load::interrupt();
     _ = ctrlc::set_handler(move || interrupt.now());
     let report = load::run_until(&at, &plan, interrupted).map_err(|error| match error {
-        LoadError::Interrupted => Stop::new(Exit::Interrupted, error),
-        error => Stop::failure(error),
+        LoadError::Interrupted => CliError::new(Exit::Interrupted, error),
+        error => CliError::failure(error),
     })?;
     let mut out = std::io::stdout().lock();
     match json::asked(matches) {
         true => writeln!(out, "{:#}", json::document("load", report.json()))?,
         false => write!(out, "{report}")?,
     }
-    if report.is_fine() { Ok(()) } else { Err(Stop::failure("something happened that should not")) }
+    if report.is_fine() { Ok(()) } else { Err(CliError::failure("something happened that should not")) }
 }
 
 fn plan(matches: &ArgMatches) -> Plan {
@@ -127,11 +127,11 @@ fn plan(matches: &ArgMatches) -> Plan {
     let pace = matches.get_one::<f64>("pace").copied().unwrap_or(1.0);
     let long = Duration::from_secs(count("seconds").into());
     let (tables, work) = match (matches.get_one::<u32>("recover"), matches.get_flag("ramp")) {
-        (Some(tables), _) => (*tables, Work::Recover { actions: BEFORE_THE_KILL }),
-        (None, true) => (count("tables"), Work::Ramp { pace, long }),
+        (Some(tables), _) => (*tables, Workload::Recover { actions: BEFORE_THE_KILL }),
+        (None, true) => (count("tables"), Workload::Ramp { pace, long }),
         (None, false) => match matches.get_one::<u32>("chatter") {
-            Some(talkers) => (count("tables"), Work::Chatter { pace, long, talkers: *talkers as usize }),
-            None => (count("tables"), Work::Play { pace, long }),
+            Some(talkers) => (count("tables"), Workload::Chatter { pace, long, talkers: *talkers as usize }),
+            None => (count("tables"), Workload::Play { pace, long }),
         },
     };
     let games = matches.get_many::<Pick>("games").map_or_else(Pick::all, |games| games.cloned().collect());
@@ -139,12 +139,12 @@ fn plan(matches: &ArgMatches) -> Plan {
 }
 
 /// Where a server of its own keeps everything: what was not named is removed in the end.
-struct Folder {
+struct LoadDataFolder {
     path: PathBuf,
     ours: bool,
 }
 
-impl Folder {
+impl LoadDataFolder {
     fn of(matches: &ArgMatches) -> Self {
         match matches.get_one::<PathBuf>("data") {
             Some(path) => Self { path: path.clone(), ours: false },
@@ -156,7 +156,7 @@ impl Folder {
     }
 }
 
-impl Drop for Folder {
+impl Drop for LoadDataFolder {
     fn drop(&mut self) {
         if self.ours {
             _ = std::fs::remove_dir_all(&self.path);

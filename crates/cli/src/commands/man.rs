@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use clap_mangen::Man;
 
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     Command::new("man")
@@ -26,13 +26,13 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let mut root = super::root().disable_help_subcommand(true);
     root.build();
     match matches.get_one::<PathBuf>("out") {
         None => Ok(std::io::stdout().write_all(&page(&root)?)?),
         Some(folder) => {
-            let wrong = |e| Stop::failure(format!("{}: {e}", folder.display()));
+            let wrong = |e| CliError::failure(format!("{}: {e}", folder.display()));
             std::fs::create_dir_all(folder).map_err(wrong)?;
             write_pages(&root, folder).map_err(wrong)
         }

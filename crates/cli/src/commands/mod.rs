@@ -10,19 +10,19 @@ mod load;
 mod man;
 mod open;
 mod play;
+mod remote_table;
 mod replay;
 mod rules;
 mod scenario;
 pub(crate) mod serve;
 mod tables;
 mod verify;
-mod visit;
 
 use clap::{ArgMatches, Command};
 pub(crate) use completions::answer as answer_completions;
 
 use crate::examples::examples;
-use crate::exit::{self, Stop};
+use crate::exit::{self, CliError};
 
 /// The whole command line.
 pub(crate) fn root() -> Command {
@@ -58,7 +58,7 @@ pub(crate) fn root() -> Command {
 }
 
 /// Does what was typed.
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand() {
         None => open::run(matches),
         Some(("play", matches)) => play::run(matches),

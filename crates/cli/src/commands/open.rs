@@ -4,11 +4,11 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
-use server::{Config, PORT, Running, Server, StartError, StoreError, serving};
+use server::{Config, PORT, RunningServer, Server, StartError, StoreError, serving};
 
 use super::serve;
 use crate::browser;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 /// How many ports after the usual one are tried before any that is free.
 const NEARBY: u16 = 9;
@@ -28,7 +28,7 @@ pub(crate) fn flags() -> [Arg; 3] {
     ]
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     serve::log::start("warn", "text");
     let data = serve::data(matches);
     // A page that nobody asked for at a terminal would surprise whoever finds it.
@@ -36,7 +36,8 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     let running = match start(&data, matches.get_one("port").copied()) {
         Ok(running) => running,
         Err(error) => {
-            let there = serving(&data).filter(|_| is_in_use(&error)).ok_or_else(|| Stop::failure(error))?;
+            let there =
+                serving(&data).filter(|_| is_in_use(&error)).ok_or_else(|| CliError::failure(error))?;
             return tell(&format!("Croupier is here already: {}\n", shown(&there, opens)));
         }
     };
@@ -54,7 +55,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// At the port that was asked for; otherwise at the usual one, one of those after it, or any.
-fn start(data: &Path, asked: Option<u16>) -> Result<Running, StartError> {
+fn start(data: &Path, asked: Option<u16>) -> Result<RunningServer, StartError> {
     let at = |port| Server::start(Config { port, data: Some(PathBuf::from(data)), ..Config::default() });
     if let Some(port) = asked {
         return at(port);
@@ -77,7 +78,7 @@ fn shown(url: &str, opens: bool) -> String {
 }
 
 /// Whoever started it may not listen any more: that is no reason to stop.
-fn tell(text: &str) -> Result<(), Stop> {
+fn tell(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout();
     _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     Ok(())

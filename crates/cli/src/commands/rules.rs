@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     let names = catalog::GAMES.iter().map(|entry| entry.about.name);
@@ -37,22 +37,22 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let name = matches.get_one::<String>("game").expect("clap asks for it");
-    let entry = catalog::find(name).map_err(Stop::usage)?;
+    let entry = catalog::find(name).map_err(CliError::usage)?;
     let title = entry.about.title;
     let text = match matches.get_one::<String>("diagram") {
         None => {
             let page = entry
                 .rules
-                .ok_or_else(|| Stop::failure(format!("the rules of {title} are not written down")))?;
+                .ok_or_else(|| CliError::failure(format!("the rules of {title} are not written down")))?;
             page.to_string()
         }
         Some(format) => {
             let without = || {
                 let with: Vec<_> = catalog::GAMES.iter().filter(|entry| entry.diagram.is_some()).collect();
                 let with: Vec<_> = with.iter().map(|entry| entry.about.name).collect();
-                Stop::usage(format!(
+                CliError::usage(format!(
                     "{title} has no table of states to draw; there is one of {}",
                     with.join(", ")
                 ))

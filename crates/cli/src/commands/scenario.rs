@@ -4,11 +4,11 @@ use std::fmt;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::story::{Failure, Mistake, Story};
+use catalog::story::{Story, StoryError, StoryFailure};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use serde_json::{Value, json};
 
-use crate::exit::{Exit, Stop, printable};
+use crate::exit::{CliError, Exit, printable};
 use crate::files;
 use crate::json;
 
@@ -36,12 +36,12 @@ pub(crate) fn command() -> Command {
         .arg(json::flag())
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let mut files = Vec::new();
     for name in matches.get_many::<PathBuf>("file").into_iter().flatten() {
         find(name, &mut files)?;
     }
-    let mut tally = Tally::default();
+    let mut tally = ScenarioCounts::default();
     let mut out = std::io::stdout().lock();
     let mut stories = Vec::new();
     for file in &files {
@@ -60,12 +60,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// The file itself, or the stories in a folder and below it, in order.
-fn find(name: &Path, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
+fn find(name: &Path, files: &mut Vec<PathBuf>) -> Result<(), CliError> {
     if !name.is_dir() {
         files.push(name.into());
         return Ok(());
     }
-    let unreadable = |e: std::io::Error| Stop::input(format!("{}: {e}", name.display()));
+    let unreadable = |e: std::io::Error| CliError::input(format!("{}: {e}", name.display()));
     let entries = std::fs::read_dir(name).map_err(unreadable)?;
     let mut inside = Vec::new();
     for entry in entries {
@@ -82,36 +82,36 @@ fn find(name: &Path, files: &mut Vec<PathBuf>) -> Result<(), Stop> {
 }
 
 /// What became of a file.
-enum Checked {
+enum ScenarioResult {
     /// It is a story; this is what is not so in it.
-    Story(Story, Vec<Failure>),
+    Story(Story, Vec<StoryFailure>),
     /// It is not a story.
-    Mistakes(Vec<Mistake>),
+    Mistakes(Vec<StoryError>),
     /// It cannot be read at all.
-    Wrong(files::Wrong),
+    Wrong(files::FileError),
 }
 
-fn check(file: &Path) -> Checked {
+fn check(file: &Path) -> ScenarioResult {
     match files::text(file).map(|text| Story::read(&text)) {
-        Err(wrong) => Checked::Wrong(wrong),
-        Ok(Err(mistakes)) => Checked::Mistakes(mistakes),
+        Err(wrong) => ScenarioResult::Wrong(wrong),
+        Ok(Err(mistakes)) => ScenarioResult::Mistakes(mistakes),
         Ok(Ok(story)) => {
             let failures = story.run();
-            Checked::Story(story, failures)
+            ScenarioResult::Story(story, failures)
         }
     }
 }
 
-fn report(file: &Path, checked: &Checked, out: &mut impl Write) -> Result<(), Stop> {
+fn report(file: &Path, checked: &ScenarioResult, out: &mut impl Write) -> Result<(), CliError> {
     let file = file.display();
     let mut err = std::io::stderr();
     match checked {
-        Checked::Wrong(wrong) => writeln!(err, "{wrong}")?,
-        Checked::Mistakes(mistakes) => {
+        ScenarioResult::Wrong(wrong) => writeln!(err, "{wrong}")?,
+        ScenarioResult::Mistakes(mistakes) => {
             mistakes.iter().try_for_each(|mistake| writeln!(err, "{file}:{}", printable(mistake)))?;
         }
-        Checked::Story(_, failures) if failures.is_empty() => {}
-        Checked::Story(story, failures) => {
+        ScenarioResult::Story(_, failures) if failures.is_empty() => {}
+        ScenarioResult::Story(story, failures) => {
             writeln!(out, "{}", printable(&story.title))?;
             failures.iter().try_for_each(|failure| writeln!(out, "{file}:{}", printable(failure)))?;
         }
@@ -119,18 +119,18 @@ fn report(file: &Path, checked: &Checked, out: &mut impl Write) -> Result<(), St
     Ok(())
 }
 
-fn described(file: &Path, checked: &Checked) -> Value {
+fn described(file: &Path, checked: &ScenarioResult) -> Value {
     let file = file.display().to_string();
     match checked {
-        Checked::Wrong(wrong) => {
+        ScenarioResult::Wrong(wrong) => {
             json!({"file": file, "mistakes": [{"line": wrong.line, "what": wrong.what}]})
         }
-        Checked::Mistakes(mistakes) => {
+        ScenarioResult::Mistakes(mistakes) => {
             let listed = mistakes.iter().map(|mistake| json!({"line": mistake.line, "what": mistake.what}));
             json!({"file": file, "mistakes": listed.collect::<Vec<_>>()})
         }
-        Checked::Story(Story { title, rules, .. }, failures) => {
-            let listed = failures.iter().map(|Failure { line, what, expected, actual }| {
+        ScenarioResult::Story(Story { title, rules, .. }, failures) => {
+            let listed = failures.iter().map(|StoryFailure { line, what, expected, actual }| {
                 json!({"line": line, "what": what, "expected": expected, "actual": actual})
             });
             let (holds, failures) = (failures.is_empty(), listed.collect::<Vec<_>>());
@@ -140,32 +140,32 @@ fn described(file: &Path, checked: &Checked) -> Value {
 }
 
 #[derive(Default)]
-struct Tally {
+struct ScenarioCounts {
     hold: usize,
     fail: usize,
     wrong: usize,
 }
 
-impl Tally {
-    fn count(&mut self, checked: &Checked) {
+impl ScenarioCounts {
+    fn count(&mut self, checked: &ScenarioResult) {
         match checked {
-            Checked::Story(_, failures) if failures.is_empty() => self.hold += 1,
-            Checked::Story(..) => self.fail += 1,
-            Checked::Mistakes(_) | Checked::Wrong(_) => self.wrong += 1,
+            ScenarioResult::Story(_, failures) if failures.is_empty() => self.hold += 1,
+            ScenarioResult::Story(..) => self.fail += 1,
+            ScenarioResult::Mistakes(_) | ScenarioResult::Wrong(_) => self.wrong += 1,
         }
     }
 
-    fn exit(&self) -> Result<(), Stop> {
+    fn exit(&self) -> Result<(), CliError> {
         match (self.wrong, self.fail, self.hold) {
-            (1.., ..) => Err(Stop::new(Exit::Input, "")),
-            (0, 1.., _) => Err(Stop::new(Exit::Failure, "")),
-            (0, 0, 0) => Err(Stop::input("there is no .story file here")),
+            (1.., ..) => Err(CliError::new(Exit::Input, "")),
+            (0, 1.., _) => Err(CliError::new(Exit::Failure, "")),
+            (0, 0, 0) => Err(CliError::input("there is no .story file here")),
             _ => Ok(()),
         }
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for ScenarioCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = |n: usize, one: &str, more: &str| match n {
             1 => format!("1 {one}"),

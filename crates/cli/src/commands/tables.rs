@@ -6,11 +6,11 @@ use std::io::Write;
 
 use clap::{Arg, ArgMatches, Command};
 use serde_json::json;
-use server::{Listed, Operator, Overview};
+use server::{Operator, OperatorRoom, Overview};
 
 use super::serve::{data, data_flag};
 use crate::examples::examples;
-use crate::exit::{Stop, printable};
+use crate::exit::{CliError, printable};
 use crate::json;
 
 pub(crate) fn command() -> Command {
@@ -66,32 +66,32 @@ pub(crate) fn command() -> Command {
         ])
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let (verb, matches) = matches.subcommand().expect("clap asks for one");
     if verb == "salvage" {
         return salvage::run(matches);
     }
-    let operator = Operator::at(&data(matches)).map_err(Stop::failure)?;
+    let operator = Operator::at(&data(matches)).map_err(CliError::failure)?;
     let mut out = std::io::stdout().lock();
     if let ("reopen", Some(room)) = (verb, matches.try_get_one::<String>("room").ok().flatten()) {
-        let code = operator.reopen(room).map_err(Stop::failure)?;
+        let code = operator.reopen(room).map_err(CliError::failure)?;
         writeln!(out, "{code} goes on")?;
         return Ok(());
     }
     match (verb, matches.try_get_one::<server::Code>("code").ok().flatten()) {
         ("inspect", Some(code)) => {
-            let room = operator.inspect(*code).map_err(Stop::failure)?;
+            let room = operator.inspect(*code).map_err(CliError::failure)?;
             match json::asked(matches) {
                 true => writeln!(out, "{:#}", json::document("room", room))?,
                 false => inspect(&room, &mut out)?,
             }
         }
         ("close", Some(code)) => {
-            operator.close(*code).map_err(Stop::failure)?;
+            operator.close(*code).map_err(CliError::failure)?;
             writeln!(out, "{code} is closed")?;
         }
         _ => {
-            let overview = operator.list().map_err(Stop::failure)?;
+            let overview = operator.list().map_err(CliError::failure)?;
             match json::asked(matches) {
                 true => {
                     let fields = json!({"rooms": overview.rooms, "aside": overview.aside});
@@ -128,15 +128,15 @@ fn list(overview: &Overview, out: &mut impl Write) -> std::io::Result<()> {
     }
 }
 
-fn line(room: &Listed) -> String {
+fn line(room: &OperatorRoom) -> String {
     let players =
         room.players.iter().map(|player| player.as_deref().unwrap_or("-")).collect::<Vec<_>>().join(", ");
     let word = |word: &Option<String>| word.clone().unwrap_or_else(|| "?".into());
     format!("{}  {:<10} {:<10} {players}", room.code, word(&room.game), word(&room.stage))
 }
 
-fn inspect(room: &serde_json::Value, out: &mut impl Write) -> Result<(), Stop> {
-    let listed: Listed = serde_json::from_value(room["room"].clone()).map_err(Stop::failure)?;
+fn inspect(room: &serde_json::Value, out: &mut impl Write) -> Result<(), CliError> {
+    let listed: OperatorRoom = serde_json::from_value(room["room"].clone()).map_err(CliError::failure)?;
     writeln!(out, "{}", printable(line(&listed)))?;
     for (what, pairs) in room["agreed"].as_object().into_iter().flatten() {
         for (name, value) in pairs.as_object().into_iter().flatten() {

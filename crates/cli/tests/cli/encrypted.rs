@@ -4,8 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use client::{House, Wish};
-use tls::Fingerprint;
+use client::{NewRoomRequest, ServerApi};
+use tls::CertFingerprint;
 
 use crate::common::{CROUPIER, croupier};
 
@@ -15,7 +15,7 @@ struct Served {
     /// `https://127.0.0.1:7777`
     url: String,
     port: u16,
-    fingerprint: Option<Fingerprint>,
+    fingerprint: Option<CertFingerprint>,
 }
 
 impl Drop for Served {
@@ -55,8 +55,8 @@ fn join(state: &Path, words: &[&str]) -> (i32, String) {
 }
 
 fn open_room(served: &Served) -> String {
-    let house = House::secure("127.0.0.1", served.port, served.fingerprint.unwrap());
-    let wish = Wish {
+    let house = ServerApi::secure("127.0.0.1", served.port, served.fingerprint.unwrap());
+    let wish = NewRoomRequest {
         game: "war".into(),
         setup: Default::default(),
         options: Default::default(),

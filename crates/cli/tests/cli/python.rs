@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::common::{croupier_in, root};
 use crate::dealt::fair_match;
-use kernel::{Chance, Dice, Rng, Seed};
+use kernel::{Dice, RandomSource, Rng, Seed};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -154,7 +154,7 @@ fn whatever_the_dice_give_is_believed() {
     });
     let (mut files, mut lists) = (Vec::new(), Vec::new());
     for (seed, n) in seeds.zip(0..) {
-        let (mut dice, mut rng) = (Dice::new(seed.watched()), Rng::new(n));
+        let (mut dice, mut rng) = (Dice::new(seed.traced()), Rng::new(n));
         for _ in 0..40 {
             match rng.below(5) {
                 0 => dice.shuffle(&mut vec![(); rng.below(120)]),

@@ -145,11 +145,11 @@ fn a_stacked_deck_is_told_as_arranged() {
 #[test]
 fn replaced_seats_and_continued_matches_are_told() {
     use kernel::Seat;
-    use kernel::replay::Player;
+    use kernel::replay::ReplayPlayer;
     let folder = tempfile::tempdir().unwrap();
     let mut game = fair_match(catalog::find("war").unwrap(), "", 7, &[b"rain", b"sun"]);
-    game.played_by(Seat(0), 0, Player::Person("Anna".into()));
-    game.played_by(Seat(0), 30, Player::Bot("greedy".into()));
+    game.played_by(Seat(0), 0, ReplayPlayer::Person("Anna".into()));
+    game.played_by(Seat(0), 30, ReplayPlayer::Bot("greedy".into()));
     std::fs::write(folder.path().join("match.replay"), game.replay().to_string()).unwrap();
     let ran = verify(&folder, &["match.replay"]);
     assert!(
@@ -161,7 +161,7 @@ fn replaced_seats_and_continued_matches_are_told() {
     let players = &data["replays"][0]["players"];
     assert_eq!(players[1], serde_json::json!({"seat": "P1", "from": 31, "player": {"bot": "greedy"}}));
     let mut game = (game.entry().open)(&"".parse().unwrap(), kernel::Seed::from(7), vec![]).unwrap();
-    game.played_by(Seat(0), 0, Player::Recorded);
+    game.played_by(Seat(0), 0, ReplayPlayer::Recorded);
     std::fs::write(folder.path().join("match.replay"), game.replay().to_string()).unwrap();
     let ran = verify(&folder, &["match.replay"]);
     assert!(

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use effects::{Source, read_toml};
+use effects::{SourceText, read_toml};
 use toml::de::DeTable;
 
 use super::words::Words;
@@ -40,7 +40,7 @@ fn best<T>(make: impl Fn() -> T) -> (f64, T) {
 
 pub(crate) fn run(out: &mut impl Write) -> io::Result<()> {
     let text = cards(15_000);
-    let source = Source { name: "cards.toml", text: &text };
+    let source = SourceText { name: "cards.toml", text: &text };
     // Reading cards throws the document away as well.
     let (toml, ()) = best(|| drop(DeTable::parse(&text)));
     let (cards, (prints, mistakes)) = best(|| read_toml::<Words>(&source));

@@ -4,21 +4,21 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use effects::query::{Field, Kind, Query, Record, Schema, fold};
+use effects::query::{Field, FieldKind, Query, QueryRecord, Schema, fold};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Cards;
 
 impl Schema for Cards {
     const FIELDS: &'static [Field] = &[
-        Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The card's name." },
-        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What the card does." },
-        Field { name: "atk", aliases: &[], kind: Kind::Number, about: "Attack." },
-        Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "Level." },
+        Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Plain, about: "What the card does." },
+        Field { name: "atk", aliases: &[], kind: FieldKind::Number, about: "Attack." },
+        Field { name: "level", aliases: &["lv"], kind: FieldKind::Number, about: "Level." },
         Field {
             name: "type",
             aliases: &["t"],
-            kind: Kind::Words(&["dragon", "fiend", "knight"]),
+            kind: FieldKind::Words(&["dragon", "fiend", "knight"]),
             about: "Type.",
         },
     ];
@@ -32,7 +32,7 @@ struct Card {
     kind: &'static str,
 }
 
-impl Record for Card {
+impl QueryRecord for Card {
     fn number(&self, field: &Field) -> Option<i64> {
         Some(if field.name == "atk" { self.atk } else { self.level })
     }

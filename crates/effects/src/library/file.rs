@@ -6,13 +6,13 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
+use super::card_values::{CardValues, FieldValue};
 use super::print::Print;
-use super::sheet::{Sheet, Value};
 use crate::program::Ability;
-use crate::query::{Field, Kind, Schema, fold};
+use crate::query::{Field, FieldKind, Schema, fold};
 use crate::read::{Clause, NOTHING_DONE, ability};
-use crate::{MOST_MISTAKES, Mistake, Source, Vocab, nearest};
-use kernel::brief;
+use crate::{Diagnostic, MAX_DIAGNOSTICS, SourceText, Vocab, nearest};
+use kernel::ellipsize;
 
 /// How many cards a file has at most: a card is known by 16 bits, and a game may read a few files.
 const MOST_CARDS: usize = 30_000;
@@ -31,13 +31,13 @@ const MOST_ABILITIES: usize = 16;
 /// ```
 ///
 /// A card with several abilities has them in tables `[[card.ability]]` below it.
-pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>) {
+pub fn read_toml<V: Vocab>(source: &SourceText<'_>) -> (Vec<Print<V>>, Vec<Diagnostic>) {
     let (document, mistakes) = parsed(source.text);
     let mut file = File { text: source.text, mistakes };
     let mut prints: Vec<Print<V>> = Vec::new();
     let mut names = BTreeSet::new();
     for (key, value) in document.get_ref() {
-        if Mistake::enough(&file.mistakes) {
+        if Diagnostic::enough(&file.mistakes) {
             break;
         }
         match (key.get_ref().as_ref(), value.get_ref()) {
@@ -49,7 +49,7 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
                     file.wrong("too-many", first_line(source.text, first.span()), what);
                 }
                 for card in cards.iter().take(MOST_CARDS) {
-                    if Mistake::enough(&file.mistakes) {
+                    if Diagnostic::enough(&file.mistakes) {
                         break;
                     }
                     let Some(print) = file.card::<V>(card) else { continue };
@@ -65,9 +65,9 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
                 file.wrong("syntax", key.span(), "cards are written as `[[card]]`, with two brackets");
             }
             (other, _) => {
-                let what = format!("a card file has no `{}`: it holds `[[card]]` tables", brief(other));
+                let what = format!("a card file has no `{}`: it holds `[[card]]` tables", ellipsize(other));
                 file.mistakes
-                    .push(Mistake::new("unknown-key", key.span(), what).meant(nearest(other, ["card"])));
+                    .push(Diagnostic::new("unknown-key", key.span(), what).meant(nearest(other, ["card"])));
             }
         }
     }
@@ -79,7 +79,7 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
             "there is no card in it: a card is a table `[[card]]` with its keys below",
         );
     }
-    (prints, Mistake::in_order(file.mistakes))
+    (prints, Diagnostic::in_order(file.mistakes))
 }
 
 /// How many bytes of a file that is not TOML are read on after the first mistake. Each mistake that is found takes room,
@@ -87,7 +87,7 @@ pub fn read_toml<V: Vocab>(source: &Source<'_>) -> (Vec<Print<V>>, Vec<Mistake>)
 const READ_ON: usize = 1 << 15;
 
 /// The tables of a text, or of its first part if it is not TOML, and what is wrong with it as TOML.
-fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Mistake>) {
+fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Diagnostic>) {
     let first = match DeTable::parse(text) {
         Ok(document) => return (document, Vec::new()),
         Err(first) => first.span().map_or(0, |span| span.end),
@@ -99,27 +99,27 @@ fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Mistake>) {
     let whole = end == text.len();
     // What the cut has broken is no mistake.
     let errors = errors.iter().map(broken).filter(|mistake| whole || mistake.span.end < end);
-    let mut mistakes: Vec<_> = errors.take(MOST_MISTAKES + 1).collect();
+    let mut mistakes: Vec<_> = errors.take(MAX_DIAGNOSTICS + 1).collect();
     if !whole {
-        mistakes.push(Mistake::stopped(end, "reading stopped here, because of what is wrong before it"));
+        mistakes.push(Diagnostic::stopped(end, "reading stopped here, because of what is wrong before it"));
     }
     (document, mistakes)
 }
 
-fn broken(error: &toml::de::Error) -> Mistake {
-    Mistake::new("syntax", error.span().unwrap_or(0..0), error.message())
+fn broken(error: &toml::de::Error) -> Diagnostic {
+    Diagnostic::new("syntax", error.span().unwrap_or(0..0), error.message())
 }
 
 struct File<'a> {
     text: &'a str,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<Diagnostic>,
 }
 
 type Entry<'a, 'i> = (&'a Spanned<DeString<'i>>, &'a Spanned<DeValue<'i>>);
 
 impl File<'_> {
     fn wrong(&mut self, code: &'static str, span: Range<usize>, what: impl Into<String>) {
-        self.mistakes.push(Mistake::new(code, span, what));
+        self.mistakes.push(Diagnostic::new(code, span, what));
     }
 
     fn card<V: Vocab>(&mut self, card: &Spanned<DeValue<'_>>) -> Option<Print<V>> {
@@ -128,12 +128,12 @@ impl File<'_> {
             return None;
         };
         let before = self.mistakes.len();
-        let mut sheet = Sheet::<V>::default();
+        let mut sheet = CardValues::<V>::default();
         let mut own = Vec::new();
         let mut abilities = Vec::new();
         let mut broken = Vec::new();
         for (key, value) in table {
-            if Mistake::enough(&self.mistakes) {
+            if Diagnostic::enough(&self.mistakes) {
                 return None;
             }
             match key.get_ref().as_ref() {
@@ -184,9 +184,9 @@ impl File<'_> {
         let meant = nearest(name, names.chain(Clause::KEYS).chain(["ability", "may"]));
         let what = match name {
             "text" => "a card's text is written from what it does, not by hand".into(),
-            _ => format!("a card has no `{}`", brief(name)),
+            _ => format!("a card has no `{}`", ellipsize(name)),
         };
-        self.mistakes.push(Mistake::new("unknown-key", span, what).meant(meant));
+        self.mistakes.push(Diagnostic::new("unknown-key", span, what).meant(meant));
     }
 
     fn abilities<V: Vocab>(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Ability<V>> {
@@ -200,7 +200,7 @@ impl File<'_> {
         };
         let mut read = Vec::new();
         for table in tables {
-            if Mistake::enough(&self.mistakes) {
+            if Diagnostic::enough(&self.mistakes) {
                 break;
             }
             let DeValue::Table(keys) = table.get_ref() else {
@@ -223,7 +223,7 @@ impl File<'_> {
         let mut clauses = Vec::new();
         let mut mistakes = Vec::new();
         for (key, value) in entries {
-            if Mistake::enough(&mistakes) {
+            if Diagnostic::enough(&mistakes) {
                 break;
             }
             let (key, at) = (key.get_ref().as_ref(), key.span());
@@ -231,10 +231,10 @@ impl File<'_> {
                 DeValue::String(text) => {
                     clauses.push(Clause { key, at, text, span: inside(self.text, text, value.span()) });
                 }
-                _ => mistakes.push(Mistake::new(
+                _ => mistakes.push(Diagnostic::new(
                     "syntax",
                     value.span(),
-                    format!("`{}` is a text in quotes", brief(key)),
+                    format!("`{}` is a text in quotes", ellipsize(key)),
                 )),
             }
         }
@@ -243,26 +243,28 @@ impl File<'_> {
         read
     }
 
-    fn value(&mut self, field: &Field, value: &Spanned<DeValue<'_>>) -> Option<Value> {
+    fn value(&mut self, field: &Field, value: &Spanned<DeValue<'_>>) -> Option<FieldValue> {
         match (field.kind, value.get_ref()) {
-            (Kind::Number, DeValue::Integer(number)) => {
+            (FieldKind::Number, DeValue::Integer(number)) => {
                 let digits = number.as_str().replace('_', "");
                 match i64::from_str_radix(&digits, number.radix()) {
-                    Ok(number) => return Some(Value::Number(number)),
+                    Ok(number) => return Some(FieldValue::Number(number)),
                     Err(_) => {
                         self.wrong(
                             "not-a-number",
                             value.span(),
-                            format!("{} is too large a number", brief(&digits)),
+                            format!("{} is too large a number", ellipsize(&digits)),
                         );
                     }
                 }
             }
-            (Kind::Text | Kind::Plain, DeValue::String(text)) => return Some(Value::text(text.as_ref())),
-            (Kind::Words(known) | Kind::Bare(known), DeValue::String(text)) => {
+            (FieldKind::Text | FieldKind::Plain, DeValue::String(text)) => {
+                return Some(FieldValue::text(text.as_ref()));
+            }
+            (FieldKind::Words(known) | FieldKind::Bare(known), DeValue::String(text)) => {
                 // A word may be made of several: `clan = "royal paladin"`.
                 if let Some(word) = known_word(known, text) {
-                    return Some(Value::Words(vec![word]));
+                    return Some(FieldValue::Words(vec![word]));
                 }
                 let from = inside(self.text, text, value.span()).start;
                 let words = text.split_whitespace().map(|word| {
@@ -271,12 +273,12 @@ impl File<'_> {
                 });
                 // All of them are looked at before the first that is wrong counts.
                 let words: Vec<_> = words.collect();
-                return words.into_iter().collect::<Option<_>>().map(Value::Words);
+                return words.into_iter().collect::<Option<_>>().map(FieldValue::Words);
             }
-            (Kind::Words(known) | Kind::Bare(known), DeValue::Array(items)) => {
+            (FieldKind::Words(known) | FieldKind::Bare(known), DeValue::Array(items)) => {
                 let words = items.iter().map(|item| match item.get_ref() {
                     DeValue::String(word) => self.one_of(field, known, word, item.span()),
-                    _ if Mistake::enough(&self.mistakes) => None,
+                    _ if Diagnostic::enough(&self.mistakes) => None,
                     _ => {
                         self.wrong(
                             "syntax",
@@ -287,9 +289,9 @@ impl File<'_> {
                     }
                 });
                 let words: Vec<_> = words.collect();
-                return words.into_iter().collect::<Option<_>>().map(Value::Words);
+                return words.into_iter().collect::<Option<_>>().map(FieldValue::Words);
             }
-            (Kind::Number, _) => {
+            (FieldKind::Number, _) => {
                 self.wrong(
                     "not-a-number",
                     value.span(),
@@ -309,12 +311,12 @@ impl File<'_> {
         span: Range<usize>,
     ) -> Option<&'static str> {
         let found = known_word(known, word);
-        if found.is_none() && !Mistake::enough(&self.mistakes) {
+        if found.is_none() && !Diagnostic::enough(&self.mistakes) {
             let list =
                 if known.len() <= 12 { format!(": it can be {}", known.join(", ")) } else { String::new() };
-            let what = format!("{} is never `{}`{list}", field.name, brief(word));
+            let what = format!("{} is never `{}`{list}", field.name, ellipsize(word));
             let meant = nearest(word, known.iter().copied());
-            self.mistakes.push(Mistake::new("unknown-word", span, what).meant(meant));
+            self.mistakes.push(Diagnostic::new("unknown-word", span, what).meant(meant));
         }
         found
     }

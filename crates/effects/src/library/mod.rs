@@ -1,14 +1,14 @@
 //! Every printed card of a game, read and checked once.
 
+mod card_values;
 mod file;
 mod print;
-mod sheet;
 
+pub use card_values::{CardValues, FieldError, FieldValue};
 pub use file::read_toml;
-pub use print::{Name, Print};
-pub use sheet::{Sheet, Unfit, Value};
+pub use print::{CardName, Print};
 
-use crate::program::{Ability, Rule, Step};
+use crate::program::{Ability, EffectRule, Step};
 use crate::query::Search;
 use crate::{Vocab, Word};
 
@@ -35,9 +35,11 @@ impl<V: Vocab> Library<V> {
             print.abilities.shrink_to_fit();
         }
         let abilities = || prints.iter().flat_map(|print| &print.abilities);
-        let waits = |cue: &V::Cue| abilities().any(|a| a.when.as_ref().is_some_and(|when| when.cue == *cue));
-        let heard = V::Cue::ALL.iter().map(waits).collect();
-        let always = abilities().any(|ability| !ability.always.is_empty());
+        let waits = |trigger: &V::Trigger| {
+            abilities().any(|a| a.trigger.as_ref().is_some_and(|when| when.trigger == *trigger))
+        };
+        let heard = V::Trigger::ALL.iter().map(waits).collect();
+        let always = abilities().any(|ability| !ability.static_rules.is_empty());
         let blocks = |print: &Print<V>| {
             let blocks = print.abilities.iter().flat_map(|a| [&a.cost, &a.target, &a.steps]);
             blocks.fold(0, |all, steps| all | lasting_cues(steps))
@@ -48,8 +50,8 @@ impl<V: Vocab> Library<V> {
 
     /// Can a lasting effect of this print speak of this? It is asked before the effect itself is read, which takes longer.
     #[inline]
-    pub(crate) fn may_speak(&self, print: u16, cue: V::Cue) -> bool {
-        self.lasting.get(usize::from(print)).is_some_and(|cues| cues & bit(cue) != 0)
+    pub(crate) fn may_speak(&self, print: u16, trigger: V::Trigger) -> bool {
+        self.lasting.get(usize::from(print)).is_some_and(|cues| cues & bit(trigger) != 0)
     }
 
     /// About how many bytes it takes: exactly what all cards have, and by a guess what their programs take.
@@ -68,13 +70,13 @@ impl<V: Vocab> Library<V> {
 
     /// Is there a card that waits for this?
     #[inline]
-    pub fn hears(&self, cue: V::Cue) -> bool {
-        self.heard.get(cue.index()).copied().unwrap_or(false)
+    pub fn has_trigger(&self, trigger: V::Trigger) -> bool {
+        self.heard.get(trigger.index()).copied().unwrap_or(false)
     }
 
     /// Is there a card of which something is always so?
     #[inline]
-    pub fn has_always(&self) -> bool {
+    pub fn has_static(&self) -> bool {
         self.always
     }
 
@@ -93,16 +95,18 @@ impl<V: Vocab> Library<V> {
 
 /// The bit of a cue; all cues behind the first 63 share the last bit.
 #[inline]
-fn bit(cue: impl Word) -> u64 {
-    1 << cue.index().min(63)
+fn bit(trigger: impl Word) -> u64 {
+    1 << trigger.index().min(63)
 }
 
 /// The cues that the lasting effects in these steps speak of.
 fn lasting_cues<V: Vocab>(steps: &[Step<V>]) -> u64 {
     let own = |step: &Step<V>| match step {
-        Step::Lasting(lasting) => match &lasting.rule {
-            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => bit(when.cue),
-            Rule::Modify(..) | Rule::Give(..) | Rule::Deny(..) => 0,
+        Step::Continuous(lasting) => match &lasting.rule {
+            EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
+                bit(when.trigger)
+            }
+            EffectRule::Modify(..) | EffectRule::Grant(..) | EffectRule::Deny(..) => 0,
         },
         _ => 0,
     };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::sheet::{Sheet, Unfit, Value};
+use super::card_values::{CardValues, FieldError, FieldValue};
 use crate::Vocab;
 use crate::program::Ability;
 use crate::prose;
@@ -11,9 +11,9 @@ use crate::prose;
 #[derive(Clone, Debug)]
 pub struct Print<V: Vocab> {
     /// Its name.
-    pub name: Name,
+    pub name: CardName,
     /// Everything that can be searched for, with the generated text among it.
-    pub sheet: Sheet<V>,
+    pub sheet: CardValues<V>,
     /// What the rules read of it.
     pub facts: V::Facts,
     /// What it does.
@@ -22,29 +22,34 @@ pub struct Print<V: Vocab> {
 
 impl<V: Vocab> Print<V> {
     /// A print of these values and abilities, with its text written from what it does.
-    pub fn new(sheet: Sheet<V>, abilities: Vec<Ability<V>>) -> Result<Self, Unfit> {
+    pub fn new(sheet: CardValues<V>, abilities: Vec<Ability<V>>) -> Result<Self, FieldError> {
         let (name, facts) = Self::read(&sheet)?;
         Ok(Self::made(name, facts, sheet, abilities))
     }
 
     /// What the values say, or what is wrong with them.
-    pub(super) fn read(sheet: &Sheet<V>) -> Result<(Name, V::Facts), Unfit> {
-        let name = Name::new(sheet.text("name")).ok_or_else(|| {
+    pub(super) fn read(sheet: &CardValues<V>) -> Result<(CardName, V::Facts), FieldError> {
+        let name = CardName::new(sheet.text("name")).ok_or_else(|| {
             let what = match sheet.value("name") {
-                Value::None => "name is missing: every card has one".into(),
+                FieldValue::None => "name is missing: every card has one".into(),
                 _ => format!(
                     "a name has 1 to {} bytes, no blanks around it and no signs without a shape",
-                    Name::LONGEST
+                    CardName::LONGEST
                 ),
             };
-            Unfit::new("name", what)
+            FieldError::new("name", what)
         })?;
         Ok((name, V::facts(sheet)?))
     }
 
-    pub(super) fn made(name: Name, facts: V::Facts, mut sheet: Sheet<V>, abilities: Vec<Ability<V>>) -> Self {
+    pub(super) fn made(
+        name: CardName,
+        facts: V::Facts,
+        mut sheet: CardValues<V>,
+        abilities: Vec<Ability<V>>,
+    ) -> Self {
         let text: Vec<_> = abilities.iter().map(|ability| prose::ability(ability)).collect();
-        sheet.set("text", Value::text(text.join(" ")), 0..0);
+        sheet.set("text", FieldValue::text(text.join(" ")), 0..0);
         Self { name, sheet, facts, abilities }
     }
 
@@ -57,12 +62,12 @@ impl<V: Vocab> Print<V> {
 /// The name of a card, kept in place: an action can carry it without a heap. What follows its text is zero, so that
 /// names are compared whole.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub struct Name {
+pub struct CardName {
     len: u8,
-    text: [u8; Name::LONGEST],
+    text: [u8; CardName::LONGEST],
 }
 
-impl Name {
+impl CardName {
     /// The most bytes a name has.
     pub const LONGEST: usize = 63;
 
@@ -84,13 +89,13 @@ impl Name {
     }
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
-impl fmt::Debug for Name {
+impl fmt::Debug for CardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self.as_str(), f)
     }

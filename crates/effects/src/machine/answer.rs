@@ -1,18 +1,18 @@
 //! Choices that players make in the middle of an effect.
 
-use kernel::Log;
+use kernel::EventLog;
 use serde::{Deserialize, Serialize};
 
 use super::run::{enter, raise, run, top};
 use super::scope::MANY;
 use super::select::select;
-use super::world::{Happening, Thing, World};
-use super::{Ask, Asked, Jam, Scope};
-use crate::program::{Count, Manner, Step, Which};
+use super::world::{EventOf, ThingOf, World};
+use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope};
+use crate::program::{Quantity, Selection, Selector, Step};
 
 /// An answer to the open question.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Answer<T> {
+pub enum ChoiceAnswer<T> {
     /// This one.
     Pick(T),
     /// No more.
@@ -28,40 +28,40 @@ pub enum Answer<T> {
 }
 
 /// Shows every answer there is to the open question.
-pub fn answers<W: World>(w: &W, each: &mut impl FnMut(Answer<Thing<W>>)) {
-    let Some(Ask { seat, what }) = w.machine().ask else { return };
+pub fn answers<W: World>(w: &W, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>)) {
+    let Some(ChoiceRequest { seat, what }) = w.machine().ask else { return };
     match what {
-        Asked::May | Asked::Start => {
-            each(Answer::Yes);
-            each(Answer::No);
+        ChoiceKind::May | ChoiceKind::Start => {
+            each(ChoiceAnswer::Yes);
+            each(ChoiceAnswer::No);
         }
-        Asked::Mode(modes) => (0..modes).for_each(|mode| each(Answer::Mode(mode))),
-        Asked::Next => {
+        ChoiceKind::Mode(modes) => (0..modes).for_each(|mode| each(ChoiceAnswer::Mode(mode))),
+        ChoiceKind::Next => {
             let machine = w.machine();
             let fired = machine.fired.iter().enumerate();
             let own = fired.filter(|(_, waiting)| machine.controller(waiting) == seat);
-            own.for_each(|(at, _)| each(Answer::Next(at as u8)));
+            own.for_each(|(at, _)| each(ChoiceAnswer::Next(at as u8)));
         }
-        Asked::Pick { least, .. } => {
-            let shelf = w.shelf();
+        ChoiceKind::Pick { least, .. } => {
+            let shelf = w.library_ref();
             let Some(frame) = w.machine().stack.last() else { return };
             let Some(Step::Choose { from, .. }) = frame.at.read(&shelf) else { return };
             let picked = w.machine().kept();
             for thing in select(w, from, &frame.scope).iter().filter(|thing| !picked.contains(thing)) {
-                each(Answer::Pick(*thing));
+                each(ChoiceAnswer::Pick(*thing));
             }
             if picked.len() >= usize::from(least) {
-                each(Answer::Done);
+                each(ChoiceAnswer::Done);
             }
         }
     }
 }
 
 /// Answers the open question and runs on. Trusts that the answer is one of the [`answers`].
-pub fn answer<W: World>(w: &mut W, answer: Answer<Thing<W>>, log: &mut Log<Happening<W>>) {
-    let Some(Ask { what, .. }) = w.machine_mut().ask.take() else { return };
+pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut EventLog<EventOf<W>>) {
+    let Some(ChoiceRequest { what, .. }) = w.machine_mut().ask.take() else { return };
     match (what, answer) {
-        (Asked::Pick { most, .. }, Answer::Pick(thing)) => {
+        (ChoiceKind::Pick { most, .. }, ChoiceAnswer::Pick(thing)) => {
             let machine = w.machine_mut();
             machine.keep(thing);
             match machine.kept().len() >= usize::from(most) {
@@ -69,17 +69,17 @@ pub fn answer<W: World>(w: &mut W, answer: Answer<Thing<W>>, log: &mut Log<Happe
                 false => w.machine_mut().ask = asked_again(w, what),
             }
         }
-        (Asked::Pick { .. }, _) => chosen(w),
-        (Asked::May, Answer::Yes) => enter(w, 0),
-        (Asked::May, _) => top(w, |frame| frame.at.advance()),
-        (Asked::Start, Answer::Yes) => {}
-        (Asked::Start, _) => {
+        (ChoiceKind::Pick { .. }, _) => chosen(w),
+        (ChoiceKind::May, ChoiceAnswer::Yes) => enter(w, 0),
+        (ChoiceKind::May, _) => top(w, |frame| frame.at.advance()),
+        (ChoiceKind::Start, ChoiceAnswer::Yes) => {}
+        (ChoiceKind::Start, _) => {
             w.machine_mut().stack.pop();
         }
-        (Asked::Mode(_), Answer::Mode(mode)) => enter(w, mode),
-        (Asked::Mode(_), _) => top(w, |frame| frame.at.advance()),
-        (Asked::Next, Answer::Next(at)) => raise(w, usize::from(at)),
-        (Asked::Next, _) => raise(w, 0),
+        (ChoiceKind::Mode(_), ChoiceAnswer::Mode(mode)) => enter(w, mode),
+        (ChoiceKind::Mode(_), _) => top(w, |frame| frame.at.advance()),
+        (ChoiceKind::Next, ChoiceAnswer::Next(at)) => raise(w, usize::from(at)),
+        (ChoiceKind::Next, _) => raise(w, 0),
     }
     run(w, log);
 }
@@ -97,51 +97,51 @@ fn chosen<W: World>(w: &mut W) {
 }
 
 /// The same question to the same player once more.
-fn asked_again<W: World>(w: &W, what: Asked) -> Option<Ask> {
-    let shelf = w.shelf();
+fn asked_again<W: World>(w: &W, what: ChoiceKind) -> Option<ChoiceRequest> {
+    let shelf = w.library_ref();
     let frame = w.machine().stack.last()?;
-    let Some(Step::Choose { manner: Manner::Asked(chooser), .. }) = frame.at.read(&shelf) else {
+    let Some(Step::Choose { selection: Selection::Asked(chooser), .. }) = frame.at.read(&shelf) else {
         return None;
     };
-    Some(Ask { seat: w.decides(*chooser, &frame.scope), what })
+    Some(ChoiceRequest { seat: w.decides(*chooser, &frame.scope), what })
 }
 
 /// A choice comes up: it is made, or a player is asked to make it. A choice that leaves nothing to decide is
 /// made for them.
 pub(super) fn choose<W: World>(
     w: &mut W,
-    count: Count,
-    manner: &Manner<W::V>,
-    from: &Which<W::V>,
-    scope: &Scope<Thing<W>>,
+    count: Quantity,
+    selection: &Selection<W::V>,
+    from: &Selector<W::V>,
+    scope: &Scope<ThingOf<W>>,
 ) {
     let mut found = select(w, from, scope);
     let (least, most) = match count {
-        Count::Exactly(count) => (usize::from(count), usize::from(count)),
-        Count::UpTo(most) => (0, usize::from(most)),
-        Count::AnyNumber => (0, MANY),
-        Count::All => (found.len(), found.len()),
+        Quantity::Exactly(count) => (usize::from(count), usize::from(count)),
+        Quantity::UpTo(most) => (0, usize::from(most)),
+        Quantity::AnyNumber => (0, MANY),
+        Quantity::All => (found.len(), found.len()),
     };
-    if count == Count::All && found.len() > MANY {
-        return w.machine_mut().stop(Jam::TooMany);
+    if count == Quantity::All && found.len() > MANY {
+        return w.machine_mut().stop(MachineLimit::Capacity);
     }
     let (least, most) = (least.min(found.len()).min(MANY), most.min(found.len()).min(MANY));
-    match manner {
-        Manner::Random => {
+    match selection {
+        Selection::Random => {
             for at in 0..most {
                 let other = at + w.below(found.len() - at);
                 found.swap(at, other);
             }
         }
-        Manner::Highest(stat) => best(&mut found, |thing| w.stat(thing, *stat, scope)),
-        Manner::Lowest(stat) => best(&mut found, |thing| -w.stat(thing, *stat, scope)),
-        Manner::Asked(chooser) if least < found.len() && most > 0 => {
+        Selection::Highest(stat) => best(&mut found, |thing| w.stat(thing, *stat, scope)),
+        Selection::Lowest(stat) => best(&mut found, |thing| -w.stat(thing, *stat, scope)),
+        Selection::Asked(chooser) if least < found.len() && most > 0 => {
             let seat = w.decides(*chooser, scope);
-            let what = Asked::Pick { least: least as u8, most: most as u8 };
-            w.machine_mut().ask = Some(Ask { seat, what });
+            let what = ChoiceKind::Pick { least: least as u8, most: most as u8 };
+            w.machine_mut().ask = Some(ChoiceRequest { seat, what });
             return;
         }
-        Manner::Asked(_) => {}
+        Selection::Asked(_) => {}
     }
     top(w, |frame| {
         frame.scope.it = found.iter().copied().take(most).collect();

@@ -4,14 +4,14 @@ use kernel::Seat;
 
 use super::measure::holds;
 use super::select::select;
-use super::world::{Thing, World};
-use super::{Bookmark, Frame, Scope};
-use crate::program::{Ability, Count, Manner, Step};
+use super::world::{ThingOf, World};
+use super::{ProgramCounter, Scope, StackFrame};
+use crate::program::{Ability, Quantity, Selection, Step};
 use crate::{Library, Vocab};
 
 /// Why an ability cannot be used now.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Lack {
+pub enum ActivationError {
     /// What must be so is not so.
     Condition,
     /// It cannot be paid.
@@ -26,24 +26,24 @@ pub fn can_begin<W: World>(
     print: u16,
     ability: u8,
     controller: Seat,
-    this: Thing<W>,
-) -> Result<(), Lack> {
-    let shelf = w.shelf();
-    let Some(ability) = find(&shelf, print, ability) else { return Err(Lack::Condition) };
+    this: ThingOf<W>,
+) -> Result<(), ActivationError> {
+    let shelf = w.library_ref();
+    let Some(ability) = find(&shelf, print, ability) else { return Err(ActivationError::Condition) };
     let scope = Scope::new(controller, this);
     if !ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
-        return Err(Lack::Condition);
+        return Err(ActivationError::Condition);
     }
     if !payable(w, ability, &scope) {
-        return Err(Lack::Cost);
+        return Err(ActivationError::Cost);
     }
     match choosable(w, &ability.target, &scope) && choosable(w, &ability.steps, &scope) {
         true => Ok(()),
-        false => Err(Lack::Target),
+        false => Err(ActivationError::Target),
     }
 }
 
-pub(super) fn payable<W: World>(w: &W, ability: &Ability<W::V>, scope: &Scope<Thing<W>>) -> bool {
+pub(super) fn payable<W: World>(w: &W, ability: &Ability<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
     choosable(w, &ability.cost, scope)
         && ability.cost.iter().all(|step| match step {
             Step::Do(verb, args) => w.can_pay(*verb, args, scope),
@@ -53,12 +53,12 @@ pub(super) fn payable<W: World>(w: &W, ability: &Ability<W::V>, scope: &Scope<Th
 
 /// Has a block that begins with a choice enough to choose from? What depends on an earlier choice is not known yet,
 /// and counts as enough.
-fn choosable<W: World>(w: &W, steps: &[Step<W::V>], scope: &Scope<Thing<W>>) -> bool {
+fn choosable<W: World>(w: &W, steps: &[Step<W::V>], scope: &Scope<ThingOf<W>>) -> bool {
     match steps.first() {
-        Some(Step::Choose { count, manner, from }) if !from.is_of_it() => {
-            let least = match (count, manner) {
-                (_, Manner::Highest(_) | Manner::Lowest(_)) => 1,
-                (Count::Exactly(count), _) => usize::from(*count),
+        Some(Step::Choose { count, selection, from }) if !from.is_of_it() => {
+            let least = match (count, selection) {
+                (_, Selection::Highest(_) | Selection::Lowest(_)) => 1,
+                (Quantity::Exactly(count), _) => usize::from(*count),
                 _ => 0,
             };
             select(w, from, scope).len() >= least
@@ -72,11 +72,11 @@ pub(super) fn find<V: Vocab>(library: &Library<V>, print: u16, ability: u8) -> O
 }
 
 /// Begins a card's ability: cost, choice and effect in one go, when the machine next [runs](super::run()).
-pub fn begin<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: Thing<W>) {
-    let frame = Frame {
-        at: Bookmark::start(print, ability),
+pub fn begin<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: ThingOf<W>) {
+    let frame = StackFrame {
+        at: ProgramCounter::start(print, ability),
         scope: Scope::new(controller, this),
-        ..Frame::default()
+        ..StackFrame::default()
     };
     w.machine_mut().push(frame);
 }
@@ -88,16 +88,20 @@ pub fn begin_chosen<W: World>(
     print: u16,
     ability: u8,
     controller: Seat,
-    this: Thing<W>,
-    chosen: Thing<W>,
+    this: ThingOf<W>,
+    chosen: ThingOf<W>,
 ) {
     let scope = Scope { it: [chosen].into_iter().collect(), ..Scope::new(controller, this) };
-    w.machine_mut().push(Frame { at: Bookmark::second(print, ability), scope, ..Frame::default() });
+    w.machine_mut().push(StackFrame {
+        at: ProgramCounter::second(print, ability),
+        scope,
+        ..StackFrame::default()
+    });
 }
 
 /// Begins a card's ability as a link of the chain: its cost is paid and its choices are made when the machine
 /// next [runs](super::run()); its effect waits until it is [resolved](resolve).
-pub fn activate<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: Thing<W>) {
+pub fn activate<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: ThingOf<W>) {
     begin(w, print, ability, controller, this);
     if let Some(frame) = w.machine_mut().stack.last_mut() {
         frame.link_after = 1;

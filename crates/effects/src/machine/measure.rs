@@ -2,11 +2,11 @@
 
 use super::Scope;
 use super::select::select;
-use super::world::{Thing, World};
+use super::world::{ThingOf, World};
 use crate::program::{Amount, Condition};
 
 /// What a number comes to now.
-pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<Thing<W>>) -> i32 {
+pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<ThingOf<W>>) -> i32 {
     match amount {
         Amount::Number(number) => *number,
         Amount::Count(which) => select(w, which, scope).len() as i32,
@@ -14,7 +14,7 @@ pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<Thing<W>>) -
             let values = select(w, which, scope);
             values.iter().map(|thing| w.stat(*thing, *stat, scope)).fold(0, i32::saturating_add)
         }
-        Amount::Gauge(gauge) => w.gauge(*gauge, scope),
+        Amount::MatchCounter(match_counter) => w.match_counter(*match_counter, scope),
         Amount::Rolled => i32::from(scope.rolled),
         Amount::ThatMany => i32::from(scope.many),
         Amount::Times(a, b) => self::amount(w, a, scope).saturating_mul(self::amount(w, b, scope)),
@@ -22,11 +22,11 @@ pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<Thing<W>>) -
 }
 
 /// Is it so now?
-pub fn holds<W: World>(w: &W, condition: &Condition<W::V>, scope: &Scope<Thing<W>>) -> bool {
+pub fn holds<W: World>(w: &W, condition: &Condition<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
     match condition {
         Condition::Any(which) => !select(w, which, scope).is_empty(),
         Condition::No(which) => select(w, which, scope).is_empty(),
-        Condition::Is(gauge) => w.gauge(*gauge, scope) != 0,
+        Condition::Is(match_counter) => w.match_counter(*match_counter, scope) != 0,
         Condition::Compare(left, op, right) => {
             op.holds(i64::from(amount(w, left, scope)), i64::from(amount(w, right, scope)))
         }

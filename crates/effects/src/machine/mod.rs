@@ -1,6 +1,6 @@
 //! The machine that runs programs inside a position.
 //!
-//! A program in progress is a [`Bookmark`] into a card's text and a [`Scope`] that says what its words mean. So
+//! A program in progress is a [`ProgramCounter`] into a card's text and a [`Scope`] that says what its words mean. So
 //! a match can be cloned, compared, hashed and saved in the middle of a card's effect, and nothing of it lives
 //! on a heap.
 //!
@@ -9,40 +9,42 @@
 
 mod answer;
 mod begin;
-mod bookmark;
+mod continuous;
 mod frame;
-mod lasting;
 mod measure;
+mod program_counter;
 mod propose;
 mod run;
 mod scope;
 mod select;
 mod world;
 
-pub use answer::{Answer, answer, answers};
-pub use begin::{Lack, activate, begin, begin_chosen, can_begin, resolve};
-pub use bookmark::Bookmark;
-pub(crate) use frame::{Active, Cause, Frame, Looping, Replaced, Waiting};
-pub use lasting::{Added, bonus, end_at, forbidden, has_keyword, sources, turn_ended};
+pub use answer::{ChoiceAnswer, answer, answers};
+pub use begin::{ActivationError, activate, begin, begin_chosen, can_begin, resolve};
+pub use continuous::{Added, bonus, end_at, forbidden, has_keyword, sources, turn_ended};
+pub(crate) use frame::{
+    ActiveEffect, Looping, PendingReplacement, PendingTrigger, StackFrame, TriggerSource,
+};
 pub use measure::{amount, holds};
+pub use program_counter::ProgramCounter;
 pub use propose::{force, propose};
 pub use run::run;
 pub(crate) use scope::MANY;
-pub use scope::{Layer, Scope, Things};
+pub use scope::{EffectLayer, Scope, Things};
 pub use select::{is, select};
-pub use world::{Heard, Tense, World};
+pub use world::{TriggerEvent, TriggerInformation, World};
 
-use kernel::{Row, Seat};
+use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
 /// How many programs can be in progress at once, and how many links a chain can have.
-pub const DEEP: usize = 8;
+pub const MAX_FRAMES: usize = 8;
 /// How many abilities can wake at once.
-pub const AWAKE: usize = 56;
+pub const MAX_PENDING_TRIGGERS: usize = 56;
 /// How many happenings can be replaced by one step.
 pub const REPLACED: usize = 24;
 /// How many effects can last at once.
-pub const LONG: usize = 30;
+pub const MAX_CONTINUOUS_EFFECTS: usize = 30;
 /// How many things all loops in progress together can have before them.
 pub const KEPT: usize = 192;
 /// How many steps a machine takes for one decision before it jams.
@@ -55,38 +57,38 @@ pub const BUDGET: u32 = 100_000;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub struct Machine<T: Copy + Default> {
-    pub(crate) stack: Row<Frame<T>, DEEP>,
+    pub(crate) stack: InlineVec<StackFrame<T>, MAX_FRAMES>,
     /// What the programs on the stack keep for later, those of the last one at the end.
-    pub(crate) kept: Row<T, KEPT>,
-    pub(crate) replaced: Row<Replaced<T>, REPLACED>,
-    pub(crate) fired: Row<Waiting<T>, AWAKE>,
-    pub(crate) chain: Row<Frame<T>, DEEP>,
-    pub(crate) lasting: Row<Active<T>, LONG>,
-    pub(crate) ask: Option<Ask>,
-    pub(crate) jam: Option<Jam>,
+    pub(crate) kept: InlineVec<T, KEPT>,
+    pub(crate) replaced: InlineVec<PendingReplacement<T>, REPLACED>,
+    pub(crate) fired: InlineVec<PendingTrigger<T>, MAX_PENDING_TRIGGERS>,
+    pub(crate) chain: InlineVec<StackFrame<T>, MAX_FRAMES>,
+    pub(crate) lasting: InlineVec<ActiveEffect<T>, MAX_CONTINUOUS_EFFECTS>,
+    pub(crate) ask: Option<ChoiceRequest>,
+    pub(crate) jam: Option<MachineLimit>,
 }
 
 /// Why a machine has jammed.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Jam {
+pub enum MachineLimit {
     /// What happens does not come to an end.
-    Endless,
+    Steps,
     /// More happens, waits or lasts at once than there is room for.
-    TooMany,
+    Capacity,
 }
 
 /// A question that only a player can answer.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Ask {
+pub struct ChoiceRequest {
     /// Who is asked.
     pub seat: Seat,
     /// What is asked.
-    pub what: Asked,
+    pub what: ChoiceKind,
 }
 
 /// What is asked.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Asked {
+pub enum ChoiceKind {
     /// Choose from `least` to `most` things.
     Pick {
         /// The fewest.
@@ -107,7 +109,7 @@ pub enum Asked {
 impl<T: Copy + Default> Machine<T> {
     /// The open question.
     #[inline]
-    pub fn ask(&self) -> Option<Ask> {
+    pub fn ask(&self) -> Option<ChoiceRequest> {
         self.ask
     }
 
@@ -123,13 +125,13 @@ impl<T: Copy + Default> Machine<T> {
 
     /// Did a program not end, or not fit? The game then ends the match.
     #[inline]
-    pub fn is_jammed(&self) -> bool {
+    pub fn is_halted(&self) -> bool {
         self.jam.is_some()
     }
 
     /// Why it has jammed, if it has.
     #[inline]
-    pub fn jam(&self) -> Option<Jam> {
+    pub fn exceeded_limit(&self) -> Option<MachineLimit> {
         self.jam
     }
 
@@ -145,12 +147,12 @@ impl<T: Copy + Default> Machine<T> {
     }
 
     /// The place in a program where something is asked, or done.
-    pub fn at(&self) -> Option<&Bookmark> {
+    pub fn at(&self) -> Option<&ProgramCounter> {
         self.stack.last().map(|frame| &frame.at)
     }
 
     /// The effects that last, the oldest first: whose they are, and how many uses and turns they have left.
-    pub fn lasting(&self) -> impl Iterator<Item = (&Bookmark, &Scope<T>, Option<u8>, Option<u8>)> {
+    pub fn lasting(&self) -> impl Iterator<Item = (&ProgramCounter, &Scope<T>, Option<u8>, Option<u8>)> {
         let last = self.lasting.iter().filter(|active| !active.is_over());
         last.map(|active| (&active.at, &active.scope, active.uses, active.turns))
     }
@@ -169,7 +171,7 @@ impl<T: Copy + Default> Machine<T> {
 
     /// Ends the effects that last of which this is so: what they were about has left the match.
     pub fn end_where(&mut self, over: impl Fn(&Scope<T>) -> bool) {
-        self.lasting.iter_mut().filter(|active| over(&active.scope)).for_each(Active::end);
+        self.lasting.iter_mut().filter(|active| over(&active.scope)).for_each(ActiveEffect::end);
         self.tidy();
     }
 
@@ -185,7 +187,7 @@ impl<T: Copy + Default> Machine<T> {
     }
 
     /// Nothing more can be done.
-    pub(crate) fn stop(&mut self, jam: Jam) {
+    pub(crate) fn stop(&mut self, jam: MachineLimit) {
         self.jam = Some(jam);
         self.clear();
     }
@@ -193,11 +195,11 @@ impl<T: Copy + Default> Machine<T> {
     /// Something has come up, if there was room for it.
     pub(crate) fn must(&mut self, fits: bool) {
         if !fits {
-            self.stop(Jam::TooMany);
+            self.stop(MachineLimit::Capacity);
         }
     }
 
-    pub(crate) fn push(&mut self, frame: Frame<T>) {
+    pub(crate) fn push(&mut self, frame: StackFrame<T>) {
         let fits = self.stack.push(frame);
         self.must(fits);
     }
@@ -205,11 +207,11 @@ impl<T: Copy + Default> Machine<T> {
     /// Takes away the effects that are over, except those that have woken something which still waits.
     pub(crate) fn tidy(&mut self) {
         let Self { lasting, fired, replaced, .. } = self;
-        if !lasting.iter().any(Active::is_over) {
+        if !lasting.iter().any(ActiveEffect::is_over) {
             return;
         }
         lasting.retain(|active| {
-            let wakes = |waiting: &Waiting<T>| matches!(waiting.cause, Cause::Lasting(id) if id == active.id);
+            let wakes = |waiting: &PendingTrigger<T>| matches!(waiting.cause, TriggerSource::Lasting(id) if id == active.id);
             !active.is_over()
                 || fired.iter().any(wakes)
                 || replaced.iter().any(|replaced| wakes(&replaced.waiting))
@@ -220,29 +222,29 @@ impl<T: Copy + Default> Machine<T> {
     pub(crate) fn free_id(&self) -> u8 {
         let is_free = |id: &u8| {
             !self.lasting.iter().any(|active| active.id == *id)
-                && !self.stack.iter().any(|frame| frame.instead == Some(*id))
+                && !self.stack.iter().any(|frame| frame.replacing == Some(*id))
         };
         (0..=u8::MAX).find(is_free).unwrap_or_default()
     }
 
     /// The player whose ability waits.
-    pub(crate) fn controller(&self, waiting: &Waiting<T>) -> Seat {
+    pub(crate) fn controller(&self, waiting: &PendingTrigger<T>) -> Seat {
         self.begun(waiting).map_or(Seat::default(), |frame| frame.scope.controller)
     }
 
     /// What waited, as a program that begins.
-    pub(crate) fn begun(&self, waiting: &Waiting<T>) -> Option<Frame<T>> {
+    pub(crate) fn begun(&self, waiting: &PendingTrigger<T>) -> Option<StackFrame<T>> {
         let (at, scope) = match waiting.cause {
-            Cause::Printed(print, ability, controller, this) => {
-                (Bookmark::start(print, ability), Scope::new(controller, this))
+            TriggerSource::Printed(print, ability, controller, this) => {
+                (ProgramCounter::start(print, ability), Scope::new(controller, this))
             }
-            Cause::Lasting(id) => {
+            TriggerSource::Lasting(id) => {
                 let active = self.lasting.iter().find(|active| active.id == id)?;
                 (active.at.apart(0), active.scope)
             }
         };
         let scope = Scope { that: Some(waiting.that), other: waiting.other, ..scope };
-        Some(Frame { at, scope, ..Frame::default() })
+        Some(StackFrame { at, scope, ..StackFrame::default() })
     }
 
     /// What the last program keeps for later, the next last.
@@ -256,7 +258,7 @@ impl<T: Copy + Default> Machine<T> {
         let fits = self.kept.push(thing);
         match self.stack.last_mut() {
             Some(frame) if fits => frame.kept += 1,
-            _ => self.stop(Jam::TooMany),
+            _ => self.stop(MachineLimit::Capacity),
         }
     }
 

@@ -1,25 +1,27 @@
 //! Running programs until somebody must answer or nothing is left to do.
 
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::answer::choose;
 use super::begin::{find, payable};
 use super::measure::{amount, holds};
 use super::select::select;
-use super::world::{Happening, Thing, World};
-use super::{Active, Ask, Asked, BUDGET, Cause, Frame, Jam, Looping, Scope};
+use super::world::{EventOf, ThingOf, World};
+use super::{
+    ActiveEffect, BUDGET, ChoiceKind, ChoiceRequest, Looping, MachineLimit, Scope, StackFrame, TriggerSource,
+};
 use crate::Library;
 use crate::program::Step;
 
 /// Runs until somebody must answer or nothing is left to do.
-pub fn run<W: World>(w: &mut W, log: &mut Log<Happening<W>>) {
-    let shelf = w.shelf();
+pub fn run<W: World>(w: &mut W, log: &mut EventLog<EventOf<W>>) {
+    let shelf = w.library_ref();
     let library: &Library<W::V> = &shelf;
     for _ in 0..BUDGET {
         if w.is_over() {
             return w.machine_mut().clear();
         }
-        if w.machine().ask.is_some() || w.machine().is_jammed() {
+        if w.machine().ask.is_some() || w.machine().is_halted() {
             return;
         }
         if replace(w) {
@@ -36,7 +38,7 @@ pub fn run<W: World>(w: &mut W, log: &mut Log<Happening<W>>) {
             None => leave(w),
         }
     }
-    w.machine_mut().stop(Jam::Endless);
+    w.machine_mut().stop(MachineLimit::Steps);
 }
 
 /// Begins the first thing that is done instead of what the last program would have done; false if there is none.
@@ -47,8 +49,10 @@ fn replace<W: World>(w: &mut W) -> bool {
         return false;
     };
     let Some(replaced) = machine.replaced.remove(at) else { return false };
-    if let (Cause::Lasting(id), Some(frame)) = (replaced.waiting.cause, machine.begun(&replaced.waiting)) {
-        machine.push(Frame { instead: Some(id), ..frame });
+    if let (TriggerSource::Lasting(id), Some(frame)) =
+        (replaced.waiting.cause, machine.begun(&replaced.waiting))
+    {
+        machine.push(StackFrame { replacing: Some(id), ..frame });
     }
     machine.tidy();
     true
@@ -66,7 +70,7 @@ fn leave<W: World>(w: &mut W) {
     }
     let Some(frame) = machine.stack.pop() else { return };
     if links {
-        let fits = machine.chain.push(Frame { link_after: 0, ..frame });
+        let fits = machine.chain.push(StackFrame { link_after: 0, ..frame });
         return machine.must(fits);
     }
     // What was chosen, rolled and done in the body of a `repeat` is known after it.
@@ -84,7 +88,7 @@ fn next<W: World>(w: &mut W) -> bool {
     if W::ASKS_ORDER {
         let seat = machine.controller(first);
         if machine.fired.iter().filter(|waiting| machine.controller(waiting) == seat).count() > 1 {
-            ask(w, seat, Asked::Next);
+            ask(w, seat, ChoiceKind::Next);
             return true;
         }
     }
@@ -100,7 +104,7 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
     let begun = machine.begun(&waiting);
     machine.tidy();
     let Some(frame) = begun else { return };
-    let shelf = w.shelf();
+    let shelf = w.library_ref();
     let mut asks = false;
     // A rule that lasts runs its own steps; a printed ability has a cost and can be declined.
     if let Some(ability) = find(&shelf, frame.at.print, frame.at.ability).filter(|_| frame.at.is_whole()) {
@@ -110,18 +114,23 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
         asks = ability.optional || !ability.cost.is_empty();
     }
     w.machine_mut().push(frame);
-    if asks && !w.machine().is_jammed() {
-        ask(w, frame.scope.controller, Asked::Start);
+    if asks && !w.machine().is_halted() {
+        ask(w, frame.scope.controller, ChoiceKind::Start);
     }
 }
 
 /// Takes one step of the program on top of the stack.
-fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: Frame<Thing<W>>, log: &mut Log<Happening<W>>) {
+fn take<W: World>(
+    w: &mut W,
+    step: &Step<W::V>,
+    frame: StackFrame<ThingOf<W>>,
+    log: &mut EventLog<EventOf<W>>,
+) {
     let scope = &frame.scope;
     match step {
-        Step::Choose { count, manner, from } => choose(w, *count, manner, from, scope),
-        Step::May(chooser, _) => ask(w, w.decides(*chooser, scope), Asked::May),
-        Step::OneOf(chooser, arms) => ask(w, w.decides(*chooser, scope), Asked::Mode(arms.len() as u8)),
+        Step::Choose { count, selection, from } => choose(w, *count, selection, from, scope),
+        Step::May(chooser, _) => ask(w, w.decides(*chooser, scope), ChoiceKind::May),
+        Step::OneOf(chooser, arms) => ask(w, w.decides(*chooser, scope), ChoiceKind::Mode(arms.len() as u8)),
         Step::If(condition, ..) => enter(w, u8::from(!holds(w, condition, scope))),
         Step::Flip(..) => {
             let heads = w.flip(scope, log);
@@ -145,7 +154,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: Frame<Thing<W>>, log: &mu
             top(w, |frame| frame.looping = looping);
             let Some(thing) = next else { return top(w, |frame| frame.at.advance()) };
             let scope = Scope { it: [thing].into_iter().collect(), ..frame.scope };
-            w.machine_mut().push(Frame { at: frame.at.apart(0), scope, ..Frame::default() });
+            w.machine_mut().push(StackFrame { at: frame.at.apart(0), scope, ..StackFrame::default() });
         }
         Step::Repeat(times, _) => {
             let left = match frame.looping {
@@ -159,15 +168,24 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: Frame<Thing<W>>, log: &mu
                 });
             };
             top(w, |frame| frame.looping = Looping::Repeat(left));
-            w.machine_mut().push(Frame { at: frame.at.apart(0), scope: *scope, ..Frame::default() });
+            w.machine_mut().push(StackFrame {
+                at: frame.at.apart(0),
+                scope: *scope,
+                ..StackFrame::default()
+            });
         }
-        Step::Lasting(lasting) => {
-            let ends = &lasting.ends;
+        Step::Continuous(lasting) => {
+            let ends = &lasting.duration;
             let turns = ends.turns.as_ref().map(|span| span.turns);
             let machine = w.machine_mut();
             let id = machine.free_id();
-            let fits =
-                machine.lasting.push(Active { id, at: frame.at, scope: *scope, uses: ends.uses, turns });
+            let fits = machine.lasting.push(ActiveEffect {
+                id,
+                at: frame.at,
+                scope: *scope,
+                uses: ends.uses,
+                turns,
+            });
             machine.must(fits);
             top(w, |frame| frame.at.advance());
         }
@@ -183,8 +201,8 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: Frame<Thing<W>>, log: &mu
     }
 }
 
-fn ask<W: World>(w: &mut W, seat: Seat, what: Asked) {
-    w.machine_mut().ask = Some(Ask { seat, what });
+fn ask<W: World>(w: &mut W, seat: Seat, what: ChoiceKind) {
+    w.machine_mut().ask = Some(ChoiceRequest { seat, what });
 }
 
 /// Goes into an arm of the step on top of the stack.
@@ -193,7 +211,7 @@ pub(super) fn enter<W: World>(w: &mut W, arm: u8) {
 }
 
 /// Changes the program on top of the stack.
-pub(super) fn top<W: World>(w: &mut W, change: impl FnOnce(&mut Frame<Thing<W>>)) {
+pub(super) fn top<W: World>(w: &mut W, change: impl FnOnce(&mut StackFrame<ThingOf<W>>)) {
     if let Some(frame) = w.machine_mut().stack.last_mut() {
         change(frame);
     }

@@ -1,13 +1,13 @@
 //! What the words of a program mean while it runs.
 
-use kernel::{Row, Seat};
+use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
 /// How many things can be chosen at once.
 pub(crate) const MANY: usize = 16;
 
 /// Things that a query found: never more than a table has.
-pub type Things<T> = Row<T, 192>;
+pub type Things<T> = InlineVec<T, 192>;
 
 /// What the words of a program mean while it runs.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub struct Scope<T: Copy + Default> {
     /// The card whose effect it is.
     pub this: T,
     /// What was chosen.
-    pub it: Row<T, MANY>,
+    pub it: InlineVec<T, MANY>,
     /// What it happened to.
     pub that: Option<T>,
     /// What it happened with.
@@ -29,7 +29,7 @@ pub struct Scope<T: Copy + Default> {
     pub many: u16,
     /// Do lasting effects count where numbers and keywords are asked?
     #[serde(skip)]
-    pub layer: Layer,
+    pub layer: EffectLayer,
 }
 
 /// What counts where numbers and keywords are asked.
@@ -37,12 +37,12 @@ pub struct Scope<T: Copy + Default> {
 /// A rule that lasts may itself ask for numbers (`modify atk of monster by atk(this)`). While it is worked out,
 /// things are what they are without any such rule, so rules never ask one another round and round.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
-pub enum Layer {
+pub enum EffectLayer {
     /// Everything: things as they are now.
     #[default]
-    Now,
+    Modified,
     /// What lasts is being worked out, and counts nothing.
-    Bare,
+    Base,
 }
 
 impl<T: Copy + Default> Scope<T> {

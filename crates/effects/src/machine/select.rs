@@ -1,12 +1,12 @@
 //! Finding the things that a query is about.
 
-use super::world::{Thing, World};
+use super::world::{ThingOf, World};
 use super::{Scope, Things};
 use crate::Vocab;
-use crate::program::{Filter, Role, Which};
+use crate::program::{Filter, Role, Selector};
 
 /// Every thing that answers the query, in the order of the rules.
-pub fn select<W: World>(w: &W, which: &Which<W::V>, scope: &Scope<Thing<W>>) -> Things<Thing<W>> {
+pub fn select<W: World>(w: &W, which: &Selector<W::V>, scope: &Scope<ThingOf<W>>) -> Things<ThingOf<W>> {
     let mut found = Things::new();
     // A part that is played needs no search, and is found wherever it is.
     match which.filter {
@@ -34,15 +34,15 @@ pub fn select<W: World>(w: &W, which: &Which<W::V>, scope: &Scope<Thing<W>>) -> 
 }
 
 /// Does this thing answer the query?
-pub fn is<W: World>(w: &W, thing: Thing<W>, which: &Which<W::V>, scope: &Scope<Thing<W>>) -> bool {
+pub fn is<W: World>(w: &W, thing: ThingOf<W>, which: &Selector<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
     holds(w, thing, &which.filter, scope)
 }
 
 fn holds<W: World>(
     w: &W,
-    thing: Thing<W>,
+    thing: ThingOf<W>,
     filter: &Filter<<W::V as Vocab>::Atom>,
-    scope: &Scope<Thing<W>>,
+    scope: &Scope<ThingOf<W>>,
 ) -> bool {
     match filter {
         Filter::Any => true,

@@ -1,6 +1,6 @@
 //! One paragraph of a card.
 
-use super::{Condition, Rule, Step, Which};
+use super::{Condition, EffectRule, Selector, Step};
 use crate::Vocab;
 
 /// One paragraph of a card: *when? cost? if? do*, or what is *always* so.
@@ -9,7 +9,7 @@ pub struct Ability<V: Vocab> {
     /// Where the card must be for it to work; anywhere the game's rules look, if nowhere is named.
     pub zones: Vec<V::Zone>,
     /// What wakes it. Without it, a player uses the ability by deciding to.
-    pub when: Option<When<V>>,
+    pub trigger: Option<EventPattern<V>>,
     /// What must be so.
     pub condition: Option<Condition<V>>,
     /// May the player decline it when it wakes?
@@ -21,20 +21,20 @@ pub struct Ability<V: Vocab> {
     /// What it does.
     pub steps: Vec<Step<V>>,
     /// What is so as long as the card is where the ability works.
-    pub always: Vec<Rule<V>>,
+    pub static_rules: Vec<EffectRule<V>>,
 }
 
 impl<V: Vocab> Default for Ability<V> {
     fn default() -> Self {
         Self {
             zones: vec![],
-            when: None,
+            trigger: None,
             condition: None,
             optional: false,
             cost: vec![],
             target: vec![],
             steps: vec![],
-            always: vec![],
+            static_rules: vec![],
         }
     }
 }
@@ -53,11 +53,11 @@ impl<V: Vocab> Ability<V> {
 
 /// Something that happens: `attacks this with rear`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct When<V: Vocab> {
+pub struct EventPattern<V: Vocab> {
     /// What happens.
-    pub cue: V::Cue,
+    pub trigger: V::Trigger,
     /// To whom.
-    pub that: Which<V>,
+    pub that: Selector<V>,
     /// With whom.
-    pub other: Option<Which<V>>,
+    pub other: Option<Selector<V>>,
 }

@@ -1,6 +1,6 @@
 //! Numbers and conditions that are worked out when they are needed.
 
-use super::Which;
+use super::Selector;
 use crate::Vocab;
 use crate::query::Op;
 
@@ -10,11 +10,11 @@ pub enum Amount<V: Vocab> {
     /// `500`
     Number(i32),
     /// `count(yours spell)`
-    Count(Which<V>),
+    Count(Selector<V>),
     /// `atk(it)`: the sum over all of them.
-    Stat(V::Stat, Which<V>),
+    Stat(V::Stat, Selector<V>),
     /// `battles`: a number of the match.
-    Gauge(V::Gauge),
+    MatchCounter(V::MatchCounter),
     /// `rolled`: what the die showed.
     Rolled,
     /// `that-many`: how many the last verb was done to.
@@ -27,11 +27,11 @@ pub enum Amount<V: Vocab> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition<V: Vocab> {
     /// `any(theirs monster)`
-    Any(Which<V>),
+    Any(Selector<V>),
     /// `no(theirs monster)`
-    No(Which<V>),
+    No(Selector<V>),
     /// `your-turn`: a number of the match that is not zero.
-    Is(V::Gauge),
+    Is(V::MatchCounter),
     /// `count(yours hand) > count(theirs hand)`
     Compare(Amount<V>, Op, Amount<V>),
     /// `… and …`

@@ -2,13 +2,13 @@
 
 mod ability;
 mod amount;
-mod lasting;
+mod continuous;
+mod selector;
 mod step;
-mod which;
 
-pub use ability::{Ability, When};
+pub use ability::{Ability, EventPattern};
 pub use amount::{Amount, Condition};
-pub use lasting::{Ends, Lasting, Rule, Span};
-pub use step::{Args, Chooser, Count, Manner, Step};
-pub(crate) use which::role;
-pub use which::{Filter, Role, Which};
+pub use continuous::{ContinuousEffect, EffectDuration, EffectRule, TurnCount};
+pub(crate) use selector::role;
+pub use selector::{Filter, Role, Selector};
+pub use step::{Args, Chooser, Quantity, Selection, Step};

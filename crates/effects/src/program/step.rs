@@ -1,6 +1,6 @@
 //! One step of a program.
 
-use super::{Amount, Condition, Lasting, Which};
+use super::{Amount, Condition, ContinuousEffect, Selector};
 use crate::Vocab;
 
 /// One step: a few words of grammar, and the verbs of the game.
@@ -9,18 +9,18 @@ pub enum Step<V: Vocab> {
     /// `choose up to 2 theirs monster`: later steps call them `it`.
     Choose {
         /// How many.
-        count: Count,
+        count: Quantity,
         /// Who or what chooses.
-        manner: Manner<V>,
+        selection: Selection<V>,
         /// From which.
-        from: Which<V>,
+        from: Selector<V>,
     },
     /// `may { … }`
     May(Chooser, Vec<Self>),
     /// `if any(theirs monster) { … } else { … }`
     If(Condition<V>, Vec<Self>, Vec<Self>),
     /// `for each player { … }`: each in turn is `it`.
-    Each(Which<V>, Vec<Self>),
+    Each(Selector<V>, Vec<Self>),
     /// `repeat 2 { … }`
     Repeat(Amount<V>, Vec<Self>),
     /// `one of { … } or { … }`
@@ -30,7 +30,7 @@ pub enum Step<V: Vocab> {
     /// `roll 6`: a die; later steps call what it shows `rolled`.
     Roll(u8),
     /// `modify atk of this by 500 until end-of-turn`
-    Lasting(Box<Lasting<V>>),
+    Continuous(Box<ContinuousEffect<V>>),
     /// `destroy theirs monster`: a verb of the game.
     Do(V::Verb, Args<V>),
 }
@@ -42,7 +42,7 @@ impl<V: Vocab> Step<V> {
             Self::May(_, steps) | Self::Each(_, steps) | Self::Repeat(_, steps) => vec![steps],
             Self::If(_, a, b) | Self::Flip(a, b) => vec![a, b],
             Self::OneOf(_, arms) => arms.iter().map(Vec::as_slice).collect(),
-            Self::Lasting(lasting) => lasting.rule.steps().map_or(vec![], |steps| vec![steps]),
+            Self::Continuous(lasting) => lasting.rule.steps().map_or(vec![], |steps| vec![steps]),
             Self::Choose { .. } | Self::Roll(_) | Self::Do(..) => vec![],
         }
     }
@@ -55,7 +55,7 @@ impl<V: Vocab> Step<V> {
             (Self::If(_, steps, _) | Self::Flip(steps, _), 0) => Some(steps),
             (Self::If(_, _, steps) | Self::Flip(_, steps), 1) => Some(steps),
             (Self::OneOf(_, arms), _) => arms.get(usize::from(arm)).map(Vec::as_slice),
-            (Self::Lasting(lasting), 0) => lasting.rule.steps(),
+            (Self::Continuous(lasting), 0) => lasting.rule.steps(),
             _ => None,
         }
     }
@@ -63,7 +63,7 @@ impl<V: Vocab> Step<V> {
 
 /// How many are chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum Quantity {
     /// So many, or all there are.
     Exactly(u8),
     /// From none to so many.
@@ -76,7 +76,7 @@ pub enum Count {
 
 /// Who or what chooses.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Manner<V: Vocab> {
+pub enum Selection<V: Vocab> {
     /// A player.
     Asked(Chooser),
     /// Chance.
@@ -102,7 +102,7 @@ pub enum Chooser {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Args<V: Vocab> {
     /// The queries.
-    pub which: Vec<Which<V>>,
+    pub which: Vec<Selector<V>>,
     /// The numbers.
     pub amounts: Vec<Amount<V>>,
     /// The stats.

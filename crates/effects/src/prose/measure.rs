@@ -1,23 +1,23 @@
 //! Conditions and numbers in words.
 
-use super::phrase::Number;
-use super::sentence::Speaker;
+use super::phrase::Determiner;
+use super::sentence::ProseWriter;
 use crate::Vocab;
-use crate::program::{Amount, Condition, Which};
+use crate::program::{Amount, Condition, Selector};
 use crate::query::Op;
 
-impl<V: Vocab> Speaker<V> {
+impl<V: Vocab> ProseWriter<V> {
     pub(super) fn condition(&self, condition: &Condition<V>) -> String {
         match condition {
-            Condition::Any(which) => match self.held(which, Number::One) {
+            Condition::Any(which) => match self.held(which, Determiner::One) {
                 Some((holder, what)) => format!("{} {what}", holder.does("has", "have")),
                 None => self.present(which),
             },
-            Condition::No(which) => match self.held(which, Number::Any) {
+            Condition::No(which) => match self.held(which, Determiner::Any) {
                 Some((holder, what)) => format!("{} no {what}", holder.does("has", "have")),
-                None => format!("there are no {}", self.noun(which, Number::Any)),
+                None => format!("there are no {}", self.noun(which, Determiner::Any)),
             },
-            Condition::Is(gauge) => (V::voice().gauge)(*gauge).into(),
+            Condition::Is(match_counter) => (V::voice().match_counter)(*match_counter).into(),
             Condition::Compare(left, op, right) => self.comparison(left, *op, right),
             Condition::All(all) => {
                 all.iter().map(|condition| self.condition(condition)).collect::<Vec<_>>().join(" and ")
@@ -26,8 +26,8 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// There is such a thing; or the one we speak of is such a thing: `it is a vanguard`.
-    fn present(&self, which: &Which<V>) -> String {
-        match self.split(which, Number::One) {
+    fn present(&self, which: &Selector<V>) -> String {
+        match self.split(which, Determiner::One) {
             (who, rest) if !rest.is_empty() => {
                 let plain = |words: &String| {
                     let plain = words.strip_prefix("as ").or_else(|| words.strip_prefix("while "));
@@ -48,7 +48,7 @@ impl<V: Vocab> Speaker<V> {
                         format!("{} {} {what}", holder.does("has", "have"), sign(op, *number))
                     }
                     None => {
-                        let there = if one_or_more(op, *number) == Number::Bare { "is" } else { "are" };
+                        let there = if one_or_more(op, *number) == Determiner::Bare { "is" } else { "are" };
                         format!(
                             "there {there} {} {}",
                             sign(op, *number),
@@ -59,12 +59,13 @@ impl<V: Vocab> Speaker<V> {
             }
             (Amount::Count(left), Amount::Count(right)) if matches!(op, Op::More | Op::Less) => {
                 let more = if op == Op::More { "more" } else { "fewer" };
-                match (self.held(left, Number::Any), self.held(right, Number::Any)) {
+                match (self.held(left, Determiner::Any), self.held(right, Determiner::Any)) {
                     (Some((we, what)), Some((they, same))) if what == same => {
                         format!("{} {more} {what} than {}", we.does("has", "have"), they.does("does", "do"))
                     }
                     _ => {
-                        let (left, right) = (self.noun(left, Number::Any), self.noun(right, Number::Any));
+                        let (left, right) =
+                            (self.noun(left, Determiner::Any), self.noun(right, Determiner::Any));
                         format!("there are {more} {left} than {right}")
                     }
                 }
@@ -79,7 +80,7 @@ impl<V: Vocab> Speaker<V> {
     /// So much of a unit: `500 ATK for each of your spells`. Without a unit: `the number of your spells`.
     pub(super) fn amount(&self, amount: &Amount<V>, unit: &str) -> String {
         let each = |amount: &Amount<V>| match amount {
-            Amount::Count(which) => Some(format!("for {}", self.noun(which, Number::Each))),
+            Amount::Count(which) => Some(format!("for {}", self.noun(which, Determiner::Each))),
             Amount::Rolled => Some("for each point rolled".into()),
             Amount::ThatMany => Some("for each of them".into()),
             _ => None,
@@ -98,9 +99,9 @@ impl<V: Vocab> Speaker<V> {
 
     fn plain(&self, amount: &Amount<V>) -> String {
         match amount {
-            Amount::Count(which) => format!("the number of {}", self.noun(which, Number::Any)),
+            Amount::Count(which) => format!("the number of {}", self.noun(which, Determiner::Any)),
             Amount::Stat(stat, which) => {
-                let (stat, who) = ((V::voice().stat)(*stat), self.noun(which, Number::All));
+                let (stat, who) = ((V::voice().stat)(*stat), self.noun(which, Determiner::All));
                 match (who.text.as_str(), who.many) {
                     ("it", _) => format!("its {stat}"),
                     ("them", _) => format!("their {stat} together"),
@@ -108,7 +109,7 @@ impl<V: Vocab> Speaker<V> {
                     (who, true) => format!("the {stat} of {who} together"),
                 }
             }
-            Amount::Gauge(gauge) => (V::voice().gauge)(*gauge).into(),
+            Amount::MatchCounter(match_counter) => (V::voice().match_counter)(*match_counter).into(),
             Amount::Rolled => "what was rolled".into(),
             Amount::ThatMany => "as many".into(),
             Amount::Number(number) => number.to_string(),
@@ -118,10 +119,10 @@ impl<V: Vocab> Speaker<V> {
 }
 
 /// `exactly 1 card`, but `2 or more cards`.
-fn one_or_more(op: Op, number: i32) -> Number {
+fn one_or_more(op: Op, number: i32) -> Determiner {
     match (op, number) {
-        (Op::Equal | Op::AtMost | Op::More, 1) => Number::Bare,
-        _ => Number::Any,
+        (Op::Equal | Op::AtMost | Op::More, 1) => Determiner::Bare,
+        _ => Determiner::Any,
     }
 }
 

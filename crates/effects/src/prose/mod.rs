@@ -5,23 +5,23 @@ mod noun;
 mod phrase;
 mod rule;
 mod sentence;
-mod voice;
+mod terms;
 
-pub use phrase::{Mood, Number, Phrase};
-pub use voice::{Said, Sound, Voice};
+pub use phrase::{Determiner, Mood, Phrase};
+pub use terms::{ArgRenderer, PhrasePart, ProseTerms};
 
 use crate::Vocab;
 use crate::program::{Ability, Step};
-use sentence::Speaker;
+use sentence::ProseWriter;
 
 /// An ability as sentences.
 pub fn ability<V: Vocab>(ability: &Ability<V>) -> String {
-    Speaker::<V>::new().ability(ability)
+    ProseWriter::<V>::new().ability(ability)
 }
 
 /// Steps as a clause within a sentence: `draw 2 cards, then discard a card`.
 pub fn clause<V: Vocab>(steps: &[Step<V>]) -> String {
-    Speaker::<V>::new().clause(steps)
+    ProseWriter::<V>::new().clause(steps)
 }
 
 /// The text with a capital at its front.

@@ -1,15 +1,15 @@
 //! Queries as noun phrases: `theirs monster atk>=1500` is "your opponent's monsters with 1500 or more ATK".
 
-use super::phrase::{Number, Parts, Phrase};
-use super::sentence::Speaker;
-use super::voice::Sound;
+use super::phrase::{Determiner, Parts, Phrase};
+use super::sentence::ProseWriter;
+use super::terms::PhrasePart;
 use crate::Vocab;
-use crate::program::{Role, Which, role};
-use crate::query::Node;
+use crate::program::{Role, Selector, role};
+use crate::query::QueryNode;
 
-impl<V: Vocab> Speaker<V> {
+impl<V: Vocab> ProseWriter<V> {
     /// The phrase for a query.
-    pub(super) fn noun(&self, which: &Which<V>, number: Number) -> Phrase {
+    pub(super) fn noun(&self, which: &Selector<V>, number: Determiner) -> Phrase {
         let (mut phrase, rest) = self.split(which, number);
         for words in rest {
             phrase.text = format!("{phrase} {words}");
@@ -19,12 +19,12 @@ impl<V: Vocab> Speaker<V> {
 
     /// The phrase for a query. Of a thing that is already known, what else is said of it comes apart: `this card`,
     /// and `as a vanguard`.
-    pub(super) fn split(&self, which: &Which<V>, number: Number) -> (Phrase, Vec<String>) {
-        let known = |node: &Node| match node {
-            Node::Test(test) => role(test),
+    pub(super) fn split(&self, which: &Selector<V>, number: Determiner) -> (Phrase, Vec<String>) {
+        let known = |node: &QueryNode| match node {
+            QueryNode::Test(test) => role(test),
             _ => None,
         };
-        let Node::And(nodes) = &which.query.node else {
+        let QueryNode::And(nodes) = &which.query.node else {
             return (self.node(&which.query.node, number), vec![]);
         };
         let Some((at, role)) = nodes.iter().enumerate().find_map(|(at, node)| Some((at, known(node)?)))
@@ -36,7 +36,7 @@ impl<V: Vocab> Speaker<V> {
         let mut words = Vec::new();
         for node in rest {
             match node {
-                Node::Or(_) => words.push(format!("as {}", self.node(node, Number::One))),
+                QueryNode::Or(_) => words.push(format!("as {}", self.node(node, Determiner::One))),
                 node => self.add(node, &mut parts),
             }
         }
@@ -45,7 +45,7 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// Whoever has what the query asks for, and the query without them: `you` and `monsters`.
-    pub(super) fn held(&self, which: &Which<V>, number: Number) -> Option<(Phrase, Phrase)> {
+    pub(super) fn held(&self, which: &Selector<V>, number: Determiner) -> Option<(Phrase, Phrase)> {
         let mut parts = self.parts(&which.query.node)?;
         let holder = parts.holder()?;
         parts.owner = None;
@@ -53,24 +53,24 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// How a thing is called that such a query found: `it`, or `that player`.
-    pub(super) fn pronoun(&self, which: &Which<V>) -> Option<&'static str> {
+    pub(super) fn pronoun(&self, which: &Selector<V>) -> Option<&'static str> {
         let tests: Vec<_> = match &which.query.node {
-            Node::And(nodes) => nodes.iter().collect(),
+            QueryNode::And(nodes) => nodes.iter().collect(),
             node => vec![node],
         };
         tests.into_iter().find_map(|node| match sound::<V>(node) {
-            Some(Sound::Person(one, _)) => Some(one),
+            Some(PhrasePart::Person(one, _)) => Some(one),
             _ => None,
         })
     }
 
-    fn node(&self, node: &Node, number: Number) -> Phrase {
-        if let Node::Test(test) = node
+    fn node(&self, node: &QueryNode, number: Determiner) -> Phrase {
+        if let QueryNode::Test(test) = node
             && let Some(role) = role(test)
         {
             return self.role(role);
         }
-        if let Node::Or(arms) = node {
+        if let QueryNode::Or(arms) = node {
             let arms: Vec<_> = arms.iter().map(|arm| self.node(arm, number)).collect();
             let many = number.is_several();
             let texts: Vec<_> = arms.into_iter().map(|phrase| phrase.text).collect();
@@ -80,12 +80,12 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// The parts of a phrase that has only one.
-    fn parts(&self, node: &Node) -> Option<Parts> {
+    fn parts(&self, node: &QueryNode) -> Option<Parts> {
         let mut parts = Parts::default();
         match node {
-            Node::Or(_) => return None,
-            Node::Test(test) if role(test).is_some() => return None,
-            Node::And(nodes) => nodes.iter().for_each(|node| self.add(node, &mut parts)),
+            QueryNode::Or(_) => return None,
+            QueryNode::Test(test) if role(test).is_some() => return None,
+            QueryNode::And(nodes) => nodes.iter().for_each(|node| self.add(node, &mut parts)),
             one => self.add(one, &mut parts),
         }
         Some(parts)
@@ -102,23 +102,23 @@ impl<V: Vocab> Speaker<V> {
         }
     }
 
-    fn add(&self, node: &Node, parts: &mut Parts) {
+    fn add(&self, node: &QueryNode, parts: &mut Parts) {
         match node {
-            Node::Any => {}
-            Node::Test(test) => match role(test) {
+            QueryNode::Any => {}
+            QueryNode::Test(test) => match role(test) {
                 Some(role) => parts.after.push(format!("that is {}", self.role(role))),
                 None => parts.add((V::voice().test)(test)),
             },
-            Node::Not(inner) => match &**inner {
-                Node::Test(test) => match role(test) {
+            QueryNode::Not(inner) => match &**inner {
+                QueryNode::Test(test) => match role(test) {
                     Some(Role::This | Role::That) => parts.adjectives.insert(0, "other".into()),
                     Some(role) => parts.after.push(format!("except {}", self.role(role))),
                     None => parts.after.push(without((V::voice().test)(test))),
                 },
-                inner => parts.after.push(format!("except {}", self.node(inner, Number::Any))),
+                inner => parts.after.push(format!("except {}", self.node(inner, Determiner::Any))),
             },
-            Node::And(nodes) => nodes.iter().for_each(|node| self.add(node, parts)),
-            Node::Or(arms) => {
+            QueryNode::And(nodes) => nodes.iter().for_each(|node| self.add(node, parts)),
+            QueryNode::Or(arms) => {
                 let sounds: Vec<_> = arms.iter().filter_map(sound::<V>).collect();
                 if sounds.len() < arms.len() || parts.add_any(&sounds).is_err() {
                     let arms: Vec<_> = arms.iter().map(|arm| self.alternative(arm)).collect();
@@ -129,46 +129,48 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// One of several properties, after the noun: "with 1500 or more ATK or that are dragons".
-    fn alternative(&self, node: &Node) -> String {
+    fn alternative(&self, node: &QueryNode) -> String {
         match node {
-            Node::Test(test) => match role(test) {
+            QueryNode::Test(test) => match role(test) {
                 Some(role) => format!("that are {}", self.role(role)),
                 None => property((V::voice().test)(test)),
             },
-            other => format!("that are {}", self.node(other, Number::Any)),
+            other => format!("that are {}", self.node(other, Determiner::Any)),
         }
     }
 }
 
 /// How a plain test sounds.
-fn sound<V: Vocab>(node: &Node) -> Option<Sound> {
+fn sound<V: Vocab>(node: &QueryNode) -> Option<PhrasePart> {
     match node {
-        Node::Test(test) if role(test).is_none() => Some((V::voice().test)(test)),
+        QueryNode::Test(test) if role(test).is_none() => Some((V::voice().test)(test)),
         _ => None,
     }
 }
 
-fn property(sound: Sound) -> String {
+fn property(sound: PhrasePart) -> String {
     match sound {
-        Sound::After(words) => words,
-        Sound::Owner(owner) => format!("that are {}", owned(owner)),
-        Sound::Adjective(word) => format!("that are {word}"),
-        Sound::Noun(_, many) | Sound::Person(_, many) | Sound::Only(_, many) => format!("that are {many}"),
-        Sound::Name(name) => format!("that are {name}"),
-        Sound::Place(_, any) => format!("in {any}"),
+        PhrasePart::After(words) => words,
+        PhrasePart::Owner(owner) => format!("that are {}", owned(owner)),
+        PhrasePart::Adjective(word) => format!("that are {word}"),
+        PhrasePart::Noun(_, many) | PhrasePart::Person(_, many) | PhrasePart::Only(_, many) => {
+            format!("that are {many}")
+        }
+        PhrasePart::Name(name) => format!("that are {name}"),
+        PhrasePart::Place(_, any) => format!("in {any}"),
     }
 }
 
-fn without(sound: Sound) -> String {
+fn without(sound: PhrasePart) -> String {
     match sound {
-        Sound::Owner(owner) => format!("that are not {}", owned(owner)),
-        Sound::Adjective(word) => format!("that are not {word}"),
-        Sound::Noun(_, many) | Sound::Person(_, many) | Sound::Only(_, many) => {
+        PhrasePart::Owner(owner) => format!("that are not {}", owned(owner)),
+        PhrasePart::Adjective(word) => format!("that are not {word}"),
+        PhrasePart::Noun(_, many) | PhrasePart::Person(_, many) | PhrasePart::Only(_, many) => {
             format!("that are not {many}")
         }
-        Sound::Name(name) => format!("except {name}"),
-        Sound::After(words) => format!("but not {words}"),
-        Sound::Place(_, any) => format!("that are not in {any}"),
+        PhrasePart::Name(name) => format!("except {name}"),
+        PhrasePart::After(words) => format!("but not {words}"),
+        PhrasePart::Place(_, any) => format!("that are not in {any}"),
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::voice::Sound;
+use super::terms::PhrasePart;
 
 /// How many are spoken of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Number {
+pub enum Determiner {
     /// One of them: `a monster`.
     One,
     /// The name alone: `monster`.
@@ -25,7 +25,7 @@ pub enum Number {
     All,
 }
 
-impl Number {
+impl Determiner {
     pub(super) fn is_several(self) -> bool {
         !matches!(self, Self::One | Self::Bare | Self::The | Self::Each | Self::Count(1) | Self::UpTo(1))
     }
@@ -104,30 +104,35 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    pub(super) fn add(&mut self, sound: Sound) {
+    pub(super) fn add(&mut self, sound: PhrasePart) {
         match sound {
-            Sound::Owner(owner) => self.owner = Some(owner),
-            Sound::Adjective(word) => self.adjectives.push(word),
-            Sound::Noun(one, many) => self.noun = Some((one.into(), many.into())),
-            Sound::Person(one, many) => (self.noun, self.person) = (Some((one.into(), many.into())), true),
-            Sound::Only(one, many) => (self.noun, self.only) = (Some((one.into(), many.into())), true),
-            Sound::Name(name) => self.name = Some(name),
-            Sound::After(words) => self.after.push(words),
-            Sound::Place(owned, any) => self.place = Some((owned.into(), any.into())),
+            PhrasePart::Owner(owner) => self.owner = Some(owner),
+            PhrasePart::Adjective(word) => self.adjectives.push(word),
+            PhrasePart::Noun(one, many) => self.noun = Some((one.into(), many.into())),
+            PhrasePart::Person(one, many) => {
+                (self.noun, self.person) = (Some((one.into(), many.into())), true)
+            }
+            PhrasePart::Only(one, many) => (self.noun, self.only) = (Some((one.into(), many.into())), true),
+            PhrasePart::Name(name) => self.name = Some(name),
+            PhrasePart::After(words) => self.after.push(words),
+            PhrasePart::Place(owned, any) => self.place = Some((owned.into(), any.into())),
         }
     }
 
     /// Adds what is one of several things, if they are words of one kind: `spells or traps`, `in the hand or grave`.
-    pub(super) fn add_any(&mut self, sounds: &[Sound]) -> Result<(), ()> {
-        let pair = |sound: &Sound| match *sound {
-            Sound::Noun(a, b) | Sound::Person(a, b) | Sound::Only(a, b) | Sound::Place(a, b) => Some((a, b)),
+    pub(super) fn add_any(&mut self, sounds: &[PhrasePart]) -> Result<(), ()> {
+        let pair = |sound: &PhrasePart| match *sound {
+            PhrasePart::Noun(a, b)
+            | PhrasePart::Person(a, b)
+            | PhrasePart::Only(a, b)
+            | PhrasePart::Place(a, b) => Some((a, b)),
             _ => None,
         };
         let pairs: Option<(Vec<_>, Vec<_>)> = sounds.iter().map(pair).collect();
         let pairs = pairs.map(|(a, b)| (a.join(" or "), b.join(" or ")));
-        let places = sounds.iter().filter(|sound| matches!(sound, Sound::Place(..))).count();
-        let word = |sound: &Sound| match sound {
-            Sound::Adjective(word) => Some(word.clone()),
+        let places = sounds.iter().filter(|sound| matches!(sound, PhrasePart::Place(..))).count();
+        let word = |sound: &PhrasePart| match sound {
+            PhrasePart::Adjective(word) => Some(word.clone()),
             _ => None,
         };
         match pairs {
@@ -162,7 +167,7 @@ impl Parts {
         adjectives.chain(self.after.iter().cloned()).chain(place).collect()
     }
 
-    pub(super) fn phrase(self, thing: (&str, &str), number: Number) -> Phrase {
+    pub(super) fn phrase(self, thing: (&str, &str), number: Determiner) -> Phrase {
         if let Some(name) = self.name {
             return Phrase::new(name, name == "you");
         }
@@ -185,27 +190,27 @@ impl Parts {
             return Phrase::new(format!("{owner} {single}"), false);
         }
         let text = match (number, owner) {
-            (Number::Bare, None) => single,
-            (Number::Bare, Some(owner)) => format!("{owner} {single}"),
-            (Number::The, None) => format!("the {single}"),
-            (Number::The, Some(owner)) => format!("the one of {owner} {plural}"),
-            (Number::Each, None) => format!("each {single}"),
-            (Number::Each, Some(owner)) => format!("each of {owner} {plural}"),
-            (Number::One | Number::Count(1), None) => match single.strip_prefix("other ") {
+            (Determiner::Bare, None) => single,
+            (Determiner::Bare, Some(owner)) => format!("{owner} {single}"),
+            (Determiner::The, None) => format!("the {single}"),
+            (Determiner::The, Some(owner)) => format!("the one of {owner} {plural}"),
+            (Determiner::Each, None) => format!("each {single}"),
+            (Determiner::Each, Some(owner)) => format!("each of {owner} {plural}"),
+            (Determiner::One | Determiner::Count(1), None) => match single.strip_prefix("other ") {
                 Some(rest) => format!("another {rest}"),
                 None => format!("{} {single}", article(&single)),
             },
-            (Number::One | Number::Count(1), Some(owner)) => format!("one of {owner} {plural}"),
-            (Number::Count(count), None) => format!("{count} {plural}"),
-            (Number::Count(count), Some(owner)) => format!("{count} of {owner} {plural}"),
-            (Number::UpTo(1), None) => format!("up to one {single}"),
-            (Number::UpTo(count), None) => format!("up to {count} {plural}"),
-            (Number::UpTo(1), Some(owner)) => format!("up to one of {owner} {plural}"),
-            (Number::UpTo(count), Some(owner)) => format!("up to {count} of {owner} {plural}"),
-            (Number::Any, None) => plural,
-            (Number::Any, Some(owner)) => format!("{owner} {plural}"),
-            (Number::All, None) => format!("all {plural}"),
-            (Number::All, Some(owner)) => format!("all {owner} {plural}"),
+            (Determiner::One | Determiner::Count(1), Some(owner)) => format!("one of {owner} {plural}"),
+            (Determiner::Count(count), None) => format!("{count} {plural}"),
+            (Determiner::Count(count), Some(owner)) => format!("{count} of {owner} {plural}"),
+            (Determiner::UpTo(1), None) => format!("up to one {single}"),
+            (Determiner::UpTo(count), None) => format!("up to {count} {plural}"),
+            (Determiner::UpTo(1), Some(owner)) => format!("up to one of {owner} {plural}"),
+            (Determiner::UpTo(count), Some(owner)) => format!("up to {count} of {owner} {plural}"),
+            (Determiner::Any, None) => plural,
+            (Determiner::Any, Some(owner)) => format!("{owner} {plural}"),
+            (Determiner::All, None) => format!("all {plural}"),
+            (Determiner::All, Some(owner)) => format!("all {owner} {plural}"),
         };
         Phrase::new(text, number.is_several())
     }

@@ -1,65 +1,65 @@
 //! What holds for a while, and what is always so, in words.
 
-use super::phrase::{Mood, Number};
-use super::sentence::Speaker;
+use super::phrase::{Determiner, Mood};
+use super::sentence::ProseWriter;
 use crate::Vocab;
-use crate::program::{Amount, Ends, Lasting, Role, Rule, When, Which};
+use crate::program::{Amount, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Role, Selector};
 
-impl<V: Vocab> Speaker<V> {
+impl<V: Vocab> ProseWriter<V> {
     /// What happens: `this card attacks a vanguard`.
-    pub(super) fn happening(&self, when: &When<V>) -> String {
-        self.told(when, Number::One, Mood::Does)
+    pub(super) fn happening(&self, when: &EventPattern<V>) -> String {
+        self.told(when, Determiner::One, Mood::Does)
     }
 
-    fn told(&self, when: &When<V>, number: Number, mood: Mood) -> String {
+    fn told(&self, when: &EventPattern<V>, number: Determiner, mood: Mood) -> String {
         let (mut that, rest) = self.split(&when.that, number);
         that.mood = mood;
-        let other = when.other.as_ref().map(|other| self.noun(other, Number::One).text);
-        let clause = (V::voice().cue)(when.cue, &that, other.as_deref());
+        let other = when.other.as_ref().map(|other| self.noun(other, Determiner::One).text);
+        let clause = (V::voice().trigger)(when.trigger, &that, other.as_deref());
         // What else is said of a thing that is known already: "this card is placed as a vanguard".
         [clause].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
     }
 
-    fn rule(&mut self, rule: &Rule<V>) -> String {
+    fn rule(&mut self, rule: &EffectRule<V>) -> String {
         self.rule_used(rule, None)
     }
 
     /// A rule that applies so many times.
-    fn rule_used(&mut self, rule: &Rule<V>, uses: Option<u8>) -> String {
+    fn rule_used(&mut self, rule: &EffectRule<V>, uses: Option<u8>) -> String {
         let each_time = |often: &str| match uses {
             None => often.to_string(),
             Some(1) => "the next time".into(),
             Some(uses) => format!("the next {uses} times"),
         };
         match rule {
-            Rule::When(when, condition, steps) => {
+            EffectRule::Triggered(when, condition, steps) => {
                 let lead = format!("{} {}", each_time("whenever"), self.happening(when));
                 let condition =
                     condition.as_ref().map(|condition| format!("if {}, ", self.condition(condition)));
                 format!("{lead}, {}{}", condition.unwrap_or_default(), self.clause(steps))
             }
-            Rule::Instead(when, steps) if steps.is_empty() => {
+            EffectRule::Replacement(when, steps) if steps.is_empty() => {
                 format!("{} {}, that does not happen", each_time("whenever"), self.would(when))
             }
-            Rule::Instead(when, steps) => {
+            EffectRule::Replacement(when, steps) => {
                 format!("{} {}, instead {}", each_time("whenever"), self.would(when), self.clause(steps))
             }
-            Rule::Forbid(when) => self.told(when, Number::Any, Mood::Cannot),
-            Rule::Modify(_, which, _) | Rule::Give(_, which) | Rule::Deny(_, which) => {
-                let who = self.noun(which, Number::All);
+            EffectRule::Forbid(when) => self.told(when, Determiner::Any, Mood::Cannot),
+            EffectRule::Modify(_, which, _) | EffectRule::Grant(_, which) | EffectRule::Deny(_, which) => {
+                let who = self.noun(which, Determiner::All);
                 format!("{} {}", who.subject(), self.predicate(rule))
             }
         }
     }
 
-    fn would(&self, when: &When<V>) -> String {
-        self.told(when, Number::One, Mood::Would)
+    fn would(&self, when: &EventPattern<V>) -> String {
+        self.told(when, Determiner::One, Mood::Would)
     }
 
     /// What is said of the things that a rule changes: `gets +500 ATK`.
-    fn predicate(&self, rule: &Rule<V>) -> String {
+    fn predicate(&self, rule: &EffectRule<V>) -> String {
         match rule {
-            Rule::Modify(stats, which, by) => {
+            EffectRule::Modify(stats, which, by) => {
                 let names: Vec<_> = stats.iter().map(|stat| (V::voice().stat)(*stat)).collect();
                 let amount = match by {
                     Amount::Number(by) => format!("{by:+} {}", names.join(" and ")),
@@ -69,34 +69,34 @@ impl<V: Vocab> Speaker<V> {
                         format!("{plus}{amount}")
                     }
                 };
-                format!("{} {amount}", self.noun(which, Number::All).verb("gets", "get"))
+                format!("{} {amount}", self.noun(which, Determiner::All).verb("gets", "get"))
             }
-            Rule::Give(keyword, which) => {
-                let who = self.noun(which, Number::All);
+            EffectRule::Grant(keyword, which) => {
+                let who = self.noun(which, Determiner::All);
                 format!("{} {}", who.verb("has", "have"), (V::voice().keyword)(*keyword))
             }
-            Rule::Deny(keyword, which) => {
-                let who = self.noun(which, Number::All);
+            EffectRule::Deny(keyword, which) => {
+                let who = self.noun(which, Determiner::All);
                 format!("{} {}", who.verb("loses", "lose"), (V::voice().keyword)(*keyword))
             }
-            Rule::When(..) | Rule::Instead(..) | Rule::Forbid(_) => String::new(),
+            EffectRule::Triggered(..) | EffectRule::Replacement(..) | EffectRule::Forbid(_) => String::new(),
         }
     }
 
-    pub(super) fn lasting(&mut self, lasting: &Lasting<V>) -> String {
+    pub(super) fn lasting(&mut self, lasting: &ContinuousEffect<V>) -> String {
         match changed(&lasting.rule) {
-            Some(_) => self.changes(&[&lasting.rule], &lasting.ends),
+            Some(_) => self.changes(&[&lasting.rule], &lasting.duration),
             // The uses are told with what is used.
             None => {
-                let ends = self.ends(&lasting.ends);
-                let rule = self.rule_used(&lasting.rule, lasting.ends.uses);
+                let ends = self.ends(&lasting.duration);
+                let rule = self.rule_used(&lasting.rule, lasting.duration.uses);
                 if ends.is_empty() { rule } else { format!("{ends}, {rule}") }
             }
         }
     }
 
     /// Rules that hold together; changes to the same things are told at once.
-    pub(super) fn rules(&mut self, mut rules: &[Rule<V>]) -> String {
+    pub(super) fn rules(&mut self, mut rules: &[EffectRule<V>]) -> String {
         let mut told = Vec::new();
         while let [first, rest @ ..] = rules {
             let which = changed(first);
@@ -104,7 +104,7 @@ impl<V: Vocab> Speaker<V> {
             let (now, later) = rules.split_at(same);
             told.push(match now {
                 [one] => self.rule(one),
-                several => self.changes(&several.iter().collect::<Vec<_>>(), &Ends::default()),
+                several => self.changes(&several.iter().collect::<Vec<_>>(), &EffectDuration::default()),
             });
             rules = later;
         }
@@ -112,9 +112,9 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// Several changes to the same things for the same time: `it gets +500 ATK and loses flight until …`.
-    pub(super) fn changes(&self, rules: &[&Rule<V>], ends: &Ends<V>) -> String {
+    pub(super) fn changes(&self, rules: &[&EffectRule<V>], ends: &EffectDuration<V>) -> String {
         let Some(which) = rules.first().and_then(|rule| changed(rule)) else { return String::new() };
-        let who = self.noun(which, Number::All);
+        let who = self.noun(which, Determiner::All);
         let predicates: Vec<_> = rules.iter().map(|rule| self.predicate(rule)).collect();
         // "Gets +500 ATK and +1 level": the same verb is not said twice.
         let mut said = "";
@@ -128,24 +128,26 @@ impl<V: Vocab> Speaker<V> {
     }
 
     /// How long it lasts; how often is told with what happens.
-    fn ends(&self, ends: &Ends<V>) -> String {
+    fn ends(&self, ends: &EffectDuration<V>) -> String {
         let turns = ends.turns.as_ref().map(|span| {
             let turns = if span.turns == 1 { "turn" } else { "turns" };
             let of = span.of.as_ref().map(|which| match which.is(Role::It) || which.is(Role::This) {
                 true => " of its own".into(),
-                false => format!(" of {}", self.noun(which, Number::One)),
+                false => format!(" of {}", self.noun(which, Determiner::One)),
             });
             format!("for {} {turns}{}", span.turns, of.unwrap_or_default())
         });
-        let until = ends.until.map(|moment| format!("until {}", (V::voice().moment)(moment)));
+        let until = ends.until.map(|moment| format!("until {}", (V::voice().timing)(moment)));
         [turns, until].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }
 
 /// The things whose numbers or keywords a rule changes.
-pub(super) fn changed<V: Vocab>(rule: &Rule<V>) -> Option<&Which<V>> {
+pub(super) fn changed<V: Vocab>(rule: &EffectRule<V>) -> Option<&Selector<V>> {
     match rule {
-        Rule::Modify(_, which, _) | Rule::Give(_, which) | Rule::Deny(_, which) => Some(which),
-        Rule::When(..) | Rule::Instead(..) | Rule::Forbid(_) => None,
+        EffectRule::Modify(_, which, _) | EffectRule::Grant(_, which) | EffectRule::Deny(_, which) => {
+            Some(which)
+        }
+        EffectRule::Triggered(..) | EffectRule::Replacement(..) | EffectRule::Forbid(_) => None,
     }
 }

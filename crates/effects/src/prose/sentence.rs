@@ -3,14 +3,14 @@
 use std::marker::PhantomData;
 
 use super::capital;
-use super::phrase::{Number, Phrase};
+use super::phrase::{Determiner, Phrase};
 use super::rule::changed;
-use super::voice::Said;
+use super::terms::ArgRenderer;
 use crate::Vocab;
-use crate::program::{Ability, Chooser, Count, Lasting, Manner, Step};
+use crate::program::{Ability, Chooser, ContinuousEffect, Quantity, Selection, Step};
 
 /// Speaks a program from its beginning to its end, remembering what was chosen.
-pub(crate) struct Speaker<V> {
+pub(crate) struct ProseWriter<V> {
     /// How what was chosen last is spoken of.
     pub(super) it: Phrase,
     /// Who does what is said, where that is said already: `that player may …`.
@@ -18,21 +18,21 @@ pub(crate) struct Speaker<V> {
     vocab: PhantomData<V>,
 }
 
-impl<V: Vocab> Speaker<V> {
+impl<V: Vocab> ProseWriter<V> {
     pub(super) fn new() -> Self {
         Self { it: Phrase::new("it", false), acting: None, vocab: PhantomData }
     }
 
     pub(super) fn ability(&mut self, ability: &Ability<V>) -> String {
-        let when = ability.when.as_ref().map(|when| format!("when {}", self.happening(when)));
+        let when = ability.trigger.as_ref().map(|when| format!("when {}", self.happening(when)));
         let condition =
             ability.condition.as_ref().map(|condition| format!("if {}", self.condition(condition)));
         let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
         let cost = (!ability.cost.is_empty()).then(|| self.clause(&ability.cost));
         let steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
         // Whoever uses a card has decided to pay; whoever is woken by something is asked.
-        let (bracket, text) = if !ability.always.is_empty() {
-            (cost, join(&lead, &self.rules(&ability.always)))
+        let (bracket, text) = if !ability.static_rules.is_empty() {
+            (cost, join(&lead, &self.rules(&ability.static_rules)))
         } else if let (Some(cost), true) = (&cost, when.is_some()) {
             (None, format!("{}. If you do, {}", join(&lead, &format!("you may {cost}")), self.joined(&steps)))
         } else if ability.optional {
@@ -74,7 +74,7 @@ impl<V: Vocab> Speaker<V> {
                 several => {
                     let changes: Vec<_> = several.iter().filter_map(|step| change(step)).collect();
                     let rules: Vec<_> = changes.iter().map(|lasting| &lasting.rule).collect();
-                    self.changes(&rules, &changes[0].ends)
+                    self.changes(&rules, &changes[0].duration)
                 }
             };
             match groups.last_mut() {
@@ -84,7 +84,8 @@ impl<V: Vocab> Speaker<V> {
                 _ => groups.push(Clause { text, chooses: false }),
             }
             if let Some(last) = groups.last_mut() {
-                last.chooses = matches!(now.last(), Some(Step::Choose { manner, .. }) if !is_others(manner));
+                last.chooses =
+                    matches!(now.last(), Some(Step::Choose { selection, .. }) if !is_others(selection));
             }
             steps = later;
         }
@@ -110,11 +111,11 @@ impl<V: Vocab> Speaker<V> {
 
     /// Is it said as an order, to whoever may do it? What begins with who does it is none.
     fn is_command(&self, step: &Step<V>, text: &str) -> bool {
-        let begins = |which| text.starts_with(self.noun(which, Number::All).subject());
+        let begins = |which| text.starts_with(self.noun(which, Determiner::All).subject());
         match step {
             _ if text.starts_with("you ") => false,
             Step::Do(_, args) => !args.which.iter().any(begins),
-            Step::Choose { manner, .. } => !is_others(manner),
+            Step::Choose { selection, .. } => !is_others(selection),
             Step::Flip(..) | Step::Roll(_) => true,
             _ => false,
         }
@@ -122,7 +123,7 @@ impl<V: Vocab> Speaker<V> {
 
     fn step(&mut self, step: &Step<V>) -> String {
         match step {
-            Step::Choose { count, manner, from } => self.choice(*count, manner, from),
+            Step::Choose { count, selection, from } => self.choice(*count, selection, from),
             Step::May(chooser, steps) => self.may(*chooser, &steps.iter().collect::<Vec<_>>()),
             Step::If(condition, then, otherwise) => {
                 let text = format!("if {}, {}", self.condition(condition), self.clause(then));
@@ -132,7 +133,7 @@ impl<V: Vocab> Speaker<V> {
                 }
             }
             Step::Each(which, steps) => {
-                let each = self.noun(which, Number::Each);
+                let each = self.noun(which, Determiner::Each);
                 let each_one = one(self.pronoun(which));
                 let before = std::mem::replace(&mut self.it, each_one);
                 let text = self.clause(steps);
@@ -160,23 +161,29 @@ impl<V: Vocab> Speaker<V> {
             }
             Step::Roll(6) => "roll a die".into(),
             Step::Roll(sides) => format!("roll a die with {sides} sides"),
-            Step::Lasting(lasting) => self.lasting(lasting),
-            Step::Do(verb, args) => (V::verb(*verb).says)(&Said { args, speaker: self }),
+            Step::Continuous(lasting) => self.lasting(lasting),
+            Step::Do(verb, args) => (V::verb(*verb).says)(&ArgRenderer { args, speaker: self }),
         }
     }
 
-    fn choice(&mut self, count: Count, manner: &Manner<V>, from: &crate::program::Which<V>) -> String {
+    fn choice(
+        &mut self,
+        count: Quantity,
+        selection: &Selection<V>,
+        from: &crate::program::Selector<V>,
+    ) -> String {
         let number = match count {
-            Count::Exactly(count) => Number::Count(count),
-            Count::UpTo(most) => Number::UpTo(most),
-            Count::AnyNumber => Number::Any,
-            Count::All => Number::All,
+            Quantity::Exactly(count) => Determiner::Count(count),
+            Quantity::UpTo(most) => Determiner::UpTo(most),
+            Quantity::AnyNumber => Determiner::Any,
+            Quantity::All => Determiner::All,
         };
         let stat = |stat| (V::voice().stat)(stat);
-        let best = |how, by| format!("choose {} with the {how} {}", self.noun(from, Number::The), stat(by));
-        let text = match manner {
-            Manner::Asked(chooser) => {
-                let any = if number == Number::Any { "any number of " } else { "" };
+        let best =
+            |how, by| format!("choose {} with the {how} {}", self.noun(from, Determiner::The), stat(by));
+        let text = match selection {
+            Selection::Asked(chooser) => {
+                let any = if number == Determiner::Any { "any number of " } else { "" };
                 let from = self.noun(from, number).text;
                 match who(*chooser) {
                     None if self.acts() => format!("choose {any}{from}"),
@@ -186,11 +193,11 @@ impl<V: Vocab> Speaker<V> {
                     }
                 }
             }
-            Manner::Random => format!("choose {} at random", self.noun(from, number)),
-            Manner::Highest(by) => best("highest", *by),
-            Manner::Lowest(by) => best("lowest", *by),
+            Selection::Random => format!("choose {} at random", self.noun(from, number)),
+            Selection::Highest(by) => best("highest", *by),
+            Selection::Lowest(by) => best("lowest", *by),
         };
-        let best = matches!(manner, Manner::Highest(_) | Manner::Lowest(_));
+        let best = matches!(selection, Selection::Highest(_) | Selection::Lowest(_));
         self.it = match number.is_several() && !best {
             true => Phrase::new("them", true),
             false => one(self.pronoun(from)),
@@ -200,8 +207,8 @@ impl<V: Vocab> Speaker<V> {
 }
 
 /// Does somebody else choose than the player whose card it is?
-fn is_others<V: Vocab>(manner: &Manner<V>) -> bool {
-    matches!(manner, Manner::Asked(Chooser::Opponent | Chooser::It))
+fn is_others<V: Vocab>(selection: &Selection<V>) -> bool {
+    matches!(selection, Selection::Asked(Chooser::Opponent | Chooser::It))
 }
 
 /// How one thing is spoken of later.
@@ -216,9 +223,9 @@ struct Clause {
     chooses: bool,
 }
 
-fn change<'a, V: Vocab>(step: &'a &Step<V>) -> Option<&'a Lasting<V>> {
+fn change<'a, V: Vocab>(step: &'a &Step<V>) -> Option<&'a ContinuousEffect<V>> {
     match step {
-        Step::Lasting(lasting) => changed(&lasting.rule).map(|_| &**lasting),
+        Step::Continuous(lasting) => changed(&lasting.rule).map(|_| &**lasting),
         _ => None,
     }
 }
@@ -226,7 +233,7 @@ fn change<'a, V: Vocab>(step: &'a &Step<V>) -> Option<&'a Lasting<V>> {
 /// Does the clause for this step begin with something else than what is done: `until …`, `if …`?
 fn has_lead<V: Vocab>(step: &&Step<V>) -> bool {
     match step {
-        Step::Lasting(_) => change(step).is_none(),
+        Step::Continuous(_) => change(step).is_none(),
         Step::If(..) | Step::Each(..) | Step::Repeat(..) => true,
         _ => false,
     }
@@ -235,7 +242,7 @@ fn has_lead<V: Vocab>(step: &&Step<V>) -> bool {
 /// Do both change the same things for the same time?
 fn is_like<V: Vocab>(a: &&Step<V>, b: &&Step<V>) -> bool {
     match (change(a), change(b)) {
-        (Some(a), Some(b)) => changed(&a.rule) == changed(&b.rule) && a.ends == b.ends,
+        (Some(a), Some(b)) => changed(&a.rule) == changed(&b.rule) && a.duration == b.duration,
         _ => false,
     }
 }

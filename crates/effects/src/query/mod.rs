@@ -12,19 +12,19 @@
 //! probably meant.
 //!
 //! ```
-//! use effects::query::{Field, Kind, Query, Record, Schema};
+//! use effects::query::{Field, FieldKind, Query, QueryRecord, Schema};
 //!
 //! #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 //! struct Birds;
 //! impl Schema for Birds {
 //!     const FIELDS: &'static [Field] = &[
-//!         Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The bird's name." },
-//!         Field { name: "span", aliases: &[], kind: Kind::Number, about: "Its wing span in centimetres." },
+//!         Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The bird's name." },
+//!         Field { name: "span", aliases: &[], kind: FieldKind::Determiner, about: "Its wing span in centimetres." },
 //!     ];
 //! }
 //!
 //! struct Bird(&'static str, i64);
-//! impl Record for Bird {
+//! impl QueryRecord for Bird {
 //!     fn number(&self, _: &Field) -> Option<i64> {
 //!         Some(self.1)
 //!     }
@@ -40,9 +40,10 @@
 //! assert!(query.holds(&Bird("herring gull", 140)));
 //! assert!(!query.holds(&Bird("little gull", 65)));
 //! assert_eq!("spam>100".parse::<Query<Birds>>().unwrap_err().to_string(), "there is no `spam` (did you mean `span`?)");
-//! # Ok::<(), effects::query::Wrong>(())
+//! # Ok::<(), effects::query::QueryError>(())
 //! ```
 
+mod error;
 mod fold;
 mod read;
 mod schema;
@@ -50,12 +51,11 @@ mod search;
 mod test;
 mod tree;
 mod write;
-mod wrong;
 
+pub use error::QueryError;
 pub use fold::fold;
-pub use schema::{Field, Kind, Schema};
+pub use schema::{Field, FieldKind, Schema};
 pub use search::{Direction, Order, Search, Show};
-pub use test::{Op, Pattern, Record, Test};
-pub(crate) use tree::Node;
+pub use test::{Op, Pattern, QueryRecord, Test};
 pub use tree::Query;
-pub use wrong::Wrong;
+pub(crate) use tree::QueryNode;

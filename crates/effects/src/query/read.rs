@@ -3,22 +3,22 @@
 use std::ops::Range;
 use std::str::FromStr;
 
+use super::error::QueryError;
 use super::fold::fold;
-use super::schema::{Field, Kind, Schema};
+use super::schema::{Field, FieldKind, Schema};
 use super::test::{Op, Pattern, Test};
-use super::tree::{Node, Query};
-use super::wrong::Wrong;
+use super::tree::{Query, QueryNode};
 use crate::nearest;
-use kernel::brief;
+use kernel::ellipsize;
 
 /// Brackets and negations inside one another, at most.
 const MOST_NESTED: usize = 64;
 
 impl<S: Schema> FromStr for Query<S> {
-    type Err = Wrong;
+    type Err = QueryError;
 
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        let mut reader = Reader::new(text);
+    fn from_str(text: &str) -> Result<Self, QueryError> {
+        let mut reader = QueryParser::new(text);
         reader.space();
         if reader.rest().is_empty() {
             return Ok(Self::any());
@@ -26,33 +26,33 @@ impl<S: Schema> FromStr for Query<S> {
         let node = reader.or::<S>()?;
         match reader.rest() {
             "" => Ok(Self::of(node)),
-            _ => Err(Wrong::new(reader.at..reader.at + 1, "this bracket closes nothing")),
+            _ => Err(QueryError::new(reader.at..reader.at + 1, "this bracket closes nothing")),
         }
     }
 }
 
 /// A value as it was written, and where.
-pub(super) struct Written {
+pub(super) struct ValueToken {
     pub(super) text: String,
-    pub(super) shape: Shape,
+    pub(super) shape: TokenKind,
     pub(super) span: Range<usize>,
 }
 
 /// How a value was written.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Shape {
+pub(super) enum TokenKind {
     Word,
     Quoted,
     Pattern,
 }
 
-pub(super) struct Reader<'a> {
+pub(super) struct QueryParser<'a> {
     pub(super) text: &'a str,
     pub(super) at: usize,
     nested: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> QueryParser<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         Self { text, at: 0, nested: 0 }
     }
@@ -73,12 +73,12 @@ impl<'a> Reader<'a> {
         found
     }
 
-    fn or<S: Schema>(&mut self) -> Result<Node, Wrong> {
+    fn or<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
         let mut arms = vec![self.and::<S>()?];
         while self.eat_or() {
             arms.push(self.and::<S>()?);
         }
-        Ok(Node::or(arms))
+        Ok(QueryNode::or(arms))
     }
 
     /// `or` counts when it stands alone.
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
         alone
     }
 
-    fn and<S: Schema>(&mut self) -> Result<Node, Wrong> {
+    fn and<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
         let from = self.at;
         let mut terms = Vec::new();
         loop {
@@ -106,41 +106,41 @@ impl<'a> Reader<'a> {
             terms.push(self.not::<S>()?);
         }
         match terms.is_empty() {
-            true => Err(Wrong::new(from..self.at, "something to look for is missing here")),
-            false => Ok(Node::and(terms)),
+            true => Err(QueryError::new(from..self.at, "something to look for is missing here")),
+            false => Ok(QueryNode::and(terms)),
         }
     }
 
-    pub(super) fn not<S: Schema>(&mut self) -> Result<Node, Wrong> {
+    pub(super) fn not<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
         let from = self.at;
         self.nested += 1;
         if self.nested > MOST_NESTED {
             let what = format!("brackets and minus signs go at most {MOST_NESTED} deep");
             let width = self.rest().chars().next().map_or(0, char::len_utf8);
-            return Err(Wrong::new(from..from + width, what));
+            return Err(QueryError::new(from..from + width, what));
         }
         let node = if self.eat("-") {
-            Node::Not(Box::new(self.not::<S>()?))
+            QueryNode::Not(Box::new(self.not::<S>()?))
         } else if self.eat("(") {
             let inner = self.or::<S>()?;
             if !self.eat(")") {
-                return Err(Wrong::new(from..from + 1, "the bracket that closes this one is missing"));
+                return Err(QueryError::new(from..from + 1, "the bracket that closes this one is missing"));
             }
             inner
         } else {
-            Node::Test(self.test::<S>()?)
+            QueryNode::Test(self.test::<S>()?)
         };
         self.nested -= 1;
         Ok(node)
     }
 
-    fn test<S: Schema>(&mut self) -> Result<Test, Wrong> {
+    fn test<S: Schema>(&mut self) -> Result<Test, QueryError> {
         let Some((name, op)) = self.key() else {
             return alone::<S>(self.value()?);
         };
         let Some(field) = S::field(&self.text[name.clone()]) else {
-            let what = format!("there is no `{}`", brief(&self.text[name.clone()]));
-            return Err(Wrong::new(name.clone(), what).meant(S::meant(&self.text[name])));
+            let what = format!("there is no `{}`", ellipsize(&self.text[name.clone()]));
+            return Err(QueryError::new(name.clone(), what).meant(S::meant(&self.text[name])));
         };
         test(field, op, self.value()?)
     }
@@ -156,23 +156,23 @@ impl<'a> Reader<'a> {
     }
 
     /// A word, `"text in quotes"` or `/a pattern/`.
-    pub(super) fn value(&mut self) -> Result<Written, Wrong> {
+    pub(super) fn value(&mut self) -> Result<ValueToken, QueryError> {
         let from = self.at;
         let (shape, text) = match self.rest().chars().next() {
-            Some('"') => (Shape::Quoted, self.enclosed('"', "the closing quote (\") is missing")?),
-            Some('/') => (Shape::Pattern, self.enclosed('/', "the closing slash (/) is missing")?),
+            Some('"') => (TokenKind::Quoted, self.enclosed('"', "the closing quote (\") is missing")?),
+            Some('/') => (TokenKind::Pattern, self.enclosed('/', "the closing slash (/) is missing")?),
             _ => {
                 let rest = self.rest();
                 let end =
                     rest.find(|c: char| c.is_whitespace() || c == '(' || c == ')').unwrap_or(rest.len());
                 self.at += end;
-                (Shape::Word, rest[..end].to_string())
+                (TokenKind::Word, rest[..end].to_string())
             }
         };
         let span = from..self.at;
-        match shape == Shape::Word && text.is_empty() {
-            true => Err(Wrong::new(from.saturating_sub(1)..from, "a value is missing after this")),
-            false => Ok(Written { text, shape, span }),
+        match shape == TokenKind::Word && text.is_empty() {
+            true => Err(QueryError::new(from.saturating_sub(1)..from, "a value is missing after this")),
+            false => Ok(ValueToken { text, shape, span }),
         }
     }
 
@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Up to the same sign again; a backslash takes the next sign as it is.
-    fn enclosed(&mut self, sign: char, missing: &str) -> Result<String, Wrong> {
+    fn enclosed(&mut self, sign: char, missing: &str) -> Result<String, QueryError> {
         let from = self.at;
         let mut chars = self.rest().char_indices().skip(1);
         let mut text = String::new();
@@ -210,53 +210,54 @@ impl<'a> Reader<'a> {
                 _ => text.push(c),
             }
         }
-        Err(Wrong::new(from..self.text.len(), missing))
+        Err(QueryError::new(from..self.text.len(), missing))
     }
 }
 
 /// A value without a field before it.
-fn alone<S: Schema>(value: Written) -> Result<Test, Wrong> {
-    let Written { text, shape, span } = value;
-    if shape == Shape::Word
+fn alone<S: Schema>(value: ValueToken) -> Result<Test, QueryError> {
+    let ValueToken { text, shape, span } = value;
+    if shape == TokenKind::Word
         && let Some((field, word)) = S::bare(&text)
     {
         return Ok(Test::Word(field, Op::Has, word));
     }
     if !S::is_searched() {
         let words = S::FIELDS.iter().filter_map(|field| match field.kind {
-            Kind::Bare(words) => Some(words),
+            FieldKind::Bare(words) => Some(words),
             _ => None,
         });
         let meant = nearest(&text, words.flatten().copied());
-        return Err(Wrong::new(span, format!("`{}` means nothing by itself here", brief(&text))).meant(meant));
+        return Err(QueryError::new(span, format!("`{}` means nothing by itself here", ellipsize(&text)))
+            .meant(meant));
     }
     match shape {
-        Shape::Pattern => Ok(Test::Pattern(None, pattern(&text, span)?)),
+        TokenKind::Pattern => Ok(Test::Pattern(None, pattern(&text, span)?)),
         _ => Ok(Test::Text(None, Op::Has, fold(&text))),
     }
 }
 
 /// A value with a field before it.
-fn test(field: &'static Field, op: Op, value: Written) -> Result<Test, Wrong> {
-    let Written { text, shape, span } = value;
+fn test(field: &'static Field, op: Op, value: ValueToken) -> Result<Test, QueryError> {
+    let ValueToken { text, shape, span } = value;
     let name = field.name;
     let comparing = !matches!(op, Op::Has | Op::Equal | Op::Unequal);
     match field.kind {
-        Kind::Number => {
-            let number = text.parse().ok().filter(|_| shape == Shape::Word);
+        FieldKind::Number => {
+            let number = text.parse().ok().filter(|_| shape == TokenKind::Word);
             let number = number.ok_or_else(|| {
-                Wrong::new(span, format!("`{}` is not a whole number, as {name} is", brief(&text)))
+                QueryError::new(span, format!("`{}` is not a whole number, as {name} is", ellipsize(&text)))
             })?;
             Ok(Test::Number(field, if op == Op::Has { Op::Equal } else { op }, number))
         }
-        _ if comparing => Err(Wrong::new(
+        _ if comparing => Err(QueryError::new(
             span,
             format!("{name} is not a number, so `{op}` cannot compare it: use `:`, `=` or `!=`"),
         )),
-        Kind::Words(words) | Kind::Bare(words) => {
+        FieldKind::Words(words) | FieldKind::Bare(words) => {
             let folded = fold(&text);
-            let word =
-                words.iter().find(|word| **word == folded && shape != Shape::Pattern).ok_or_else(|| {
+            let word = words.iter().find(|word| **word == folded && shape != TokenKind::Pattern).ok_or_else(
+                || {
                     let known = if words.len() <= 12 {
                         format!(": it can be {}", words.join(", "))
                     } else {
@@ -264,25 +265,27 @@ fn test(field: &'static Field, op: Op, value: Written) -> Result<Test, Wrong> {
                     };
                     let meant = nearest(&folded, words.iter().copied());
                     let known = if meant.is_some() { String::new() } else { known };
-                    Wrong::new(span, format!("{name} is never `{}`{known}", brief(&text))).meant(meant)
-                })?;
+                    QueryError::new(span, format!("{name} is never `{}`{known}", ellipsize(&text)))
+                        .meant(meant)
+                },
+            )?;
             Ok(Test::Word(field, if op == Op::Equal { Op::Has } else { op }, word))
         }
-        Kind::Text | Kind::Plain => match (shape, op) {
-            (Shape::Pattern, Op::Unequal) => Err(Wrong::new(
+        FieldKind::Text | FieldKind::Plain => match (shape, op) {
+            (TokenKind::Pattern, Op::Unequal) => Err(QueryError::new(
                 span,
                 "a pattern is written after `:`; put `-` before the whole for its opposite",
             )),
-            (Shape::Pattern, _) => Ok(Test::Pattern(Some(field), pattern(&text, span)?)),
+            (TokenKind::Pattern, _) => Ok(Test::Pattern(Some(field), pattern(&text, span)?)),
             _ => Ok(Test::Text(Some(field), op, fold(&text))),
         },
     }
 }
 
-fn pattern(text: &str, span: Range<usize>) -> Result<Pattern, Wrong> {
+fn pattern(text: &str, span: Range<usize>) -> Result<Pattern, QueryError> {
     Pattern::new(text).map_err(|error| {
         // The last line says what is wrong; the others repeat the pattern.
         let what = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
-        Wrong::new(span, format!("this pattern cannot be read: {what}"))
+        QueryError::new(span, format!("this pattern cannot be read: {what}"))
     })
 }

@@ -10,14 +10,14 @@ pub struct Field {
     /// Other names that are understood.
     pub aliases: &'static [&'static str],
     /// What it holds.
-    pub kind: Kind,
+    pub kind: FieldKind,
     /// What it is, in one sentence.
     pub about: &'static str,
 }
 
 /// What a field holds.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum FieldKind {
     /// A number: `atk>=1700`.
     Number,
     /// A text: `text:draw` looks inside it, `name="Big Bird"` compares all of it.
@@ -43,14 +43,14 @@ pub trait Schema: Copy + Eq + std::fmt::Debug + 'static {
     /// The field whose word can stand alone, and the word as the schema has it.
     fn bare(word: &str) -> Option<(&'static Field, &'static str)> {
         Self::FIELDS.iter().find_map(|field| match field.kind {
-            Kind::Bare(words) => words.iter().find(|w| **w == word).map(|w| (field, *w)),
+            FieldKind::Bare(words) => words.iter().find(|w| **w == word).map(|w| (field, *w)),
             _ => None,
         })
     }
 
     /// Can any word stand alone, to be looked for in the cards' texts?
     fn is_searched() -> bool {
-        Self::FIELDS.iter().any(|field| field.kind == Kind::Plain)
+        Self::FIELDS.iter().any(|field| field.kind == FieldKind::Plain)
     }
 
     /// The name that was probably meant by one that is not there.

@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-use super::read::Reader;
-use super::schema::{Field, Kind, Schema};
-use super::test::Record;
+use super::error::QueryError;
+use super::read::QueryParser;
+use super::schema::{Field, FieldKind, Schema};
+use super::test::QueryRecord;
 use super::tree::Query;
-use super::wrong::Wrong;
 use crate::nearest;
-use kernel::brief;
+use kernel::ellipsize;
 
 /// Which way the answers go.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -44,10 +44,10 @@ pub enum Show {
 
 impl Order {
     /// Which of two records comes first; what has no value comes last either way.
-    pub fn compare(&self, a: &impl Record, b: &impl Record) -> Ordering {
+    pub fn compare(&self, a: &impl QueryRecord, b: &impl QueryRecord) -> Ordering {
         let turn = |order: Ordering| if self.direction == Direction::Down { order.reverse() } else { order };
         match self.field.kind {
-            Kind::Number => match (a.number(self.field), b.number(self.field)) {
+            FieldKind::Number => match (a.number(self.field), b.number(self.field)) {
                 (Some(a), Some(b)) => turn(a.cmp(&b)),
                 (a, b) => b.is_some().cmp(&a.is_some()),
             },
@@ -74,13 +74,13 @@ pub struct Search<S> {
 }
 
 impl<S: Schema> FromStr for Search<S> {
-    type Err = Wrong;
+    type Err = QueryError;
 
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    fn from_str(text: &str) -> Result<Self, QueryError> {
         let mut search = Self { query: Query::any(), order: Vec::new(), show: Show::default() };
         // Directions are blanked out where they stand, so that the places of mistakes in the rest stay true.
         let mut rest = text.to_string();
-        let mut reader = Reader::new(text);
+        let mut reader = QueryParser::new(text);
         loop {
             reader.space();
             let from = reader.at;
@@ -105,28 +105,32 @@ impl<S: Schema> FromStr for Search<S> {
     }
 }
 
-fn order<S: Schema>(text: &str, span: std::ops::Range<usize>) -> Result<Order, Wrong> {
+fn order<S: Schema>(text: &str, span: std::ops::Range<usize>) -> Result<Order, QueryError> {
     let (name, direction) = match text.strip_suffix("-desc") {
         Some(name) => (name, Direction::Down),
         None => (text.strip_suffix("-asc").unwrap_or(text), Direction::Up),
     };
     let field = S::field(name).ok_or_else(|| {
-        Wrong::new(span.clone(), format!("there is no `{}` to order by", brief(name))).meant(S::meant(name))
+        QueryError::new(span.clone(), format!("there is no `{}` to order by", ellipsize(name)))
+            .meant(S::meant(name))
     })?;
     match field.kind {
-        Kind::Words(_) | Kind::Bare(_) => {
-            Err(Wrong::new(span, format!("{name} has no order: it is a set of words")))
+        FieldKind::Words(_) | FieldKind::Bare(_) => {
+            Err(QueryError::new(span, format!("{name} has no order: it is a set of words")))
         }
-        Kind::Number | Kind::Text | Kind::Plain => Ok(Order { field, direction }),
+        FieldKind::Number | FieldKind::Text | FieldKind::Plain => Ok(Order { field, direction }),
     }
 }
 
-fn show(text: &str, span: std::ops::Range<usize>) -> Result<Show, Wrong> {
+fn show(text: &str, span: std::ops::Range<usize>) -> Result<Show, QueryError> {
     let found = Show::ALL.into_iter().find(|(name, _)| *name == text);
     found.map(|(_, show)| show).ok_or_else(|| {
         let meant = nearest(text, Show::ALL.map(|(name, _)| name));
-        Wrong::new(span, format!("`{}` is no way to show cards: grid, list and text are", brief(text)))
-            .meant(meant)
+        QueryError::new(
+            span,
+            format!("`{}` is no way to show cards: grid, list and text are", ellipsize(text)),
+        )
+        .meant(meant)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::schema::{Field, Kind};
+use super::schema::{Field, FieldKind};
 
 /// How a field is compared.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -95,18 +95,18 @@ pub enum Test {
 }
 
 /// A card, or anything else that can be asked.
-pub trait Record {
-    /// The number of a [`Kind::Number`] field, if this record has one. Without one, no comparison holds.
+pub trait QueryRecord {
+    /// The number of a [`FieldKind::Determiner`] field, if this record has one. Without one, no comparison holds.
     fn number(&self, field: &Field) -> Option<i64>;
-    /// The [folded](super::fold()) text of a [`Kind::Text`] or [`Kind::Plain`] field.
+    /// The [folded](super::fold()) text of a [`FieldKind::Text`] or [`FieldKind::Plain`] field.
     fn text(&self, field: &Field) -> &str;
-    /// Is this word one of those that a [`Kind::Words`] or [`Kind::Bare`] field has here?
+    /// Is this word one of those that a [`FieldKind::Words`] or [`FieldKind::Bare`] field has here?
     fn has(&self, field: &Field, word: &str) -> bool;
 }
 
 impl Test {
-    pub(super) fn holds(&self, record: &impl Record, fields: &'static [Field]) -> bool {
-        let plain = || fields.iter().filter(|field| field.kind == Kind::Plain);
+    pub(super) fn holds(&self, record: &impl QueryRecord, fields: &'static [Field]) -> bool {
+        let plain = || fields.iter().filter(|field| field.kind == FieldKind::Plain);
         match self {
             Self::Number(field, op, right) => record.number(field).is_some_and(|left| op.holds(left, *right)),
             Self::Word(field, op, word) => record.has(field, word) == (*op != Op::Unequal),

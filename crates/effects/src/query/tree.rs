@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use super::schema::Schema;
-use super::test::{Record, Test};
+use super::test::{QueryRecord, Test};
 
 /// A query on the cards of a game whose fields are `S`.
 ///
@@ -11,12 +11,12 @@ use super::test::{Record, Test};
 /// is read back as the same query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Query<S> {
-    pub(crate) node: Node,
+    pub(crate) node: QueryNode,
     schema: PhantomData<S>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Node {
+pub(crate) enum QueryNode {
     Any,
     Test(Test),
     Not(Box<Self>),
@@ -24,7 +24,7 @@ pub(crate) enum Node {
     Or(Vec<Self>),
 }
 
-impl Node {
+impl QueryNode {
     /// All of these; *and* inside *and* is one *and*.
     pub(super) fn and(nodes: Vec<Self>) -> Self {
         Self::join(nodes, Self::And, |node| match node {
@@ -60,29 +60,29 @@ impl Node {
 impl<S> Query<S> {
     /// The query that everything answers.
     pub fn any() -> Self {
-        Self::of(Node::Any)
+        Self::of(QueryNode::Any)
     }
 
-    pub(super) fn of(node: Node) -> Self {
+    pub(super) fn of(node: QueryNode) -> Self {
         Self { node, schema: PhantomData }
     }
 }
 
 impl<S: Schema> Query<S> {
     /// Does this record answer the query?
-    pub fn holds(&self, record: &impl Record) -> bool {
+    pub fn holds(&self, record: &impl QueryRecord) -> bool {
         self.holds_with(&|test| test.holds(record, S::FIELDS))
     }
 
     /// Does the query hold when these tests do? For records that need more than their fields to answer.
     pub fn holds_with(&self, test: &impl Fn(&Test) -> bool) -> bool {
-        fn visit(node: &Node, test: &impl Fn(&Test) -> bool) -> bool {
+        fn visit(node: &QueryNode, test: &impl Fn(&Test) -> bool) -> bool {
             match node {
-                Node::Any => true,
-                Node::Test(t) => test(t),
-                Node::Not(inner) => !visit(inner, test),
-                Node::And(nodes) => nodes.iter().all(|node| visit(node, test)),
-                Node::Or(nodes) => nodes.iter().any(|node| visit(node, test)),
+                QueryNode::Any => true,
+                QueryNode::Test(t) => test(t),
+                QueryNode::Not(inner) => !visit(inner, test),
+                QueryNode::And(nodes) => nodes.iter().all(|node| visit(node, test)),
+                QueryNode::Or(nodes) => nodes.iter().any(|node| visit(node, test)),
             }
         }
         visit(&self.node, test)

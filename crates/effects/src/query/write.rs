@@ -2,20 +2,20 @@
 
 use std::fmt;
 
-use super::schema::Kind;
+use super::schema::FieldKind;
 use super::test::Test;
-use super::tree::{Node, Query};
+use super::tree::{Query, QueryNode};
 
 impl<S> fmt::Display for Query<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.node {
-            Node::Any => Ok(()),
+            QueryNode::Any => Ok(()),
             node => write!(f, "{node}"),
         }
     }
 }
 
-impl fmt::Display for Node {
+impl fmt::Display for QueryNode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Any => Ok(()),
@@ -30,7 +30,7 @@ impl fmt::Display for Node {
     }
 }
 
-fn join(f: &mut fmt::Formatter<'_>, nodes: &[Node], between: &str) -> fmt::Result {
+fn join(f: &mut fmt::Formatter<'_>, nodes: &[QueryNode], between: &str) -> fmt::Result {
     nodes
         .iter()
         .enumerate()
@@ -38,12 +38,12 @@ fn join(f: &mut fmt::Formatter<'_>, nodes: &[Node], between: &str) -> fmt::Resul
 }
 
 /// Brackets where the node would otherwise fall apart.
-struct Bracketed<'a>(&'a Node);
+struct Bracketed<'a>(&'a QueryNode);
 
 impl fmt::Display for Bracketed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Node::And(_) | Node::Or(_) => write!(f, "({})", self.0),
+            QueryNode::And(_) | QueryNode::Or(_) => write!(f, "({})", self.0),
             other => write!(f, "{other}"),
         }
     }
@@ -54,7 +54,7 @@ impl fmt::Display for Test {
         match self {
             Self::Number(field, op, n) => write!(f, "{}{op}{n}", field.name),
             Self::Word(field, op, word) => match (field.kind, op) {
-                (Kind::Bare(_), super::Op::Has) => write!(f, "{}", Value(word)),
+                (FieldKind::Bare(_), super::Op::Has) => write!(f, "{}", Value(word)),
                 _ => write!(f, "{}{op}{}", field.name, Value(word)),
             },
             Self::Text(Some(field), op, text) => write!(f, "{}{op}{}", field.name, Value(text)),

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Known, Reader};
-use crate::program::{Ability, Rule};
-use crate::{Mistake, Vocab, nearest};
-use kernel::brief;
+use super::{Bindings, Reader};
+use crate::program::{Ability, EffectRule};
+use crate::{Diagnostic, Vocab, nearest};
+use kernel::ellipsize;
 
 /// One clause of an ability, as it stands in a card file: `when = "attacks this"`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,9 +34,9 @@ impl Clause<'_> {
 /// those that were found in this ability before.
 ///
 /// `do` is what happens; `may` is the same for an ability that its player can decline.
-pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) -> Ability<V> {
+pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) -> Ability<V> {
     let mut ability = Ability::default();
-    let mut known = Known::default();
+    let mut known = Bindings::default();
     // Read in the order in which it happens, whatever the order in the file: later words refer to earlier ones.
     for key in ["in", "when", "if", "cost", "target", "do", "may", "always"] {
         let Some(clause) = clauses.iter().find(|clause| clause.key == key) else { continue };
@@ -48,17 +48,17 @@ pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) ->
         mistakes.extend(wrong.map(|mistake| in_file(mistake, clause)));
     }
     for clause in clauses.iter().filter(|clause| !Clause::is_key(clause.key)) {
-        if Mistake::enough(mistakes) {
+        if Diagnostic::enough(mistakes) {
             break;
         }
-        let what = format!("an ability has no `{}`", brief(clause.key));
+        let what = format!("an ability has no `{}`", ellipsize(clause.key));
         let meant = nearest(clause.key, Clause::KEYS);
-        mistakes.push(Mistake::new("unknown-key", clause.at.clone(), what).meant(meant));
+        mistakes.push(Diagnostic::new("unknown-key", clause.at.clone(), what).meant(meant));
     }
     check_together(clauses, mistakes);
-    if ability.always.is_empty() && ability.steps.is_empty() && mistakes.is_empty() {
+    if ability.static_rules.is_empty() && ability.steps.is_empty() && mistakes.is_empty() {
         let at = clauses.first().map_or(0..0, |clause| clause.at.clone());
-        mistakes.push(Mistake::new("empty", at, NOTHING_DONE));
+        mistakes.push(Diagnostic::new("empty", at, NOTHING_DONE));
     }
     ability
 }
@@ -67,7 +67,7 @@ pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) ->
 pub(crate) const NOTHING_DONE: &str = "this ability does nothing: it needs `do`, `may` or `always`";
 
 /// Clauses that do not go together: nothing may be written that would not count.
-fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) {
+fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
     let has = |key: &str| clauses.iter().any(|clause| clause.key == key);
     for clause in clauses {
         let what = match clause.key {
@@ -77,19 +77,19 @@ fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Mistake>) {
             }
             _ => continue,
         };
-        mistakes.push(Mistake::new("not-together", clause.at.clone(), what));
+        mistakes.push(Diagnostic::new("not-together", clause.at.clone(), what));
     }
 }
 
 impl<V: Vocab> Reader<'_, V> {
-    fn part_of(&mut self, key: &str, ability: &mut Ability<V>) -> Result<(), Mistake> {
+    fn part_of(&mut self, key: &str, ability: &mut Ability<V>) -> Result<(), Diagnostic> {
         match key {
             "in" => {
                 while !self.cursor.peek().is_empty() {
                     ability.zones.push(self.cursor.one::<V::Zone>("a place where abilities work")?);
                 }
             }
-            "when" => ability.when = Some(self.happening()?),
+            "when" => ability.trigger = Some(self.happening()?),
             "if" => ability.condition = Some(self.condition()?),
             "cost" => ability.cost = self.program(),
             "target" => ability.target = self.program(),
@@ -101,12 +101,14 @@ impl<V: Vocab> Reader<'_, V> {
                 let from = self.cursor.at();
                 let rule = self.rule()?;
                 // The machine points at steps inside steps; rules that always hold have none of their own.
-                if rule.steps().is_some_and(|steps| !steps.is_empty()) || matches!(rule, Rule::When(..)) {
+                if rule.steps().is_some_and(|steps| !steps.is_empty())
+                    || matches!(rule, EffectRule::Triggered(..))
+                {
                     let what =
                         "what is always so does nothing by itself: an ability with `when` and `do` does";
-                    return Err(Mistake::new("not-together", from..self.cursor.at(), what));
+                    return Err(Diagnostic::new("not-together", from..self.cursor.at(), what));
                 }
-                ability.always.push(rule);
+                ability.static_rules.push(rule);
                 if !self.cursor.ends_step() {
                     let what = "nothing more can stand here: what is always so does not end";
                     return Err(self.cursor.wrong(what));
@@ -127,9 +129,9 @@ impl<V: Vocab> Reader<'_, V> {
 
 /// A mistake in a clause, moved to its place in the file. Where the file writes the text in another way (with
 /// `\"` in it), the whole of it is marked.
-fn in_file(mistake: Mistake, clause: &Clause<'_>) -> Mistake {
+fn in_file(mistake: Diagnostic, clause: &Clause<'_>) -> Diagnostic {
     match clause.span.len() == clause.text.len() {
         true => mistake.shifted(clause.span.start),
-        false => Mistake { span: clause.span.clone(), ..mistake },
+        false => Diagnostic { span: clause.span.clone(), ..mistake },
     }
 }

@@ -3,35 +3,35 @@
 use super::Reader;
 use crate::program::{Amount, Condition};
 use crate::query::Op;
-use crate::{Mistake, Vocab, Word, nearest};
-use kernel::brief;
+use crate::{Diagnostic, Vocab, Word, nearest};
+use kernel::ellipsize;
 
 /// How many numbers are multiplied at most.
 const MOST_FACTORS: usize = 8;
 
 impl<V: Vocab> Reader<'_, V> {
     /// `500 * count(yours spell)`
-    pub(super) fn amount(&mut self) -> Result<Amount<V>, Mistake> {
+    pub(super) fn amount(&mut self) -> Result<Amount<V>, Diagnostic> {
         let mut amount = self.factor()?;
         let mut factors = 1;
         while self.cursor.eat("*") {
             factors += 1;
             if factors > MOST_FACTORS {
                 let what = format!("at most {MOST_FACTORS} numbers are multiplied");
-                return Err(Mistake { code: "too-many", ..self.cursor.wrong(what) });
+                return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
             }
             amount = Amount::Times(Box::new(amount), Box::new(self.factor()?));
         }
         Ok(amount)
     }
 
-    fn factor(&mut self) -> Result<Amount<V>, Mistake> {
+    fn factor(&mut self) -> Result<Amount<V>, Diagnostic> {
         if let Some((number, _)) = self.cursor.number() {
             return Ok(Amount::Number(number));
         }
         let span = self.cursor.word();
         let name = self.cursor.slice(span.clone());
-        let missing = |what: &str| Err(Mistake::new("nothing-meant", span.clone(), what));
+        let missing = |what: &str| Err(Diagnostic::new("nothing-meant", span.clone(), what));
         match name {
             "rolled" if !self.known.rolled => return missing("nothing was rolled yet: `roll 6` comes first"),
             "rolled" => return Ok(Amount::Rolled),
@@ -43,25 +43,25 @@ impl<V: Vocab> Reader<'_, V> {
         if let Some(stat) = V::Stat::find(name) {
             return Ok(Amount::Stat(stat, self.in_brackets()?));
         }
-        if let Some(gauge) = V::Gauge::find(name) {
-            return Ok(Amount::Gauge(gauge));
+        if let Some(match_counter) = V::MatchCounter::find(name) {
+            return Ok(Amount::MatchCounter(match_counter));
         }
         if name.is_empty() {
             return Err(self.cursor.wrong("a number is missing here"));
         }
         if name.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit()) {
-            return Err(Mistake::new("out-of-range", span, format!("{name} is too large a number")));
+            return Err(Diagnostic::new("out-of-range", span, format!("{name} is too large a number")));
         }
         let words = ["rolled", "that-many", "count"].into_iter();
         let words = words.chain(V::Stat::ALL.iter().map(|word| word.name()));
-        let words = words.chain(V::Gauge::ALL.iter().map(|word| word.name()));
+        let words = words.chain(V::MatchCounter::ALL.iter().map(|word| word.name()));
         let meant = nearest(name, words);
-        Err(Mistake::new("unknown-word", span.clone(), format!("`{}` is not a number", brief(name)))
+        Err(Diagnostic::new("unknown-word", span.clone(), format!("`{}` is not a number", ellipsize(name)))
             .meant(meant))
     }
 
     /// `any(theirs monster) and count(yours hand) >= 4`
-    pub(super) fn condition(&mut self) -> Result<Condition<V>, Mistake> {
+    pub(super) fn condition(&mut self) -> Result<Condition<V>, Diagnostic> {
         let mut all = vec![self.clause()?];
         while self.cursor.eat_word("and") {
             all.push(self.clause()?);
@@ -69,7 +69,7 @@ impl<V: Vocab> Reader<'_, V> {
         Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
     }
 
-    fn clause(&mut self) -> Result<Condition<V>, Mistake> {
+    fn clause(&mut self) -> Result<Condition<V>, Diagnostic> {
         if self.cursor.eat_word("any") {
             return Ok(Condition::Any(self.in_brackets()?));
         }
@@ -79,8 +79,8 @@ impl<V: Vocab> Reader<'_, V> {
         let left = self.amount()?;
         let signs = Op::ALL.into_iter().filter(|(_, op)| *op != Op::Has);
         let Some((_, op)) = { signs }.find(|(sign, _)| self.cursor.eat(sign)) else {
-            if let Amount::Gauge(gauge) = left {
-                return Ok(Condition::Is(gauge));
+            if let Amount::MatchCounter(match_counter) = left {
+                return Ok(Condition::Is(match_counter));
             }
             return Err(self.cursor.wrong("a comparison is missing here: `=`, `!=`, `<`, `<=`, `>` or `>=`"));
         };
@@ -88,14 +88,14 @@ impl<V: Vocab> Reader<'_, V> {
     }
 
     /// `(yours spell)`
-    fn in_brackets(&mut self) -> Result<crate::program::Which<V>, Mistake> {
+    fn in_brackets(&mut self) -> Result<crate::program::Selector<V>, Diagnostic> {
         if !self.cursor.eat("(") {
             return Err(self.cursor.wrong("a query in brackets `( … )` is missing here"));
         }
         let open = self.cursor.at() - 1;
         let which = self.asked()?;
         if !self.cursor.eat(")") {
-            return Err(Mistake::new(
+            return Err(Diagnostic::new(
                 "syntax",
                 open..open + 1,
                 "the bracket that closes this one is missing",

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::{Mistake, Part, Word};
-use kernel::brief;
+use crate::{Diagnostic, VerbParam, Word};
+use kernel::ellipsize;
 
 /// Words that lead to the next part of a step, and so end a query; a verb can have more of them.
 const LEADS: &[&str] =
@@ -15,7 +15,7 @@ pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
     /// The parts of the verb that is being read.
-    pub(super) takes: &'static [Part],
+    pub(super) takes: &'static [VerbParam],
 }
 
 impl<'a> Cursor<'a> {
@@ -106,7 +106,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// One of a game's words.
-    pub(super) fn one<W: Word>(&mut self, kind: &str) -> Result<W, Mistake> {
+    pub(super) fn one<W: Word>(&mut self, kind: &str) -> Result<W, Diagnostic> {
         let span = self.word();
         let name = self.slice(span.clone());
         W::find(name).ok_or_else(|| unknown::<W>(kind, name, span))
@@ -125,20 +125,20 @@ impl<'a> Cursor<'a> {
     }
 
     /// A small count, such as of cards.
-    pub(super) fn count(&mut self) -> Option<Result<u8, Mistake>> {
+    pub(super) fn count(&mut self) -> Option<Result<u8, Diagnostic>> {
         let (number, span) = self.number()?;
         let small = u8::try_from(number).ok().filter(|n| *n > 0);
         Some(small.ok_or_else(|| {
-            Mistake::new("out-of-range", span, format!("{number} is not a count from 1 to 255"))
+            Diagnostic::new("out-of-range", span, format!("{number} is not a count from 1 to 255"))
         }))
     }
 
     /// What is wrong with the word, or the sign, that stands here.
-    pub(super) fn wrong(&self, what: impl Into<String>) -> Mistake {
+    pub(super) fn wrong(&self, what: impl Into<String>) -> Diagnostic {
         let mut here = self.clone();
         here.space();
         let width = here.peek().len().max(here.rest().chars().next().map_or(1, char::len_utf8));
-        Mistake::new("syntax", here.at..here.at + width, what)
+        Diagnostic::new("syntax", here.at..here.at + width, what)
     }
 
     /// Goes past a query; its place. A query ends where a step does, at a brace, at a bracket that closes what
@@ -177,7 +177,8 @@ impl<'a> Cursor<'a> {
     }
 
     fn leads(&self, word: &str) -> bool {
-        let leads = |part: &Part| matches!(part, Part::Key(key) | Part::Maybe(key) if *key == word);
+        let leads =
+            |part: &VerbParam| matches!(part, VerbParam::Key(key) | VerbParam::Maybe(key) if *key == word);
         LEADS.contains(&word) || self.takes.iter().any(leads)
     }
 
@@ -240,9 +241,9 @@ impl<'a> Cursor<'a> {
 }
 
 /// There is no such word; one of the game's words was probably meant.
-pub(super) fn unknown<W: Word>(kind: &str, name: &str, span: Range<usize>) -> Mistake {
+pub(super) fn unknown<W: Word>(kind: &str, name: &str, span: Range<usize>) -> Diagnostic {
     if name.is_empty() {
-        return Mistake::new("syntax", span.start..span.start + 1, format!("{kind} is missing here"));
+        return Diagnostic::new("syntax", span.start..span.start + 1, format!("{kind} is missing here"));
     }
     let known = match (W::meant(name), W::ALL.len()) {
         (None, 1..=12) => {
@@ -251,6 +252,6 @@ pub(super) fn unknown<W: Word>(kind: &str, name: &str, span: Range<usize>) -> Mi
         }
         _ => String::new(),
     };
-    Mistake::new("unknown-word", span, format!("`{}` is not {kind}{known}", brief(name)))
+    Diagnostic::new("unknown-word", span, format!("`{}` is not {kind}{known}", ellipsize(name)))
         .meant(W::meant(name))
 }

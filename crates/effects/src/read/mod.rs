@@ -2,8 +2,8 @@
 
 mod ability;
 mod amount;
+mod continuous;
 mod cursor;
-mod lasting;
 mod step;
 mod verb;
 
@@ -13,18 +13,18 @@ pub use ability::{Clause, ability};
 use std::marker::PhantomData;
 use std::ops::Range;
 
-use crate::program::{Filter, Role, Step, Which};
+use crate::program::{Filter, Role, Selector, Step};
 use crate::query::Query;
-use crate::{ITS, Mistake, Vocab};
+use crate::{Diagnostic, ITS, Vocab};
 use cursor::Cursor;
-use kernel::brief;
+use kernel::ellipsize;
 
 /// How deep blocks can stand in blocks: as deep as a bookmark can point.
 pub(crate) const DEEPEST: usize = 5;
 
 /// What words can refer to at some place of a program.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Known {
+pub struct Bindings {
     /// Was something chosen? Then there is an `it`.
     pub it: bool,
     /// Did something happen? Then there is a `that` and perhaps an `other`.
@@ -38,8 +38,8 @@ pub struct Known {
 /// Reads a program: steps with `;` or line ends between them.
 ///
 /// All mistakes are reported; the steps are those that could be read.
-pub fn program<V: Vocab>(text: &str) -> (Vec<Step<V>>, Vec<Mistake>) {
-    let mut reader = Reader::<V>::new(text, Known::default());
+pub fn program<V: Vocab>(text: &str) -> (Vec<Step<V>>, Vec<Diagnostic>) {
+    let mut reader = Reader::<V>::new(text, Bindings::default());
     let steps = reader.program();
     (steps, reader.mistakes)
 }
@@ -47,21 +47,21 @@ pub fn program<V: Vocab>(text: &str) -> (Vec<Step<V>>, Vec<Mistake>) {
 /// A reader of one text.
 struct Reader<'a, V> {
     cursor: Cursor<'a>,
-    known: Known,
+    known: Bindings,
     depth: usize,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<Diagnostic>,
     vocab: PhantomData<V>,
 }
 
 impl<'a, V: Vocab> Reader<'a, V> {
-    fn new(text: &'a str, known: Known) -> Self {
+    fn new(text: &'a str, known: Bindings) -> Self {
         Self { cursor: Cursor::new(text), known, depth: 0, mistakes: vec![], vocab: PhantomData }
     }
 
     /// The whole text as steps.
     fn program(&mut self) -> Vec<Step<V>> {
         let steps = self.steps();
-        while !self.cursor.is_done() && !Mistake::enough(&self.mistakes) {
+        while !self.cursor.is_done() && !Diagnostic::enough(&self.mistakes) {
             self.mistakes.push(self.cursor.wrong("there is no `{` before this `}`"));
             self.cursor.eat("}");
             self.steps();
@@ -74,7 +74,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
         let mut steps = Vec::new();
         loop {
             self.cursor.separators();
-            if self.cursor.is_done() || self.cursor.sees("}") || Mistake::enough(&self.mistakes) {
+            if self.cursor.is_done() || self.cursor.sees("}") || Diagnostic::enough(&self.mistakes) {
                 break;
             }
             let from = self.cursor.at();
@@ -84,7 +84,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
                     self.mistakes.push(mistake);
                     self.cursor.recover();
                     // Whatever later words refer to may have been in there: one mistake is told once.
-                    self.known = Known { it: true, rolled: true, many: true, ..self.known };
+                    self.known = Bindings { it: true, rolled: true, many: true, ..self.known };
                     continue;
                 }
             }
@@ -95,7 +95,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
             }
             if steps.len() > usize::from(u8::MAX) {
                 let what = "no block has more than 255 steps";
-                self.mistakes.push(Mistake::new("too-long", from..self.cursor.at(), what));
+                self.mistakes.push(Diagnostic::new("too-long", from..self.cursor.at(), what));
                 self.cursor.leave_block();
             }
         }
@@ -103,7 +103,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
     }
 
     /// `{ … }`
-    fn block(&mut self) -> Result<Vec<Step<V>>, Mistake> {
+    fn block(&mut self) -> Result<Vec<Step<V>>, Diagnostic> {
         self.cursor.space();
         let open = self.cursor.at();
         if !self.cursor.eat("{") {
@@ -113,58 +113,66 @@ impl<'a, V: Vocab> Reader<'a, V> {
             self.cursor.skip_block();
             let what =
                 format!("blocks stand in blocks at most {DEEPEST} deep, and each `else if` is one deeper");
-            return Err(Mistake::new("too-deep", open..open + 1, what));
+            return Err(Diagnostic::new("too-deep", open..open + 1, what));
         }
         self.depth += 1;
         let steps = self.steps();
         self.depth -= 1;
         if !self.cursor.eat("}") {
-            return Err(Mistake::new("syntax", open..open + 1, "the brace that closes this one is missing"));
+            return Err(Diagnostic::new(
+                "syntax",
+                open..open + 1,
+                "the brace that closes this one is missing",
+            ));
         }
         Ok(steps)
     }
 
     /// A query on things, up to where something else begins.
-    fn which(&mut self) -> Result<Which<V>, Mistake> {
+    fn which(&mut self) -> Result<Selector<V>, Diagnostic> {
         let span = self.cursor.query();
         self.which_at(span)
     }
 
     /// A query whose answer decides what can be chosen, or comes to a number: it may not ask for what is hidden.
-    fn asked(&mut self) -> Result<Which<V>, Mistake> {
+    fn asked(&mut self) -> Result<Selector<V>, Diagnostic> {
         let span = self.cursor.query();
         let which = self.which_at(span.clone())?;
         match V::secret(&which) {
-            Some(why) => Err(Mistake::new("hidden", span, why)),
+            Some(why) => Err(Diagnostic::new("hidden", span, why)),
             None => Ok(which),
         }
     }
 
-    fn which_at(&self, span: Range<usize>) -> Result<Which<V>, Mistake> {
+    fn which_at(&self, span: Range<usize>) -> Result<Selector<V>, Diagnostic> {
         let text = self.cursor.slice(span.clone());
         if text.trim().is_empty() {
             let at = span.start;
-            return Err(Mistake::new("syntax", at..at + 1, "it does not say which: a query is missing here"));
+            return Err(Diagnostic::new(
+                "syntax",
+                at..at + 1,
+                "it does not say which: a query is missing here",
+            ));
         }
-        let query: Query<V::Table> = text.parse().map_err(|wrong| Mistake::in_query(wrong, span.start))?;
-        let which = Which::<V>::new(query).map_err(|test| {
-            Mistake::new(
+        let query: Query<V::Table> = text.parse().map_err(|wrong| Diagnostic::in_query(wrong, span.start))?;
+        let which = Selector::<V>::new(query).map_err(|test| {
+            Diagnostic::new(
                 "query",
                 span.clone(),
-                format!("`{}` can be searched for, not asked in an effect", brief(&test.to_string())),
+                format!("`{}` can be searched for, not asked in an effect", ellipsize(&test.to_string())),
             )
         })?;
         self.check_roles(&which.filter, &span)?;
         if which.is_of_it() && !self.known.it {
             let what = format!("`{ITS}` means nothing yet: `choose` or `for each` comes first");
-            return Err(Mistake::new("nothing-meant", span, what));
+            return Err(Diagnostic::new("nothing-meant", span, what));
         }
         Ok(which)
     }
 
     /// Is there anything that the words `it`, `that` and `other` can mean here?
-    fn check_roles(&self, filter: &Filter<V::Atom>, span: &Range<usize>) -> Result<(), Mistake> {
-        let wrong = |what: &str| Err(Mistake::new("nothing-meant", span.clone(), what));
+    fn check_roles(&self, filter: &Filter<V::Atom>, span: &Range<usize>) -> Result<(), Diagnostic> {
+        let wrong = |what: &str| Err(Diagnostic::new("nothing-meant", span.clone(), what));
         match filter {
             Filter::Role(Role::It) if !self.known.it => {
                 wrong("`it` means nothing yet: `choose` or `for each` comes first")

@@ -2,14 +2,14 @@
 
 use super::Reader;
 use crate::machine::MANY;
-use crate::program::{Amount, Chooser, Count, Manner, Step};
-use crate::{Mistake, Vocab};
+use crate::program::{Amount, Chooser, Quantity, Selection, Step};
+use crate::{Diagnostic, Vocab};
 
 /// How many blocks `one of` has at most.
 const MOST_WAYS: usize = 8;
 
 impl<V: Vocab> Reader<'_, V> {
-    pub(super) fn step(&mut self) -> Result<Step<V>, Mistake> {
+    pub(super) fn step(&mut self) -> Result<Step<V>, Diagnostic> {
         let mut ahead = self.cursor.clone();
         let span = ahead.word();
         let word = ahead.slice(span);
@@ -33,54 +33,54 @@ impl<V: Vocab> Reader<'_, V> {
                 Step::Roll(sides)
             }
             "when" | "instead" | "forbid" | "modify" | "give" | "deny" => {
-                Step::Lasting(Box::new(self.lasting()?))
+                Step::Continuous(Box::new(self.lasting()?))
             }
             _ => self.verb()?,
         })
     }
 
-    fn choose(&mut self) -> Result<Step<V>, Mistake> {
-        let mut manner = Manner::Asked(Chooser::You);
-        let mut count = Count::Exactly(1);
+    fn choose(&mut self) -> Result<Step<V>, Diagnostic> {
+        let mut selection = Selection::Asked(Chooser::You);
+        let mut count = Quantity::Exactly(1);
         if self.cursor.eat_word("highest") {
-            manner = Manner::Highest(self.cursor.one("a stat")?);
+            selection = Selection::Highest(self.cursor.one("a stat")?);
             self.key("of")?;
         } else if self.cursor.eat_word("lowest") {
-            manner = Manner::Lowest(self.cursor.one("a stat")?);
+            selection = Selection::Lowest(self.cursor.one("a stat")?);
             self.key("of")?;
         } else {
             if self.cursor.eat_word("random") {
-                manner = Manner::Random;
+                selection = Selection::Random;
             }
             count = self.how_many()?;
         }
         let from = self.asked()?;
-        if self.cursor.peek() == "by" && matches!(manner, Manner::Asked(_)) {
-            manner = Manner::Asked(self.chooser()?);
+        if self.cursor.peek() == "by" && matches!(selection, Selection::Asked(_)) {
+            selection = Selection::Asked(self.chooser()?);
         }
         self.known.it = true;
-        Ok(Step::Choose { count, manner, from })
+        Ok(Step::Choose { count, selection, from })
     }
 
-    fn how_many(&mut self) -> Result<Count, Mistake> {
+    fn how_many(&mut self) -> Result<Quantity, Diagnostic> {
         if self.cursor.eat_word("all") {
-            return Ok(Count::All);
+            return Ok(Quantity::All);
         }
         if self.cursor.eat_word("up") {
             self.key("to")?;
             let most = self.few().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
-            return Ok(Count::UpTo(most));
+            return Ok(Quantity::UpTo(most));
         }
         if self.cursor.eat_word("any") {
             self.key("number")?;
             self.key("of")?;
-            return Ok(Count::AnyNumber);
+            return Ok(Quantity::AnyNumber);
         }
-        self.few().map_or(Ok(Count::Exactly(1)), |count| count.map(Count::Exactly))
+        self.few().map_or(Ok(Quantity::Exactly(1)), |count| count.map(Quantity::Exactly))
     }
 
     /// A count of things that can be chosen at once.
-    fn few(&mut self) -> Option<Result<u8, Mistake>> {
+    fn few(&mut self) -> Option<Result<u8, Diagnostic>> {
         self.cursor.space();
         let from = self.cursor.at();
         let count = self.cursor.count()?;
@@ -89,26 +89,26 @@ impl<V: Vocab> Reader<'_, V> {
             true => Ok(count),
             false => {
                 let what = format!("{count} are too many: at most {MANY} are chosen at once");
-                Err(Mistake::new("out-of-range", from..to, what))
+                Err(Diagnostic::new("out-of-range", from..to, what))
             }
         }))
     }
 
     /// How often something is repeated: as often as a machine can count.
-    fn times(&mut self) -> Result<Amount<V>, Mistake> {
+    fn times(&mut self) -> Result<Amount<V>, Diagnostic> {
         self.cursor.space();
         let from = self.cursor.at();
         let times = self.amount()?;
         match times {
             Amount::Number(number) if number > i32::from(u8::MAX) => {
                 let what = format!("{number} times are too many: at most {} can be counted", u8::MAX);
-                Err(Mistake::new("out-of-range", from..from + number.to_string().len(), what))
+                Err(Diagnostic::new("out-of-range", from..from + number.to_string().len(), what))
             }
             _ => Ok(times),
         }
     }
 
-    fn branch(&mut self) -> Result<Step<V>, Mistake> {
+    fn branch(&mut self) -> Result<Step<V>, Diagnostic> {
         let condition = self.condition()?;
         let then = self.block()?;
         let otherwise = match self.cursor.eat_arm("else") {
@@ -120,14 +120,14 @@ impl<V: Vocab> Reader<'_, V> {
     }
 
     /// `if …` after an `else`: as deep as it would be in braces.
-    fn else_if(&mut self) -> Result<Step<V>, Mistake> {
+    fn else_if(&mut self) -> Result<Step<V>, Diagnostic> {
         self.depth += 1;
         let step = self.branch();
         self.depth -= 1;
         step
     }
 
-    fn each(&mut self) -> Result<Step<V>, Mistake> {
+    fn each(&mut self) -> Result<Step<V>, Diagnostic> {
         self.key("each")?;
         let which = self.which()?;
         let before = self.known;
@@ -137,14 +137,14 @@ impl<V: Vocab> Reader<'_, V> {
         Ok(Step::Each(which, steps?))
     }
 
-    fn one_of(&mut self) -> Result<Step<V>, Mistake> {
+    fn one_of(&mut self) -> Result<Step<V>, Diagnostic> {
         self.key("of")?;
         let chooser = self.chooser()?;
         let mut arms = vec![self.block()?];
         while self.cursor.eat_arm("or") {
             if arms.len() == MOST_WAYS {
                 let what = format!("there are too many to choose from: at most {MOST_WAYS}");
-                return Err(Mistake { code: "too-many", ..self.cursor.wrong(what) });
+                return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
             }
             arms.push(self.block()?);
         }
@@ -155,7 +155,7 @@ impl<V: Vocab> Reader<'_, V> {
     }
 
     /// `by opponent`, `by it`, or nothing.
-    fn chooser(&mut self) -> Result<Chooser, Mistake> {
+    fn chooser(&mut self) -> Result<Chooser, Diagnostic> {
         if !self.cursor.eat_word("by") {
             return Ok(Chooser::You);
         }
@@ -169,7 +169,7 @@ impl<V: Vocab> Reader<'_, V> {
     }
 
     /// A word that must stand here.
-    pub(super) fn key(&mut self, word: &str) -> Result<(), Mistake> {
+    pub(super) fn key(&mut self, word: &str) -> Result<(), Diagnostic> {
         match self.cursor.eat_word(word) {
             true => Ok(()),
             false => Err(self.cursor.wrong(format!("`{word}` is missing here"))),

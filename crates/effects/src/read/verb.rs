@@ -3,8 +3,8 @@
 use super::Reader;
 use super::cursor::unknown;
 use crate::program::{Args, Step};
-use crate::{Mistake, Part, Vocab, Word, nearest};
-use kernel::brief;
+use crate::{Diagnostic, VerbParam, Vocab, Word, nearest};
+use kernel::ellipsize;
 
 /// The words of the grammar that a step can begin with.
 const STEPS: &[&str] = &[
@@ -13,7 +13,7 @@ const STEPS: &[&str] = &[
 ];
 
 impl<V: Vocab> Reader<'_, V> {
-    pub(super) fn verb(&mut self) -> Result<Step<V>, Mistake> {
+    pub(super) fn verb(&mut self) -> Result<Step<V>, Diagnostic> {
         let span = self.cursor.word();
         let name = self.cursor.slice(span.clone());
         let Some(verb) = V::Verb::find(name) else {
@@ -22,8 +22,8 @@ impl<V: Vocab> Reader<'_, V> {
             }
             let verbs = V::Verb::ALL.iter().map(|verb| verb.name());
             let meant = nearest(name, verbs.chain(STEPS.iter().copied()));
-            let what = format!("`{}` is nothing a card can do", brief(name));
-            return Err(Mistake::new("unknown-word", span, what).meant(meant));
+            let what = format!("`{}` is nothing a card can do", ellipsize(name));
+            return Err(Diagnostic::new("unknown-word", span, what).meant(meant));
         };
         let mut args = Args::default();
         let takes = V::verb(verb).takes;
@@ -35,26 +35,25 @@ impl<V: Vocab> Reader<'_, V> {
         Ok(Step::Do(verb, args))
     }
 
-    fn part(&mut self, part: &Part, args: &mut Args<V>) -> Result<(), Mistake> {
+    fn part(&mut self, part: &VerbParam, args: &mut Args<V>) -> Result<(), Diagnostic> {
         match part {
-            Part::Which => args.which.push(self.which()?),
-            Part::Amount => args.amounts.push(self.amount()?),
-            Part::Stats => args.stats = self.stats()?,
-            Part::Key(word) => self.key(word)?,
-            Part::Maybe(word) if self.cursor.eat_word(word) => args.which.push(self.which()?),
-            Part::Maybe(_) => {}
-            Part::OneOf(words) => {
+            VerbParam::Which => args.which.push(self.which()?),
+            VerbParam::Amount => args.amounts.push(self.amount()?),
+            VerbParam::Stats => args.stats = self.stats()?,
+            VerbParam::Key(word) => self.key(word)?,
+            VerbParam::Maybe(word) if self.cursor.eat_word(word) => args.which.push(self.which()?),
+            VerbParam::Maybe(_) => {}
+            VerbParam::OneOf(words) => {
                 let span = self.cursor.word();
                 let name = self.cursor.slice(span.clone());
                 let Some(at) = words.iter().position(|word| *word == name) else {
                     let what = match name {
                         "" => format!("one of these is missing here: {}", words.join(", ")),
-                        _ => format!("`{}` cannot stand here: {} can", brief(name), words.join(", ")),
+                        _ => format!("`{}` cannot stand here: {} can", ellipsize(name), words.join(", ")),
                     };
                     let span = span.start..span.end.max(span.start + 1);
-                    return Err(
-                        Mistake::new("unknown-word", span, what).meant(nearest(name, words.iter().copied()))
-                    );
+                    return Err(Diagnostic::new("unknown-word", span, what)
+                        .meant(nearest(name, words.iter().copied())));
                 };
                 args.words.push(at as u8);
             }
@@ -63,7 +62,7 @@ impl<V: Vocab> Reader<'_, V> {
     }
 
     /// `atk def`: one stat or several.
-    pub(super) fn stats(&mut self) -> Result<Vec<V::Stat>, Mistake> {
+    pub(super) fn stats(&mut self) -> Result<Vec<V::Stat>, Diagnostic> {
         let mut stats = Vec::new();
         while let Some(stat) = V::Stat::find(self.cursor.peek()) {
             self.cursor.word();

@@ -2,21 +2,21 @@
 
 use effects::prose::title;
 use effects::query::{Op, Test};
-use effects::{Phrase, Sound, Voice};
+use effects::{Phrase, PhrasePart, ProseTerms};
 
 use super::words::{Cue, Gauge, Keyword, Moment, Stat, Words, Zone};
 
-pub(crate) fn voice() -> Voice<Words> {
-    Voice {
+pub(crate) fn voice() -> ProseTerms<Words> {
+    ProseTerms {
         thing: ("card", "cards"),
         test: sound,
-        cue: happening,
+        trigger: happening,
         stat: |stat| match stat {
             Stat::Atk => "ATK",
             Stat::Def => "DEF",
             Stat::Level => "level",
         },
-        gauge: |gauge| match gauge {
+        match_counter: |match_counter| match match_counter {
             Gauge::YourTurn => "it is your turn",
             Gauge::Turn => "the number of the turn",
         },
@@ -24,7 +24,7 @@ pub(crate) fn voice() -> Voice<Words> {
             Keyword::Pierces => "Piercing",
             Keyword::Direct => "Direct Attack",
         },
-        moment: |moment| match moment {
+        timing: |moment| match moment {
             Moment::Turn => "the end of the turn",
             Moment::NextTurn => "the end of your next turn",
         },
@@ -36,8 +36,8 @@ pub(crate) fn voice() -> Voice<Words> {
     }
 }
 
-fn happening(cue: Cue, that: &Phrase, other: Option<&str>) -> String {
-    let does = match cue {
+fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
+    let does = match trigger {
         Cue::Summoned => that.does("is summoned", "are summoned"),
         Cue::Flipped => that.does("is turned face-up", "are turned face-up"),
         Cue::Attacks => that.does("attacks", "attack"),
@@ -54,31 +54,31 @@ fn happening(cue: Cue, that: &Phrase, other: Option<&str>) -> String {
     other.map_or(does.clone(), |other| format!("{does} {other}"))
 }
 
-fn sound(test: &Test) -> Sound {
+fn sound(test: &Test) -> PhrasePart {
     match test {
         Test::Word(field, op, word) => match (field.name, *word) {
-            _ if *op == Op::Unequal => Sound::After(format!("whose {} is not {word}", field.name)),
-            (_, "yours") => Sound::Owner("your"),
-            (_, "theirs") => Sound::Owner("your opponent's"),
-            (_, "its") => Sound::Owner("that player's"),
-            ("kind", "monster") => Sound::Noun("monster", "monsters"),
-            ("kind", "spell") => Sound::Noun("spell", "spells"),
-            ("kind", _) => Sound::Noun("trap", "traps"),
-            ("place", "hand") => Sound::Place("hand", "any hand"),
-            ("place", "deck") => Sound::Place("deck", "any deck"),
-            ("place", "grave") => Sound::Place("graveyard", "any graveyard"),
-            ("place", _) => Sound::After("on the field".into()),
-            ("face", way) => Sound::Adjective(format!("face-{way}")),
-            ("link", _) => Sound::Name("the equipped monster"),
-            (_, "you") => Sound::Name("you"),
-            (_, "opponent") => Sound::Name("your opponent"),
-            (_, "player") => Sound::Person("player", "players"),
-            ("type", kind) => Sound::Adjective(title(kind)),
-            (_, icon) => Sound::Adjective(icon.into()),
+            _ if *op == Op::Unequal => PhrasePart::After(format!("whose {} is not {word}", field.name)),
+            (_, "yours") => PhrasePart::Owner("your"),
+            (_, "theirs") => PhrasePart::Owner("your opponent's"),
+            (_, "its") => PhrasePart::Owner("that player's"),
+            ("kind", "monster") => PhrasePart::Noun("monster", "monsters"),
+            ("kind", "spell") => PhrasePart::Noun("spell", "spells"),
+            ("kind", _) => PhrasePart::Noun("trap", "traps"),
+            ("place", "hand") => PhrasePart::Place("hand", "any hand"),
+            ("place", "deck") => PhrasePart::Place("deck", "any deck"),
+            ("place", "grave") => PhrasePart::Place("graveyard", "any graveyard"),
+            ("place", _) => PhrasePart::After("on the field".into()),
+            ("face", way) => PhrasePart::Adjective(format!("face-{way}")),
+            ("link", _) => PhrasePart::Name("the equipped monster"),
+            (_, "you") => PhrasePart::Name("you"),
+            (_, "opponent") => PhrasePart::Name("your opponent"),
+            (_, "player") => PhrasePart::Person("player", "players"),
+            ("type", kind) => PhrasePart::Adjective(title(kind)),
+            (_, icon) => PhrasePart::Adjective(icon.into()),
         },
         Test::Number(field, op, number) => {
             let stat = if field.name == "level" { "level".into() } else { field.name.to_uppercase() };
-            Sound::After(match op {
+            PhrasePart::After(match op {
                 Op::Has | Op::Equal => format!("with {number} {stat}"),
                 Op::Unequal => format!("without {number} {stat}"),
                 Op::Less => format!("with less than {number} {stat}"),
@@ -87,8 +87,10 @@ fn sound(test: &Test) -> Sound {
                 Op::AtLeast => format!("with {number} or more {stat}"),
             })
         }
-        Test::Text(_, Op::Equal, name) => Sound::After(format!("named {}", title(name))),
-        Test::Text(_, _, name) => Sound::After(format!("with \u{201c}{}\u{201d} in the name", title(name))),
-        Test::Pattern(_, pattern) => Sound::After(format!("with a name like /{}/", pattern.as_str())),
+        Test::Text(_, Op::Equal, name) => PhrasePart::After(format!("named {}", title(name))),
+        Test::Text(_, _, name) => {
+            PhrasePart::After(format!("with \u{201c}{}\u{201d} in the name", title(name)))
+        }
+        Test::Pattern(_, pattern) => PhrasePart::After(format!("with a name like /{}/", pattern.as_str())),
     }
 }

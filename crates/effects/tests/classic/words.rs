@@ -1,8 +1,10 @@
 //! The words of a classic duel, without a game behind them: enough to load its cards and to print them.
 
-use effects::program::{Filter, Which};
-use effects::query::{Field, Kind, Schema, Test};
-use effects::{Never, Part, ROLE, Said, Shape, Sheet, Unfit, Vocab, Voice};
+use effects::program::{Filter, Selector};
+use effects::query::{Field, FieldKind, Schema, Test};
+use effects::{
+    ArgRenderer, CardValues, FieldError, NoWords, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab,
+};
 
 use crate::common::words;
 
@@ -16,24 +18,25 @@ const KINDS: &[&str] = &["monster", "spell", "trap"];
 const ICONS: &[&str] = &["normal", "equip", "continuous", "field", "quick-play", "ritual", "counter"];
 const TYPES: &[&str] = &["beast", "dragon", "machine", "sea serpent", "warrior"];
 
-const NAME: Field = Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "Its name." };
+const NAME: Field = Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "Its name." };
 const ICON: Field =
-    Field { name: "icon", aliases: &[], kind: Kind::Words(ICONS), about: "How it is played." };
-const TYPE: Field = Field { name: "type", aliases: &["t"], kind: Kind::Words(TYPES), about: "Its type." };
-const LEVEL: Field = Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "Its level." };
-const ATK: Field = Field { name: "atk", aliases: &[], kind: Kind::Number, about: "Its attack." };
-const DEF: Field = Field { name: "def", aliases: &[], kind: Kind::Number, about: "Its defence." };
+    Field { name: "icon", aliases: &[], kind: FieldKind::Words(ICONS), about: "How it is played." };
+const TYPE: Field =
+    Field { name: "type", aliases: &["t"], kind: FieldKind::Words(TYPES), about: "Its type." };
+const LEVEL: Field = Field { name: "level", aliases: &["lv"], kind: FieldKind::Number, about: "Its level." };
+const ATK: Field = Field { name: "atk", aliases: &[], kind: FieldKind::Number, about: "Its attack." };
+const DEF: Field = Field { name: "def", aliases: &[], kind: FieldKind::Number, about: "Its defence." };
 
 impl Schema for Printed {
     const FIELDS: &'static [Field] = &[
         NAME,
-        Field { name: "kind", aliases: &["k"], kind: Kind::Bare(KINDS), about: "What it is." },
+        Field { name: "kind", aliases: &["k"], kind: FieldKind::Bare(KINDS), about: "What it is." },
         ICON,
         TYPE,
         LEVEL,
         ATK,
         DEF,
-        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What it does." },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Plain, about: "What it does." },
     ];
 }
 
@@ -48,22 +51,27 @@ impl Schema for Table {
         Field {
             name: "side",
             aliases: &[],
-            kind: Kind::Bare(&["yours", "theirs", "its"]),
+            kind: FieldKind::Bare(&["yours", "theirs", "its"]),
             about: "Whose it is.",
         },
-        Field { name: "kind", aliases: &[], kind: Kind::Bare(KINDS), about: "What it is." },
-        Field { name: "place", aliases: &[], kind: Kind::Bare(PLACES), about: "Where it is." },
-        Field { name: "face", aliases: &[], kind: Kind::Words(&["up", "down"]), about: "Which way it lies." },
+        Field { name: "kind", aliases: &[], kind: FieldKind::Bare(KINDS), about: "What it is." },
+        Field { name: "place", aliases: &[], kind: FieldKind::Bare(PLACES), about: "Where it is." },
+        Field {
+            name: "face",
+            aliases: &[],
+            kind: FieldKind::Words(&["up", "down"]),
+            about: "Which way it lies.",
+        },
         Field {
             name: "link",
             aliases: &[],
-            kind: Kind::Bare(&["equipped"]),
+            kind: FieldKind::Bare(&["equipped"]),
             about: "What this is equipped to.",
         },
         Field {
             name: "who",
             aliases: &[],
-            kind: Kind::Bare(&["you", "opponent", "player"]),
+            kind: FieldKind::Bare(&["you", "opponent", "player"]),
             about: "A player.",
         },
         ICON,
@@ -71,9 +79,9 @@ impl Schema for Table {
         LEVEL,
         ATK,
         DEF,
-        Field { kind: Kind::Text, ..NAME },
+        Field { kind: FieldKind::Text, ..NAME },
         // What a card says can be searched for, but effects do not ask about it.
-        Field { name: "text", aliases: &[], kind: Kind::Text, about: "What it does." },
+        Field { name: "text", aliases: &[], kind: FieldKind::Text, about: "What it does." },
     ];
 }
 
@@ -101,52 +109,56 @@ impl Vocab for Words {
     type Facts = ();
     type Thing = u8;
     type Atom = Test;
-    type Event = Never;
+    type Event = NoWords;
     type Verb = Verb;
-    type Cue = Cue;
+    type Trigger = Cue;
     type Stat = Stat;
-    type Gauge = Gauge;
+    type MatchCounter = Gauge;
     type Keyword = Keyword;
-    type Moment = Moment;
+    type Timing = Moment;
     type Zone = Zone;
     const TABLE: u32 = 1;
 
-    fn verb(verb: Verb) -> Shape<Self> {
-        let shape = |takes, says: fn(&Said<'_, Self>) -> String| Shape { takes, says };
+    fn verb(verb: Verb) -> VerbSignature<Self> {
+        let shape = |takes, says: fn(&ArgRenderer<'_, Self>) -> String| VerbSignature { takes, says };
         match verb {
-            Verb::Draw => shape(&[Part::Amount, Part::Maybe("for")], |said| match said.has(0) {
+            Verb::Draw => shape(&[VerbParam::Amount, VerbParam::Maybe("for")], |said| match said.has(0) {
                 true => format!("{} {}", said.does(0, "draws", "draw"), said.count(0, "card", "cards")),
                 false => format!("draw {}", said.count(0, "card", "cards")),
             }),
-            Verb::Discard => shape(&[Part::Which], |said| format!("discard {}", said.which(0))),
-            Verb::Destroy => shape(&[Part::Which], |said| format!("destroy {}", said.which(0))),
-            Verb::Summon => shape(&[Part::Which], |said| format!("summon {}", said.which(0))),
-            Verb::Tribute => shape(&[Part::Which], |said| format!("tribute {}", said.which(0))),
-            Verb::Ritual => shape(&[Part::Which], |said| {
+            Verb::Discard => shape(&[VerbParam::Which], |said| format!("discard {}", said.which(0))),
+            Verb::Destroy => shape(&[VerbParam::Which], |said| format!("destroy {}", said.which(0))),
+            Verb::Summon => shape(&[VerbParam::Which], |said| format!("summon {}", said.which(0))),
+            Verb::Tribute => shape(&[VerbParam::Which], |said| format!("tribute {}", said.which(0))),
+            Verb::Ritual => shape(&[VerbParam::Which], |said| {
                 format!(
                     "summon {} by tributing monsters whose levels add up to its own or more",
                     said.which(0)
                 )
             }),
-            Verb::Move => shape(&[Part::Which, Part::Key("to"), Part::OneOf(TO)], |said| {
+            Verb::Move => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
                 let to = ["into its owner's hand", "on top of its owner's deck", "into the graveyard"];
                 format!("put {} {}", said.which(0), to[said.word(0)])
             }),
-            Verb::Turn => shape(&[Part::Which, Part::Key("into"), Part::OneOf(WAYS)], |said| {
-                let way = ["into attack position", "into defence position", "face-down"];
-                format!("turn {} {}", said.which(0), way[said.word(0)])
-            }),
-            Verb::Equip => shape(&[Part::Which, Part::Key("to"), Part::Which], |said| {
+            Verb::Turn => {
+                shape(&[VerbParam::Which, VerbParam::Key("into"), VerbParam::OneOf(WAYS)], |said| {
+                    let way = ["into attack position", "into defence position", "face-down"];
+                    format!("turn {} {}", said.which(0), way[said.word(0)])
+                })
+            }
+            Verb::Equip => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::Which], |said| {
                 format!("equip {} to {}", said.which(0), said.which(1))
             }),
-            Verb::Negate => shape(&[Part::Which], |said| format!("negate {}", said.which(0))),
-            Verb::Damage => shape(&[Part::Which, Part::Key("by"), Part::Amount], |said| {
+            Verb::Negate => shape(&[VerbParam::Which], |said| format!("negate {}", said.which(0))),
+            Verb::Damage => shape(&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
                 format!("{} {}", said.does(0, "takes", "take"), said.amount(0, "damage"))
             }),
-            Verb::Heal => shape(&[Part::Which, Part::Key("by"), Part::Amount], |said| {
+            Verb::Heal => shape(&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
                 format!("{} {}", said.does(0, "gains", "gain"), said.amount(0, "life points"))
             }),
-            Verb::PayLife => shape(&[Part::Amount], |said| format!("pay {}", said.amount(0, "life points"))),
+            Verb::PayLife => {
+                shape(&[VerbParam::Amount], |said| format!("pay {}", said.amount(0, "life points")))
+            }
             Verb::Shuffle => shape(&[], |_| "shuffle your deck".into()),
             Verb::EndBattle => shape(&[], |_| "end the battle phase".into()),
         }
@@ -167,7 +179,7 @@ impl Vocab for Words {
         }
     }
 
-    fn secret(which: &Which<Self>) -> Option<&'static str> {
+    fn secret(which: &Selector<Self>) -> Option<&'static str> {
         let Filter::All(tests) = &which.filter else { return None };
         let has = |word: &str| {
             tests.iter().any(|test| matches!(test, Filter::Atom(Test::Word(_, _, it)) if *it == word))
@@ -175,18 +187,18 @@ impl Vocab for Words {
         (has("theirs") && has("hand") && tests.len() > 2).then_some("what the opponent holds is hidden")
     }
 
-    fn facts(sheet: &Sheet<Self>) -> Result<(), Unfit> {
+    fn facts(sheet: &CardValues<Self>) -> Result<(), FieldError> {
         match sheet.words("kind") {
             ["monster"] => {
                 sheet.whole("level", 1..13)?;
                 sheet.whole("atk", 0..10_000).map(drop)
             }
             [_] => Ok(()),
-            _ => Err(Unfit::new("kind", "kind is missing: monster, spell or trap")),
+            _ => Err(FieldError::new("kind", "kind is missing: monster, spell or trap")),
         }
     }
 
-    fn voice() -> Voice<Self> {
+    fn voice() -> ProseTerms<Self> {
         super::voice::voice()
     }
 }

@@ -1,12 +1,12 @@
 //! What every vocabulary must stand: its cards load, what is written is read back, and each says what it does.
 
-use effects::program::{Ability, Rule, Step};
+use effects::program::{Ability, EffectRule, Step};
 use effects::read::{Clause, ability};
-use effects::{Mistake, Print, Source, Steps, Vocab, Word, read_toml};
+use effects::{Diagnostic, Print, SourceText, Steps, Vocab, Word, read_toml};
 
 /// The cards of a file that has no mistakes.
 pub(crate) fn load<V: Vocab>(name: &str, text: &str) -> Vec<Print<V>> {
-    let source = Source { name, text };
+    let source = SourceText { name, text };
     let (prints, mistakes) = read_toml::<V>(&source);
     let shown: Vec<_> = mistakes.iter().map(|mistake| mistake.show(&source)).collect();
     assert!(shown.is_empty(), "{}", shown.join("\n"));
@@ -26,11 +26,11 @@ pub(crate) fn said<V: Vocab>(prints: &[Print<V>]) -> String {
 pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, String)> {
     let steps = |steps: &[Step<V>]| Steps(steps).to_string();
     let zones: Vec<_> = ability.zones.iter().map(|zone| zone.name()).collect();
-    let rules: Vec<_> = ability.always.iter().map(Rule::to_string).collect();
+    let rules: Vec<_> = ability.static_rules.iter().map(EffectRule::to_string).collect();
     let does = if ability.optional { "may" } else { "do" };
     let clauses = [
         ("in", zones.join(" ")),
-        ("when", ability.when.as_ref().map_or_else(String::new, ToString::to_string)),
+        ("when", ability.trigger.as_ref().map_or_else(String::new, ToString::to_string)),
         ("if", ability.condition.as_ref().map_or_else(String::new, ToString::to_string)),
         ("cost", steps(&ability.cost)),
         ("target", steps(&ability.target)),
@@ -41,7 +41,7 @@ pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, Stri
 }
 
 /// Reads clauses as a card file has them.
-pub(crate) fn read<V: Vocab>(clauses: &[(&'static str, String)]) -> Result<Ability<V>, Vec<Mistake>> {
+pub(crate) fn read<V: Vocab>(clauses: &[(&'static str, String)]) -> Result<Ability<V>, Vec<Diagnostic>> {
     let clauses: Vec<_> = clauses
         .iter()
         .map(|(key, text)| Clause { key, at: 0..key.len(), text, span: 0..text.len() })

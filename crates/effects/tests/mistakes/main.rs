@@ -12,15 +12,15 @@ mod words;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use effects::{Mistake, Source, read_toml};
+use effects::{Diagnostic, SourceText, read_toml};
 use golden::golden;
 use proptest::prelude::*;
 use words::Words;
 
 const TABLE: &str = include_str!("table.txt");
 
-fn mistakes(text: &str) -> Vec<Mistake> {
-    read_toml::<Words>(&Source { name: "cards.toml", text }).1
+fn mistakes(text: &str) -> Vec<Diagnostic> {
+    read_toml::<Words>(&SourceText { name: "cards.toml", text }).1
 }
 
 /// The title and the file of every case of the table.
@@ -34,7 +34,7 @@ fn cases() -> impl Iterator<Item = (&'static str, &'static str)> {
 #[test]
 fn every_mistake_is_told_where_it_stands() {
     let told = cases().map(|(title, text)| {
-        let source = Source { name: "cards.toml", text };
+        let source = SourceText { name: "cards.toml", text };
         let shown = mistakes(text).into_iter().map(|mistake| mistake.show(&source) + "\n");
         format!("=== {title}\n{text}---\n{}", shown.collect::<String>())
     });
@@ -84,7 +84,7 @@ fn a_file_has_no_more_cards_than_can_be_counted() {
     };
     assert_eq!(mistakes(&cards(30_000)), []);
     let text = cards(30_002);
-    let (prints, mistakes) = read_toml::<Words>(&Source { name: "cards.toml", text: &text });
+    let (prints, mistakes) = read_toml::<Words>(&SourceText { name: "cards.toml", text: &text });
     let codes: Vec<_> = mistakes.iter().map(|mistake| mistake.code).collect();
     assert_eq!((prints.len(), codes), (30_000, vec!["too-many"]));
 }
@@ -145,7 +145,7 @@ proptest! {
             text.splice(at..(at + cut).min(text.len()), insert.chars());
         }
         let text: String = text.into_iter().collect();
-        let source = Source { name: "cards.toml", text: &text };
+        let source = SourceText { name: "cards.toml", text: &text };
         let (prints, mistakes) = read_toml::<Words>(&source);
         for mistake in &mistakes {
             prop_assert!(mistake.span.start <= text.len(), "{:?} of {}", mistake, text.len());
@@ -159,7 +159,7 @@ proptest! {
         text in "(draw|choose|may|for each|one of|if|roll|flip|when|modify|of|by|it|monster|count|any|[0-9]{1,11}|[-+*<=>(){};:\"'/\n ]|é|語){0,20}"
     ) {
         let (_, mistakes) = effects::read::program::<Words>(&text);
-        let source = Source { name: "it", text: &text };
+        let source = SourceText { name: "it", text: &text };
         for mistake in &mistakes {
             prop_assert!(text.is_char_boundary(mistake.span.start), "{:?} in {:?}", mistake, text);
             mistake.show(&source);

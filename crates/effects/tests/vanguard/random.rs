@@ -1,10 +1,11 @@
 //! Any ability that can be built is written so that it is read back as the same, and can be said.
 
 use effects::program::{
-    Ability, Amount, Args, Chooser, Condition, Count, Ends, Lasting, Manner, Rule, Span, Step, When, Which,
+    Ability, Amount, Args, Chooser, Condition, ContinuousEffect, EffectDuration, EffectRule, EventPattern,
+    Quantity, Selection, Selector, Step, TurnCount,
 };
 use effects::query::Op;
-use effects::{Part, Steps, Vocab, Word};
+use effects::{Steps, VerbParam, Vocab, Word};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -24,7 +25,7 @@ fn few() -> impl Strategy<Value = u8> {
 }
 
 /// A query. What words can refer to depends on the place: `it` needs a choice before it.
-fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Which<Words>> {
+fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Selector<Words>> {
     let plain = [
         "yours",
         "theirs",
@@ -53,7 +54,7 @@ fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Which<Words>> 
             vec(inner, 2..4).prop_map(|some| format!("({})", some.join(" or "))),
         ]
     });
-    query.prop_map(|text| Which::new(text.parse().expect("it is a query")).expect("all can be asked"))
+    query.prop_map(|text| Selector::new(text.parse().expect("it is a query")).expect("all can be asked"))
 }
 
 const NONE: &[&str] = &["this"];
@@ -66,7 +67,7 @@ fn amount(roles: &'static [&'static str]) -> BoxedStrategy<Amount<Words>> {
         (-99_999..99_999).prop_map(Amount::Number),
         which(roles).prop_map(Amount::Count),
         (word(), which(roles)).prop_map(|(stat, which)| Amount::Stat(stat, which)),
-        word().prop_map(Amount::Gauge),
+        word().prop_map(Amount::MatchCounter),
     ];
     let factor = if roles == ALL { prop_oneof![plain, chance].boxed() } else { plain.boxed() };
     vec(factor, 1..3)
@@ -96,8 +97,12 @@ fn condition(roles: &'static [&'static str]) -> impl Strategy<Value = Condition<
     vec(one, 1..4).prop_map(|mut all| if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
 }
 
-fn when(roles: &'static [&'static str]) -> impl Strategy<Value = When<Words>> {
-    (word(), which(roles), option::of(which(roles))).prop_map(|(cue, that, other)| When { cue, that, other })
+fn when(roles: &'static [&'static str]) -> impl Strategy<Value = EventPattern<Words>> {
+    (word(), which(roles), option::of(which(roles))).prop_map(|(trigger, that, other)| EventPattern {
+        trigger,
+        that,
+        other,
+    })
 }
 
 fn chooser() -> impl Strategy<Value = Chooser> {
@@ -109,56 +114,57 @@ fn verb() -> impl Strategy<Value = Step<Words>> {
     let filled = (word(), vec(which(ALL), 3), vec(amount(ALL), 3), vec(0u8..6, 3), any::<bool>());
     filled.prop_map(|(verb, mut which, mut amounts, mut words, more)| {
         let takes = Words::verb(verb).takes;
-        let of = |test: fn(&Part) -> bool| takes.iter().filter(|part| test(part)).count();
-        let maybe = if more { of(|part| matches!(part, Part::Maybe(_))) } else { 0 };
-        which.truncate(of(|part| matches!(part, Part::Which)) + maybe);
-        amounts.truncate(of(|part| matches!(part, Part::Amount)));
-        words.truncate(of(|part| matches!(part, Part::OneOf(_))));
+        let of = |test: fn(&VerbParam) -> bool| takes.iter().filter(|part| test(part)).count();
+        let maybe = if more { of(|part| matches!(part, VerbParam::Maybe(_))) } else { 0 };
+        which.truncate(of(|part| matches!(part, VerbParam::Which)) + maybe);
+        amounts.truncate(of(|part| matches!(part, VerbParam::Amount)));
+        words.truncate(of(|part| matches!(part, VerbParam::OneOf(_))));
         Step::Do(verb, Args { which, amounts, words, ..Args::default() })
     })
 }
 
 fn choice() -> impl Strategy<Value = Step<Words>> {
     let count = prop_oneof![
-        (1u8..=16).prop_map(Count::Exactly),
-        (1u8..=16).prop_map(Count::UpTo),
-        Just(Count::AnyNumber),
-        Just(Count::All),
+        (1u8..=16).prop_map(Quantity::Exactly),
+        (1u8..=16).prop_map(Quantity::UpTo),
+        Just(Quantity::AnyNumber),
+        Just(Quantity::All),
     ];
-    let asked = (count.clone(), chooser()).prop_map(|(count, chooser)| (count, Manner::Asked(chooser)));
-    let random = count.prop_map(|count| (count, Manner::Random));
-    let best = word().prop_map(|stat| (Count::Exactly(1), Manner::Highest(stat)));
-    let worst = word().prop_map(|stat| (Count::Exactly(1), Manner::Lowest(stat)));
+    let asked = (count.clone(), chooser()).prop_map(|(count, chooser)| (count, Selection::Asked(chooser)));
+    let random = count.prop_map(|count| (count, Selection::Random));
+    let best = word().prop_map(|stat| (Quantity::Exactly(1), Selection::Highest(stat)));
+    let worst = word().prop_map(|stat| (Quantity::Exactly(1), Selection::Lowest(stat)));
     (prop_oneof![asked, random, best, worst], which(ALL)).prop_map(|((count, manner), from)| Step::Choose {
         count,
-        manner,
+        selection: manner,
         from,
     })
 }
 
 type Block = Vec<Step<Words>>;
 
-fn rule(block: BoxedStrategy<Block>, roles: &'static [&'static str]) -> impl Strategy<Value = Rule<Words>> {
+fn rule(
+    block: BoxedStrategy<Block>,
+    roles: &'static [&'static str],
+) -> impl Strategy<Value = EffectRule<Words>> {
     let awake = if roles == ALL { ALL } else { AWAKE };
     let stats = vec(word(), 1..3);
     prop_oneof![
         (when(roles), option::of(condition(awake).prop_map(Box::new)), block.clone())
-            .prop_map(|(when, c, b)| Rule::When(when, c, b)),
-        (when(roles), block).prop_map(|(when, block)| Rule::Instead(when, block)),
-        when(roles).prop_map(Rule::Forbid),
-        (stats, which(roles), amount(roles)).prop_map(|(stats, which, by)| Rule::Modify(stats, which, by)),
-        (word(), which(roles)).prop_map(|(keyword, which)| Rule::Give(keyword, which)),
-        (word(), which(roles)).prop_map(|(keyword, which)| Rule::Deny(keyword, which)),
+            .prop_map(|(when, c, b)| EffectRule::Triggered(when, c, b)),
+        (when(roles), block).prop_map(|(when, block)| EffectRule::Replacement(when, block)),
+        when(roles).prop_map(EffectRule::Forbid),
+        (stats, which(roles), amount(roles))
+            .prop_map(|(stats, which, by)| EffectRule::Modify(stats, which, by)),
+        (word(), which(roles)).prop_map(|(keyword, which)| EffectRule::Grant(keyword, which)),
+        (word(), which(roles)).prop_map(|(keyword, which)| EffectRule::Deny(keyword, which)),
     ]
 }
 
-fn ends() -> impl Strategy<Value = Ends<Words>> {
-    let span = (few(), option::of(which(ALL))).prop_map(|(turns, of)| Span { turns, of });
-    (option::of(few()), option::of(span), option::of(word())).prop_map(|(uses, turns, until)| Ends {
-        uses,
-        turns,
-        until,
-    })
+fn ends() -> impl Strategy<Value = EffectDuration<Words>> {
+    let span = (few(), option::of(which(ALL))).prop_map(|(turns, of)| TurnCount { turns, of });
+    (option::of(few()), option::of(span), option::of(word()))
+        .prop_map(|(uses, turns, until)| EffectDuration { uses, turns, until })
 }
 
 fn step() -> impl Strategy<Value = Step<Words>> {
@@ -167,8 +173,9 @@ fn step() -> impl Strategy<Value = Step<Words>> {
         let block = vec(inner, 0..3).boxed();
         let lasting = (rule(block.clone(), ALL), ends()).prop_map(|(rule, mut ends)| {
             // Only what happens is counted.
-            ends.uses = ends.uses.filter(|_| matches!(rule, Rule::When(..) | Rule::Instead(..)));
-            Lasting { rule, ends }
+            ends.uses =
+                ends.uses.filter(|_| matches!(rule, EffectRule::Triggered(..) | EffectRule::Replacement(..)));
+            ContinuousEffect { rule, duration: ends }
         });
         prop_oneof![
             (chooser(), block.clone()).prop_map(|(chooser, block)| Step::May(chooser, block)),
@@ -178,7 +185,7 @@ fn step() -> impl Strategy<Value = Step<Words>> {
             (times(), block.clone()).prop_map(|(times, block)| Step::Repeat(times, block)),
             (chooser(), vec(block.clone(), 2..4)).prop_map(|(chooser, arms)| Step::OneOf(chooser, arms)),
             (block.clone(), block).prop_map(|(heads, tails)| Step::Flip(heads, tails)),
-            lasting.prop_map(|lasting| Step::Lasting(Box::new(lasting))),
+            lasting.prop_map(|lasting| Step::Continuous(Box::new(lasting))),
         ]
     })
 }
@@ -191,7 +198,16 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
             let (begin, mistakes) = effects::read::program("choose yours unit; roll 6; draw 1");
             assert_eq!(mistakes, []);
             let cost = begin.into_iter().chain(cost).collect();
-            Ability { zones, when: Some(when), condition, optional, cost, target, steps, always: vec![] }
+            Ability {
+                zones,
+                trigger: Some(when),
+                condition,
+                optional,
+                cost,
+                target,
+                steps,
+                static_rules: vec![],
+            }
         },
     )
 }
@@ -199,9 +215,10 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
 /// An ability of which something is always so.
 fn always() -> impl Strategy<Value = Ability<Words>> {
     let rule = rule(Just(vec![]).boxed(), NONE);
-    let rules = vec(rule.prop_filter("it does nothing", |rule| !matches!(rule, Rule::When(..))), 1..4);
+    let rules =
+        vec(rule.prop_filter("it does nothing", |rule| !matches!(rule, EffectRule::Triggered(..))), 1..4);
     (rules, option::of(condition(NONE))).prop_map(|(always, condition)| Ability {
-        always,
+        static_rules: always,
         condition,
         ..Ability::default()
     })

@@ -2,21 +2,21 @@
 
 use effects::prose::title;
 use effects::query::{Op, Test};
-use effects::{Phrase, Sound, Voice};
+use effects::{Phrase, PhrasePart, ProseTerms};
 
 use super::words::{Cue, Gauge, Keyword, Moment, Stat, Words, Zone};
 
-pub(crate) fn voice() -> Voice<Words> {
-    Voice {
+pub(crate) fn voice() -> ProseTerms<Words> {
+    ProseTerms {
         thing: ("card", "cards"),
         test: sound,
-        cue: happening,
+        trigger: happening,
         stat: |stat| match stat {
             Stat::Power => "power",
             Stat::Critical => "critical",
             Stat::Shield => "shield",
         },
-        gauge: |gauge| match gauge {
+        match_counter: |match_counter| match match_counter {
             Gauge::Battles => "the number of battles this turn",
             Gauge::YourTurn => "it is your turn",
             Gauge::YourMain => "it is your main phase",
@@ -26,7 +26,7 @@ pub(crate) fn voice() -> Voice<Words> {
             Keyword::TwinDrive => "Twin Drive",
             Keyword::Reach => "Column Reach (it can attack the back row of its column)",
         },
-        moment: |moment| match moment {
+        timing: |moment| match moment {
             Moment::Battle => "the end of the battle",
             Moment::Turn => "the end of the turn",
         },
@@ -38,8 +38,8 @@ pub(crate) fn voice() -> Voice<Words> {
     }
 }
 
-fn happening(cue: Cue, that: &Phrase, other: Option<&str>) -> String {
-    let does = match cue {
+fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
+    let does = match trigger {
         Cue::Attacks => that.does("attacks", "attack"),
         Cue::Hits => that.does("hits", "hit"),
         Cue::Placed => that.does("is placed", "are placed"),
@@ -64,40 +64,42 @@ fn whose(player: &Phrase) -> String {
     }
 }
 
-fn sound(test: &Test) -> Sound {
+fn sound(test: &Test) -> PhrasePart {
     match test {
         Test::Word(field, _, word) => match (field.name, *word) {
-            (_, "yours") => Sound::Owner("your"),
-            (_, "theirs") => Sound::Owner("your opponent's"),
-            (_, "vanguard") => Sound::Only("vanguard", "vanguards"),
-            (_, "rear") => Sound::Noun("rear-guard", "rear-guards"),
-            (_, "guardian") => Sound::Noun("guardian", "guardians"),
-            (_, "unit") => Sound::Noun("unit", "units"),
-            (_, "hand") => Sound::Place("hand", "a hand"),
-            (_, "deck") => Sound::Place("deck", "a deck"),
-            (_, "soul") => Sound::Place("soul", "a soul"),
-            (_, "damage") => Sound::Place("damage zone", "a damage zone"),
-            (_, "drop") => Sound::Place("drop zone", "a drop zone"),
-            (_, "boosted") => Sound::Name("the unit that this card boosts"),
-            (_, "you") => Sound::Name("you"),
-            (_, "opponent") => Sound::Name("your opponent"),
-            (_, "player") => Sound::Person("player", "players"),
-            ("row", row) => Sound::After(format!("in the {row} row")),
-            ("clan", clan) => Sound::Adjective(title(clan)),
-            (_, state) => Sound::Adjective(state.into()),
+            (_, "yours") => PhrasePart::Owner("your"),
+            (_, "theirs") => PhrasePart::Owner("your opponent's"),
+            (_, "vanguard") => PhrasePart::Only("vanguard", "vanguards"),
+            (_, "rear") => PhrasePart::Noun("rear-guard", "rear-guards"),
+            (_, "guardian") => PhrasePart::Noun("guardian", "guardians"),
+            (_, "unit") => PhrasePart::Noun("unit", "units"),
+            (_, "hand") => PhrasePart::Place("hand", "a hand"),
+            (_, "deck") => PhrasePart::Place("deck", "a deck"),
+            (_, "soul") => PhrasePart::Place("soul", "a soul"),
+            (_, "damage") => PhrasePart::Place("damage zone", "a damage zone"),
+            (_, "drop") => PhrasePart::Place("drop zone", "a drop zone"),
+            (_, "boosted") => PhrasePart::Name("the unit that this card boosts"),
+            (_, "you") => PhrasePart::Name("you"),
+            (_, "opponent") => PhrasePart::Name("your opponent"),
+            (_, "player") => PhrasePart::Person("player", "players"),
+            ("row", row) => PhrasePart::After(format!("in the {row} row")),
+            ("clan", clan) => PhrasePart::Adjective(title(clan)),
+            (_, state) => PhrasePart::Adjective(state.into()),
         },
         Test::Number(field, Op::Equal | Op::Has, number) => {
-            Sound::Adjective(format!("{} {number}", field.name))
+            PhrasePart::Adjective(format!("{} {number}", field.name))
         }
-        Test::Number(field, op, number) => Sound::After(match op {
+        Test::Number(field, op, number) => PhrasePart::After(match op {
             Op::Less => format!("of {} less than {number}", field.name),
             Op::AtMost => format!("of {} {number} or less", field.name),
             Op::More => format!("of {} more than {number}", field.name),
             Op::AtLeast => format!("of {} {number} or more", field.name),
             Op::Has | Op::Equal | Op::Unequal => format!("not of {} {number}", field.name),
         }),
-        Test::Text(_, Op::Equal, name) => Sound::After(format!("named {}", title(name))),
-        Test::Text(_, _, name) => Sound::After(format!("with \u{201c}{}\u{201d} in the name", title(name))),
-        Test::Pattern(_, pattern) => Sound::After(format!("with a name like /{}/", pattern.as_str())),
+        Test::Text(_, Op::Equal, name) => PhrasePart::After(format!("named {}", title(name))),
+        Test::Text(_, _, name) => {
+            PhrasePart::After(format!("with \u{201c}{}\u{201d} in the name", title(name)))
+        }
+        Test::Pattern(_, pattern) => PhrasePart::After(format!("with a name like /{}/", pattern.as_str())),
     }
 }

@@ -1,7 +1,9 @@
 //! The words of Vanguard, without a game behind them: enough to load its cards and to print them.
 
-use effects::query::{Field, Kind, Schema, Test};
-use effects::{Never, Part, ROLE, Said, Shape, Sheet, Unfit, Vocab, Voice};
+use effects::query::{Field, FieldKind, Schema, Test};
+use effects::{
+    ArgRenderer, CardValues, FieldError, NoWords, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab,
+};
 
 use crate::common::words;
 
@@ -22,19 +24,20 @@ const CLANS: &[&str] = &[
     "shadow paladin",
 ];
 
-const NAME: Field = Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "Its name." };
-const GRADE: Field = Field { name: "grade", aliases: &["g"], kind: Kind::Number, about: "Its grade." };
-const POWER: Field = Field { name: "power", aliases: &[], kind: Kind::Number, about: "Its power." };
-const CLAN: Field = Field { name: "clan", aliases: &["c"], kind: Kind::Words(CLANS), about: "Its clan." };
+const NAME: Field = Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "Its name." };
+const GRADE: Field = Field { name: "grade", aliases: &["g"], kind: FieldKind::Number, about: "Its grade." };
+const POWER: Field = Field { name: "power", aliases: &[], kind: FieldKind::Number, about: "Its power." };
+const CLAN: Field =
+    Field { name: "clan", aliases: &["c"], kind: FieldKind::Words(CLANS), about: "Its clan." };
 
 impl Schema for Printed {
     const FIELDS: &'static [Field] = &[
         NAME,
         GRADE,
         POWER,
-        Field { name: "shield", aliases: &[], kind: Kind::Number, about: "What it adds as a guardian." },
+        Field { name: "shield", aliases: &[], kind: FieldKind::Number, about: "What it adds as a guardian." },
         CLAN,
-        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What it does." },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Plain, about: "What it does." },
     ];
 }
 
@@ -47,32 +50,37 @@ const PLACES: &[&str] = &["vanguard", "rear", "guardian", "hand", "deck", "soul"
 impl Schema for Table {
     const FIELDS: &'static [Field] = &[
         ROLE,
-        Field { name: "side", aliases: &[], kind: Kind::Bare(&["yours", "theirs"]), about: "Whose it is." },
-        Field { name: "place", aliases: &[], kind: Kind::Bare(PLACES), about: "Where it is." },
-        Field { name: "is", aliases: &[], kind: Kind::Bare(&["unit"]), about: "Is it on a circle?" },
-        Field { name: "row", aliases: &[], kind: Kind::Words(&["front", "back"]), about: "Its row." },
+        Field {
+            name: "side",
+            aliases: &[],
+            kind: FieldKind::Bare(&["yours", "theirs"]),
+            about: "Whose it is.",
+        },
+        Field { name: "place", aliases: &[], kind: FieldKind::Bare(PLACES), about: "Where it is." },
+        Field { name: "is", aliases: &[], kind: FieldKind::Bare(&["unit"]), about: "Is it on a circle?" },
+        Field { name: "row", aliases: &[], kind: FieldKind::Words(&["front", "back"]), about: "Its row." },
         Field {
             name: "state",
             aliases: &[],
-            kind: Kind::Bare(&["standing", "resting"]),
+            kind: FieldKind::Bare(&["standing", "resting"]),
             about: "How it stands.",
         },
         Field {
             name: "battle",
             aliases: &[],
-            kind: Kind::Bare(&["boosted"]),
+            kind: FieldKind::Bare(&["boosted"]),
             about: "The unit that this boosts.",
         },
         Field {
             name: "who",
             aliases: &[],
-            kind: Kind::Bare(&["you", "opponent", "player"]),
+            kind: FieldKind::Bare(&["you", "opponent", "player"]),
             about: "A player.",
         },
         GRADE,
         POWER,
         CLAN,
-        Field { kind: Kind::Text, ..NAME },
+        Field { kind: FieldKind::Text, ..NAME },
     ];
 }
 
@@ -101,33 +109,33 @@ impl Vocab for Words {
     type Facts = i64;
     type Thing = u8;
     type Atom = Test;
-    type Event = Never;
+    type Event = NoWords;
     type Verb = Verb;
-    type Cue = Cue;
+    type Trigger = Cue;
     type Stat = Stat;
-    type Gauge = Gauge;
+    type MatchCounter = Gauge;
     type Keyword = Keyword;
-    type Moment = Moment;
+    type Timing = Moment;
     type Zone = Zone;
     const TABLE: u32 = 0b111;
 
-    fn verb(verb: Verb) -> Shape<Self> {
-        let shape = |takes, says: fn(&Said<'_, Self>) -> String| Shape { takes, says };
+    fn verb(verb: Verb) -> VerbSignature<Self> {
+        let shape = |takes, says: fn(&ArgRenderer<'_, Self>) -> String| VerbSignature { takes, says };
         match verb {
-            Verb::Draw => shape(&[Part::Amount, Part::Maybe("for")], |said| match said.has(0) {
+            Verb::Draw => shape(&[VerbParam::Amount, VerbParam::Maybe("for")], |said| match said.has(0) {
                 true => format!("{} {}", said.does(0, "draws", "draw"), said.count(0, "card", "cards")),
                 false => format!("draw {}", said.count(0, "card", "cards")),
             }),
-            Verb::Discard => shape(&[Part::Which], |said| format!("discard {}", said.which(0))),
-            Verb::Retire => shape(&[Part::Which], |said| format!("retire {}", said.which(0))),
-            Verb::Stand => shape(&[Part::Which], |said| format!("stand {}", said.which(0))),
-            Verb::Rest => shape(&[Part::Which], |said| format!("rest {}", said.which(0))),
+            Verb::Discard => shape(&[VerbParam::Which], |said| format!("discard {}", said.which(0))),
+            Verb::Retire => shape(&[VerbParam::Which], |said| format!("retire {}", said.which(0))),
+            Verb::Stand => shape(&[VerbParam::Which], |said| format!("stand {}", said.which(0))),
+            Verb::Rest => shape(&[VerbParam::Which], |said| format!("rest {}", said.which(0))),
             Verb::Call => {
-                shape(&[Part::Which], |said| format!("call {} to a rear-guard circle", said.which(0)))
+                shape(&[VerbParam::Which], |said| format!("call {} to a rear-guard circle", said.which(0)))
             }
-            Verb::Ride => shape(&[Part::Which], |said| format!("ride {}", said.which(0))),
-            Verb::Reveal => shape(&[Part::Which], |said| format!("reveal {}", said.which(0))),
-            Verb::Move => shape(&[Part::Which, Part::Key("to"), Part::OneOf(TO)], |said| {
+            Verb::Ride => shape(&[VerbParam::Which], |said| format!("ride {}", said.which(0))),
+            Verb::Reveal => shape(&[VerbParam::Which], |said| format!("reveal {}", said.which(0))),
+            Verb::Move => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
                 let to = [
                     "into your hand",
                     "into your deck",
@@ -140,13 +148,17 @@ impl Vocab for Words {
             }),
             Verb::Shuffle => shape(&[], |_| "shuffle your deck".into()),
             Verb::CounterBlast => {
-                shape(&[Part::Amount], |said| format!("counter-blast {}", said.amount(0, "")))
+                shape(&[VerbParam::Amount], |said| format!("counter-blast {}", said.amount(0, "")))
             }
             Verb::CounterCharge => {
-                shape(&[Part::Amount], |said| format!("counter-charge {}", said.amount(0, "")))
+                shape(&[VerbParam::Amount], |said| format!("counter-charge {}", said.amount(0, "")))
             }
-            Verb::SoulBlast => shape(&[Part::Amount], |said| format!("soul-blast {}", said.amount(0, ""))),
-            Verb::SoulCharge => shape(&[Part::Amount], |said| format!("soul-charge {}", said.amount(0, ""))),
+            Verb::SoulBlast => {
+                shape(&[VerbParam::Amount], |said| format!("soul-blast {}", said.amount(0, "")))
+            }
+            Verb::SoulCharge => {
+                shape(&[VerbParam::Amount], |said| format!("soul-charge {}", said.amount(0, "")))
+            }
         }
     }
 
@@ -161,11 +173,11 @@ impl Vocab for Words {
         }
     }
 
-    fn facts(sheet: &Sheet<Self>) -> Result<i64, Unfit> {
+    fn facts(sheet: &CardValues<Self>) -> Result<i64, FieldError> {
         sheet.whole("grade", 0..5)
     }
 
-    fn voice() -> Voice<Self> {
+    fn voice() -> ProseTerms<Self> {
         super::voice::voice()
     }
 }

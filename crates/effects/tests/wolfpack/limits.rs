@@ -1,8 +1,8 @@
 //! How much fits into a machine, and what happens where something has no end.
 
-use effects::Answer::{Next, Pick};
-use effects::Lack::Target;
-use effects::{Jam, can_begin};
+use effects::ActivationError::Target;
+use effects::ChoiceAnswer::{Next, Pick};
+use effects::{MachineLimit, can_begin};
 use kernel::Seat;
 
 use super::sky::{Sky, library};
@@ -62,7 +62,7 @@ fn loops_go_over_all_there_are() {
     let text = "[[card]]\nname = 'All'\ndo = 'for each pilot { for each pilot health>=100 { damage it by 1 }; damage it by 1 }; damage ace by 1'";
     let mut sky = flown(&[10; 60], text);
     sky.play(0, "All");
-    assert_eq!((sky.machine.jam(), sky.health == [9; 60]), (None, true));
+    assert_eq!((sky.machine.exceeded_limit(), sky.health == [9; 60]), (None, true));
 }
 
 /// The things of a loop are those at its beginning; a choice inside it keeps its own.
@@ -88,16 +88,16 @@ fn many_abilities_can_wake_at_once() {
     while sky.machine.ask().is_some() {
         sky.answer(Next(0));
     }
-    assert_eq!((sky.machine.jam(), sky.health[0]), (None, 50));
+    assert_eq!((sky.machine.exceeded_limit(), sky.health[0]), (None, 50));
 }
 
 #[test]
 fn effects_of_many_cards_can_last() {
     let mut sky = flown(&[250, 50], "[[card]]\nname = 'A'\ndo = 'when acts this {} forever'");
     (0..30).for_each(|_| sky.play(1, "A"));
-    assert_eq!((sky.machine.jam(), sky.machine.lasting().count()), (None, 30));
+    assert_eq!((sky.machine.exceeded_limit(), sky.machine.lasting().count()), (None, 30));
     sky.play(1, "A");
-    assert_eq!(sky.machine.jam(), Some(Jam::TooMany));
+    assert_eq!(sky.machine.exceeded_limit(), Some(MachineLimit::Capacity));
 }
 
 /// What a lasting effect has woken is done although the effect itself is over.
@@ -120,9 +120,9 @@ fn a_jam_says_why() {
     let text =
         "[[card]]\nname = 'Echo'\ndo = 'when damaged pilot { damage that by 0 } forever; damage this by 0'";
     let mut sky = flown(&[250, 50], text);
-    assert_eq!(sky.machine.jam(), None);
+    assert_eq!(sky.machine.exceeded_limit(), None);
     sky.play(1, "Echo");
-    assert_eq!(sky.machine.jam(), Some(Jam::Endless));
+    assert_eq!(sky.machine.exceeded_limit(), Some(MachineLimit::Steps));
 }
 
 /// `else if` is as deep as `else { if … }`, and the deepest is reached.

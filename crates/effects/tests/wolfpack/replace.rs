@@ -1,6 +1,6 @@
 //! What is done instead of something: in order, once, and without end only where that is meant.
 
-use effects::Jam;
+use effects::MachineLimit;
 
 use super::sky::{Sky, library};
 use super::words::{Event, Flyer};
@@ -15,7 +15,12 @@ fn one_step_can_be_replaced_many_times() {
     let mut sky = flown(&[250; 20], text);
     sky.play(1, "Shield");
     sky.play(0, "Fire");
-    assert_eq!((sky.health[0], sky.health[1..] == [250; 19]), (131, true), "{:?}", sky.machine.jam());
+    assert_eq!(
+        (sky.health[0], sky.health[1..] == [250; 19]),
+        (131, true),
+        "{:?}",
+        sky.machine.exceeded_limit()
+    );
 }
 
 /// The first that was replaced is done first, and all of it before the next step.
@@ -46,11 +51,11 @@ fn what_is_done_instead_is_not_replaced_by_the_same_effect() {
     let mut sky = flown(&[250, 50, 50], text);
     sky.play(1, "Less");
     sky.play(0, "Fire");
-    assert_eq!((sky.machine.jam(), &sky.health[1..]), (None, &[49, 49][..]));
+    assert_eq!((sky.machine.exceeded_limit(), &sky.health[1..]), (None, &[49, 49][..]));
     // Two of them replace one another's deed once each.
     sky.play(2, "Less");
     sky.play(0, "Fire");
-    assert_eq!((sky.machine.jam(), &sky.health[1..]), (None, &[48, 48][..]));
+    assert_eq!((sky.machine.exceeded_limit(), &sky.health[1..]), (None, &[48, 48][..]));
 }
 
 #[test]
@@ -85,7 +90,10 @@ fn nothing_happens_after_a_jam() {
     let mut sky = flown(&[200; 40], text);
     sky.play(1, "Shield");
     sky.play(0, "Fire");
-    assert_eq!((sky.machine.jam(), sky.health.clone()), (Some(Jam::TooMany), vec![200; 40]));
+    assert_eq!(
+        (sky.machine.exceeded_limit(), sky.health.clone()),
+        (Some(MachineLimit::Capacity), vec![200; 40])
+    );
     sky.happens(&Event::Damaged(Flyer(3), 1));
     assert_eq!(sky.health, [200; 40]);
 }

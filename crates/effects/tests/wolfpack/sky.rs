@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use effects::machine::{Machine, Scope};
 use effects::program::{Args, Chooser};
-use effects::{Heard, Library, Source, Tense, World, propose, read_toml, select};
-use kernel::{Chance, Ear, Log, Rng, Seat};
+use effects::{Library, SourceText, TriggerEvent, TriggerInformation, World, propose, read_toml, select};
+use kernel::{EventLog, EventSink, RandomSource, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::words::{Atom, Cue, Event, Flyer, Keyword, Stat, Verb, Words};
@@ -47,7 +47,7 @@ pub(crate) fn cards() -> Shelf {
 
 /// The cards of a text that has no mistakes.
 pub(crate) fn library(text: &str) -> Shelf {
-    let source = Source { name: "cards.toml", text };
+    let source = SourceText { name: "cards.toml", text };
     let (prints, mistakes) = read_toml(&source);
     let shown: Vec<_> = mistakes.iter().map(|mistake| mistake.show(&source)).collect();
     assert!(shown.is_empty(), "{}", shown.join("\n"));
@@ -64,20 +64,20 @@ impl Sky {
     pub(crate) fn play(&mut self, who: u8, card: &str) {
         let print = self.shelf.find(card).unwrap_or_else(|| panic!("there is no {card}"));
         effects::begin(self, print, 0, Seat(who), Flyer(who));
-        effects::run(self, &mut Log::off());
+        effects::run(self, &mut EventLog::off());
     }
 
     /// Answers the open question by picking a flyer.
     pub(crate) fn pick(&mut self, who: u8) {
-        self.answer(effects::Answer::Pick(Flyer(who)));
+        self.answer(effects::ChoiceAnswer::Pick(Flyer(who)));
     }
 
-    pub(crate) fn answer(&mut self, answer: effects::Answer<Flyer>) {
+    pub(crate) fn answer(&mut self, answer: effects::ChoiceAnswer<Flyer>) {
         assert!(self.answers().contains(&answer), "{answer:?} is none of {:?}", self.answers());
-        effects::answer(self, answer, &mut Log::off());
+        effects::answer(self, answer, &mut EventLog::off());
     }
 
-    pub(crate) fn answers(&self) -> Vec<effects::Answer<Flyer>> {
+    pub(crate) fn answers(&self) -> Vec<effects::ChoiceAnswer<Flyer>> {
         let mut all = vec![];
         effects::answers(self, &mut |answer| all.push(answer));
         all
@@ -85,8 +85,8 @@ impl Sky {
 
     /// Something happens, and what follows from it.
     pub(crate) fn happens(&mut self, event: &Event) {
-        propose(self, event, &mut Log::off());
-        effects::run(self, &mut Log::off());
+        propose(self, event, &mut EventLog::off());
+        effects::run(self, &mut EventLog::off());
     }
 
     pub(crate) fn is_ace(flyer: Flyer) -> bool {
@@ -94,8 +94,12 @@ impl Sky {
     }
 
     pub(crate) fn may_target(&self, who: u8, whom: u8) -> bool {
-        let heard =
-            Heard { cue: Cue::Targets, that: Flyer(who), other: Some(Flyer(whom)), tense: Tense::After };
+        let heard = TriggerEvent {
+            trigger: Cue::Targets,
+            that: Flyer(who),
+            other: Some(Flyer(whom)),
+            information: TriggerInformation::Current,
+        };
         !effects::machine::forbidden(self, &heard)
     }
 
@@ -106,10 +110,10 @@ impl Sky {
 
 impl World for Sky {
     type V = Words;
-    type Shelf = Shelf;
+    type LibraryRef = Shelf;
     const ASKS_ORDER: bool = true;
 
-    fn shelf(&self) -> Shelf {
+    fn library_ref(&self) -> Shelf {
         self.shelf.clone()
     }
     fn machine(&self) -> &Machine<Flyer> {
@@ -139,8 +143,8 @@ impl World for Sky {
     fn stat(&self, flyer: Flyer, stat: Stat, scope: &Scope<Flyer>) -> i32 {
         self.health[usize::from(flyer.0)] + effects::machine::bonus(self, flyer, stat, scope)
     }
-    fn gauge(&self, gauge: effects::Never, _: &Scope<Flyer>) -> i32 {
-        match gauge {}
+    fn match_counter(&self, match_counter: effects::NoWords, _: &Scope<Flyer>) -> i32 {
+        match match_counter {}
     }
     fn decides(&self, chooser: Chooser, scope: &Scope<Flyer>) -> Seat {
         match chooser {
@@ -149,23 +153,29 @@ impl World for Sky {
             Chooser::It => scope.it.first().map_or(scope.controller, |flyer| flyer.seat()),
         }
     }
-    fn heard(&self, event: &Event) -> Option<Heard<Words>> {
-        let (cue, that, tense) = match *event {
-            Event::Acts(flyer) => (Cue::Acts, flyer, Tense::After),
-            Event::Fired(flyer, _) => (Cue::Fired, flyer, Tense::After),
-            Event::Damaged(flyer, _) => (Cue::Damaged, flyer, Tense::After),
-            Event::Downed(flyer) => (Cue::Downed, flyer, Tense::Before),
+    fn trigger_event(&self, event: &Event) -> Option<TriggerEvent<Words>> {
+        let (trigger, that, tense) = match *event {
+            Event::Acts(flyer) => (Cue::Acts, flyer, TriggerInformation::Current),
+            Event::Fired(flyer, _) => (Cue::Fired, flyer, TriggerInformation::Current),
+            Event::Damaged(flyer, _) => (Cue::Damaged, flyer, TriggerInformation::Current),
+            Event::Downed(flyer) => (Cue::Downed, flyer, TriggerInformation::LastKnown),
             _ => return None,
         };
-        Some(Heard { cue, that, other: None, tense })
+        Some(TriggerEvent { trigger, that, other: None, information: tense })
     }
-    fn awake(&self, each: &mut impl FnMut(Flyer, Seat, u16)) {
+    fn active_cards(&self, each: &mut impl FnMut(Flyer, Seat, u16)) {
         self.open.iter().for_each(|(flyer, print)| each(*flyer, flyer.seat(), *print));
     }
-    fn in_zone(&self, _: Flyer, _: &[effects::Never]) -> bool {
+    fn in_zone(&self, _: Flyer, _: &[effects::NoWords]) -> bool {
         true
     }
-    fn perform(&mut self, verb: Verb, args: &Args<Words>, scope: &Scope<Flyer>, log: &mut Log<Event>) -> u16 {
+    fn perform(
+        &mut self,
+        verb: Verb,
+        args: &Args<Words>,
+        scope: &Scope<Flyer>,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
         let amount = effects::machine::amount(self, &args.amounts[0], scope);
         let mut done = 0;
         for flyer in select(self, &args.which[0], scope).iter() {
@@ -178,7 +188,7 @@ impl World for Sky {
         }
         done
     }
-    fn commit(&mut self, event: &Event, log: &mut Log<Event>) {
+    fn commit(&mut self, event: &Event, log: &mut EventLog<Event>) {
         match *event {
             Event::Fired(flyer, amount) | Event::Damaged(flyer, amount) => {
                 self.health[usize::from(flyer.0)] -= amount;
@@ -192,12 +202,12 @@ impl World for Sky {
         }
         log.note(|| event.clone());
     }
-    fn flip(&mut self, _: &Scope<Flyer>, log: &mut Log<Event>) -> bool {
+    fn flip(&mut self, _: &Scope<Flyer>, log: &mut EventLog<Event>) -> bool {
         let heads = self.below(2) == 0;
         self.commit(&Event::Flipped(heads), log);
         heads
     }
-    fn roll(&mut self, sides: u8, _: &Scope<Flyer>, log: &mut Log<Event>) -> u8 {
+    fn roll(&mut self, sides: u8, _: &Scope<Flyer>, log: &mut EventLog<Event>) -> u8 {
         let rolled = self.below(usize::from(sides)) as u8 + 1;
         self.commit(&Event::Rolled(rolled), log);
         rolled

@@ -1,7 +1,9 @@
 //! The words of Wolf Pack.
 
-use effects::query::{Field, Kind, Schema, Test};
-use effects::{Never, Part, ROLE, Shape, Sheet, Sound, Unfit, Vocab, Voice, Word};
+use effects::query::{Field, FieldKind, Schema, Test};
+use effects::{
+    CardValues, FieldError, NoWords, PhrasePart, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab, Word,
+};
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -13,15 +15,20 @@ pub(crate) struct Printed;
 
 impl Schema for Printed {
     const FIELDS: &'static [Field] = &[
-        Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The card's name." },
-        Field { name: "deck", aliases: &[], kind: Kind::Words(&["pack", "ace"]), about: "Who plays it." },
+        Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
+        Field {
+            name: "deck",
+            aliases: &[],
+            kind: FieldKind::Words(&["pack", "ace"]),
+            about: "Who plays it.",
+        },
         Field {
             name: "rarity",
             aliases: &["r"],
-            kind: Kind::Words(&["common", "uncommon", "rare"]),
+            kind: FieldKind::Words(&["common", "uncommon", "rare"]),
             about: "How many there are.",
         },
-        Field { name: "text", aliases: &["o"], kind: Kind::Plain, about: "What it does." },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Plain, about: "What it does." },
     ];
 }
 
@@ -34,10 +41,10 @@ impl Schema for Sides {
         Field {
             name: "side",
             aliases: &[],
-            kind: Kind::Bare(&["friend", "enemy", "pilot", "ace", "its", "slow"]),
+            kind: FieldKind::Bare(&["friend", "enemy", "pilot", "ace", "its", "slow"]),
             about: "On whose side it flies.",
         },
-        Field { name: "health", aliases: &[], kind: Kind::Number, about: "Its health." },
+        Field { name: "health", aliases: &[], kind: FieldKind::Number, about: "Its health." },
     ];
 }
 
@@ -100,26 +107,26 @@ impl Vocab for Words {
     type Atom = Atom;
     type Event = Event;
     type Verb = Verb;
-    type Cue = Cue;
+    type Trigger = Cue;
     type Stat = Stat;
-    type Gauge = Never;
+    type MatchCounter = NoWords;
     type Keyword = Keyword;
-    type Moment = Moment;
-    type Zone = Never;
+    type Timing = Moment;
+    type Zone = NoWords;
     const TABLE: u32 = 1;
 
-    fn verb(verb: Verb) -> Shape<Self> {
+    fn verb(verb: Verb) -> VerbSignature<Self> {
         match verb {
-            Verb::Fire => Shape {
-                takes: &[Part::Key("at"), Part::Which, Part::Key("by"), Part::Amount],
+            Verb::Fire => VerbSignature {
+                takes: &[VerbParam::Key("at"), VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount],
                 says: |said| format!("fire at {} for {}", said.which(0), said.amount(0, "damage")),
             },
-            Verb::Damage => Shape {
-                takes: &[Part::Which, Part::Key("by"), Part::Amount],
+            Verb::Damage => VerbSignature {
+                takes: &[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount],
                 says: |said| format!("deal {} to {}", said.amount(0, "damage"), said.which(0)),
             },
-            Verb::Heal => Shape {
-                takes: &[Part::Which, Part::Key("by"), Part::Amount],
+            Verb::Heal => VerbSignature {
+                takes: &[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount],
                 says: |said| {
                     format!(
                         "{} {} {}",
@@ -149,23 +156,23 @@ impl Vocab for Words {
         0
     }
 
-    fn facts(_: &Sheet<Self>) -> Result<(), Unfit> {
+    fn facts(_: &CardValues<Self>) -> Result<(), FieldError> {
         Ok(())
     }
 
-    fn voice() -> Voice<Self> {
-        Voice {
+    fn voice() -> ProseTerms<Self> {
+        ProseTerms {
             thing: ("flyer", "flyers"),
             test: |test| match test {
-                Test::Word(_, _, "friend") => Sound::Adjective("friendly".into()),
-                Test::Word(_, _, "enemy") => Sound::Adjective("enemy".into()),
-                Test::Word(_, _, "pilot") => Sound::Noun("pilot", "pilots"),
-                Test::Word(_, _, "ace") => Sound::Noun("Ace", "Aces"),
-                Test::Word(_, _, "its") => Sound::Owner("its"),
-                Test::Word(_, _, "slow") => Sound::Adjective("slow".into()),
-                other => Sound::After(format!("with {other}")),
+                Test::Word(_, _, "friend") => PhrasePart::Adjective("friendly".into()),
+                Test::Word(_, _, "enemy") => PhrasePart::Adjective("enemy".into()),
+                Test::Word(_, _, "pilot") => PhrasePart::Noun("pilot", "pilots"),
+                Test::Word(_, _, "ace") => PhrasePart::Noun("Ace", "Aces"),
+                Test::Word(_, _, "its") => PhrasePart::Owner("its"),
+                Test::Word(_, _, "slow") => PhrasePart::Adjective("slow".into()),
+                other => PhrasePart::After(format!("with {other}")),
             },
-            cue: |cue, that, other| match cue {
+            trigger: |trigger, that, other| match trigger {
                 Cue::Acts => that.does("acts", "act"),
                 Cue::Targets => format!("{} {}", that.does("targets", "target"), other.unwrap_or("anybody")),
                 Cue::Fired => that.does("is fired at", "are fired at"),
@@ -173,9 +180,9 @@ impl Vocab for Words {
                 Cue::Downed => that.does("goes down", "go down"),
             },
             stat: |_| "health",
-            gauge: |never| match never {},
+            match_counter: |never| match never {},
             keyword: |_| "only two actions",
-            moment: |_| "the end of the next enemy turn",
+            timing: |_| "the end of the next enemy turn",
             zone: |never| match never {},
         }
     }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use effects::Name;
-use kernel::Row;
+use effects::CardName;
+use kernel::InlineVec;
 
 use super::place::{Ref, Whose, Zone};
 
@@ -12,13 +12,13 @@ use super::place::{Ref, Whose, Zone};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// `summon Kuriboh`, `summon Dark Magician with m1 m3`: places a monster in ATTACK (R4-5).
-    Summon(Name, Sacrifices),
+    Summon(CardName, Sacrifices),
     /// `set Kuriboh`, `set Raigeki`: places a monster in DEFENSE, or a spell for later (R4-5, R4-10).
-    Set(Name, Sacrifices),
+    Set(CardName, Sacrifices),
     /// `switch m2`: changes the mode of a monster (R4-38).
     Switch(Slot),
     /// `activate Raigeki`: uses a spell from the hand (R4-44).
-    Activate(Name),
+    Activate(CardName),
     /// `activate s2`: uses a spell that was set.
     ActivateSet(Slot),
     /// `attack m1 om3`: attacks a monster (R4-50…51).
@@ -51,7 +51,7 @@ pub struct Slot(pub u8);
 
 /// The monsters that are sacrificed for another, in the order of their slots. Too many, and the same one twice,
 /// can be written: such an action is refused, not misread.
-pub type Sacrifices = Row<Slot, 8>;
+pub type Sacrifices = InlineVec<Slot, 8>;
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -82,7 +82,7 @@ impl fmt::Display for Action {
     }
 }
 
-fn place(f: &mut fmt::Formatter<'_>, verb: &str, name: &Name, sacrifices: &[Slot]) -> fmt::Result {
+fn place(f: &mut fmt::Formatter<'_>, verb: &str, name: &CardName, sacrifices: &[Slot]) -> fmt::Result {
     write!(f, "{verb} {name}")?;
     for (i, slot) in sacrifices.iter().enumerate() {
         let gap = if i == 0 { " with" } else { "" };
@@ -132,9 +132,9 @@ impl FromStr for Action {
 }
 
 /// A name and, behind it, perhaps `with` and slots. No name ends in a slot, so there is only one way to read it.
-fn placed(text: &str) -> Result<(Name, Sacrifices), ()> {
+fn placed(text: &str) -> Result<(CardName, Sacrifices), ()> {
     let mut name = text;
-    let mut slots = Row::<Slot, 8>::new();
+    let mut slots = InlineVec::<Slot, 8>::new();
     while let Some((rest, last)) = name.rsplit_once(' ')
         && let Ok(slot) = mine(last, Zone::Monster)
     {
@@ -151,12 +151,12 @@ fn placed(text: &str) -> Result<(Name, Sacrifices), ()> {
 }
 
 /// A name. No card is called like a place, so what ends like one is a slip.
-fn named(text: &str) -> Result<Name, ()> {
+fn named(text: &str) -> Result<CardName, ()> {
     let last = text.rsplit(' ').next().unwrap_or(text);
     let number = last.strip_prefix('o').unwrap_or(last).strip_prefix(['m', 's', 'g', 'h']);
     let place =
         number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()));
-    Name::new(text).filter(|_| !place).ok_or(())
+    CardName::new(text).filter(|_| !place).ok_or(())
 }
 
 fn mine(text: &str, zone: Zone) -> Result<Slot, ()> {

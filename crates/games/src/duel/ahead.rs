@@ -1,6 +1,6 @@
 //! Looking ahead with what one player knows.
 
-use kernel::{Log, Seat, Viewer};
+use kernel::{EventLog, Seat, Viewer};
 
 use super::action::Action;
 use super::board::other;
@@ -39,7 +39,7 @@ impl Duel {
 
     /// Plays an action in the world that its player knows, and tells what happens.
     pub(super) fn foreseen(&self, seat: Seat, action: &Action) -> (Self, Vec<Event>) {
-        let (mut world, mut log) = (self.clone(), Log::on());
+        let (mut world, mut log) = (self.clone(), EventLog::on());
         world.veil(self, seat);
         world.act(seat, action, &mut log);
         (world, log.take())

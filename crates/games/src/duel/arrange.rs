@@ -1,7 +1,7 @@
 //! Arranged positions: for stories, puzzles and tests.
 
 use effects::nearest;
-use kernel::{Seat, SetupError, brief};
+use kernel::{Seat, SetupError, ellipsize};
 
 use super::board::{Board, Origin};
 use super::card::{Card, PrintId};
@@ -124,7 +124,7 @@ fn card(deal: &Deal, setting: &str, name: &str) -> Result<PrintId, SetupError> {
     deal.shelf.find(name).map(PrintId).ok_or_else(|| {
         let names = deal.shelf.prints.iter().map(|print| print.name.as_str());
         let meant = nearest(name, names).map_or(String::new(), |name| format!(" (did you mean `{name}`?)"));
-        SetupError::of(setting, format!("there is no card `{}`{meant}", brief(name)))
+        SetupError::of(setting, format!("there is no card `{}`{meant}", ellipsize(name)))
     })
 }
 
@@ -170,7 +170,7 @@ fn monster(deal: &Deal, setting: &str, text: &str) -> Result<(PrintId, Monster),
     if monster.mode == Mode::Attack && monster.side == Side::Down {
         let what = format!(
             "`{}` cannot be: a monster in attack is face-up; write `defense` after the name",
-            brief(text)
+            ellipsize(text)
         );
         return Err(SetupError::of(setting, what));
     }

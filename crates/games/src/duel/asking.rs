@@ -1,14 +1,14 @@
 //! What is asked by the abilities of cards, and what they say that can never be.
 
-use effects::Mistake;
-use effects::program::{Ability, Amount, Rule, Step, Which};
+use effects::Diagnostic;
+use effects::program::{Ability, Amount, EffectRule, Selector, Step};
 
-use kernel::brief;
+use kernel::ellipsize;
 
 use super::words::{Purpose, Stat, Verb, What, Words, each_query, secret, vain};
 
 /// Is this so of one of the queries of an ability?
-pub(super) fn asks(ability: &Ability<Words>, test: impl Fn(&Which<Words>, Purpose) -> bool) -> bool {
+pub(super) fn asks(ability: &Ability<Words>, test: impl Fn(&Selector<Words>, Purpose) -> bool) -> bool {
     let mut asks = false;
     each_query(ability, &mut |which, purpose, _| asks |= test(which, purpose));
     asks
@@ -16,21 +16,21 @@ pub(super) fn asks(ability: &Ability<Words>, test: impl Fn(&Which<Words>, Purpos
 
 /// Does an ability do something, now or later, without anybody deciding on it?
 pub(super) fn wakes(ability: &Ability<Words>) -> bool {
-    let mut wakes = ability.when.is_some();
+    let mut wakes = ability.trigger.is_some();
     each_step(ability, &mut |step| {
-        wakes |= matches!(step, Step::Lasting(lasting) if lasting.rule.steps().is_some());
+        wakes |= matches!(step, Step::Continuous(lasting) if lasting.rule.steps().is_some());
     });
     wakes
 }
 
 /// What an ability, which stands in this text, asks of what is hidden, and says that can never be. `this` is a monster
 /// or a spell, as the card that says it.
-pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> Vec<Mistake> {
+pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> Vec<Diagnostic> {
     // What is wrong is looked for in the words of its author; written in another way, all of it is marked.
     let place = |words: &str| text.find(words).map_or(0..text.len(), |at| at..at + words.len());
     let mut mistakes = Vec::new();
     each_query(ability, &mut |which, purpose, cast| {
-        if Mistake::enough(&mistakes) {
+        if Diagnostic::enough(&mistakes) {
             return;
         }
         let words = which.to_string();
@@ -41,15 +41,19 @@ pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> V
             None => place(&words),
         };
         if let Some(why) = secret(which, purpose) {
-            let what = format!("`{}` asks what nobody may know here: {why}", brief(&words));
-            mistakes.push(Mistake::new("hidden", place(), what));
+            let what = format!("`{}` asks what nobody may know here: {why}", ellipsize(&words));
+            mistakes.push(Diagnostic::new("hidden", place(), what));
         } else if let Some(why) = vain(which, purpose, cast, this) {
-            mistakes.push(Mistake::new("never", place(), format!("`{}` is in vain: {why}", brief(&words))));
+            mistakes.push(Diagnostic::new(
+                "never",
+                place(),
+                format!("`{}` is in vain: {why}", ellipsize(&words)),
+            ));
         }
     });
     let mut never = |words: &str, what: &str| {
-        if !Mistake::enough(&mistakes) {
-            mistakes.push(Mistake::new("never", place(words), what));
+        if !Diagnostic::enough(&mistakes) {
+            mistakes.push(Diagnostic::new("never", place(words), what));
         }
     };
     let mut level = |stats: &[Stat]| {
@@ -59,10 +63,10 @@ pub(super) fn impossible(ability: &Ability<Words>, text: &str, this: &What) -> V
     };
     each_step(ability, &mut |step| match step {
         Step::Do(Verb::Raise, args) => level(&args.stats),
-        Step::Lasting(lasting) => modified(&lasting.rule).into_iter().for_each(&mut level),
+        Step::Continuous(lasting) => modified(&lasting.rule).into_iter().for_each(&mut level),
         _ => {}
     });
-    ability.always.iter().filter_map(modified).for_each(level);
+    ability.static_rules.iter().filter_map(modified).for_each(level);
     each_step(ability, &mut |step| match step {
         Step::Do(Verb::Draw, args) if args.amounts.iter().any(is_negative) => {
             never(&step.to_string(), "nobody draws less than nothing");
@@ -84,9 +88,9 @@ fn is_negative(amount: &Amount<Words>) -> bool {
     }
 }
 
-fn modified(rule: &Rule<Words>) -> Option<&[Stat]> {
+fn modified(rule: &EffectRule<Words>) -> Option<&[Stat]> {
     match rule {
-        Rule::Modify(stats, ..) => Some(stats),
+        EffectRule::Modify(stats, ..) => Some(stats),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! Both fields and the state of the turn: everything in a position that is copied byte by byte.
 
-use effects::{Jam, Machine};
-use kernel::{Outcome, Row, Seat, Seats};
+use effects::{Machine, MachineLimit};
+use kernel::{InlineVec, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, PrintId};
@@ -18,15 +18,15 @@ pub struct Board {
     /// Both players' fields.
     pub(super) fields: [Field; 2],
     /// What is printed on each card.
-    pub(super) prints: Row<PrintId, MOST_CARDS>,
+    pub(super) prints: InlineVec<PrintId, MOST_CARDS>,
     /// How many of the cards are the first player's.
     pub(super) firsts: u8,
     /// How the cards came to the match, for guessing at hidden ones.
     pub(super) origin: Origin,
     /// The numbers by which everybody knows the cards that were seen: the order in which they appeared.
-    pub(super) tags: Row<u8, MOST_CARDS>,
+    pub(super) tags: InlineVec<u8, MOST_CARDS>,
     /// In which stay on the field each card is.
-    pub(super) stays: Row<Stay, MOST_CARDS>,
+    pub(super) stays: InlineVec<Stay, MOST_CARDS>,
     /// In which zone each card is, and on whose field.
     pub(super) whereabouts: Whereabouts,
     /// How many cards have appeared.
@@ -81,7 +81,7 @@ pub enum End {
     /// This player's opponent had to draw from an empty deck (R4-24).
     DeckOut(Seat),
     /// The effects of cards do not come to an end, or there are too many; nobody wins.
-    Jammed(Jam),
+    Jammed(MachineLimit),
     /// So many turns are over, and nobody has won.
     TurnLimit(u32),
 }

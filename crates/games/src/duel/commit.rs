@@ -1,6 +1,6 @@
 //! The one place where a position changes.
 
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::board::{Attack, Board, End, other};
 use super::card::Card;
@@ -16,7 +16,7 @@ use super::whereabouts::Area;
 impl Duel {
     /// Makes a change, and tells of it. After the end of the match nothing changes any more (R4-64).
     #[inline]
-    pub(super) fn commit(&mut self, change: Change<Card>, log: &mut Log<Event>) {
+    pub(super) fn commit(&mut self, change: Change<Card>, log: &mut EventLog<Event>) {
         if self.board.end.is_some() {
             return;
         }

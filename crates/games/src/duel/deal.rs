@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use kernel::{Seat, Setting, Setup, SetupError, Shared};
+use kernel::{Seat, Setting, Setup, SetupError, SharedData};
 
 use super::rules::{Rules, Ruleset, Switch};
 use super::settings::{ARRANGED, POSITION, SECRETS, SETTINGS};
@@ -107,7 +107,7 @@ impl Setup for Deal {
         Ok(())
     }
 
-    fn share(&mut self, with: &Shared) {
+    fn share(&mut self, with: &SharedData) {
         self.shelf.share(with);
     }
 

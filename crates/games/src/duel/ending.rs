@@ -1,6 +1,6 @@
 //! How what lasts on cards ends, when these leave the field.
 
-use effects::program::{Filter, Role, Rule, Step, When, Which};
+use effects::program::{EffectRule, EventPattern, Filter, Role, Selector, Step};
 use effects::{Scope, World};
 
 use super::card::Card;
@@ -17,9 +17,9 @@ impl Duel {
         if !leaves || self.board.machine.lasting().next().is_none() {
             return;
         }
-        let shelf = self.shelf();
+        let shelf = self.library_ref();
         let lasting = self.board.machine.lasting().filter_map(|(at, scope, ..)| match at.read(&shelf) {
-            Some(Step::Lasting(lasting)) => Some((self.is_void(&lasting.rule, scope), *scope)),
+            Some(Step::Continuous(lasting)) => Some((self.is_void(&lasting.rule, scope), *scope)),
             _ => None,
         });
         // One program may have begun several rules in the same words; those that still mean something stay.
@@ -30,18 +30,22 @@ impl Duel {
     }
 
     /// Is a rule about cards of which none is there any more?
-    fn is_void(&self, rule: &Rule<Words>, scope: &Scope<Thing>) -> bool {
-        let gone = |which: &Which<Words>| {
+    fn is_void(&self, rule: &EffectRule<Words>, scope: &Scope<Thing>) -> bool {
+        let gone = |which: &Selector<Words>| {
             let left =
                 |thing: &Thing| matches!(thing, Thing::Card(card, _) if self.board.thing(*card) != *thing);
             let them = names(&which.filter, Role::It) && !scope.it.is_empty() && scope.it.iter().all(left);
             them || names(&which.filter, Role::This) && left(&scope.this)
         };
-        let never = |When { that, other, .. }: &When<Words>| gone(that) || other.as_ref().is_some_and(gone);
+        let never = |EventPattern { that, other, .. }: &EventPattern<Words>| {
+            gone(that) || other.as_ref().is_some_and(gone)
+        };
         match rule {
-            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => never(when),
-            Rule::Modify(_, which, _) => gone(which),
-            Rule::Give(never, _) | Rule::Deny(never, _) => match *never {},
+            EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
+                never(when)
+            }
+            EffectRule::Modify(_, which, _) => gone(which),
+            EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use effects::{Jam, Name};
-use kernel::{Seat, Uncovered, Viewer};
+use effects::{CardName, MachineLimit};
+use kernel::{RevealKind, Seat, Viewer};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::board::{End, other};
@@ -34,7 +34,7 @@ pub struct Telling {
     #[serde(skip)]
     pub(super) moves: Vec<Move>,
     #[serde(skip)]
-    pub(super) uncovers: Option<Uncovered>,
+    pub(super) uncovers: Option<RevealKind>,
     /// An effect has looked at a hand: whatever happens from here on may tell something of it.
     #[serde(skip)]
     pub(super) looked: bool,
@@ -46,7 +46,7 @@ pub struct Told {
     /// On whose field it was.
     pub(super) seat: Seat,
     /// Its name, where the hearer may know it.
-    pub(super) name: Option<Name>,
+    pub(super) name: Option<CardName>,
     /// Does, or did, it lie in a place for spells? That is seen of a face-down card, too.
     pub(super) spell: bool,
     pub(super) eyes: Eyes,
@@ -75,9 +75,9 @@ impl Telling {
     }
 
     /// What it uncovered to one viewer.
-    pub(super) fn uncovers_to(&self, viewer: Viewer) -> Option<Uncovered> {
+    pub(super) fn uncovers_to(&self, viewer: Viewer) -> Option<RevealKind> {
         let learns = self.looked || self.moves.iter().any(|moved| moved.uncovers_to(viewer));
-        self.uncovers.filter(|uncovered| *uncovered == Uncovered::Chance || learns)
+        self.uncovers.filter(|uncovered| *uncovered == RevealKind::Chance || learns)
     }
 }
 
@@ -85,7 +85,7 @@ impl Serialize for Told {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut told = serializer.serialize_struct("Told", 2)?;
         told.serialize_field("seat", &self.seat)?;
-        told.serialize_field("name", &self.name.as_ref().map(Name::as_str))?;
+        told.serialize_field("name", &self.name.as_ref().map(CardName::as_str))?;
         told.end()
     }
 }
@@ -185,8 +185,10 @@ pub(super) fn over(end: End) -> String {
             format!("{winner} wins the match: {} has no life points left.", other(winner))
         }
         End::DeckOut(winner) => format!("{winner} wins the match: {} cannot draw a card.", other(winner)),
-        End::Jammed(Jam::Endless) => "The match is undecided: an effect does not come to an end.".into(),
-        End::Jammed(Jam::TooMany) => {
+        End::Jammed(MachineLimit::Steps) => {
+            "The match is undecided: an effect does not come to an end.".into()
+        }
+        End::Jammed(MachineLimit::Capacity) => {
             "The match is undecided: more happens at once than there is room for.".into()
         }
         End::TurnLimit(turns) => format!("The match is undecided after {turns} turns."),

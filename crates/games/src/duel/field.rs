@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use kernel::Row;
+use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
 
 use super::card::Card;
@@ -16,7 +16,7 @@ pub(super) const MOST_OF_ONE: usize = 60;
 pub(super) const MOST_CARDS: usize = 2 * MOST_OF_ONE;
 
 /// A list of cards.
-pub(super) type Pile = Row<Card, MOST_CARDS>;
+pub(super) type Pile = InlineVec<Card, MOST_CARDS>;
 
 /// One player's field.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Attacks: announced, answered, fought.
 
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::battle::clash;
 use super::board::{Attack, other};
@@ -13,7 +13,7 @@ use super::position::Duel;
 impl Duel {
     /// A player announces an attack (R4-50, R4-54). It is fought when everything that waited for it is done; if
     /// something else is done instead of it, it is used up.
-    pub(super) fn announce(&mut self, card: Card, target: Option<Card>, log: &mut Log<Event>) {
+    pub(super) fn announce(&mut self, card: Card, target: Option<Card>, log: &mut EventLog<Event>) {
         if !self.happen(Change::Attacks { card, target }, log) {
             self.commit(Change::Foiled { card, deed: Deed::Attack }, log);
         }
@@ -21,7 +21,7 @@ impl Duel {
 
     /// Fights the attack that was announced, with what the monsters are by now. It comes to nothing where it could
     /// not be announced any more.
-    pub(super) fn fight(&mut self, attack: Attack, log: &mut Log<Event>) {
+    pub(super) fn fight(&mut self, attack: Attack, log: &mut EventLog<Event>) {
         self.board.attack = None;
         let seat = self.board.active;
         let Some((attacker, target)) = self.battlers(attack) else {
@@ -35,7 +35,7 @@ impl Duel {
     }
 
     /// An attack on a monster that lies open by now (R4-55…59).
-    fn battle(&mut self, seat: Seat, attacker: Monster, target: Monster, log: &mut Log<Event>) {
+    fn battle(&mut self, seat: Seat, attacker: Monster, target: Monster, log: &mut EventLog<Event>) {
         let result = clash(&self.board.rules, self.atk(attacker), target.mode, self.power(target));
         if result == Default::default() {
             self.happen(Change::Standoff { card: attacker.card, target: target.card }, log);

@@ -1,9 +1,9 @@
 //! The duel as everybody plays it.
 
-use kernel::scene::{Choice, Sign};
+use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
-    About, Chapter, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
-    Shared, Uncovered, Viewer, Watch,
+    CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
+    Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
 };
 
 use super::action::Action;
@@ -22,7 +22,7 @@ impl Game for Duel {
     type Event = Event;
     type View = View;
 
-    const ABOUT: About = About {
+    const ABOUT: GameInfo = GameInfo {
         name: "duel",
         title: "Duel",
         sentence: "Monsters and spells, attack and defence: take the other's life points, or outlast the deck.",
@@ -30,7 +30,7 @@ impl Game for Duel {
         seats: (2, 2),
     };
 
-    const SIGNS: &'static [Sign] = scene::SIGNS;
+    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
 
     fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
         Self::start(deal, seed)
@@ -51,7 +51,7 @@ impl Game for Duel {
     }
 
     #[inline]
-    fn play(&mut self, seat: Seat, action: Action, log: &mut Log<Event>) {
+    fn play(&mut self, seat: Seat, action: Action, log: &mut EventLog<Event>) {
         self.act(seat, &action, log);
     }
 
@@ -63,7 +63,7 @@ impl Game for Duel {
         self.viewed(viewer)
     }
 
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         event.to(viewer)
     }
 
@@ -75,7 +75,7 @@ impl Game for Duel {
         scene::draw(view)
     }
 
-    fn chapter(&self) -> Chapter {
+    fn round_label(&self) -> RoundLabel {
         scene::chapter(self.board.turn)
     }
 
@@ -91,19 +91,19 @@ impl Game for Duel {
         scene::choice(view, action)
     }
 
-    fn motions(event: &Event, _: Viewer) -> Vec<Motion> {
+    fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
         event.telling().map_or(Vec::new(), scene::motions)
     }
 
-    fn worth(&self, seat: Seat, action: &Action) -> i32 {
+    fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
         self.gain(seat, action)
     }
 
-    fn uncovers(event: &Event) -> Option<Uncovered> {
+    fn reveals(event: &Event) -> Option<RevealKind> {
         event.telling().and_then(|telling| telling.uncovers)
     }
 
-    fn uncovers_to(event: &Event, viewer: Viewer) -> Option<Uncovered> {
+    fn reveals_to(event: &Event, viewer: Viewer) -> Option<RevealKind> {
         event.telling().and_then(|telling| telling.uncovers_to(viewer))
     }
 
@@ -115,15 +115,15 @@ impl Game for Duel {
         deal.shelf.cards().hash
     }
 
-    fn shared(&self) -> Option<Shared> {
+    fn shared(&self) -> Option<SharedData> {
         self.shelf.shared()
     }
 
-    fn share(&mut self, with: &Shared) {
+    fn share(&mut self, with: &SharedData) {
         self.shelf.share(with);
     }
 
-    fn watch(&self) -> Option<&Watch> {
+    fn dice_trace(&self) -> Option<&DiceTrace> {
         self.luck.watch()
     }
 

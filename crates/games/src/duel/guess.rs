@@ -1,6 +1,6 @@
 //! Worlds that a player cannot tell from the real one.
 
-use kernel::{Chance, Dice, Rng, Row, Seat, Seed};
+use kernel::{Dice, InlineVec, RandomSource, Rng, Seat, Seed};
 
 use super::board::Origin;
 use super::card::{Card, Kind, PrintId};
@@ -53,7 +53,7 @@ impl Duel {
             }
         }
         let left = hidden.of_monsters.iter().chain(hidden.of_spells.iter());
-        let mut rest: Row<PrintId, MOST_CARDS> = left.map(|&print| draw(print)).collect();
+        let mut rest: InlineVec<PrintId, MOST_CARDS> = left.map(|&print| draw(print)).collect();
         rng.shuffle(&mut rest);
         for card in hidden.free.iter() {
             if let Some(print) = rest.pop() {
@@ -93,11 +93,11 @@ impl Duel {
 /// The hidden cards from one deck: where they are, and what they are.
 #[derive(Default)]
 struct Hidden {
-    monsters: Row<Card, MOST_CARDS>,
-    spells: Row<Card, MOST_CARDS>,
-    free: Row<Card, MOST_CARDS>,
-    of_monsters: Row<PrintId, MOST_CARDS>,
-    of_spells: Row<PrintId, MOST_CARDS>,
+    monsters: InlineVec<Card, MOST_CARDS>,
+    spells: InlineVec<Card, MOST_CARDS>,
+    free: InlineVec<Card, MOST_CARDS>,
+    of_monsters: InlineVec<PrintId, MOST_CARDS>,
+    of_spells: InlineVec<PrintId, MOST_CARDS>,
 }
 
 impl Hidden {

@@ -1,6 +1,6 @@
 //! What chance brings.
 
-use kernel::{Dice, Watch};
+use kernel::{Dice, DiceTrace};
 use serde::{Deserialize, Serialize};
 
 /// What decides where chance does.
@@ -30,7 +30,7 @@ impl Luck {
     }
 
     /// What the dice gave, if they are watched.
-    pub(super) fn watch(&self) -> Option<&Watch> {
+    pub(super) fn watch(&self) -> Option<&DiceTrace> {
         match self {
             Self::Dice(dice) => Some(dice.watch()),
             Self::Middle => None,

@@ -1,7 +1,7 @@
 //! What the lab measures in a duel.
 
 use kernel::Seat;
-use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
 
 use super::board::{End, Tally};
 use super::deal::Deal;
@@ -11,7 +11,7 @@ const fn measure(name: &'static str, title: &'static str, about: &'static str) -
     Measure { name, title, about }
 }
 
-impl Measured for Duel {
+impl MeasuredGame for Duel {
     const MEASURES: &'static [Measure] = &[
         measure("turns", "Turns", "Turns begun, of both players."),
         measure("decisions", "Decisions", "Decisions taken, of both players."),
@@ -49,14 +49,14 @@ impl Measured for Duel {
         own.iter().for_each(|print| each(print.0));
     }
 
-    fn row(&self) -> Row {
+    fn match_sample(&self) -> MatchSample {
         let end = self.board.end.expect("a row is of a finished match");
         let Tally { decisions, placed, spells, attacks, destroyed, damage } = self.board.tally;
         let winner = end.outcome().winners.first();
         let life = winner.map_or(0, |winner| self.board.field(winner).life.unsigned_abs());
         let starter_won = u32::from(winner == Some(self.board.starter));
         let cards: usize = self.board.fields.iter().map(|field| field.deck.len()).sum();
-        let mut values = [0; MOST_MEASURES];
+        let mut values = [0; MAX_MEASURES];
         values[..11].copy_from_slice(&[
             self.board.turn,
             decisions,
@@ -70,7 +70,7 @@ impl Measured for Duel {
             attacks,
             destroyed,
         ]);
-        Row { outcome: end.outcome(), values }
+        MatchSample { outcome: end.outcome(), values }
     }
 
     /// When a turn begins, and at the end.

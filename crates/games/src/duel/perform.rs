@@ -4,7 +4,7 @@ use effects::machine::{bonus, forbidden};
 use effects::program::Args;
 use effects::query::{Op, fold};
 use effects::{Scope, World, propose};
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::card::Card;
 use super::change::Change;
@@ -17,14 +17,15 @@ use super::words::{Party, Stat, Thing, Verb, What, Words};
 impl Duel {
     /// Lets a change happen, unless a rule that lasts is against it.
     #[inline]
-    pub(super) fn happen(&mut self, change: Change<Card>, log: &mut Log<Event>) -> bool {
+    pub(super) fn happen(&mut self, change: Change<Card>, log: &mut EventLog<Event>) -> bool {
         propose(self, &Event::Due(change), log)
     }
 
     /// Does a rule that lasts forbid this? Asked of everything that is offered.
     #[inline]
     pub(super) fn forbids(&self, change: Change<Card>) -> bool {
-        !self.is_plain() && self.heard(&Event::Due(change)).is_some_and(|heard| forbidden(self, &heard))
+        !self.is_plain()
+            && self.trigger_event(&Event::Due(change)).is_some_and(|heard| forbidden(self, &heard))
     }
 
     /// Is this so of a thing?
@@ -92,10 +93,10 @@ impl Duel {
 
     /// A player draws so many cards, or as many as there are before the match is lost; gives how many were drawn.
     /// Whoever may not draw tries it no more often than there are cards.
-    pub(super) fn draw_several(&mut self, seat: Seat, cards: i32, log: &mut Log<Event>) -> u16 {
+    pub(super) fn draw_several(&mut self, seat: Seat, cards: i32, log: &mut EventLog<Event>) -> u16 {
         let mut drawn = 0;
         for _ in 0..cards.clamp(0, MOST_CARDS as i32) {
-            if self.board.end.is_none() && self.board.machine.jam().is_none() {
+            if self.board.end.is_none() && self.board.machine.exceeded_limit().is_none() {
                 drawn += u16::from(self.draw(seat, log));
             }
         }
@@ -110,7 +111,7 @@ impl Duel {
         args: &Args<Words>,
         by: i32,
         scope: &Scope<Thing>,
-        log: &mut Log<Event>,
+        log: &mut EventLog<Event>,
     ) -> bool {
         let controller = scope.controller;
         let Some(area) = self.board.area(card) else { return false };

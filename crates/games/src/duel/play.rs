@@ -1,8 +1,8 @@
 //! What an action does.
 
-use effects::Name;
+use effects::CardName;
 use effects::machine::{end_at, turn_ended};
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::action::{Action, Slot};
 use super::board::{End, other};
@@ -16,7 +16,7 @@ use super::words::{Moment, Thing};
 
 impl Duel {
     /// Plays a legal action, and settles everything up to the next decision.
-    pub(super) fn act(&mut self, seat: Seat, action: &Action, log: &mut Log<Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: &Action, log: &mut EventLog<Event>) {
         match log.listening().map(|events| events.len()) {
             None => _ = self.carry_out(seat, action, log),
             Some(told) => {
@@ -32,7 +32,7 @@ impl Duel {
         }
     }
 
-    fn carry_out(&mut self, seat: Seat, action: &Action, log: &mut Log<Event>) -> Acted {
+    fn carry_out(&mut self, seat: Seat, action: &Action, log: &mut EventLog<Event>) -> Acted {
         let answers = self.asked().is_some();
         self.board.tally.decisions += 1;
         self.board.acted = true;
@@ -93,10 +93,10 @@ impl Duel {
     fn place(
         &mut self,
         seat: Seat,
-        name: &Name,
+        name: &CardName,
         with: &[Slot],
         come: impl Fn(Card) -> Change<Card>,
-        log: &mut Log<Event>,
+        log: &mut EventLog<Event>,
     ) {
         let Some(card) = self.in_hand(seat, name) else { return };
         for Slot(slot) in with {
@@ -110,7 +110,7 @@ impl Duel {
     }
 
     /// A player loses life points; there are never fewer than none (A4-26).
-    pub(super) fn hurt(&mut self, seat: Seat, by: i32, log: &mut Log<Event>) {
+    pub(super) fn hurt(&mut self, seat: Seat, by: i32, log: &mut EventLog<Event>) {
         if by > 0 {
             let left = self.board.field(seat).life.saturating_sub(by).max(0);
             self.happen(Change::Hurt { seat, by, left }, log);
@@ -118,7 +118,7 @@ impl Duel {
     }
 
     /// A player draws a card, or loses (R4-24…26). True if a card was drawn.
-    pub(super) fn draw(&mut self, seat: Seat, log: &mut Log<Event>) -> bool {
+    pub(super) fn draw(&mut self, seat: Seat, log: &mut EventLog<Event>) -> bool {
         let change = match self.board.field(seat).deck.last() {
             Some(&card) => Change::Drew { seat, card },
             None => {
@@ -130,7 +130,7 @@ impl Duel {
     }
 
     /// The other player's turn begins with a draw (R4-27, Q4-14), unless there were turns enough.
-    fn end_turn(&mut self, seat: Seat, log: &mut Log<Event>) {
+    fn end_turn(&mut self, seat: Seat, log: &mut EventLog<Event>) {
         let most = self.board.rules.most_turns;
         if self.board.turn >= most {
             return self.commit(Change::Over { end: End::TurnLimit(most) }, log);

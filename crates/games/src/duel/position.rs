@@ -1,7 +1,7 @@
 //! A position of the duel.
 
 use effects::machine::bonus;
-use effects::{Name, Scope};
+use effects::{CardName, Scope};
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -89,12 +89,12 @@ impl Duel {
     /// Does no effect last, and no card say that something is always so?
     #[inline]
     pub(super) fn is_plain(&self) -> bool {
-        self.board.machine.lasting().next().is_none() && !self.shelf.has_always()
+        self.board.machine.lasting().next().is_none() && !self.shelf.has_static()
     }
 
     /// The first card of this name in a player's hand.
     #[inline]
-    pub(super) fn in_hand(&self, seat: Seat, name: &Name) -> Option<Card> {
+    pub(super) fn in_hand(&self, seat: Seat, name: &CardName) -> Option<Card> {
         let cards = self.shelf.cards();
         let is_it = |card: &Card| cards.printed(self.board.print(*card)).name == *name;
         self.board.field(seat).hand.iter().copied().find(is_it)

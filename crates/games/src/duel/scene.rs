@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use kernel::scene::{
-    Arrow, Card as Picture, Choice, Counter, Face, Figure, Lane, Link, Motion, Place as Chair, Pose, Scene,
-    Shape, Side as Seeing, Sign, Source, Spot, Text, Tone, Track, Zone as Area,
+    Arrow, CardFace, CardMotion, CardView as Picture, ChainLink, Choice, Counter, Facing as Seeing,
+    GlossaryEntry, Lane, Pose, Scene, SeatView as Chair, Spot, StatModifier, StatView, Text, Tone, Track,
+    ZoneLayout, ZoneView as Area,
 };
-use kernel::{Chapter, Seat};
+use kernel::{RoundLabel, Seat};
 
 use super::action::{Action, Slot};
 use super::card::Stats;
@@ -19,35 +20,50 @@ use super::view::{Question, View};
 use super::words::Stat;
 
 /// What the words and marks on a scene mean.
-pub(super) const SIGNS: &[Sign] = &[
-    Sign { text: "life", about: "Whoever has no life points left has lost." },
-    Sign { text: "hand", about: "The cards that can be put down or used; only their player sees them." },
-    Sign { text: "deck", about: "Where cards are drawn from; whoever has to draw and cannot has lost." },
-    Sign {
+pub(super) const SIGNS: &[GlossaryEntry] = &[
+    GlossaryEntry { text: "life", about: "Whoever has no life points left has lost." },
+    GlossaryEntry {
+        text: "hand",
+        about: "The cards that can be put down or used; only their player sees them.",
+    },
+    GlossaryEntry {
+        text: "deck",
+        about: "Where cards are drawn from; whoever has to draw and cannot has lost.",
+    },
+    GlossaryEntry {
         text: "grave",
         about: "What was used, destroyed or sacrificed; a spell can fetch something back.",
     },
-    Sign { text: "monster", about: "A place for a monster: each player has five of them." },
-    Sign { text: "spell", about: "A place for a spell that is set or acts: each player has five of them." },
-    Sign { text: "ATK", about: "The power that counts in ATTACK, and the one that a monster attacks with." },
-    Sign { text: "DEF", about: "The power that counts in DEFENSE." },
-    Sign {
+    GlossaryEntry { text: "monster", about: "A place for a monster: each player has five of them." },
+    GlossaryEntry {
+        text: "spell",
+        about: "A place for a spell that is set or acts: each player has five of them.",
+    },
+    GlossaryEntry {
+        text: "ATK",
+        about: "The power that counts in ATTACK, and the one that a monster attacks with.",
+    },
+    GlossaryEntry { text: "DEF", about: "The power that counts in DEFENSE." },
+    GlossaryEntry {
         text: "level",
         about: "Up to 4 nothing is sacrificed for it, for 5 and 6 one monster, for 7 and 8 two.",
     },
-    Sign {
+    GlossaryEntry {
         text: "ATTACK",
         about: "It stands upright and face up, uses its ATK, and may attack once a turn.",
     },
-    Sign { text: "DEFENSE", about: "It lies sideways, uses its DEF, and does not attack." },
-    Sign { text: "attacked", about: "It has attacked in this turn, and does not attack again." },
-    Sign { text: "switched", about: "Its mode was switched in this turn, and is not switched again." },
-    Sign { text: "attack", about: "An attack that was announced and has still to be fought." },
-    Sign { text: "…/…", about: "What it has gained or lost: first in ATK, then in DEF." },
+    GlossaryEntry { text: "DEFENSE", about: "It lies sideways, uses its DEF, and does not attack." },
+    GlossaryEntry { text: "attacked", about: "It has attacked in this turn, and does not attack again." },
+    GlossaryEntry {
+        text: "switched",
+        about: "Its mode was switched in this turn, and is not switched again.",
+    },
+    GlossaryEntry { text: "attack", about: "An attack that was announced and has still to be fought." },
+    GlossaryEntry { text: "…/…", about: "What it has gained or lost: first in ATK, then in DEF." },
 ];
 
-pub(super) fn chapter(turn: u32) -> Chapter {
-    Chapter { round: turn, name: format!("Turn {turn}") }
+pub(super) fn chapter(turn: u32) -> RoundLabel {
+    RoundLabel { round: turn, name: format!("Turn {turn}") }
 }
 
 pub(super) fn draw(view: &View) -> Scene {
@@ -63,7 +79,7 @@ pub(super) fn draw(view: &View) -> Scene {
         },
         (None, None, _) => String::new(),
     };
-    let Chapter { round, name } = chapter(view.turn);
+    let RoundLabel { round, name } = chapter(view.turn);
     Scene {
         heading: name,
         round,
@@ -87,13 +103,18 @@ fn arrow((from, to): (Place, Option<Place>)) -> Option<Arrow> {
 }
 
 /// The same as a link of a chain: it takes effect when what answers it is done.
-fn link(view: &View, (from, to): (Place, Option<Place>)) -> Link {
+fn link(view: &View, (from, to): (Place, Option<Place>)) -> ChainLink {
     let named = |place| {
         let known = view.card(place).and_then(|seen| seen.front.as_ref()).map(|front| front.name.to_string());
         known.unwrap_or_else(|| "a face-down monster".into())
     };
     let at = to.map_or("directly".into(), named);
-    Link { spot: from.spot(), seat: from.seat, label: format!("{} attacks {at}", named(from)), now: true }
+    ChainLink {
+        spot: from.spot(),
+        seat: from.seat,
+        label: format!("{} attacks {at}", named(from)),
+        now: true,
+    }
 }
 
 fn chair(view: &View, seat: Seat) -> Chair {
@@ -133,17 +154,17 @@ fn lay_out(view: &View, seat: Seat, areas: &mut Vec<Area>) {
         cards,
     };
     let pile = |cards: &[Seen]| cards.iter().map(picture).collect::<Vec<_>>();
-    areas.push(area(Zone::Hand, 0, Shape::Row, Lane::Hand, pile(&field.hand)));
+    areas.push(area(Zone::Hand, 0, ZoneLayout::Row, Lane::Hand, pile(&field.hand)));
     for (zone, lane, slots) in
         [(Zone::Monster, Lane::Front, &field.monsters), (Zone::Spell, Lane::Back, &field.spells)]
     {
         areas.extend((0..SLOTS).map(|slot| {
             let cards = slots[slot].iter().map(picture).collect();
-            area(zone, slot as u8, Shape::Spot, lane, cards)
+            area(zone, slot as u8, ZoneLayout::Spot, lane, cards)
         }));
     }
-    areas.push(area(Zone::Deck, 0, Shape::Stack, Lane::Side, pile(&field.deck)));
-    areas.push(area(Zone::Grave, 0, Shape::Stack, Lane::Side, pile(&field.grave)));
+    areas.push(area(Zone::Deck, 0, ZoneLayout::Stack, Lane::Side, pile(&field.deck)));
+    areas.push(area(Zone::Grave, 0, ZoneLayout::Stack, Lane::Side, pile(&field.grave)));
 }
 
 /// A card as it is drawn.
@@ -167,17 +188,17 @@ fn picture(seen: &Seen) -> Picture {
 }
 
 /// What is on a card as it is printed.
-pub(super) fn face(name: &str, text: &str, stats: Option<Stats>) -> Face {
-    Face {
+pub(super) fn face(name: &str, text: &str, stats: Option<Stats>) -> CardFace {
+    CardFace {
         tone: if stats.is_some() { Tone::Plain } else { Tone::Special },
         figures: stats.map_or(Vec::new(), |stats| figures(stats, Raised::default(), &[])),
-        ..Face::named(name, text)
+        ..CardFace::named(name, text)
     }
 }
 
-fn figures(stats: Stats, raised: Raised, sources: &[(Stat, Source)]) -> Vec<Figure> {
+fn figures(stats: Stats, raised: Raised, sources: &[(Stat, StatModifier)]) -> Vec<StatView> {
     let figure = |name: &'static str, printed: u16, raised: i32| {
-        Figure::new(name, printed.into(), (i64::from(printed) + i64::from(raised)).max(0))
+        StatView::new(name, printed.into(), (i64::from(printed) + i64::from(raised)).max(0))
     };
     let of = |stat| sources.iter().filter(move |(of, _)| *of == stat).map(|(_, source)| source.clone());
     let level = figure("level", u16::from(stats.level), 0);
@@ -187,11 +208,11 @@ fn figures(stats: Stats, raised: Raised, sources: &[(Stat, Source)]) -> Vec<Figu
 }
 
 /// What is on a card as it counts now.
-fn shown(front: &Front, stance: Option<Stance>, sources: &[(Stat, Source)]) -> Arc<Face> {
+fn shown(front: &Front, stance: Option<Stance>, sources: &[(Stat, StatModifier)]) -> Arc<CardFace> {
     let raised = stance.map_or_else(Raised::default, |stance| stance.raised);
     match front.stats {
         Some(stats) if raised != Raised::default() || !sources.is_empty() => {
-            Arc::new(Face { figures: figures(stats, raised, sources), ..Face::clone(&front.face) })
+            Arc::new(CardFace { figures: figures(stats, raised, sources), ..CardFace::clone(&front.face) })
         }
         _ => front.face.clone(),
     }
@@ -212,13 +233,13 @@ fn badges(stance: Stance) -> Vec<Text> {
 }
 
 /// The cards that an event, as somebody hears it, moves.
-pub(super) fn motions(telling: &Telling) -> Vec<Motion> {
+pub(super) fn motions(telling: &Telling) -> Vec<CardMotion> {
     let moved = telling.moves.iter().map(|moved| {
         let from = match moved.from_here {
             true => moved.from.spot(),
             false => Spot::zone(zone_id(moved.from.seat, moved.from.zone, moved.from.at)),
         };
-        Motion { from, to: moved.to.spot(), card: picture(&moved.card) }
+        CardMotion { from, to: moved.to.spot(), card: picture(&moved.card) }
     });
     moved.collect()
 }
@@ -231,12 +252,12 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         let known = view.card(place).and_then(|seen| seen.front.as_ref()).map(|front| front.name.to_string());
         known.unwrap_or_else(|| "a face-down card".into())
     };
-    let in_hand = |name: &effects::Name| {
+    let in_hand = |name: &effects::CardName| {
         let hand = &view.fields[seat.index()].hand;
         let place = hand.iter().position(|seen| seen.front.as_ref().is_some_and(|front| front.name == *name));
         place.map(|place| Spot::card(zone_id(seat, Zone::Hand, 0), place))
     };
-    let placing = |verb: &'static str, name: &effects::Name, with: &[Slot]| {
+    let placing = |verb: &'static str, name: &effects::CardName, with: &[Slot]| {
         let given: Vec<Place> = with.iter().map(|slot| at(Zone::Monster, Whose::Mine, *slot)).collect();
         let names: Vec<String> = given.iter().map(|place| named(*place)).collect();
         let label = match names.is_empty() {

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use effects::Name;
-use kernel::scene::{Face, Source};
+use effects::CardName;
+use kernel::scene::{CardFace, StatModifier};
 use kernel::{Seat, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
@@ -79,21 +79,21 @@ pub struct Seen {
     pub(super) stance: Option<Stance>,
     /// What has changed its numbers.
     #[serde(skip)]
-    pub(super) sources: Vec<(Stat, Source)>,
+    pub(super) sources: Vec<(Stat, StatModifier)>,
 }
 
 /// What is on a card. There is one of each print, which all who see it share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Front {
     #[serde(serialize_with = "plain")]
-    pub(super) name: Name,
+    pub(super) name: CardName,
     /// What it does, and a sentence or two about it.
     pub(super) text: String,
     #[serde(flatten)]
     pub(super) stats: Option<Stats>,
     /// The same as it is drawn.
     #[serde(skip)]
-    pub(super) face: Arc<Face>,
+    pub(super) face: Arc<CardFace>,
 }
 
 impl Front {
@@ -107,7 +107,7 @@ impl Front {
     }
 }
 
-fn plain<S: Serializer>(name: &Name, serializer: S) -> Result<S::Ok, S::Error> {
+fn plain<S: Serializer>(name: &CardName, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(name)
 }
 
@@ -177,7 +177,7 @@ impl Duel {
     }
 
     /// What has changed the numbers of a monster, as far as [`stance`](Self::stance) tells of it.
-    fn sources(&self, place: Place) -> Vec<(Stat, Source)> {
+    fn sources(&self, place: Place) -> Vec<(Stat, StatModifier)> {
         let monster = match place.zone {
             Zone::Monster => self.board.monster(place.seat, place.at),
             _ => None,
@@ -194,7 +194,7 @@ impl Duel {
                 };
                 all.push((
                     stat,
-                    Source { name, adds: raised.into(), lasts: "while it is on the field".into() },
+                    StatModifier { name, adds: raised.into(), lasts: "while it is on the field".into() },
                 ));
             }
             if side == Side::Up && !self.is_plain() {
@@ -203,7 +203,7 @@ impl Duel {
                         Thing::Card(card, _) => self.printed(card).name.to_string(),
                         _ => "the rules".into(),
                     };
-                    all.push((stat, Source { name, adds: adds.into(), lasts: lasts(uses, turns) }));
+                    all.push((stat, StatModifier { name, adds: adds.into(), lasts: lasts(uses, turns) }));
                 }
             }
         }

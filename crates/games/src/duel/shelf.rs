@@ -8,8 +8,11 @@ use std::sync::{Arc, LazyLock, OnceLock};
 
 use effects::program::Ability;
 use effects::read::{self, Clause};
-use effects::{Library, MOST_MISTAKES, Mistake, Print, Sheet, Source, Steps, Stock, Value, Word};
-use kernel::{Fingerprint, Shared};
+use effects::{
+    BuiltInCards, CardValues, Diagnostic, FieldValue, Library, MAX_DIAGNOSTICS, Print, SourceText, Steps,
+    Word,
+};
+use kernel::{FingerprintHasher, SharedData};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use super::asking::{asks, impossible, wakes};
@@ -65,7 +68,7 @@ impl Cards {
     /// files are given one after the other.
     pub fn read(files: Files) -> Result<Self, Wrong> {
         let source = |own: &'static str, text, otherwise| match text {
-            Some(text) => Source { name: own, text },
+            Some(text) => SourceText { name: own, text },
             None => otherwise,
         };
         let monster_file = source("monsters", files.monsters.as_deref(), csv::MONSTERS);
@@ -81,7 +84,7 @@ impl Cards {
         let more = match files.cards.as_deref() {
             None => Vec::new(),
             Some(text) => {
-                let source = Source { name: "cards", text };
+                let source = SourceText { name: "cards", text };
                 let (more, mistakes) = toml::read(&source);
                 right("cards", &source, &mistakes)?;
                 let twice = called_alike(&more, prints.iter().chain(&spells_read));
@@ -141,14 +144,14 @@ impl Cards {
 }
 
 /// The cards of the file that joins the others whose names are not new.
-fn called_alike<'a>(prints: &[Printed], known: impl Iterator<Item = &'a Printed>) -> Vec<Mistake> {
+fn called_alike<'a>(prints: &[Printed], known: impl Iterator<Item = &'a Printed>) -> Vec<Diagnostic> {
     let known: BTreeSet<_> = known.map(|print| print.name.as_str()).collect();
     let twice = prints.iter().filter(|print| known.contains(print.name.as_str()));
-    let twice = twice.take(MOST_MISTAKES + 1).map(|print| {
+    let twice = twice.take(MAX_DIAGNOSTICS + 1).map(|print| {
         let what = format!("there is a card called {} already", print.name);
-        Mistake::new("double-name", print.sheet.span("name"), what)
+        Diagnostic::new("double-name", print.sheet.span("name"), what)
     });
-    Mistake::in_order(twice.collect())
+    Diagnostic::in_order(twice.collect())
 }
 
 /// All that the rules read of a card, as it would be written: how a program holds it may change, and replays last.
@@ -157,7 +160,9 @@ fn written(print: &Printed) -> String {
         Kind::Monster(Stats { atk, def, level }) => format!("monster {} {atk} {def} {level}", print.name),
         Kind::Spell(Phases { main, battle }) => format!("spell {} {main} {battle}", print.name),
     };
-    for Ability { zones, when, condition, optional, cost, target, steps, always } in &print.abilities {
+    for Ability { zones, trigger: when, condition, optional, cost, target, steps, static_rules: always } in
+        &print.abilities
+    {
         let zones: Vec<_> = zones.iter().map(|zone| zone.name()).collect();
         let always: Vec<_> = always.iter().map(ToString::to_string).collect();
         let when = when.as_ref().map(ToString::to_string).unwrap_or_default();
@@ -178,7 +183,7 @@ fn written(print: &Printed) -> String {
 
 /// Names, numbers and effects: what is said about a card changes no match.
 fn hash(monsters: &[csv::Monster], spells: &[csv::Spell]) -> u64 {
-    let mut hasher = Fingerprint::new();
+    let mut hasher = FingerprintHasher::new();
     monsters.iter().for_each(|row| (&row.name, row.atk, row.def, row.level).hash(&mut hasher));
     for row in spells {
         (&row.name, row.phases.main, row.phases.battle, &row.effect.text).hash(&mut hasher);
@@ -189,7 +194,7 @@ fn hash(monsters: &[csv::Monster], spells: &[csv::Spell]) -> u64 {
 fn monster(row: &csv::Monster) -> Printed {
     let mut sheet = sheet(&row.name, &row.description, "monster");
     for (field, number) in [("atk", row.atk), ("def", row.def), ("level", u16::from(row.level))] {
-        sheet.set(field, Value::Number(i64::from(number)), 0..0);
+        sheet.set(field, FieldValue::Number(i64::from(number)), 0..0);
     }
     Print::new(sheet, Vec::new()).expect("the file is checked")
 }
@@ -202,7 +207,7 @@ fn read_spells(file: &mut csv::Loaded<csv::Spell>) -> Vec<Printed> {
         ability(row, mistakes);
     }
     let right = rows.iter().filter_map(|row| {
-        if Mistake::enough(mistakes) {
+        if Diagnostic::enough(mistakes) {
             return None;
         }
         let before = mistakes.len();
@@ -210,21 +215,21 @@ fn read_spells(file: &mut csv::Loaded<csv::Spell>) -> Vec<Printed> {
         (mistakes.len() == before).then_some(print)
     });
     let prints = right.collect();
-    *mistakes = Mistake::in_order(std::mem::take(mistakes));
+    *mistakes = Diagnostic::in_order(std::mem::take(mistakes));
     prints
 }
 
 /// A spell, with what is wrong with its effect.
-fn spell(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Printed {
+fn spell(row: &csv::Spell, mistakes: &mut Vec<Diagnostic>) -> Printed {
     let mut sheet = sheet(&row.name, &row.description, "spell");
     let phases = [("main", row.phases.main), ("battle", row.phases.battle)];
     let phases = phases.into_iter().filter(|(_, on)| *on).map(|(phase, _)| phase).collect();
-    sheet.set("phases", Value::Words(phases), 0..0);
+    sheet.set("phases", FieldValue::Words(phases), 0..0);
     Print::new(sheet, vec![ability(row, mistakes)]).expect("the file is checked")
 }
 
 /// What a spell does, with what is wrong with it.
-fn ability(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Ability<Words> {
+fn ability(row: &csv::Spell, mistakes: &mut Vec<Diagnostic>) -> Ability<Words> {
     let text = row.effect.text.as_str();
     let (at, span) = (0..0, 0..text.len());
     let mut wrong = Vec::new();
@@ -234,28 +239,28 @@ fn ability(row: &csv::Spell, mistakes: &mut Vec<Mistake>) -> Ability<Words> {
     ability
 }
 
-fn sheet(name: &str, description: &str, kind: &'static str) -> Sheet<Words> {
-    let mut sheet = Sheet::default();
-    sheet.set("name", Value::text(name), 0..0);
-    sheet.set("description", Value::text(description), 0..0);
-    sheet.set("kind", Value::Words(vec![kind]), 0..0);
+fn sheet(name: &str, description: &str, kind: &'static str) -> CardValues<Words> {
+    let mut sheet = CardValues::default();
+    sheet.set("name", FieldValue::text(name), 0..0);
+    sheet.set("description", FieldValue::text(description), 0..0);
+    sheet.set("kind", FieldValue::Words(vec![kind]), 0..0);
     sheet
 }
 
-fn right(file: &'static str, source: &Source<'_>, mistakes: &[Mistake]) -> Result<(), Wrong> {
+fn right(file: &'static str, source: &SourceText<'_>, mistakes: &[Diagnostic]) -> Result<(), Wrong> {
     match mistakes {
         [] => Ok(()),
         _ => Err(Wrong { file, what: source.show(mistakes) }),
     }
 }
 
-impl Stock for Words {
+impl BuiltInCards for Words {
     fn library() -> &'static Library<Self> {
         &ACADEMY.library
     }
 
     /// A file in TOML, or one of monsters or of spells, by how its lines begin.
-    fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
+    fn read(source: &SourceText<'_>) -> (Vec<Printed>, Vec<Diagnostic>) {
         if toml::is_toml(source) {
             return toml::read(source);
         }
@@ -289,15 +294,15 @@ impl Shelf {
     }
 
     /// The cards of somebody's own files, which equal matches can share.
-    pub(super) fn shared(&self) -> Option<Shared> {
+    pub(super) fn shared(&self) -> Option<SharedData> {
         match self {
             Self::Academy => None,
-            Self::Own(cards) => Some(Shared::new(cards.clone(), cards.bytes())),
+            Self::Own(cards) => Some(SharedData::new(cards.clone(), cards.bytes())),
         }
     }
 
     /// Uses these cards, if they are of the same files.
-    pub(super) fn share(&mut self, with: &Shared) {
+    pub(super) fn share(&mut self, with: &SharedData) {
         if let (Self::Own(own), Some(cards)) = (&*self, with.get::<Cards>())
             && own.files == cards.files
         {

@@ -1,8 +1,8 @@
 //! Spells: handed to the machine that runs effects, asked about, and laid away.
 
 use effects::program::Step;
-use effects::{Answer, Lack, answer, answers, begin, can_begin, run};
-use kernel::{Log, Seat};
+use effects::{ActivationError, ChoiceAnswer, answer, answers, begin, can_begin, run};
+use kernel::{EventLog, Seat};
 
 use super::action::Action;
 use super::board::End;
@@ -62,12 +62,12 @@ impl Duel {
         };
         match lack {
             Ok(()) => self.forbids(Change::Activated { card }).then_some(Hindrance::Forbidden),
-            Err(Lack::Target) => Some(Hindrance::NoTarget),
-            Err(Lack::Condition | Lack::Cost) => Some(Hindrance::NotNow),
+            Err(ActivationError::Target) => Some(Hindrance::NoTarget),
+            Err(ActivationError::Condition | ActivationError::Cost) => Some(Hindrance::NotNow),
         }
     }
 
-    fn lack(&self, seat: Seat, card: Card) -> Result<(), Lack> {
+    fn lack(&self, seat: Seat, card: Card) -> Result<(), ActivationError> {
         can_begin(self, self.board.print(card).0, ABILITY, seat, self.board.thing(card))
     }
 
@@ -90,7 +90,7 @@ impl Duel {
     }
 
     /// A spell is laid face-up in a slot and does what it says (R4-44, R4-49).
-    pub(super) fn activate(&mut self, seat: Seat, card: Card, log: &mut Log<Event>) {
+    pub(super) fn activate(&mut self, seat: Seat, card: Card, log: &mut EventLog<Event>) {
         self.happen(Change::Activated { card }, log);
         begin(self, self.board.print(card).0, ABILITY, seat, self.board.thing(card));
     }
@@ -100,36 +100,36 @@ impl Duel {
         let Some(seat) = self.asked() else { return };
         answers(self, &mut |answer| {
             each(match answer {
-                Answer::Pick(Thing::Card(card, _)) => match self.board.place(card) {
+                ChoiceAnswer::Pick(Thing::Card(card, _)) => match self.board.place(card) {
                     Some(place) => Action::Pick(Ref::to(place, seat)),
                     None => return,
                 },
-                Answer::Pick(Thing::Seat(chosen)) if chosen == seat => Action::PickMe,
-                Answer::Pick(Thing::Seat(_)) => Action::PickThem,
-                Answer::Done => Action::Done,
-                Answer::Yes => Action::Yes,
-                Answer::No => Action::No,
-                Answer::Mode(mode) => Action::Mode(mode),
-                Answer::Next(place) => Action::Mode(place),
+                ChoiceAnswer::Pick(Thing::Seat(chosen)) if chosen == seat => Action::PickMe,
+                ChoiceAnswer::Pick(Thing::Seat(_)) => Action::PickThem,
+                ChoiceAnswer::Done => Action::Done,
+                ChoiceAnswer::Yes => Action::Yes,
+                ChoiceAnswer::No => Action::No,
+                ChoiceAnswer::Mode(mode) => Action::Mode(mode),
+                ChoiceAnswer::Next(place) => Action::Mode(place),
             });
         });
     }
 
     /// Answers what an effect asks.
-    pub(super) fn reply(&mut self, seat: Seat, action: &Action, log: &mut Log<Event>) {
-        let asks_order = self.board.machine.ask().is_some_and(|ask| ask.what == effects::Asked::Next);
+    pub(super) fn reply(&mut self, seat: Seat, action: &Action, log: &mut EventLog<Event>) {
+        let asks_order = self.board.machine.ask().is_some_and(|ask| ask.what == effects::ChoiceKind::Next);
         let reply = match action {
             Action::Pick(place) => match self.board.card(place.place(seat)) {
-                Some(card) => Answer::Pick(self.board.thing(card)),
+                Some(card) => ChoiceAnswer::Pick(self.board.thing(card)),
                 None => return,
             },
-            Action::PickMe => Answer::Pick(Thing::Seat(seat)),
-            Action::PickThem => Answer::Pick(Thing::Seat(super::board::other(seat))),
-            Action::Done => Answer::Done,
-            Action::Yes => Answer::Yes,
-            Action::No => Answer::No,
-            Action::Mode(place) if asks_order => Answer::Next(*place),
-            Action::Mode(mode) => Answer::Mode(*mode),
+            Action::PickMe => ChoiceAnswer::Pick(Thing::Seat(seat)),
+            Action::PickThem => ChoiceAnswer::Pick(Thing::Seat(super::board::other(seat))),
+            Action::Done => ChoiceAnswer::Done,
+            Action::Yes => ChoiceAnswer::Yes,
+            Action::No => ChoiceAnswer::No,
+            Action::Mode(place) if asks_order => ChoiceAnswer::Next(*place),
+            Action::Mode(mode) => ChoiceAnswer::Mode(*mode),
             _ => return,
         };
         answer(self, reply, log);
@@ -138,14 +138,14 @@ impl Duel {
     /// Carries out what is going on, until somebody must answer. When nothing is going on any more, the attack that
     /// was announced is fought, and the spell that was used goes to the graveyard (R4-11, A4-25). Effects that do not
     /// come to an end, or are too many, end the match.
-    pub(super) fn settle(&mut self, log: &mut Log<Event>) -> Acted {
+    pub(super) fn settle(&mut self, log: &mut EventLog<Event>) -> Acted {
         let mut acted = Acted::Player;
         loop {
             if !self.board.machine.is_idle() {
                 acted = Acted::Effects;
                 run(self, log);
             }
-            if let Some(jam) = self.board.machine.jam() {
+            if let Some(jam) = self.board.machine.exceeded_limit() {
                 self.commit(Change::Over { end: End::Jammed(jam) }, log);
             }
             if self.board.end.is_some() {

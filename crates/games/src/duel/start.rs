@@ -1,7 +1,7 @@
 //! The first position of a match.
 
 use effects::Machine;
-use kernel::{Chance, Dice, Draws, Row, Seat, Seed, SetupError};
+use kernel::{Dice, Draws, InlineVec, RandomSource, Seat, Seed, SetupError};
 
 use super::arrange;
 use super::board::{Board, Origin, Tally, other};
@@ -35,7 +35,7 @@ impl Duel {
 }
 
 /// Cards of one player, in order.
-type Deck = Row<PrintId, MOST_OF_ONE>;
+type Deck = InlineVec<PrintId, MOST_OF_ONE>;
 
 /// Shuffles the first player's deck, then the second's, then decides who starts (A4-3).
 fn fill(board: &mut Board, deal: &Deal, dice: &mut Dice) -> Result<(), SetupError> {
@@ -102,11 +102,11 @@ fn empty(deal: &Deal) -> Board {
     let field = Field { life: deal.rules.life, ..Field::default() };
     Board {
         fields: [field; 2],
-        prints: Row::<PrintId, MOST_CARDS>::new(),
+        prints: InlineVec::<PrintId, MOST_CARDS>::new(),
         firsts: 0,
         origin: Origin::Drawn,
-        tags: Row::new(),
-        stays: Row::new(),
+        tags: InlineVec::new(),
+        stays: InlineVec::new(),
         whereabouts: Whereabouts::default(),
         appeared: 0,
         rules: deal.rules,

@@ -1,6 +1,6 @@
 //! A change as it is told: who hears which names, and which cards move.
 
-use kernel::{Log, Seat, Seats, Uncovered, Viewer};
+use kernel::{EventLog, RevealKind, Seat, Seats, Viewer};
 
 use super::board::Board;
 use super::card::Card;
@@ -75,16 +75,16 @@ fn telling(change: Change<Card>, before: &Duel, duel: &Duel, moves: Vec<Move>) -
 }
 
 /// Did somebody learn what was hidden? A card that a player plays from the hand is that player's choice.
-fn uncovers(change: Change<Card>, moves: &[Move]) -> Option<Uncovered> {
+fn uncovers(change: Change<Card>, moves: &[Move]) -> Option<RevealKind> {
     let learns = |moved: &Move| {
         let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
         viewers.into_iter().any(|viewer| moved.uncovers_to(viewer))
     };
     match change {
-        Change::Rolled { .. } | Change::Flipped { .. } | Change::Lot => Some(Uncovered::Chance),
+        Change::Rolled { .. } | Change::Flipped { .. } | Change::Lot => Some(RevealKind::Chance),
         Change::Summoned { .. } => None,
         Change::Activated { .. } if moves.iter().all(|moved| moved.from.zone == Zone::Hand) => None,
-        _ => moves.iter().any(learns).then_some(Uncovered::Hidden),
+        _ => moves.iter().any(learns).then_some(RevealKind::Hidden),
     }
 }
 
@@ -111,7 +111,7 @@ fn one_move(before: &Duel, duel: &Duel, card: Card, from: Place, to: Place) -> O
 impl Duel {
     /// Tells that chance has chosen something, before anything is told that came of it.
     #[inline]
-    pub(super) fn tell_lot(&mut self, log: &mut Log<Event>) {
+    pub(super) fn tell_lot(&mut self, log: &mut EventLog<Event>) {
         if std::mem::take(&mut self.board.lot)
             && let Some(events) = log.listening()
         {
@@ -130,7 +130,7 @@ impl Duel {
         }
         for event in &mut events[told..] {
             if let Event::Done(telling) = event {
-                telling.uncovers = telling.uncovers.or(Some(Uncovered::Hidden));
+                telling.uncovers = telling.uncovers.or(Some(RevealKind::Hidden));
                 telling.looked = true;
             }
         }

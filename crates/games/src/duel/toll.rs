@@ -1,6 +1,6 @@
 //! What an action does to both players, counted.
 
-use effects::Name;
+use effects::CardName;
 use kernel::Seat;
 
 use super::board::End;
@@ -17,7 +17,7 @@ pub(super) struct Toll {
     mine: Share,
     theirs: Share,
     /// The monster that comes back from a graveyard.
-    revived: Option<Name>,
+    revived: Option<CardName>,
     /// A die, a coin or a lot has a word in it.
     pub(super) chance: bool,
     /// Something comes between.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use effects::program::{Ability, Role};
-use effects::{Mistake, Source, read_toml};
+use effects::{Diagnostic, SourceText, read_toml};
 
 use super::asking::impossible;
 use super::card::{Kind, Printed};
@@ -12,20 +12,20 @@ use super::words::{Cue, What, Words};
 
 /// The cards of a file. A card is also refused if the texts of the duel could not carry its name, or if it says
 /// something that can never happen.
-pub(super) fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
+pub(super) fn read(source: &SourceText<'_>) -> (Vec<Printed>, Vec<Diagnostic>) {
     let (mut prints, mut mistakes) = read_toml(source);
     let mut starts: Vec<usize> =
         prints.iter().map(|print: &Printed| print.sheet.span("name").start).collect();
     starts.sort_unstable();
     prints.retain(|print: &Printed| {
-        if Mistake::enough(&mistakes) {
+        if Diagnostic::enough(&mistakes) {
             return false;
         }
         let (before, name) = (mistakes.len(), print.sheet.span("name"));
         if let Some(fault) = csv::name_fault(print.name.as_str()) {
-            mistakes.push(Mistake::new("bad-name", name.clone(), format!("name {fault}")));
+            mistakes.push(Diagnostic::new("bad-name", name.clone(), format!("name {fault}")));
         }
-        mistakes.extend(useless(print).map(|what| Mistake::new("empty", name.clone(), what)));
+        mistakes.extend(useless(print).map(|what| Diagnostic::new("empty", name.clone(), what)));
         // From its name to that of the next card stands what it does.
         let next = starts.get(starts.partition_point(|start| *start <= name.start)).copied();
         let text = &source.text[name.end..next.unwrap_or(source.text.len()).max(name.end)];
@@ -33,11 +33,11 @@ pub(super) fn read(source: &Source<'_>) -> (Vec<Printed>, Vec<Mistake>) {
         for wrong in print.abilities.iter().flat_map(|ability| impossible(ability, text, &this)) {
             let whole = wrong.span == (0..text.len());
             let span: Range<usize> = if whole { name.clone() } else { wrong.clone().shifted(name.end).span };
-            mistakes.push(Mistake { span, ..wrong });
+            mistakes.push(Diagnostic { span, ..wrong });
         }
         mistakes.len() == before
     });
-    (prints, Mistake::in_order(mistakes))
+    (prints, Diagnostic::in_order(mistakes))
 }
 
 /// What of a card can never be used.
@@ -47,7 +47,7 @@ fn useless(print: &Printed) -> Option<String> {
         (Kind::Monster(_), abilities) => {
             abilities.iter().find_map(unusable).map(|why| format!("{name}: {why}"))
         }
-        (Kind::Spell(_), [first, more @ ..]) if !first.steps.is_empty() && first.when.is_none() => {
+        (Kind::Spell(_), [first, more @ ..]) if !first.steps.is_empty() && first.trigger.is_none() => {
             if first.optional {
                 Some(format!("{name}: a spell is never asked about: write `do`, and `may {{ … }}` inside it"))
             } else {
@@ -63,11 +63,11 @@ fn useless(print: &Printed) -> Option<String> {
 
 /// Why an ability of a monster never works.
 fn unusable(ability: &Ability<Words>) -> Option<&'static str> {
-    match &ability.when {
+    match &ability.trigger {
         None if !ability.steps.is_empty() => {
             Some("nobody can use this: a monster acts `when` something happens, or is `always` so")
         }
-        Some(when) if when.cue == Cue::Drawn && when.that.is(Role::This) => {
+        Some(when) if when.trigger == Cue::Drawn && when.that.is(Role::This) => {
             Some("this never happens: a card does nothing before it lies face-up on the field")
         }
         _ => None,
@@ -75,6 +75,6 @@ fn unusable(ability: &Ability<Words>) -> Option<&'static str> {
 }
 
 /// Is this such a file, by its name or by what stands in it?
-pub(super) fn is_toml(source: &Source<'_>) -> bool {
+pub(super) fn is_toml(source: &SourceText<'_>) -> bool {
     source.name.ends_with(".toml") || source.text.lines().any(|line| line.trim_start().starts_with("[[card"))
 }

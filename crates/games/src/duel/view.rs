@@ -2,7 +2,7 @@
 
 use effects::program::Step;
 use effects::prose::{capital, clause};
-use effects::{Asked, Name};
+use effects::{CardName, ChoiceKind};
 use kernel::{Outcome, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
@@ -30,7 +30,7 @@ pub struct View {
     pub(super) decider: Option<Seat>,
     /// The card that asks something.
     #[serde(serialize_with = "maybe")]
-    pub(super) acting: Option<Name>,
+    pub(super) acting: Option<CardName>,
     /// What it asks.
     #[serde(skip)]
     pub(super) question: Option<Question>,
@@ -90,8 +90,8 @@ impl Duel {
             decider: self.decider(),
             acting: acting.map(|(print, _)| self.shelf.printed(PrintId(print)).name),
             question: asked.map(|ask| match ask.what {
-                Asked::May | Asked::Start => Question::Whether,
-                Asked::Pick { .. } | Asked::Mode(_) | Asked::Next => Question::Which,
+                ChoiceKind::May | ChoiceKind::Start => Question::Whether,
+                ChoiceKind::Pick { .. } | ChoiceKind::Mode(_) | ChoiceKind::Next => Question::Which,
             }),
             ways: self.ways(),
             attack,
@@ -147,6 +147,6 @@ fn outcome<S: Serializer>(end: &Option<End>, s: S) -> Result<S::Ok, S::Error> {
     outcome.serialize(s)
 }
 
-fn maybe<S: Serializer>(name: &Option<Name>, s: S) -> Result<S::Ok, S::Error> {
-    name.as_ref().map(Name::as_str).serialize(s)
+fn maybe<S: Serializer>(name: &Option<CardName>, s: S) -> Result<S::Ok, S::Error> {
+    name.as_ref().map(CardName::as_str).serialize(s)
 }

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use kernel::{Row, Seat};
+use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::card::Card;
@@ -21,12 +21,12 @@ pub(super) struct Area {
 /// neither compared nor hashed.
 #[derive(Copy, Clone, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Whereabouts(Row<Area, MOST_CARDS>);
+pub(super) struct Whereabouts(InlineVec<Area, MOST_CARDS>);
 
 impl Whereabouts {
     /// Looks through both fields, which have so many cards.
     pub(super) fn of(fields: &[Field; 2], cards: usize) -> Self {
-        let mut areas: Row<_, MOST_CARDS> = (0..cards).map(|_| Area::default()).collect();
+        let mut areas: InlineVec<_, MOST_CARDS> = (0..cards).map(|_| Area::default()).collect();
         let found = &mut areas[..];
         for (field, seat) in fields.iter().zip(BOTH.iter()) {
             let mut put = |card: Card, zone| {
@@ -78,7 +78,7 @@ impl Hash for Whereabouts {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Chance, Game, Log, Rng, Seed};
+    use kernel::{EventLog, Game, RandomSource, Rng, Seed};
 
     use crate::duel::{Deal, Duel};
 
@@ -90,7 +90,7 @@ mod tests {
         while let Some(seat) = duel.deciders().first() {
             legal.clear();
             duel.legal(seat, &mut legal);
-            duel.play(seat, legal[rng.below(legal.len())], &mut Log::off());
+            duel.play(seat, legal[rng.below(legal.len())], &mut EventLog::off());
             let saved = serde_json::to_string(&duel).unwrap();
             assert_eq!(serde_json::from_str::<Duel>(&saved).unwrap().check(), Ok(()));
         }

@@ -2,8 +2,8 @@
 
 use effects::machine::amount;
 use effects::program::{Args, Chooser};
-use effects::{Heard, Machine, Scope, Tense, World, select};
-use kernel::{Log, Seat};
+use effects::{Machine, Scope, TriggerEvent, TriggerInformation, World, select};
+use kernel::{EventLog, Seat};
 
 use super::board::other;
 use super::change::Change;
@@ -15,10 +15,10 @@ use super::words::{Atom, Cue, Stat, Thing, Verb, Where, Words, reach, speaks_of_
 
 impl World for Duel {
     type V = Words;
-    type Shelf = Shelf;
+    type LibraryRef = Shelf;
 
     #[inline]
-    fn shelf(&self) -> Shelf {
+    fn library_ref(&self) -> Shelf {
         self.shelf.clone()
     }
 
@@ -70,7 +70,7 @@ impl World for Duel {
         }
     }
 
-    fn gauge(&self, gauge: effects::Never, _: &Scope<Thing>) -> i32 {
+    fn match_counter(&self, gauge: effects::NoWords, _: &Scope<Thing>) -> i32 {
         match gauge {}
     }
 
@@ -82,23 +82,23 @@ impl World for Duel {
         }
     }
 
-    fn heard(&self, event: &Event) -> Option<Heard<Words>> {
+    fn trigger_event(&self, event: &Event) -> Option<TriggerEvent<Words>> {
         let Event::Due(change) = event else { return None };
-        let (cue, that, other, tense) = match *change {
+        let (trigger, that, other, tense) = match *change {
             Change::Summoned { card } | Change::Revived { card, .. } => {
-                (Cue::Summoned, card, None, Tense::After)
+                (Cue::Summoned, card, None, TriggerInformation::Current)
             }
-            Change::Attacks { card, target } => (Cue::Attacks, card, target, Tense::After),
-            Change::Destroyed { card } => (Cue::Destroyed, card, None, Tense::Before),
-            Change::Drew { card, .. } => (Cue::Drawn, card, None, Tense::After),
+            Change::Attacks { card, target } => (Cue::Attacks, card, target, TriggerInformation::Current),
+            Change::Destroyed { card } => (Cue::Destroyed, card, None, TriggerInformation::LastKnown),
+            Change::Drew { card, .. } => (Cue::Drawn, card, None, TriggerInformation::Current),
             _ => return None,
         };
         let thing = |card| self.board.thing(card);
-        Some(Heard { cue, that: thing(that), other: other.map(thing), tense })
+        Some(TriggerEvent { trigger, that: thing(that), other: other.map(thing), information: tense })
     }
 
     /// What lies face-down does nothing: it would tell what it is.
-    fn awake(&self, each: &mut impl FnMut(Thing, Seat, u16)) {
+    fn active_cards(&self, each: &mut impl FnMut(Thing, Seat, u16)) {
         for seat in [self.board.active, other(self.board.active)] {
             let monsters = self.board.monsters(seat).filter(|(_, it)| it.side == Side::Up);
             let spells = self.board.spells(seat).filter(|(_, it)| it.side == Side::Up);
@@ -120,7 +120,13 @@ impl World for Duel {
         args.which.first().is_none_or(|which| speaks_of_it(which) || !select(self, which, scope).is_empty())
     }
 
-    fn perform(&mut self, verb: Verb, args: &Args<Words>, scope: &Scope<Thing>, log: &mut Log<Event>) -> u16 {
+    fn perform(
+        &mut self,
+        verb: Verb,
+        args: &Args<Words>,
+        scope: &Scope<Thing>,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
         let by = args.amounts.first().map_or(0, |by| amount(self, by, scope));
         let Some(which) = args.which.first() else {
             // Only `draw` can do without saying to whom.
@@ -137,19 +143,19 @@ impl World for Duel {
         done
     }
 
-    fn commit(&mut self, event: &Event, log: &mut Log<Event>) {
+    fn commit(&mut self, event: &Event, log: &mut EventLog<Event>) {
         if let Event::Due(change) = event {
             Duel::commit(self, *change, log);
         }
     }
 
-    fn flip(&mut self, scope: &Scope<Thing>, log: &mut Log<Event>) -> bool {
+    fn flip(&mut self, scope: &Scope<Thing>, log: &mut EventLog<Event>) -> bool {
         let heads = self.luck.coin();
         Duel::commit(self, Change::Flipped { seat: scope.controller, heads }, log);
         heads
     }
 
-    fn roll(&mut self, sides: u8, scope: &Scope<Thing>, log: &mut Log<Event>) -> u8 {
+    fn roll(&mut self, sides: u8, scope: &Scope<Thing>, log: &mut EventLog<Event>) -> u8 {
         let shown = self.luck.die(sides);
         Duel::commit(self, Change::Rolled { seat: scope.controller, shown }, log);
         shown

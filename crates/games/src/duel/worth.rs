@@ -2,7 +2,7 @@
 //!
 //! Points are half life points. Everything is judged by what the player knows.
 
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::action::{Action, Slot};
 use super::battle::clash;
@@ -118,7 +118,7 @@ impl Duel {
         let mut world = self.clone();
         world.veil(self, seat);
         let before = world.score(seat, self);
-        world.act(seat, action, &mut Log::off());
+        world.act(seat, action, &mut EventLog::off());
         world.best_score(seat, self) - before
     }
 
@@ -129,7 +129,7 @@ impl Duel {
         let mut best = None;
         self.each_reply(|reply| {
             let mut world = self.clone();
-            world.act(seat, &reply, &mut Log::off());
+            world.act(seat, &reply, &mut EventLog::off());
             best = best.max(Some(world.score(seat, real)));
         });
         best.unwrap_or(0)

@@ -2,17 +2,17 @@
 
 use std::cmp::Ordering;
 
-use kernel::{Ear, Seat, Seats};
+use kernel::{EventSink, Seat, Seats};
 
 use super::card::Card;
 use super::event::Event;
 use super::queue::Queue;
-use super::setup::{Collect, Pile, Rules};
+use super::setup::{Collect, PileOrder, Rules};
 use super::stack::Stack;
 
 /// How a war went.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Resolved {
+pub struct WarResolution {
     /// Who took the piles; nobody if both ran short of cards with equally many left.
     pub winner: Option<Seat>,
     /// The war ended the match: somebody could not go on.
@@ -31,19 +31,19 @@ pub fn resolve_war(
     c1: Card,
     c2: Card,
     rules: &Rules,
-    ear: &mut impl Ear<Event>,
-) -> Resolved {
+    ear: &mut impl EventSink<Event>,
+) -> WarResolution {
     let mut piles = [Stack::new(), Stack::new()];
     begin_war(&mut piles, c1, c2, ear);
-    let mut war = Resolved { winner: None, over: false, cycles: 0, ties: 1 };
+    let mut war = WarResolution { winner: None, over: false, cycles: 0, ties: 1 };
     loop {
         match fight(p1, p2, &mut piles, rules, ear) {
             Fight::Tied => {
                 war.cycles += 1;
                 war.ties += 1;
             }
-            Fight::Won(seat) => return Resolved { winner: Some(seat), cycles: war.cycles + 1, ..war },
-            Fight::Short(winner) => return Resolved { winner, over: true, ..war },
+            Fight::Won(seat) => return WarResolution { winner: Some(seat), cycles: war.cycles + 1, ..war },
+            Fight::Short(winner) => return WarResolution { winner, over: true, ..war },
         }
     }
 }
@@ -63,7 +63,7 @@ pub(super) fn short_war(
     c1: Card,
     c2: Card,
     rules: &Rules,
-) -> Option<Resolved> {
+) -> Option<WarResolution> {
     if usize::from(rules.down) + 1 != USUAL || p1.len() < USUAL || p2.len() < USUAL {
         return None;
     }
@@ -73,8 +73,8 @@ pub(super) fn short_war(
         return None;
     }
     let pile = |tied: Card, [a, b, c, d]: [Card; USUAL]| match rules.pile {
-        Pile::Lifo => [d, c, b, a, tied],
-        Pile::Fifo => [tied, a, b, c, d],
+        PileOrder::Lifo => [d, c, b, a, tied],
+        PileOrder::Fifo => [tied, a, b, c, d],
     };
     let ([a, b, c, d, e], [f, g, h, i, j]) = match rules.collect {
         Collect::OwnFirst => (pile(c1, laid1), pile(c2, laid2)),
@@ -85,7 +85,7 @@ pub(super) fn short_war(
     p2.skip_known(USUAL as u8);
     p1.enqueue_all_if(first, &[a, b, c, d, e, f, g, h, i, j]);
     p2.enqueue_all_if(!first, &[f, g, h, i, j, a, b, c, d, e]);
-    Some(Resolved { winner: Some(Seat(u8::from(!first))), over: false, cycles: 1, ties: 1 })
+    Some(WarResolution { winner: Some(Seat(u8::from(!first))), over: false, cycles: 1, ties: 1 })
 }
 
 /// How one cycle of a war went.
@@ -100,7 +100,7 @@ pub(super) enum Fight {
 }
 
 /// The tied cards go on their owners' stacks.
-pub(super) fn begin_war(piles: &mut [Stack; 2], c1: Card, c2: Card, ear: &mut impl Ear<Event>) {
+pub(super) fn begin_war(piles: &mut [Stack; 2], c1: Card, c2: Card, ear: &mut impl EventSink<Event>) {
     for (seat, card) in [(Seat(0), c1), (Seat(1), c2)] {
         piles[seat.index()].push(card);
         ear.note(|| Event::Tied { seat, card });
@@ -113,7 +113,7 @@ pub(super) fn fight(
     p2: &mut Queue,
     piles: &mut [Stack; 2],
     rules: &Rules,
-    ear: &mut impl Ear<Event>,
+    ear: &mut impl EventSink<Event>,
 ) -> Fight {
     let need = usize::from(rules.down) + 1;
     if p1.len() < need || p2.len() < need {
@@ -149,7 +149,7 @@ fn run_short(
     p2: &mut Queue,
     piles: &mut [Stack; 2],
     rules: &Rules,
-    ear: &mut impl Ear<Event>,
+    ear: &mut impl EventSink<Event>,
 ) -> Fight {
     let need = usize::from(rules.down) + 1;
     let left = [p1.len(), p2.len()];
@@ -177,7 +177,7 @@ fn collect(
     queue: &mut Queue,
     piles: &mut [Stack; 2],
     rules: &Rules,
-    ear: &mut impl Ear<Event>,
+    ear: &mut impl EventSink<Event>,
 ) {
     let other = Seat(1 - winner.0);
     let order = match rules.collect {
@@ -196,7 +196,7 @@ fn take(
     owner: Seat,
     stack: &mut Stack,
     rules: &Rules,
-    ear: &mut impl Ear<Event>,
+    ear: &mut impl EventSink<Event>,
 ) {
     let told = |card, place| Event::Collected {
         seat,
@@ -207,11 +207,11 @@ fn take(
     };
     let cards = stack.as_slice().iter().copied().enumerate();
     match rules.pile {
-        Pile::Lifo => cards.rev().for_each(|(place, card)| {
+        PileOrder::Lifo => cards.rev().for_each(|(place, card)| {
             queue.enqueue(card);
             ear.note(|| told(card, place));
         }),
-        Pile::Fifo => cards.for_each(|(place, card)| {
+        PileOrder::Fifo => cards.for_each(|(place, card)| {
             queue.enqueue(card);
             ear.note(|| told(card, place));
         }),

@@ -62,7 +62,7 @@ impl FromStr for Rank {
         value.and_then(Self::new).ok_or_else(|| {
             format!(
                 "`{}` is not a card: cards are 1 to 10, J (11), Q (12), K (13) and Jo (14)",
-                kernel::brief(text)
+                kernel::ellipsize(text)
             )
         })
     }

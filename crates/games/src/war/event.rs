@@ -6,13 +6,13 @@ use kernel::Seat;
 use serde::Serialize;
 
 use super::card::Card;
-use super::play::End;
-use super::setup::Pile;
+use super::play::WarEnd;
+use super::setup::PileOrder;
 
 /// Which way a card lies.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Face {
+pub enum CardOrientation {
     /// Nobody sees it.
     Down,
     /// Everybody sees it.
@@ -70,7 +70,7 @@ pub enum Event {
         #[serde(serialize_with = "maybe")]
         card: Option<Card>,
         /// Which way it lies.
-        face: Face,
+        face: CardOrientation,
     },
     /// Somebody has too few cards to go on with a war.
     Short {
@@ -89,15 +89,15 @@ pub enum Event {
         #[serde(serialize_with = "maybe")]
         card: Option<Card>,
         /// Which way it lay.
-        face: Face,
+        face: CardOrientation,
         /// From which end of the pile.
-        pile: Pile,
+        pile: PileOrder,
     },
     /// The match is over.
     Over {
         /// Why.
         #[serde(rename = "outcome", serialize_with = "outcome")]
-        end: End,
+        end: WarEnd,
     },
 }
 
@@ -133,13 +133,13 @@ impl fmt::Display for Event {
                 write!(f, "{seat} enqueues {owner}'s {card} at the back of its queue.")
             }
             Self::Tied { seat, card } => write!(f, "{seat} pushes the tied {card} on its war pile."),
-            Self::Staked { seat, card, face: Face::Up } => {
+            Self::Staked { seat, card, face: CardOrientation::Up } => {
                 write!(f, "{seat} dequeues {} and pushes it face up on its war pile.", hidden(card))
             }
-            Self::Staked { seat, card: Some(card), face: Face::Down } => {
+            Self::Staked { seat, card: Some(card), face: CardOrientation::Down } => {
                 write!(f, "{seat} dequeues {card} and pushes it face down on its war pile.")
             }
-            Self::Staked { seat, card: None, face: Face::Down } => {
+            Self::Staked { seat, card: None, face: CardOrientation::Down } => {
                 write!(f, "{seat} dequeues a card and pushes it face down on its war pile.")
             }
             Self::Short { left, need } => {
@@ -152,8 +152,8 @@ impl fmt::Display for Event {
             Self::Collected { seat, owner, card, pile, .. } => {
                 let whose = if seat == owner { "its own".to_string() } else { format!("{owner}'s") };
                 let how = match pile {
-                    Pile::Lifo => format!("pops {} off {whose} war pile", hidden(card)),
-                    Pile::Fifo => format!("takes {} from the bottom of {whose} war pile", hidden(card)),
+                    PileOrder::Lifo => format!("pops {} off {whose} war pile", hidden(card)),
+                    PileOrder::Fifo => format!("takes {} from the bottom of {whose} war pile", hidden(card)),
                 };
                 write!(f, "{seat} {how} and enqueues it.")
             }
@@ -163,20 +163,20 @@ impl fmt::Display for Event {
 }
 
 /// How a match ended, as one would say it.
-pub(super) fn over(end: End) -> String {
+pub(super) fn over(end: WarEnd) -> String {
     let won = |winner: Seat, why| format!("{winner} wins the match: {} {why}.", Seat(1 - winner.0));
     let draw = |why| format!("The match is a draw: {why}.");
     match end {
-        End::EmptyQueue(winner) => won(winner, "has no cards left"),
-        End::ExhaustedInWar(Some(winner)) => won(winner, "cannot go on with the war"),
-        End::ExhaustedInWar(None) => draw("neither can go on, and both have as many cards"),
-        End::RoundLimit => draw("the round limit is reached"),
-        End::Cycle => draw("the cards lie as they lay before, so it would never end"),
-        End::NoCards => draw("nobody has any cards"),
+        WarEnd::EmptyQueue(winner) => won(winner, "has no cards left"),
+        WarEnd::ExhaustedInWar(Some(winner)) => won(winner, "cannot go on with the war"),
+        WarEnd::ExhaustedInWar(None) => draw("neither can go on, and both have as many cards"),
+        WarEnd::RoundLimit => draw("the round limit is reached"),
+        WarEnd::Cycle => draw("the cards lie as they lay before, so it would never end"),
+        WarEnd::NoCards => draw("nobody has any cards"),
     }
 }
 
-fn outcome<S: serde::Serializer>(end: &End, s: S) -> Result<S::Ok, S::Error> {
+fn outcome<S: serde::Serializer>(end: &WarEnd, s: S) -> Result<S::Ok, S::Error> {
     end.outcome().serialize(s)
 }
 

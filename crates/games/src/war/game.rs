@@ -2,22 +2,23 @@
 
 use std::hash::Hasher;
 
-use kernel::scene::Sign;
+use kernel::scene::GlossaryEntry;
 use kernel::{
-    About, Chance, Chapter, Dice, Ear, Fact, Fingerprint, Game, Log, Motion, Outcome, Refusal, Rng, Scene,
-    Seat, Seats, Seed, SetupError, Silent, Uncovered, Viewer, Watch,
+    CardMotion, Dice, DiceTrace, EventLog, EventSink, Fact, FingerprintHasher, Game, GameInfo, NoLog,
+    Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel, Scene, Seat, Seats, Seed, SetupError,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 
 use super::battle::{Fight, begin_war, fight};
 use super::card::{Card, Rank, Ranks};
-use super::event::{Event, Face};
+use super::event::{CardOrientation, Event};
 use super::flip::Flip;
-use super::play::{End, Run, Streak, Tally, empty};
+use super::play::{Streak, WarEnd, WarRun, WarTally, empty};
 use super::queue::Queue;
 use super::round::{Round, play_round};
 use super::scene;
-use super::setup::{Deal, Rules};
+use super::setup::{Rules, WarSetup};
 use super::stack::Stack;
 use super::view::View;
 
@@ -31,29 +32,29 @@ pub struct War {
     cycles: u32,
     /// Who has flipped and waits for the other.
     ready: Seats,
-    tally: Tally,
+    tally: WarTally,
     streak: Streak,
     rules: Rules,
     /// The last round there can be, and why: nothing is decided in War, so the deal knows if it goes in a circle.
     last_round: u32,
     circles: bool,
-    end: Option<End>,
+    end: Option<WarEnd>,
     /// How many cards of each rank there are, so that [`check`](Game::check) sees a card lost or doubled.
     census: [u8; 15],
     /// After the deal there is nothing left to chance: what was seen of the dice remains of them.
     #[serde(skip)]
-    watch: Watch,
+    watch: DiceTrace,
 }
 
 const BOTH: Seats = Seats::first_n(2);
 
 impl Game for War {
-    type Setup = Deal;
+    type Setup = WarSetup;
     type Action = Flip;
     type Event = Event;
     type View = View;
 
-    const ABOUT: About = About {
+    const ABOUT: GameInfo = GameInfo {
         name: "war",
         title: "War",
         sentence: "Two queues of cards, two stacks, no decisions: the higher card takes both, a tie is a war.",
@@ -61,16 +62,16 @@ impl Game for War {
         seats: (2, 2),
     };
 
-    const SIGNS: &'static [Sign] = scene::SIGNS;
+    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
 
-    fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
+    fn new(deal: &WarSetup, seed: Seed) -> Result<Self, SetupError> {
         let mut dice = Dice::new(seed);
         let queues = deal.dealt(&mut dice)?;
         let mut game = Self {
             piles: [Stack::new(), Stack::new()],
             cycles: 0,
             ready: Seats::NONE,
-            tally: Tally::default(),
+            tally: WarTally::default(),
             streak: Streak::default(),
             rules: deal.rules,
             last_round: 0,
@@ -104,7 +105,7 @@ impl Game for War {
 
     // Always: a search steps through millions of these, and a call costs as much as the flip.
     #[inline(always)]
-    fn play(&mut self, seat: Seat, _: Flip, log: &mut Log<Event>) {
+    fn play(&mut self, seat: Seat, _: Flip, log: &mut EventLog<Event>) {
         self.ready = self.ready.with(seat);
         if self.ready != BOTH {
             return;
@@ -112,19 +113,19 @@ impl Game for War {
         self.ready = Seats::NONE;
         match log.listening() {
             Some(events) => self.turn_over_aloud(events),
-            None => self.turn_over(&mut Silent),
+            None => self.turn_over(&mut NoLog),
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.end.map(End::outcome)
+        self.end.map(WarEnd::outcome)
     }
 
     fn view(&self, viewer: Viewer) -> View {
         let open = viewer == Viewer::Judge;
         let queue = |queue: &Queue| queue.iter().map(|card| open.then_some(card)).collect();
         let pile = |pile: &Stack| {
-            let up = |place| open || self.rules.face(place) == Face::Up;
+            let up = |place| open || self.rules.face(place) == CardOrientation::Up;
             pile.as_slice().iter().enumerate().map(|(place, card)| up(place).then_some(*card)).collect()
         };
         View {
@@ -137,11 +138,11 @@ impl Game for War {
         }
     }
 
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         let mut told = event.clone();
         if viewer != Viewer::Judge
-            && let Event::Staked { card, face: Face::Down, .. }
-            | Event::Collected { card, face: Face::Down, .. } = &mut told
+            && let Event::Staked { card, face: CardOrientation::Down, .. }
+            | Event::Collected { card, face: CardOrientation::Down, .. } = &mut told
         {
             *card = None;
         }
@@ -149,9 +150,9 @@ impl Game for War {
     }
 
     fn determinize(&self, _: Seat, rng: &mut Rng) -> Self {
-        let mut world = Self { watch: Watch::default(), ..self.clone() };
+        let mut world = Self { watch: DiceTrace::default(), ..self.clone() };
         let rules = self.rules;
-        let hidden = |place| rules.face(place) == Face::Down;
+        let hidden = |place| rules.face(place) == CardOrientation::Down;
         let mut cards: Vec<Card> = self.queues.iter().flat_map(Queue::iter).collect();
         for pile in &self.piles {
             let down = pile.as_slice().iter().enumerate().filter(|(place, _)| hidden(*place));
@@ -174,18 +175,20 @@ impl Game for War {
         scene::draw(view)
     }
 
-    fn chapter(&self) -> Chapter {
+    fn round_label(&self) -> RoundLabel {
         scene::chapter(self.tally.rounds)
     }
 
-    fn motions(event: &Event, viewer: Viewer) -> Vec<Motion> {
+    fn motions(event: &Event, viewer: Viewer) -> Vec<CardMotion> {
         scene::motion(event, viewer).into_iter().collect()
     }
 
     /// Turning a card face up. The cards that go down, and those that are gathered again, tell nobody anything.
-    fn uncovers(event: &Event) -> Option<Uncovered> {
+    fn reveals(event: &Event) -> Option<RevealKind> {
         match event {
-            Event::Dequeued { .. } | Event::Staked { face: Face::Up, .. } => Some(Uncovered::Hidden),
+            Event::Dequeued { .. } | Event::Staked { face: CardOrientation::Up, .. } => {
+                Some(RevealKind::Hidden)
+            }
             _ => None,
         }
     }
@@ -195,7 +198,7 @@ impl Game for War {
             let values: Vec<u8> = ranks.0.iter().map(|rank| rank.value()).collect();
             Fact::said(name, values, ranks)
         };
-        let Tally { rounds, wars, cycles, chain, deepest, streak } = self.tally;
+        let WarTally { rounds, wars, cycles, chain, deepest, streak } = self.tally;
         vec![
             cards("q1", self.queues[0].ranks()),
             cards("q2", self.queues[1].ranks()),
@@ -211,13 +214,13 @@ impl Game for War {
     }
 
     /// The deck is all the card data there is.
-    fn cards(_: &Deal) -> u64 {
-        let mut hasher = Fingerprint::new();
+    fn cards(_: &WarSetup) -> u64 {
+        let mut hasher = FingerprintHasher::new();
         Card::DECK.iter().for_each(|card| hasher.write_u8(card.rank().value()));
         hasher.finish()
     }
 
-    fn watch(&self) -> Option<&Watch> {
+    fn dice_trace(&self) -> Option<&DiceTrace> {
         Some(&self.watch)
     }
 
@@ -246,12 +249,12 @@ impl War {
     }
 
     /// What was counted so far.
-    pub fn tally(&self) -> &Tally {
+    pub fn tally(&self) -> &WarTally {
         &self.tally
     }
 
     /// Why the match ended, once it has.
-    pub fn ended(&self) -> Option<End> {
+    pub fn ended(&self) -> Option<WarEnd> {
         self.end
     }
 
@@ -274,7 +277,7 @@ impl War {
 
     /// Both have flipped.
     #[inline(always)]
-    fn turn_over(&mut self, ear: &mut impl Ear<Event>) {
+    fn turn_over(&mut self, ear: &mut impl EventSink<Event>) {
         match self.next() {
             Flip::Flip => self.round(ear),
             Flip::War => self.cycle(ear),
@@ -285,7 +288,7 @@ impl War {
     }
 
     #[inline(always)]
-    fn round(&mut self, ear: &mut impl Ear<Event>) {
+    fn round(&mut self, ear: &mut impl EventSink<Event>) {
         self.tally.rounds += 1;
         ear.note(|| Event::Round { number: self.tally.rounds });
         let [p1, p2] = &mut self.queues;
@@ -299,11 +302,11 @@ impl War {
     }
 
     #[inline(never)]
-    fn cycle(&mut self, ear: &mut impl Ear<Event>) {
+    fn cycle(&mut self, ear: &mut impl EventSink<Event>) {
         let [p1, p2] = &mut self.queues;
         let fought = fight(p1, p2, &mut self.piles, &self.rules, ear);
         if let Fight::Short(winner) = fought {
-            self.end = Some(End::ExhaustedInWar(winner));
+            self.end = Some(WarEnd::ExhaustedInWar(winner));
             return;
         }
         self.cycles += 1;
@@ -319,7 +322,7 @@ impl War {
     fn settle(&mut self) {
         let [p1, p2] = &self.queues;
         if p1.is_empty() || p2.is_empty() || self.tally.rounds >= self.last_round {
-            let stopped = if self.circles { End::Cycle } else { End::RoundLimit };
+            let stopped = if self.circles { WarEnd::Cycle } else { WarEnd::RoundLimit };
             self.end = Some(empty(&self.queues).unwrap_or(stopped));
         }
     }
@@ -330,12 +333,12 @@ impl War {
         if !self.piles[0].is_empty() {
             let mut piles = self.piles.clone();
             let [p1, p2] = &mut ahead;
-            while fight(p1, p2, &mut piles, &self.rules, &mut Silent) == Fight::Tied {}
+            while fight(p1, p2, &mut piles, &self.rules, &mut NoLog) == Fight::Tied {}
         }
         let left = self.rules.max_rounds - self.tally.rounds.min(self.rules.max_rounds);
         let rules = Rules { max_rounds: left, ..self.rules };
-        let mut run = Run::new(ahead.clone());
-        self.circles = run.play_out(|| ahead.clone(), &rules) == End::Cycle;
+        let mut run = WarRun::new(ahead.clone());
+        self.circles = run.play_out(|| ahead.clone(), &rules) == WarEnd::Cycle;
         self.last_round =
             if self.circles { self.tally.rounds + run.tally.rounds } else { self.rules.max_rounds };
     }

@@ -1,14 +1,14 @@
 //! What the lab measures in War.
 
-use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
 use kernel::{Players, Seed, SetupError};
 
 use super::game::War;
-use super::play::{End, Run, Tally, dealt_again};
+use super::play::{WarEnd, WarRun, WarTally, dealt_again};
 use super::queue::Queue;
-use super::setup::Deal;
+use super::setup::WarSetup;
 
-impl Measured for War {
+impl MeasuredGame for War {
     const MEASURES: &'static [Measure] = &[
         Measure {
             name: "rounds",
@@ -36,11 +36,11 @@ impl Measured for War {
         Measure { name: "n1", title: "P1's queue", about: "Cards in P1's queue after the round." },
         Measure { name: "n2", title: "P2's queue", about: "Cards in P2's queue after the round." },
     ];
-    const REASONS: &'static [&'static str] = End::REASONS;
+    const REASONS: &'static [&'static str] = WarEnd::REASONS;
     const CHARTS: &'static [&'static str] = &["chain"];
     const FINALS: &'static [&'static str] = &["q1", "q2"];
 
-    fn row(&self) -> Row {
+    fn match_sample(&self) -> MatchSample {
         let end = self.ended().expect("a row is of a finished match");
         row(end, self.tally(), self.queues())
     }
@@ -54,18 +54,18 @@ impl Measured for War {
 
     /// Nothing is decided in War, so nobody is asked.
     fn playout(
-        setup: &Deal,
+        setup: &WarSetup,
         seed: Seed,
         _: &mut Players<Self>,
         probe: &mut impl Probe,
-    ) -> Result<Row, SetupError> {
-        let mut run = Run::new(setup.queues(seed)?);
+    ) -> Result<MatchSample, SetupError> {
+        let mut run = WarRun::new(setup.queues(seed)?);
         let end = run.play_out(|| dealt_again(setup, seed), &setup.rules);
         let row = row(end, &run.tally, &run.queues);
         if probe.listens() {
             let start = setup.queues(seed)?;
             sample(0, &start, probe);
-            let mut run = Run::new(start);
+            let mut run = WarRun::new(start);
             for round in 1..=row.values[0] {
                 run.until(round, &setup.rules);
                 sample(round, &run.queues, probe);
@@ -75,12 +75,12 @@ impl Measured for War {
     }
 }
 
-fn row(end: End, tally: &Tally, queues: &[Queue; 2]) -> Row {
-    let Tally { rounds, wars, cycles, chain, deepest, streak } = *tally;
+fn row(end: WarEnd, tally: &WarTally, queues: &[Queue; 2]) -> MatchSample {
+    let WarTally { rounds, wars, cycles, chain, deepest, streak } = *tally;
     let [n1, n2] = [0, 1].map(|i| queues[i].len() as u32);
-    let mut values = [0; MOST_MEASURES];
+    let mut values = [0; MAX_MEASURES];
     values[..8].copy_from_slice(&[rounds, wars, cycles, chain, deepest, streak, n1, n2]);
-    Row { outcome: end.outcome(), values }
+    MatchSample { outcome: end.outcome(), values }
 }
 
 fn sample(round: u32, queues: &[Queue; 2], probe: &mut impl Probe) {

@@ -1,17 +1,17 @@
 //! A whole match.
 
-use kernel::{Outcome, Seat, Seats, Seed, SetupError, Silent};
+use kernel::{NoLog, Outcome, Seat, Seats, Seed, SetupError};
 use serde::{Deserialize, Serialize};
 
 use super::battle::{resolve_war, short_war};
-use super::circle;
+use super::cycle;
 use super::queue::Queue;
 use super::round::{Round, play_known_round, play_round};
-use super::setup::{Deal, Rules};
+use super::setup::{Rules, WarSetup};
 
 /// Why a match ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum End {
+pub enum WarEnd {
     /// This player's opponent has no cards left.
     EmptyQueue(Seat),
     /// Nobody has any cards.
@@ -24,7 +24,7 @@ pub enum End {
     Cycle,
 }
 
-impl End {
+impl WarEnd {
     /// Every reason there is.
     pub const REASONS: &'static [&'static str] =
         &["empty_queue", "exhausted_in_war", "round_limit", "cycle", "no_cards"];
@@ -45,7 +45,7 @@ impl End {
 
 /// What is counted along a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub struct Tally {
+pub struct WarTally {
     /// Rounds played; a war belongs to the round that tied.
     pub rounds: u32,
     /// Wars begun.
@@ -60,7 +60,7 @@ pub struct Tally {
     pub streak: u32,
 }
 
-impl Tally {
+impl WarTally {
     /// A war begins in this round.
     pub(super) fn war(&mut self, streak: &mut Streak) {
         self.wars += 1;
@@ -94,25 +94,25 @@ impl Streak {
 
 /// A finished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finished {
+pub struct FinishedWar {
     /// Why it ended.
-    pub end: End,
+    pub end: WarEnd,
     /// What was counted.
-    pub tally: Tally,
+    pub tally: WarTally,
     /// What is left in the queues.
     pub queues: [Queue; 2],
 }
 
 /// Plays a whole match: deals, then plays round after round, and a war after every tie, until one queue is
 /// empty, a war cannot go on, the position repeats or the rounds run out.
-pub fn play_game(deal: &Deal, seed: Seed) -> Result<Finished, SetupError> {
-    let mut run = Run::new(deal.queues(seed)?);
+pub fn play_game(deal: &WarSetup, seed: Seed) -> Result<FinishedWar, SetupError> {
+    let mut run = WarRun::new(deal.queues(seed)?);
     let end = run.play_out(|| dealt_again(deal, seed), &deal.rules);
     Ok(run.finish(end))
 }
 
 /// The queues that the seed has dealt before.
-pub(super) fn dealt_again(deal: &Deal, seed: Seed) -> [Queue; 2] {
+pub(super) fn dealt_again(deal: &WarSetup, seed: Seed) -> [Queue; 2] {
     deal.queues(seed).expect("what was dealt once can be dealt again")
 }
 
@@ -121,20 +121,20 @@ const PATIENCE: u32 = 1024;
 
 /// A match on its way.
 #[derive(Clone)]
-pub(super) struct Run {
+pub(super) struct WarRun {
     pub(super) queues: [Queue; 2],
-    pub(super) tally: Tally,
+    pub(super) tally: WarTally,
     streak: Streak,
 }
 
-impl Run {
+impl WarRun {
     pub(super) fn new(queues: [Queue; 2]) -> Self {
-        Self { queues, tally: Tally::default(), streak: Streak::default() }
+        Self { queues, tally: WarTally::default(), streak: Streak::default() }
     }
 
     /// Plays the match to its end; `again` gives the queues that it began with once more.
     #[inline]
-    pub(super) fn play_out(&mut self, again: impl Fn() -> [Queue; 2], rules: &Rules) -> End {
+    pub(super) fn play_out(&mut self, again: impl Fn() -> [Queue; 2], rules: &Rules) -> WarEnd {
         match self.until(rules.max_rounds.min(PATIENCE), rules) {
             Some(end) => end,
             None => self.play_out_slowly(&again(), rules),
@@ -143,18 +143,18 @@ impl Run {
 
     /// A match that does not want to end: it may be going in a circle.
     #[cold]
-    fn play_out_slowly(&mut self, start: &[Queue; 2], rules: &Rules) -> End {
-        if let Some(round) = circle::first_repeat(start, rules) {
+    fn play_out_slowly(&mut self, start: &[Queue; 2], rules: &Rules) -> WarEnd {
+        if let Some(round) = cycle::first_repeat(start, rules) {
             *self = Self::new(start.clone());
             self.until(round, rules);
-            return End::Cycle;
+            return WarEnd::Cycle;
         }
-        self.until(rules.max_rounds, rules).unwrap_or(End::RoundLimit)
+        self.until(rules.max_rounds, rules).unwrap_or(WarEnd::RoundLimit)
     }
 
     /// Plays on until the match ends or so many rounds have been played.
     #[inline(always)]
-    pub(super) fn until(&mut self, rounds: u32, rules: &Rules) -> Option<End> {
+    pub(super) fn until(&mut self, rounds: u32, rules: &Rules) -> Option<WarEnd> {
         let [p1, p2] = &mut self.queues;
         while self.tally.rounds < rounds {
             let (played, last) = rounds_in_a_row(p1, p2, rules, rounds - self.tally.rounds);
@@ -164,10 +164,10 @@ impl Run {
                 Round::War(c1, c2) => {
                     self.tally.war(&mut self.streak);
                     let war = short_war(p1, p2, c1, c2, rules)
-                        .unwrap_or_else(|| resolve_war(p1, p2, c1, c2, rules, &mut Silent));
+                        .unwrap_or_else(|| resolve_war(p1, p2, c1, c2, rules, &mut NoLog));
                     self.tally.fought(war.cycles, war.cycles, war.ties);
                     if war.over {
-                        return Some(End::ExhaustedInWar(war.winner));
+                        return Some(WarEnd::ExhaustedInWar(war.winner));
                     }
                 }
                 Round::Over(_) => break,
@@ -177,12 +177,12 @@ impl Run {
     }
 
     /// One round with its war, if it has one; says if the match is over.
-    pub(super) fn round(&mut self, rules: &Rules) -> Option<End> {
+    pub(super) fn round(&mut self, rules: &Rules) -> Option<WarEnd> {
         self.until(self.tally.rounds + 1, rules)
     }
 
-    fn finish(self, end: End) -> Finished {
-        Finished { end, tally: self.tally, queues: self.queues }
+    fn finish(self, end: WarEnd) -> FinishedWar {
+        FinishedWar { end, tally: self.tally, queues: self.queues }
     }
 }
 
@@ -195,11 +195,11 @@ fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> 
         // Nobody can run out of cards in so many rounds, so nobody has to look.
         let known = (p1.len().min(p2.len()) as u32).min(most - played);
         if known == 0 {
-            return (played, play_round(p1, p2, rules, &mut Silent));
+            return (played, play_round(p1, p2, rules, &mut NoLog));
         }
         let mut last = Round::P1;
         for round in 1..=known {
-            last = play_known_round(p1, p2, rules, &mut Silent);
+            last = play_known_round(p1, p2, rules, &mut NoLog);
             if let Round::War(..) = last {
                 return (played + round, last);
             }
@@ -213,11 +213,11 @@ fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> 
 
 /// Has somebody run out of cards?
 #[inline(always)]
-pub(super) fn empty([p1, p2]: &[Queue; 2]) -> Option<End> {
+pub(super) fn empty([p1, p2]: &[Queue; 2]) -> Option<WarEnd> {
     match (p1.is_empty(), p2.is_empty()) {
         (false, false) => None,
-        (true, false) => Some(End::EmptyQueue(Seat(1))),
-        (false, true) => Some(End::EmptyQueue(Seat(0))),
-        (true, true) => Some(End::NoCards),
+        (true, false) => Some(WarEnd::EmptyQueue(Seat(1))),
+        (false, true) => Some(WarEnd::EmptyQueue(Seat(0))),
+        (true, true) => Some(WarEnd::NoCards),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use kernel::{Ear, Seat};
+use kernel::{EventSink, Seat};
 
 use super::card::Card;
 use super::event::Event;
@@ -26,7 +26,7 @@ pub enum Round {
 /// other (or the other way round, if the rules collect the opponent's first). Equal cards are handed back for
 /// [`resolve_war`](super::resolve_war).
 #[inline(always)]
-pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl Ear<Event>) -> Round {
+pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl EventSink<Event>) -> Round {
     match (p1.is_empty(), p2.is_empty()) {
         (false, false) => {}
         (true, true) => return Round::Over(None),
@@ -42,7 +42,7 @@ pub(super) fn play_known_round(
     p1: &mut Queue,
     p2: &mut Queue,
     rules: &Rules,
-    ear: &mut impl Ear<Event>,
+    ear: &mut impl EventSink<Event>,
 ) -> Round {
     let (c1, c2) = (p1.dequeue_known(), p2.dequeue_known());
     ear.note(|| Event::Dequeued { seat: Seat(0), card: c1 });

@@ -3,32 +3,32 @@
 use std::sync::{Arc, LazyLock};
 
 use kernel::scene::{
-    Card as Picture, Counter, Face as Front, Ids, Lane, Link, Motion, Place, Scene, Shape, Side, Sign, Spot,
-    Text, Tone, Zone,
+    CardFace, CardMotion, CardView, ChainLink, Counter, Facing, GlossaryEntry, Ids, Lane, Scene, SeatView,
+    Spot, Text, Tone, ZoneLayout, ZoneView,
 };
-use kernel::{Chapter, Seat, Seats, Viewer};
+use kernel::{RoundLabel, Seat, Seats, Viewer};
 
 use super::card::Card;
-use super::event::{Event, Face, over};
-use super::setup::Pile;
+use super::event::{CardOrientation, Event, over};
+use super::setup::PileOrder;
 use super::view::View;
 
 /// What the words on a scene mean.
-pub(super) const SIGNS: &[Sign] = &[
-    Sign {
+pub(super) const SIGNS: &[GlossaryEntry] = &[
+    GlossaryEntry {
         text: "queue",
         about: "A player's cards: the next one is taken from the front, what is won goes to the back.",
     },
-    Sign { text: "shown", about: "The card that was turned over, to be compared with the other's." },
-    Sign {
+    GlossaryEntry { text: "shown", about: "The card that was turned over, to be compared with the other's." },
+    GlossaryEntry {
         text: "war pile",
         about: "The cards that lie at stake in a war; whoever wins it takes both piles.",
     },
 ];
 
-pub(super) fn chapter(round: u32) -> Chapter {
+pub(super) fn chapter(round: u32) -> RoundLabel {
     let name = if round == 0 { "The cards are dealt".into() } else { format!("Round {round}") };
-    Chapter { round, name }
+    RoundLabel { round, name }
 }
 
 pub(super) fn draw(view: &View) -> Scene {
@@ -40,7 +40,7 @@ pub(super) fn draw(view: &View) -> Scene {
             format!("War! Both lay {} face down and one face up.", cards(usize::from(view.rules.down)))
         }
     };
-    let Chapter { round, name } = chapter(view.tally.rounds);
+    let RoundLabel { round, name } = chapter(view.tally.rounds);
     let heading = if at_war && round > 0 { format!("{name}: war") } else { name };
     let waiting = match view.end {
         Some(_) => Seats::NONE,
@@ -58,16 +58,16 @@ pub(super) fn draw(view: &View) -> Scene {
 }
 
 /// What lies at stake in a war, in the order in which it was laid; the cards that were compared last are lit.
-fn chain(view: &View) -> Vec<Link> {
+fn chain(view: &View) -> Vec<ChainLink> {
     let most = view.piles.iter().map(Vec::len).max().unwrap_or(0);
     let laid = (0..most).flat_map(|place| [0u8, 1].map(|seat| (seat, place)));
     let link = |(seat, place): (u8, usize)| {
         let pile = &view.piles[usize::from(seat)];
         let card = pile.get(place)?;
-        let known = card.filter(|_| view.rules.face(place) == Face::Up);
+        let known = card.filter(|_| view.rules.face(place) == CardOrientation::Up);
         let label = known.map_or("a card face down".into(), Card::name);
         let (seat, now) = (Seat(seat), place + 1 == pile.len());
-        Some(Link { spot: Spot::card(zone_id(seat, "pile"), place), seat, label, now })
+        Some(ChainLink { spot: Spot::card(zone_id(seat, "pile"), place), seat, label, now })
     };
     laid.filter_map(link).collect()
 }
@@ -76,35 +76,35 @@ fn cards(n: usize) -> String {
     if n == 1 { "1 card".into() } else { format!("{n} cards") }
 }
 
-fn place(view: &View, seat: Seat, waiting: Seats) -> Place {
+fn place(view: &View, seat: Seat, waiting: Seats) -> SeatView {
     let (queue, pile) = (&view.queues[seat.index()], &view.piles[seat.index()]);
     let counter = |name: &'static str, n: usize| Counter { name: name.into(), value: n as i64, most: None };
-    Place {
+    SeatView {
         seat,
         deciding: waiting.contains(seat),
         counters: vec![counter("queue", queue.len()), counter("war pile", pile.len())],
     }
 }
 
-fn zones(view: &View, owner: u8) -> [Zone; 3] {
+fn zones(view: &View, owner: u8) -> [ZoneView; 3] {
     let i = usize::from(owner);
-    let zone = |id: &str, name: &'static str, shape, lane, cards: &[Option<Card>]| Zone {
+    let zone = |id: &str, name: &'static str, shape, lane, cards: &[Option<Card>]| ZoneView {
         id: zone_id(Seat(owner), id),
         owner: Some(Seat(owner)),
         name: name.into(),
         shape,
         lane,
-        cards: cards.iter().map(|card| picture(*card, Face::Up)).collect(),
+        cards: cards.iter().map(|card| picture(*card, CardOrientation::Up)).collect(),
     };
-    let mut pile = zone("pile", "war pile", Shape::Stack, Lane::Side, &view.piles[i]);
+    let mut pile = zone("pile", "war pile", ZoneLayout::Stack, Lane::Side, &view.piles[i]);
     for (place, card) in pile.cards.iter_mut().enumerate() {
-        if view.rules.face(place) == Face::Down {
-            card.side = Side::Down;
+        if view.rules.face(place) == CardOrientation::Down {
+            card.side = Facing::Down;
         }
     }
     [
-        zone("queue", "queue", Shape::Queue, Lane::Back, &view.queues[i]),
-        zone("shown", "shown", Shape::Spot, Lane::Front, &[]),
+        zone("queue", "queue", ZoneLayout::Queue, Lane::Back, &view.queues[i]),
+        zone("shown", "shown", ZoneLayout::Spot, Lane::Front, &[]),
         pile,
     ]
 }
@@ -115,23 +115,23 @@ fn zone_id(seat: Seat, name: &str) -> Text {
 
 static IDS: Ids = Ids::new(&["queue", "shown", "pile"]);
 
-fn picture(card: Option<Card>, face: Face) -> Picture {
-    let mut picture = card.map_or_else(Picture::down, |card| Picture::up(front(card)));
-    if face == Face::Down {
-        picture.side = Side::Down;
+fn picture(card: Option<Card>, face: CardOrientation) -> CardView {
+    let mut picture = card.map_or_else(CardView::down, |card| CardView::up(front(card)));
+    if face == CardOrientation::Down {
+        picture.side = Facing::Down;
     }
     picture
 }
 
 /// What is on a card: there is one of each for all pictures.
-fn front(card: Card) -> Arc<Front> {
-    static FRONTS: LazyLock<[Arc<Front>; 54]> =
+fn front(card: Card) -> Arc<CardFace> {
+    static FRONTS: LazyLock<[Arc<CardFace>; 54]> =
         LazyLock::new(|| Card::DECK.map(|card| Arc::new(printed(card))));
     card.in_deck().map_or_else(|| Arc::new(printed(card)), |place| FRONTS[place].clone())
 }
 
-fn printed(card: Card) -> Front {
-    Front {
+fn printed(card: Card) -> CardFace {
+    CardFace {
         name: card.name(),
         short: card.to_string(),
         ascii: card.ascii(),
@@ -146,26 +146,26 @@ fn printed(card: Card) -> Front {
 }
 
 /// The one card that an event moves, if it moves one. In a queue only the judge sees it.
-pub(super) fn motion(event: &Event, viewer: Viewer) -> Option<Motion> {
-    let queued = |card: Option<Card>| picture(card.filter(|_| viewer == Viewer::Judge), Face::Up);
+pub(super) fn motion(event: &Event, viewer: Viewer) -> Option<CardMotion> {
+    let queued = |card: Option<Card>| picture(card.filter(|_| viewer == Viewer::Judge), CardOrientation::Up);
     let first = |seat, zone| Spot::card(zone_id(seat, zone), 0);
     let last = |seat, zone| Spot::zone(zone_id(seat, zone));
-    let go = |from, to, card| Some(Motion { from, to, card });
+    let go = |from, to, card| Some(CardMotion { from, to, card });
     match *event {
         Event::Dequeued { seat, card } => {
-            go(first(seat, "queue"), last(seat, "shown"), picture(Some(card), Face::Up))
+            go(first(seat, "queue"), last(seat, "shown"), picture(Some(card), CardOrientation::Up))
         }
         Event::Enqueued { seat, owner, card } => {
             go(first(owner, "shown"), last(seat, "queue"), queued(Some(card)))
         }
         Event::Tied { seat, card } => {
-            go(first(seat, "shown"), last(seat, "pile"), picture(Some(card), Face::Up))
+            go(first(seat, "shown"), last(seat, "pile"), picture(Some(card), CardOrientation::Up))
         }
         Event::Staked { seat, card, face } => {
             go(first(seat, "queue"), last(seat, "pile"), picture(card, face))
         }
         Event::Collected { seat, owner, card, pile, .. } => {
-            let end = if pile == Pile::Lifo { last } else { first };
+            let end = if pile == PileOrder::Lifo { last } else { first };
             go(end(owner, "pile"), last(seat, "queue"), queued(card))
         }
         Event::Round { .. } | Event::Compared { .. } | Event::Short { .. } | Event::Over { .. } => None,

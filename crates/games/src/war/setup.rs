@@ -7,7 +7,7 @@ use kernel::{Dice, Seed, Setting, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Ranks};
-use super::event::Face;
+use super::event::CardOrientation;
 use super::queue::Queue;
 
 /// Whose cards a winner collects first, after a round and after a war.
@@ -24,7 +24,7 @@ pub enum Collect {
 /// The order in which a pile is collected.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Pile {
+pub enum PileOrder {
     /// As a stack: the top card first.
     #[default]
     Lifo,
@@ -42,26 +42,30 @@ pub struct Rules {
     /// Whose pile is collected first.
     pub collect: Collect,
     /// In which order a pile is collected.
-    pub pile: Pile,
+    pub pile: PileOrder,
 }
 
 impl Default for Rules {
     fn default() -> Self {
-        Self { max_rounds: 5000, down: 3, collect: Collect::default(), pile: Pile::default() }
+        Self { max_rounds: 5000, down: 3, collect: Collect::default(), pile: PileOrder::default() }
     }
 }
 
 impl Rules {
     /// Which way the card at this place of a war pile lies: the tied card and the last card of every cycle
     /// face up, the others face down.
-    pub fn face(&self, place: usize) -> Face {
-        if place.is_multiple_of(usize::from(self.down) + 1) { Face::Up } else { Face::Down }
+    pub fn face(&self, place: usize) -> CardOrientation {
+        if place.is_multiple_of(usize::from(self.down) + 1) {
+            CardOrientation::Up
+        } else {
+            CardOrientation::Down
+        }
     }
 }
 
 /// Rules and, for tests and puzzles, an explicit deal.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Deal {
+pub struct WarSetup {
     /// What can be varied in the rules.
     pub rules: Rules,
     /// A deck in this order, dealt alternately, instead of a shuffled one.
@@ -77,7 +81,7 @@ const MOST_CARDS: usize = 250;
 /// The most cards face down that make sense: more than anybody can have.
 const MOST_DOWN: u8 = 250;
 
-impl Setup for Deal {
+impl Setup for WarSetup {
     const SETTINGS: &'static [Setting] = &[
         Setting {
             name: "max_rounds",
@@ -140,8 +144,8 @@ impl Setup for Deal {
             }
             "pile" => {
                 rules.pile = match value {
-                    "lifo" => Pile::Lifo,
-                    "fifo" => Pile::Fifo,
+                    "lifo" => PileOrder::Lifo,
+                    "fifo" => PileOrder::Fifo,
                     _ => return Err(wrong("lifo or fifo")),
                 }
             }
@@ -168,7 +172,7 @@ impl Setup for Deal {
     }
 }
 
-impl Deal {
+impl WarSetup {
     /// Both players' queues as the seed deals them.
     pub fn queues(&self, seed: Seed) -> Result<[Queue; 2], SetupError> {
         self.dealt(&mut Dice::new(seed))
@@ -215,7 +219,7 @@ impl fmt::Display for Collect {
     }
 }
 
-impl fmt::Display for Pile {
+impl fmt::Display for PileOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Lifo => "lifo",

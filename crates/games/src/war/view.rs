@@ -4,7 +4,7 @@ use kernel::Seats;
 use serde::{Serialize, Serializer};
 
 use super::card::Card;
-use super::play::{End, Tally};
+use super::play::{WarEnd, WarTally};
 use super::setup::Rules;
 
 /// What a viewer may know. Nobody knows what is in a queue, not even its owner.
@@ -16,11 +16,11 @@ pub struct View {
     /// The war piles, bottom first; face-down cards are hidden.
     #[serde(serialize_with = "texts")]
     pub(super) piles: [Vec<Option<Card>>; 2],
-    pub(super) tally: Tally,
+    pub(super) tally: WarTally,
     pub(super) ready: Seats,
     pub(super) rules: Rules,
     #[serde(rename = "outcome", serialize_with = "outcome")]
-    pub(super) end: Option<End>,
+    pub(super) end: Option<WarEnd>,
 }
 
 /// Cards as their texts, and hidden ones as nothing.
@@ -29,6 +29,6 @@ fn texts<S: Serializer>(zones: &[Vec<Option<Card>>; 2], serializer: S) -> Result
     serializer.collect_seq(zones.iter().map(|zone| zone.iter().map(text).collect::<Vec<_>>()))
 }
 
-fn outcome<S: Serializer>(end: &Option<End>, s: S) -> Result<S::Ok, S::Error> {
-    end.map(End::outcome).serialize(s)
+fn outcome<S: Serializer>(end: &Option<WarEnd>, s: S) -> Result<S::Ok, S::Error> {
+    end.map(WarEnd::outcome).serialize(s)
 }

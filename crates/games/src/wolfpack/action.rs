@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use effects::Name;
+use effects::CardName;
 
 use super::flyer::Flyer;
 
@@ -11,13 +11,13 @@ use super::flyer::Flyer;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// `play Open Fire at ace`, `play Cover Fire`: a pilot's card of this turn (R3-4).
-    Play(Name, Option<Flyer>),
+    Play(CardName, Option<Flyer>),
     /// `discard Dodge Roll`: a pilot's, instead of playing (R3-16), or the Ace's when nothing can be played (A3-24).
-    Discard(Name),
+    Discard(CardName),
     /// `done`: a pilot discards no more.
     Done,
     /// `select Open Fire`: one of the Ace's cards of this turn (R3-22).
-    Select(Name),
+    Select(CardName),
     /// `at P3`: at whom the Ace's card is aimed.
     At(Flyer),
     /// `continue`: the host lets the match go on (R3-20, R3-23).
@@ -42,7 +42,7 @@ impl FromStr for Action {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let name = |text: &str| Name::new(text.trim()).ok_or(());
+        let name = |text: &str| CardName::new(text.trim()).ok_or(());
         let (verb, rest) =
             text.split_once(' ').map_or((text, None), |(verb, rest)| (verb, Some(rest.trim())));
         match (verb, rest) {

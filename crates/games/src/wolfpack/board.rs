@@ -1,14 +1,14 @@
 //! Everything in a position that is copied byte by byte: the flyers, their cards, and the state of the turn.
 
 use effects::Machine;
-use kernel::{Outcome, Row, Seat, Seats};
+use kernel::{InlineVec, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::card::Card;
-use super::flyer::{Flyer, Side};
-use super::rules::{ACE_HAND, Going, PILOT_HAND, Rules};
-use super::state::{State, Waits};
-use super::words::Thing;
+use super::flyer::{Flyer, WolfPackSide};
+use super::rules::{ACE_HAND, PILOT_HAND, Rules, TurnAdvance};
+use super::turn_state::{TurnState, Waits};
+use super::vocab::WolfPackObject;
 
 /// The most cards in a deck.
 pub(super) const MOST_CARDS: usize = 60;
@@ -23,13 +23,13 @@ pub struct Board {
     /// The pilots, then empty places, the Ace last.
     pub(super) planes: [Plane; Flyer::MOST],
     pub(super) rules: Rules,
-    pub(super) state: State,
+    pub(super) state: TurnState,
     /// Rounds begun.
     pub(super) round: u32,
     /// The pilots who have confirmed, in the order in which they act.
-    pub(super) line: Row<Seat, { Flyer::MOST_PILOTS as usize }>,
+    pub(super) line: InlineVec<Seat, { Flyer::MOST_PILOTS as usize }>,
     /// The cards that the Ace has selected, in the order in which they take effect.
-    pub(super) queue: Row<Aim, MOST_ACTIONS>,
+    pub(super) queue: InlineVec<Aim, MOST_ACTIONS>,
     /// The card that the Ace has taken and not aimed yet.
     pub(super) taken: Option<Card>,
     /// How many cards the Ace has still to select in this turn.
@@ -40,10 +40,10 @@ pub struct Board {
     pub(super) decided: bool,
     /// Who is playing a card just now, and at whom it is aimed.
     pub(super) acting: Option<(Flyer, Option<Flyer>)>,
-    pub(super) end: Option<End>,
-    pub(super) tally: Tally,
+    pub(super) end: Option<WolfPackEnd>,
+    pub(super) tally: WolfPackTally,
     /// The effects that are being carried out, and those that last.
-    pub(super) machine: Machine<Thing>,
+    pub(super) machine: Machine<WolfPackObject>,
 }
 
 /// One flyer: health and cards (R3-2).
@@ -52,19 +52,19 @@ pub struct Plane {
     pub(super) health: i32,
     /// The most health there can be: what it started with.
     pub(super) most: i32,
-    pub(super) hand: Row<Card, MOST_HAND>,
+    pub(super) hand: InlineVec<Card, MOST_HAND>,
     /// What the pilot is going to play.
     pub(super) play: Option<Aim>,
     /// What the pilot is going to discard instead (R3-16).
-    pub(super) aside: Row<Card, MOST_HAND>,
+    pub(super) aside: InlineVec<Card, MOST_HAND>,
     /// Has the pilot confirmed?
     pub(super) confirmed: bool,
     /// The next hand is one card smaller (A3-3).
     pub(super) short: bool,
     /// The top card last.
-    pub(super) deck: Row<Card, MOST_CARDS>,
+    pub(super) deck: InlineVec<Card, MOST_CARDS>,
     /// Played and discarded cards, the last one last.
-    pub(super) pile: Row<Card, MOST_CARDS>,
+    pub(super) pile: InlineVec<Card, MOST_CARDS>,
     /// What all its cards together weigh: none is lost or exchanged.
     pub(super) weight: u64,
 }
@@ -79,7 +79,7 @@ pub struct Aim {
 /// How a match ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum End {
+pub enum WolfPackEnd {
     /// The Ace is down: the pack has won (A3-29).
     AceDown,
     /// The last pilot is down: the Ace has won.
@@ -90,7 +90,7 @@ pub enum End {
     Jammed,
 }
 
-impl End {
+impl WolfPackEnd {
     /// Every reason there is.
     pub const REASONS: &'static [&'static str] = &["ace-down", "pack-down", "round-limit", "jammed"];
 
@@ -107,7 +107,7 @@ impl End {
 
 /// What is counted along a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub struct Tally {
+pub struct WolfPackTally {
     /// Decisions taken.
     pub decisions: u32,
     /// Cards of the pilots, and of the Ace, that took effect.
@@ -228,8 +228,8 @@ impl Board {
     /// How many cards a hand is filled up to.
     pub(super) fn hand_size(flyer: Flyer) -> usize {
         match flyer.side() {
-            Side::Pack => PILOT_HAND,
-            Side::Ace => ACE_HAND,
+            WolfPackSide::Pack => PILOT_HAND,
+            WolfPackSide::Ace => ACE_HAND,
         }
     }
 
@@ -250,7 +250,7 @@ impl Board {
             Waits::Pilots => self.flying().filter(|seat| self.owes(*seat)).collect(),
             Waits::Ace if self.decided || !self.ace_can_decide() => Seats::NONE,
             Waits::Ace => Seats::one(self.ace()),
-            Waits::Host if self.decided || self.rules.going == Going::Auto => Seats::NONE,
+            Waits::Host if self.decided || self.rules.going == TurnAdvance::Auto => Seats::NONE,
             Waits::Host => self.host().map_or(Seats::NONE, Seats::one),
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::words::Words;
+use super::vocab::WolfPackVocab;
 
 /// A card, known by what is printed on it: its place on the [`Shelf`](super::Shelf) of the match. Two copies of a
 /// card are the same.
@@ -11,7 +11,7 @@ use super::words::Words;
 pub struct Card(pub u8);
 
 /// What is printed on a card.
-pub type Printed = effects::Print<Words>;
+pub type WolfPackPrint = effects::Print<WolfPackVocab>;
 
 /// What the rules read of a card.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

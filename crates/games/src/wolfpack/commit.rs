@@ -1,20 +1,20 @@
 //! The one place where a position changes.
 
 use effects::machine::has_keyword;
-use kernel::{Log, Seat};
+use kernel::{EventLog, Seat};
 
 use super::board::{Aim, Board, Plane};
 use super::card::Card;
 use super::event::{Event, Intent};
-use super::flyer::{Flyer, Side};
-use super::rules::{ACTIONS_UNDER_FIRE, Order};
-use super::state::State;
+use super::flyer::{Flyer, WolfPackSide};
+use super::rules::{ACTIONS_UNDER_FIRE, ActingOrder};
+use super::turn_state::TurnState;
+use super::vocab::{Keyword, WolfPackObject};
 use super::wolfpack::WolfPack;
-use super::words::{Keyword, Thing};
 
 impl WolfPack {
     /// Makes an event happen, and tells of it. After the end of the match nothing happens any more.
-    pub(super) fn commit(&mut self, event: Event, log: &mut Log<Event>) {
+    pub(super) fn commit(&mut self, event: Event, log: &mut EventLog<Event>) {
         if self.board.end.is_some() {
             return;
         }
@@ -36,13 +36,13 @@ impl WolfPack {
         }
     }
 
-    fn enter(&mut self, to: State, round: u32) {
+    fn enter(&mut self, to: TurnState, round: u32) {
         (self.board.state, self.board.decided, self.board.round) = (to, false, round);
         match to {
-            State::Selection => self.board.planes.iter_mut().for_each(|plane| plane.short = false),
-            State::Confirm => self.board.planes.iter_mut().for_each(|plane| plane.confirmed = false),
-            State::BossDraw => (self.board.selections, self.board.lost) = (self.actions(), 0),
-            State::BossSelection => self.board.selections = self.board.selections.saturating_sub(1),
+            TurnState::Selection => self.board.planes.iter_mut().for_each(|plane| plane.short = false),
+            TurnState::Confirm => self.board.planes.iter_mut().for_each(|plane| plane.confirmed = false),
+            TurnState::BossDraw => (self.board.selections, self.board.lost) = (self.actions(), 0),
+            TurnState::BossSelection => self.board.selections = self.board.selections.saturating_sub(1),
             _ => {}
         }
     }
@@ -52,7 +52,7 @@ impl WolfPack {
         let all = self.board.rules.ace_actions;
         match has_keyword(
             self,
-            Thing::Flyer(Flyer::Ace),
+            WolfPackObject::Flyer(Flyer::Ace),
             Keyword::TwoActions,
             false,
             &effects::Scope::default(),
@@ -91,8 +91,8 @@ impl Board {
             }
             Event::Played { flyer, card, target, .. } => {
                 match flyer.side() {
-                    Side::Pack => self.plane_mut(flyer).play = None,
-                    Side::Ace => _ = self.queue.remove(0),
+                    WolfPackSide::Pack => self.plane_mut(flyer).play = None,
+                    WolfPackSide::Ace => _ = self.queue.remove(0),
                 }
                 self.plane_mut(flyer).pile.push(card.card);
                 self.acting = Some((flyer, target));
@@ -129,7 +129,7 @@ impl Board {
             plane.play = Some(Aim { card: card.card, target });
         }
         self.line.push(seat);
-        if self.rules.order == Order::Seat {
+        if self.rules.order == ActingOrder::Seat {
             self.line.sort_unstable();
         }
     }
@@ -138,13 +138,13 @@ impl Board {
         self.tally.discarded += 1;
         let plane = self.plane_mut(flyer);
         match flyer.side() {
-            Side::Pack => {
+            WolfPackSide::Pack => {
                 if let Some(at) = plane.aside.iter().position(|other| *other == card) {
                     plane.aside.remove(at);
                 }
                 plane.short = true;
             }
-            Side::Ace => plane.lose(card),
+            WolfPackSide::Ace => plane.lose(card),
         }
         plane.pile.push(card);
         if flyer == Flyer::Ace {
@@ -163,7 +163,7 @@ impl Board {
                 self.taken = None;
             }
         }
-        self.machine.end_where(|scope| scope.it.contains(&Thing::Flyer(flyer)));
+        self.machine.end_where(|scope| scope.it.contains(&WolfPackObject::Flyer(flyer)));
     }
 }
 

@@ -1,13 +1,13 @@
 //! The turn order as a picture, drawn from its table.
 
-use kernel::diagram::{Diagram, Stop, Way};
+use kernel::diagram::{Diagram, DiagramState, Transition};
 
-use super::state::{CHANGES, FIRST, STATES};
+use super::turn_state::{CHANGES, FIRST, STATES};
 
 /// A round: the pilots' turn above from left to right, the Ace's turn below from right to left.
 pub fn diagram() -> Diagram {
     let half = STATES.len() / 2;
-    let states = STATES.iter().enumerate().map(|(at, node)| Stop {
+    let states = STATES.iter().enumerate().map(|(at, node)| DiagramState {
         name: node.title,
         does: node.does,
         waits: node.waits.says(),
@@ -15,7 +15,7 @@ pub fn diagram() -> Diagram {
     });
     let ways = CHANGES.iter().map(|change| {
         let (from, to) = (change.from as usize, change.to as usize);
-        Way { from, to, when: change.guard.says() }
+        Transition { from, to, when: change.guard.says() }
     });
     Diagram {
         title: "A round of Wolf Pack",

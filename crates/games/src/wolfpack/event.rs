@@ -1,13 +1,13 @@
 //! What happens in a match.
 
-use effects::Name;
-use kernel::{Seats, Uncovered, Viewer};
+use effects::CardName;
+use kernel::{RevealKind, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
-use super::board::End;
+use super::board::WolfPackEnd;
 use super::card::Card;
 use super::flyer::Flyer;
-use super::state::{ChangeId, State};
+use super::turn_state::{TurnState, TurnTransitionId};
 
 /// One thing that happens: the only way in which a position changes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -18,25 +18,25 @@ use super::state::{ChangeId, State};
 )]
 pub enum Event {
     /// A state is about to be left. Nobody is told.
-    Leaves { change: ChangeId },
+    Leaves { change: TurnTransitionId },
     /// A state is entered.
-    Enters { change: ChangeId, to: State, round: u32 },
+    Enters { change: TurnTransitionId, to: TurnState, round: u32 },
     /// A flyer draws a card.
-    Drew { flyer: Flyer, card: Told },
+    Drew { flyer: Flyer, card: WolfPackEventCard },
     /// A flyer's discard pile is shuffled and becomes the deck.
     Reshuffled { flyer: Flyer },
     /// A pilot lays a card aside, to discard it.
-    Aside { flyer: Flyer, card: Told },
+    Aside { flyer: Flyer, card: WolfPackEventCard },
     /// A pilot has confirmed.
-    Confirmed { flyer: Flyer, intent: Intent, eyes: Eyes },
+    Confirmed { flyer: Flyer, intent: Intent, eyes: WolfPackVisibility },
     /// The Ace takes a card that is still to be aimed.
-    Took { card: Told },
+    Took { card: WolfPackEventCard },
     /// The Ace has selected a card.
-    Selected { card: Told, target: Option<Flyer> },
+    Selected { card: WolfPackEventCard, target: Option<Flyer> },
     /// A card is shown, and goes to the discard pile.
-    Played { flyer: Flyer, card: Told, target: Option<Flyer>, news: News },
+    Played { flyer: Flyer, card: WolfPackEventCard, target: Option<Flyer>, news: WolfPackDisclosure },
     /// A card is discarded without effect.
-    Discarded { flyer: Flyer, card: Told, news: News },
+    Discarded { flyer: Flyer, card: WolfPackEventCard, news: WolfPackDisclosure },
     /// A flyer's card is about to take effect. Nobody is told.
     Selects { flyer: Flyer },
     /// A flyer aims at another. Nobody is told.
@@ -46,7 +46,7 @@ pub enum Event {
     /// A card is aimed at somebody else.
     Redirected { target: Flyer },
     /// A card comes to nothing.
-    Fizzled { flyer: Flyer, card: Told },
+    Fizzled { flyer: Flyer, card: WolfPackEventCard },
     /// A flyer is fired at. Nobody is told.
     Fired { flyer: Flyer },
     /// A shot does not hit.
@@ -60,9 +60,9 @@ pub enum Event {
     /// A flyer's action is over. Nobody is told.
     Acted { flyer: Flyer },
     /// An effect begins to last.
-    Began { card: Told, on: Option<Flyer>, uses: Option<u8>, turns: Option<u8> },
+    Began { card: WolfPackEventCard, on: Option<Flyer>, uses: Option<u8>, turns: Option<u8> },
     /// An effect that lasted is over.
-    Ended { card: Told, on: Option<Flyer> },
+    Ended { card: WolfPackEventCard, on: Option<Flyer> },
     /// Somebody lets the match go on.
     WentOn { flyer: Flyer },
     /// A coin was flipped.
@@ -70,7 +70,7 @@ pub enum Event {
     /// A die was rolled.
     Rolled { flyer: Flyer, shown: u8 },
     /// The match is over.
-    Over { end: End, pilots: u8 },
+    Over { end: WolfPackEnd, pilots: u8 },
 }
 
 /// What a pilot has confirmed, as far as the hearer may know.
@@ -82,7 +82,7 @@ pub enum Intent {
     /// To play a card.
     Play {
         /// Which.
-        card: Told,
+        card: WolfPackEventCard,
         /// At whom.
         target: Option<Flyer>,
     },
@@ -92,18 +92,18 @@ pub enum Intent {
 
 /// A card of which a hearer may know the name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct WolfPackEventCard {
     /// The card; nothing to go by where the name is not told.
     pub(super) card: Card,
     /// Its name, once it is told.
-    pub(super) name: Option<Name>,
+    pub(super) name: Option<CardName>,
     /// Who may know it.
-    pub(super) eyes: Eyes,
+    pub(super) eyes: WolfPackVisibility,
 }
 
 /// Who may know something.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum WolfPackVisibility {
     /// Everybody.
     All,
     /// These seats only.
@@ -112,14 +112,14 @@ pub enum Eyes {
 
 /// Is what a card is news to others, or does its player choose it just now?
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum News {
+pub enum WolfPackDisclosure {
     /// It was chosen before, in secret.
     Uncovered,
     /// It is what was just chosen.
     Chosen,
 }
 
-impl Eyes {
+impl WolfPackVisibility {
     pub(super) fn has(self, viewer: Viewer) -> bool {
         match (self, viewer) {
             (Self::All, _) | (_, Viewer::Judge) => true,
@@ -129,7 +129,7 @@ impl Eyes {
     }
 }
 
-impl Serialize for Eyes {
+impl Serialize for WolfPackVisibility {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::All => serializer.serialize_str("all"),
@@ -138,25 +138,25 @@ impl Serialize for Eyes {
     }
 }
 
-impl Serialize for News {
+impl Serialize for WolfPackDisclosure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_bool(*self == Self::Uncovered)
     }
 }
 
-impl Serialize for Told {
+impl Serialize for WolfPackEventCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.as_ref().map(Name::as_str).serialize(serializer)
+        self.name.as_ref().map(CardName::as_str).serialize(serializer)
     }
 }
 
-impl Told {
-    pub(super) fn new(card: Card, eyes: Eyes) -> Self {
+impl WolfPackEventCard {
+    pub(super) fn new(card: Card, eyes: WolfPackVisibility) -> Self {
         Self { card, name: None, eyes }
     }
 
     pub(super) fn open(card: Card) -> Self {
-        Self::new(card, Eyes::All)
+        Self::new(card, WolfPackVisibility::All)
     }
 
     fn to(self, viewer: Viewer) -> Self {
@@ -174,20 +174,20 @@ impl Event {
             | Self::Targeted { .. }
             | Self::Fired { .. }
             | Self::Acted { .. } => true,
-            Self::Enters { to, .. } => !matches!(to, State::Draw | State::BossDraw),
+            Self::Enters { to, .. } => !matches!(to, TurnState::Draw | TurnState::BossDraw),
             _ => false,
         }
     }
 
     /// The event with the names of its cards.
-    pub(super) fn named(mut self, name: impl Fn(Card) -> Name) -> Self {
+    pub(super) fn named(mut self, name: impl Fn(Card) -> CardName) -> Self {
         if let Some(told) = self.told_mut() {
             told.name = Some(name(told.card));
         }
         self
     }
 
-    fn told_mut(&mut self) -> Option<&mut Told> {
+    fn told_mut(&mut self) -> Option<&mut WolfPackEventCard> {
         match self {
             Self::Drew { card, .. }
             | Self::Aside { card, .. }
@@ -219,25 +219,25 @@ impl Event {
     }
 
     /// What it told beyond what somebody has just chosen.
-    pub(super) fn uncovers(&self) -> Option<Uncovered> {
+    pub(super) fn reveals(&self) -> Option<RevealKind> {
         match self {
             Self::Drew { .. }
-            | Self::Played { news: News::Uncovered, .. }
-            | Self::Discarded { news: News::Uncovered, .. }
+            | Self::Played { news: WolfPackDisclosure::Uncovered, .. }
+            | Self::Discarded { news: WolfPackDisclosure::Uncovered, .. }
             // Which cards those are was decided before, one by one, and hidden from the team until now.
-            | Self::Confirmed { intent: Intent::Discard(_), .. } => Some(Uncovered::Hidden),
-            Self::Reshuffled { .. } | Self::Flipped { .. } | Self::Rolled { .. } => Some(Uncovered::Chance),
+            | Self::Confirmed { intent: Intent::Discard(_), .. } => Some(RevealKind::Hidden),
+            Self::Reshuffled { .. } | Self::Flipped { .. } | Self::Rolled { .. } => Some(RevealKind::Chance),
             _ => None,
         }
     }
 
     /// A drawn card is news to those who may know it, and never to the public; what was confirmed in secret is news to
     /// those who may know that.
-    pub(super) fn uncovers_to(&self, viewer: Viewer) -> Option<Uncovered> {
+    pub(super) fn reveals_to(&self, viewer: Viewer) -> Option<RevealKind> {
         match self {
             Self::Drew { card, .. } if viewer == Viewer::Public || !card.eyes.has(viewer) => None,
             Self::Confirmed { eyes, .. } if !eyes.has(viewer) => None,
-            _ => self.uncovers(),
+            _ => self.reveals(),
         }
     }
 }

@@ -4,9 +4,9 @@ use kernel::Fact;
 
 use super::board::Aim;
 use super::card::Card;
+use super::event_text::left;
 use super::flyer::Flyer;
 use super::settings::{DECKS, HANDS, HEALTHS};
-use super::told::left;
 use super::wolfpack::WolfPack;
 
 const PILES: [&str; 6] = ["pile1", "pile2", "pile3", "pile4", "pile5", "ace_pile"];
@@ -14,7 +14,7 @@ const CHOICES: [&str; 5] = ["choice1", "choice2", "choice3", "choice4", "choice5
 
 impl WolfPack {
     /// Everything in the position.
-    pub(super) fn told_facts(&self) -> Vec<Fact> {
+    pub(super) fn position_facts(&self) -> Vec<Fact> {
         let board = &self.board;
         let mut facts = vec![
             Fact::new("round", board.round),

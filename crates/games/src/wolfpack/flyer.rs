@@ -17,7 +17,7 @@ pub enum Flyer {
 
 /// The two sides of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Side {
+pub enum WolfPackSide {
     /// The pilots.
     Pack,
     /// The Ace.
@@ -41,10 +41,10 @@ impl Flyer {
 
     /// On whose side this flyer is.
     #[inline]
-    pub(super) fn side(self) -> Side {
+    pub(super) fn side(self) -> WolfPackSide {
         match self {
-            Self::Pilot(_) => Side::Pack,
-            Self::Ace => Side::Ace,
+            Self::Pilot(_) => WolfPackSide::Pack,
+            Self::Ace => WolfPackSide::Ace,
         }
     }
 

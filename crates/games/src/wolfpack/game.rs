@@ -1,30 +1,30 @@
 //! Wolf Pack as everybody plays it.
 
-use kernel::scene::{Choice, Sign};
+use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
-    About, Brain, Chapter, Fact, Game, Log, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed, SetupError,
-    Shared, Uncovered, Viewer, Watch,
+    BotProfile, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
+    Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
 };
 
 use super::action::Action;
-use super::brain::BRAINS;
-use super::deal::Deal;
 use super::event::Event;
 use super::flyer::Flyer;
+use super::game_bots::BRAINS;
 use super::lookahead::Lookahead;
-use super::rules::Order;
+use super::rules::ActingOrder;
 use super::scene;
-use super::state::State;
+use super::setup::WolfPackSetup;
+use super::turn_state::TurnState;
 use super::view::View;
 use super::wolfpack::WolfPack;
 
 impl Game for WolfPack {
-    type Setup = Deal;
+    type Setup = WolfPackSetup;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    const ABOUT: About = About {
+    const ABOUT: GameInfo = GameInfo {
         name: "wolfpack",
         title: "Wolf Pack",
         sentence: "One to five pilots choose in secret and fly together against the Ace.",
@@ -32,9 +32,9 @@ impl Game for WolfPack {
         seats: (2, 6),
     };
 
-    const SIGNS: &'static [Sign] = scene::SIGNS;
+    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
 
-    fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
+    fn new(deal: &WolfPackSetup, seed: Seed) -> Result<Self, SetupError> {
         Self::start(deal, seed)
     }
 
@@ -53,7 +53,7 @@ impl Game for WolfPack {
     }
 
     #[inline]
-    fn play(&mut self, seat: Seat, action: Action, log: &mut Log<Event>) {
+    fn play(&mut self, seat: Seat, action: Action, log: &mut EventLog<Event>) {
         self.decide(seat, action, log);
     }
 
@@ -65,31 +65,31 @@ impl Game for WolfPack {
         self.viewed(viewer)
     }
 
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         event.to(viewer)
     }
 
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.guess(seat, rng)
+        self.determinized(seat, rng)
     }
 
     fn scene(view: &View) -> Scene {
         scene::draw(view)
     }
 
-    fn chapter(&self) -> Chapter {
+    fn round_label(&self) -> RoundLabel {
         scene::chapter(self.board.round)
     }
 
     fn phase(event: &Event) -> Option<&'static str> {
         let state = match event {
             Event::Enters { to, .. } => *to,
-            Event::Aside { .. } | Event::Confirmed { .. } => State::Selection,
-            Event::Took { .. } | Event::Selected { .. } => State::BossSelection,
+            Event::Aside { .. } | Event::Confirmed { .. } => TurnState::Selection,
+            Event::Took { .. } | Event::Selected { .. } => TurnState::BossSelection,
             Event::Played { flyer: Flyer::Ace, .. } | Event::Discarded { flyer: Flyer::Ace, .. } => {
-                State::BossAction
+                TurnState::BossAction
             }
-            Event::Played { .. } | Event::Discarded { .. } => State::Action,
+            Event::Played { .. } | Event::Discarded { .. } => TurnState::Action,
             _ => return None,
         };
         Some(state.node().called)
@@ -101,10 +101,10 @@ impl Game for WolfPack {
 
     /// Who confirms first may act first (A3-5).
     fn races(&self) -> bool {
-        self.board.rules.order == Order::Confirmation
+        self.board.rules.order == ActingOrder::Confirmation
     }
 
-    fn worth(&self, seat: Seat, action: &Action) -> i32 {
+    fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
         Lookahead::new(self, seat).gain(action)
     }
 
@@ -113,14 +113,14 @@ impl Game for WolfPack {
         out.extend(actions.iter().map(|action| lookahead.gain(action)));
     }
 
-    const BRAINS: &'static [Brain] = BRAINS;
+    const BOT_PROFILES: &'static [BotProfile] = BRAINS;
 
     fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
         self.thought(seat, brain, rng)
     }
 
     /// The Ace is no person, unless one sits down on its seat (R3-7).
-    fn usual(&self, seat: Seat) -> Option<&'static str> {
+    fn default_bot(&self, seat: Seat) -> Option<&'static str> {
         (seat == self.board.ace()).then_some("cadet")
     }
 
@@ -129,31 +129,31 @@ impl Game for WolfPack {
         (seat == self.board.ace()).then_some("Ace")
     }
 
-    fn uncovers(event: &Event) -> Option<Uncovered> {
-        event.uncovers()
+    fn reveals(event: &Event) -> Option<RevealKind> {
+        event.reveals()
     }
 
-    fn uncovers_to(event: &Event, viewer: Viewer) -> Option<Uncovered> {
-        event.uncovers_to(viewer)
+    fn reveals_to(event: &Event, viewer: Viewer) -> Option<RevealKind> {
+        event.reveals_to(viewer)
     }
 
     fn facts(&self) -> Vec<Fact> {
-        self.told_facts()
+        self.position_facts()
     }
 
-    fn cards(deal: &Deal) -> u64 {
+    fn cards(deal: &WolfPackSetup) -> u64 {
         deal.shelf.cards().hash
     }
 
-    fn shared(&self) -> Option<Shared> {
+    fn shared(&self) -> Option<SharedData> {
         self.shelf.shared()
     }
 
-    fn share(&mut self, with: &Shared) {
+    fn share(&mut self, with: &SharedData) {
         self.shelf.share(with);
     }
 
-    fn watch(&self) -> Option<&Watch> {
+    fn dice_trace(&self) -> Option<&DiceTrace> {
         self.dice.as_ref().map(kernel::Dice::watch)
     }
 

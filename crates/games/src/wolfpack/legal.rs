@@ -2,19 +2,19 @@
 
 use effects::Scope;
 use effects::machine::{holds, is};
-use kernel::{Row, Seat};
+use kernel::{InlineVec, Seat};
 
 use super::action::Action;
+use super::active_effects::ActiveEffects;
 use super::board::MOST_HAND;
 use super::card::Card;
 use super::flyer::Flyer;
-use super::state::Waits;
-use super::survey::Survey;
+use super::turn_state::Waits;
+use super::vocab::WolfPackObject;
 use super::wolfpack::WolfPack;
-use super::words::Thing;
 
 /// Flyers, in seat order.
-pub(super) type Flyers = Row<Flyer, { Flyer::MOST }>;
+pub(super) type Flyers = InlineVec<Flyer, { Flyer::MOST }>;
 
 impl WolfPack {
     /// Appends what `seat` may do now.
@@ -68,7 +68,7 @@ impl WolfPack {
     /// Whom a flyer may aim at, whatever the card: not those whom an effect forbids (A3-11…13). Nobody, if an
     /// effect forbids to play at all.
     pub(super) fn in_reach(&self, flyer: Flyer) -> Option<Flyers> {
-        Survey::of(self).reach_of(flyer)
+        ActiveEffects::of(self).reach_of(flyer)
     }
 
     /// Can a card be played, at somebody if it has to be aimed?
@@ -96,7 +96,7 @@ impl WolfPack {
         mut each: impl FnMut(Option<Flyer>),
     ) {
         let Some(reach) = reach else { return };
-        let scope = Scope::new(self.board.seat(flyer), Thing::Flyer(flyer));
+        let scope = Scope::new(self.board.seat(flyer), WolfPackObject::Flyer(flyer));
         let ability = self.printed(card).abilities.first();
         let condition = ability.and_then(|ability| ability.condition.as_ref());
         if !condition.is_none_or(|condition| holds(self, condition, &scope)) {
@@ -105,7 +105,8 @@ impl WolfPack {
         match self.shelf.aim(card) {
             None => each(None),
             Some(from) => {
-                let targets = reach.iter().filter(|target| is(self, Thing::Flyer(**target), from, &scope));
+                let targets =
+                    reach.iter().filter(|target| is(self, WolfPackObject::Flyer(**target), from, &scope));
                 targets.for_each(|target| each(Some(*target)));
             }
         }
@@ -113,8 +114,8 @@ impl WolfPack {
 }
 
 /// The different cards of a hand.
-pub(super) fn kinds(hand: &[Card]) -> Row<Card, MOST_HAND> {
-    let mut kinds = Row::new();
+pub(super) fn kinds(hand: &[Card]) -> InlineVec<Card, MOST_HAND> {
+    let mut kinds = InlineVec::new();
     for card in hand {
         if !kinds.contains(card) {
             kinds.push(*card);

@@ -5,11 +5,11 @@ use kernel::Seat;
 use super::action::Action;
 use super::board::Aim;
 use super::card::Card;
-use super::flyer::{Flyer, Side};
+use super::damage_profile::DamageProfile;
+use super::evaluate::{DeckProfiles, POINT};
+use super::flyer::{Flyer, WolfPackSide};
 use super::legal::Flyers;
-use super::punch::Punch;
 use super::wolfpack::WolfPack;
-use super::worth::{AllArms, POINT};
 
 /// Evaluates the actions of one seat. What they have in common is worked out once, when the first card is tried.
 pub(super) struct Lookahead<'a> {
@@ -26,7 +26,7 @@ pub(super) struct Lookahead<'a> {
 struct Known {
     /// How good things stand.
     standing: i32,
-    arms: AllArms,
+    arms: DeckProfiles,
     /// Whom the flyer may aim at, which is seen in the real position.
     reach: Option<Flyers>,
 }
@@ -43,10 +43,11 @@ impl<'a> Lookahead<'a> {
         match action {
             Action::Discard(name) => {
                 // To discard is worse than anything that is of use; what does least goes first.
-                let punch = real.in_hand(flyer, name).map_or(Punch::default(), |card| real.shelf.punch(card));
+                let punch =
+                    real.in_hand(flyer, name).map_or(DamageProfile::default(), |card| real.shelf.punch(card));
                 let damage = match flyer.side() {
-                    Side::Pack => punch.at_ace(i32::from(real.board.rules.ace_actions)),
-                    Side::Ace => punch.at_pilot(),
+                    WolfPackSide::Pack => punch.at_ace(i32::from(real.board.rules.ace_actions)),
+                    WolfPackSide::Ace => punch.at_pilot(),
                 };
                 -POINT - (damage + punch.wide + punch.heals) * POINT / 4
             }
@@ -72,10 +73,10 @@ impl<'a> Lookahead<'a> {
         let (known, world, trial) = self.known();
         trial.board.assign(&world.board);
         trial.carry_out(flyer, aim);
-        let gain = trial.standing(&known.arms) - known.standing;
+        let gain = trial.score(&known.arms) - known.standing;
         match flyer.side() {
-            Side::Pack => gain,
-            Side::Ace => -gain,
+            WolfPackSide::Pack => gain,
+            WolfPackSide::Ace => -gain,
         }
     }
 
@@ -83,9 +84,9 @@ impl<'a> Lookahead<'a> {
     fn known(&mut self) -> (&Known, &WolfPack, &mut WolfPack) {
         let Self { real, flyer, world, trial, known } = self;
         let known = known.get_or_insert_with(|| {
-            world.go_ahead(*flyer);
+            world.apply_known_actions(*flyer);
             let arms = world.all_arms();
-            Known { standing: world.standing(&arms), arms, reach: real.in_reach(*flyer) }
+            Known { standing: world.score(&arms), arms, reach: real.in_reach(*flyer) }
         });
         (known, world, trial)
     }

@@ -1,17 +1,17 @@
 //! What the lab measures in a match.
 
-use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
 
-use super::board::{End, Tally};
+use super::board::{WolfPackEnd, WolfPackTally};
 use super::flyer::Flyer;
-use super::state::State;
+use super::turn_state::TurnState;
 use super::wolfpack::WolfPack;
 
 const fn measure(name: &'static str, title: &'static str, about: &'static str) -> Measure {
     Measure { name, title, about }
 }
 
-impl Measured for WolfPack {
+impl MeasuredGame for WolfPack {
     const MEASURES: &'static [Measure] = &[
         measure("rounds", "Rounds", "Rounds begun."),
         measure("pack_won", "Pack won", "1 if the pilots won, 0 if not."),
@@ -32,18 +32,18 @@ impl Measured for WolfPack {
         measure("pack", "Pack's health", "The health of all pilots together."),
         measure("pilots", "Pilots", "Pilots in the air."),
     ];
-    const REASONS: &'static [&'static str] = End::REASONS;
+    const REASONS: &'static [&'static str] = WolfPackEnd::REASONS;
     const CHARTS: &'static [&'static str] = &["ace_health", "pilots_left"];
     const SHARES: &'static [&'static str] = &["pack_won"];
     const FINALS: &'static [&'static str] = &["ace_health", "effects"];
 
-    fn row(&self) -> Row {
+    fn match_sample(&self) -> MatchSample {
         let end = self.board.end.expect("a row is of a finished match");
-        let Tally { decisions, played, dodged, discarded, damage, healed, .. } = self.board.tally;
-        let mut values = [0; MOST_MEASURES];
+        let WolfPackTally { decisions, played, dodged, discarded, damage, healed, .. } = self.board.tally;
+        let mut values = [0; MAX_MEASURES];
         values.copy_from_slice(&[
             self.board.round,
-            u32::from(end == End::AceDown),
+            u32::from(end == WolfPackEnd::AceDown),
             decisions,
             self.board.plane(Flyer::Ace).health.unsigned_abs(),
             self.board.flying().count() as u32,
@@ -55,13 +55,13 @@ impl Measured for WolfPack {
             dodged,
             discarded,
         ]);
-        Row { outcome: end.outcome(self.board.rules.pilots), values }
+        MatchSample { outcome: end.outcome(self.board.rules.pilots), values }
     }
 
     /// When the pilots begin to choose, and at the end.
     fn sample(&self, probe: &mut impl Probe) {
         let board = &self.board;
-        let begins = board.state == State::Selection
+        let begins = board.state == TurnState::Selection
             && board.line.is_empty()
             && board.flying().all(|seat| board.planes[seat.index()].aside.is_empty());
         if !probe.listens() || !(begins || board.end.is_some()) {

@@ -16,52 +16,57 @@
 //! # Ok::<(), kernel::SetupError>(())
 //! ```
 
-mod act;
 mod action;
-mod ahead;
+mod active_effects;
 mod board;
-mod brain;
 mod card;
+mod card_set;
 mod commit;
-mod course;
-mod deal;
+mod damage_profile;
+mod determinize;
 mod diagram;
+mod evaluate;
 mod event;
+mod event_text;
 mod facts;
 mod flyer;
+mod forecast;
 mod game;
-mod guess;
+mod game_bots;
 mod legal;
 mod lookahead;
 mod measure;
 mod play;
-mod punch;
 mod refuse;
+mod resolve_card;
 mod rules;
 mod scene;
 mod settings;
-mod shelf;
+mod setup;
 mod start;
-mod state;
-mod survey;
-mod told;
+mod turn_flow;
+mod turn_state;
 mod view;
+mod vocab;
 #[expect(clippy::module_inception, reason = "the position is the game")]
 mod wolfpack;
-mod words;
 mod world;
-mod worth;
 
 pub use action::Action;
-pub use board::{Aim, Board, End, Plane, Tally};
-pub use card::{Card, Copies, Facts, Printed, Rarity};
-pub use deal::Deal;
+pub use board::{Aim, Board, Plane, WolfPackEnd, WolfPackTally};
+pub use card::{Card, Copies, Facts, Rarity, WolfPackPrint};
+pub use card_set::{WolfPackCardSet, WolfPackCards};
 pub use diagram::diagram;
-pub use event::{Event, Eyes, Intent, News, Told};
-pub use flyer::{Flyer, Side};
-pub use rules::{Difficulty, Going, Order, Rules, Switch};
-pub use shelf::{Cards, Shelf};
-pub use state::{CHANGES, Change, ChangeId, FIRST, Guard, Node, STATES, State, Waits};
+pub use event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard, WolfPackVisibility};
+pub use flyer::{Flyer, WolfPackSide};
+pub use rules::{ActingOrder, Difficulty, Rules, TurnAdvance, WolfPackSwitch};
+pub use setup::WolfPackSetup;
+pub use turn_state::{
+    CHANGES, FIRST, Guard, STATES, TurnState, TurnStateInfo, TurnTransition, TurnTransitionId, Waits,
+};
 pub use view::View;
+pub use vocab::{
+    Keyword, WolfPackAtom, WolfPackObject, WolfPackObjectSchema, WolfPackPrintSchema, WolfPackStat,
+    WolfPackTiming, WolfPackTrigger, WolfPackVerb, WolfPackVocab,
+};
 pub use wolfpack::WolfPack;
-pub use words::{Atom, Cue, Keyword, Moment, OfPrints, OfThings, Stat, Thing, Verb, Words};

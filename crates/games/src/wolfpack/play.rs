@@ -1,23 +1,23 @@
 //! Decisions, carried out up to the next one.
 
-use effects::Name;
-use kernel::{Log, Seat, Seats};
+use effects::CardName;
+use kernel::{EventLog, Seat, Seats};
 
 use super::action::Action;
 use super::card::Card;
-use super::event::{Event, Eyes, Intent, News, Told};
+use super::event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard, WolfPackVisibility};
 use super::flyer::Flyer;
 use super::wolfpack::WolfPack;
 
 impl WolfPack {
     /// Takes a legal decision and goes on to the next one.
-    pub(super) fn decide(&mut self, seat: Seat, action: Action, log: &mut Log<Event>) {
+    pub(super) fn decide(&mut self, seat: Seat, action: Action, log: &mut EventLog<Event>) {
         self.board.tally.decisions += 1;
         let flyer = self.board.flyer(seat);
         match action {
             Action::Play(name, target) => {
                 if let Some(card) = self.in_hand(flyer, &name) {
-                    let card = Told::new(card, self.pack_eyes());
+                    let card = WolfPackEventCard::new(card, self.pack_visibility());
                     self.confirm(flyer, Intent::Play { card, target }, log);
                 }
             }
@@ -26,8 +26,8 @@ impl WolfPack {
                 match flyer {
                     Flyer::Pilot(_) => self.lay_aside(flyer, card, log),
                     Flyer::Ace => {
-                        let card = Told::open(card);
-                        self.commit(Event::Discarded { flyer, card, news: News::Chosen }, log);
+                        let card = WolfPackEventCard::open(card);
+                        self.commit(Event::Discarded { flyer, card, news: WolfPackDisclosure::Chosen }, log);
                     }
                 }
             }
@@ -42,7 +42,7 @@ impl WolfPack {
             }
             Action::At(target) => {
                 if let Some(card) = self.board.taken {
-                    let card = Told::new(card, self.ace_eyes());
+                    let card = WolfPackEventCard::new(card, self.ace_visibility());
                     self.commit(Event::Selected { card, target: Some(target) }, log);
                 }
             }
@@ -51,14 +51,14 @@ impl WolfPack {
         self.go_on(seat, log);
     }
 
-    fn confirm(&mut self, flyer: Flyer, intent: Intent, log: &mut Log<Event>) {
-        self.commit(Event::Confirmed { flyer, intent, eyes: self.pack_eyes() }, log);
+    fn confirm(&mut self, flyer: Flyer, intent: Intent, log: &mut EventLog<Event>) {
+        self.commit(Event::Confirmed { flyer, intent, eyes: self.pack_visibility() }, log);
     }
 
     /// A card is laid aside to be discarded; after the last one there is nothing more to decide.
-    fn lay_aside(&mut self, flyer: Flyer, card: Card, log: &mut Log<Event>) {
-        let own = Eyes::Only(Seats::one(self.board.seat(flyer)));
-        self.commit(Event::Aside { flyer, card: Told::new(card, own) }, log);
+    fn lay_aside(&mut self, flyer: Flyer, card: Card, log: &mut EventLog<Event>) {
+        let own = WolfPackVisibility::Only(Seats::one(self.board.seat(flyer)));
+        self.commit(Event::Aside { flyer, card: WolfPackEventCard::new(card, own) }, log);
         let plane = self.board.plane(flyer);
         if plane.hand.is_empty() {
             let cards = plane.aside.len() as u8;
@@ -67,8 +67,8 @@ impl WolfPack {
     }
 
     /// The Ace selects a card, and aims it unless there is a choice.
-    fn select(&mut self, card: Card, log: &mut Log<Event>) {
-        let told = Told::new(card, self.ace_eyes());
+    fn select(&mut self, card: Card, log: &mut EventLog<Event>) {
+        let told = WolfPackEventCard::new(card, self.ace_visibility());
         let event = match self.targets(Flyer::Ace, card)[..] {
             [] => Event::Selected { card: told, target: None },
             [only] => Event::Selected { card: told, target: Some(only) },
@@ -77,13 +77,13 @@ impl WolfPack {
         self.commit(event, log);
     }
 
-    pub(super) fn ace_eyes(&self) -> Eyes {
-        Eyes::Only(Seats::one(self.board.ace()))
+    pub(super) fn ace_visibility(&self) -> WolfPackVisibility {
+        WolfPackVisibility::Only(Seats::one(self.board.ace()))
     }
 
     /// The card of this name in a flyer's hand.
     #[inline]
-    pub(super) fn in_hand(&self, flyer: Flyer, name: &Name) -> Option<Card> {
+    pub(super) fn in_hand(&self, flyer: Flyer, name: &CardName) -> Option<Card> {
         let hand = &self.board.plane(flyer).hand;
         hand.iter().copied().find(|card| self.printed(*card).name == *name)
     }

@@ -1,12 +1,12 @@
 //! Why a decision cannot be taken.
 
-use effects::{Name, nearest};
+use effects::{CardName, nearest};
 use kernel::{Refusal, Seat};
 
 use super::action::Action;
 use super::card::Card;
 use super::flyer::Flyer;
-use super::state::Waits;
+use super::turn_state::Waits;
 use super::wolfpack::WolfPack;
 
 impl WolfPack {
@@ -58,7 +58,7 @@ impl WolfPack {
         Refusal::new("aim-first", format!("{name} is taken and has to be aimed: {}.", targets.join(", ")))
     }
 
-    fn no_play(&self, flyer: Flyer, name: &Name, target: Option<Flyer>) -> Refusal {
+    fn no_play(&self, flyer: Flyer, name: &CardName, target: Option<Flyer>) -> Refusal {
         if !self.board.plane(flyer).aside.is_empty() {
             let sentence = "You have begun to discard, so you play nothing in this turn: `done` ends it.";
             return Refusal::new("discarding", sentence);
@@ -118,7 +118,7 @@ impl WolfPack {
         }
     }
 
-    fn not_there(&self, name: &Name) -> Refusal {
+    fn not_there(&self, name: &CardName) -> Refusal {
         if self.shelf.named(name.as_str()).is_some() {
             return Refusal::new("not-in-hand", format!("{name} is not in your hand."));
         }

@@ -21,13 +21,13 @@ pub struct Rules {
     /// How many pilots fly.
     pub pilots: u8,
     /// May pilots fire at each other?
-    pub friendly_fire: Switch,
+    pub friendly_fire: WolfPackSwitch,
     /// Do pilots see each other's hands?
-    pub open_hands: Switch,
+    pub open_hands: WolfPackSwitch,
     /// In what order pilots act.
-    pub order: Order,
+    pub order: ActingOrder,
     /// Who lets the match go on between the turns.
-    pub going: Going,
+    pub going: TurnAdvance,
     /// Who that is.
     pub host: Seat,
     /// The Ace's health at the start.
@@ -90,7 +90,7 @@ setting!(@text Difficulty: Seed = "seed", Scaled = "scaled");
 
 setting!(
     /// On or off.
-    Switch:
+    WolfPackSwitch:
     /// Off.
     Off = "off",
     /// On.
@@ -99,7 +99,7 @@ setting!(
 
 setting!(
     /// In what order pilots act (A3-5).
-    Order:
+    ActingOrder:
     /// As they sit.
     Seat = "seat",
     /// As they confirmed.
@@ -108,7 +108,7 @@ setting!(
 
 setting!(
     /// Who lets the match go on between the turns (A3-34).
-    Going:
+    TurnAdvance:
     /// The host says so.
     Host = "host",
     /// It goes on by itself.

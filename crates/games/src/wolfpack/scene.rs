@@ -3,50 +3,58 @@
 use std::sync::LazyLock;
 
 use kernel::scene::{
-    Card as Picture, Choice, Counter, Face, Figure, Ids, Lane, Link, Place, Scene, Shape, Sign, Spot, Text,
-    Tone, Track, Zone,
+    CardFace, CardView, ChainLink, Choice, Counter, GlossaryEntry, Ids, Lane, Scene, SeatView, Spot,
+    StatView, Text, Tone, Track, ZoneLayout, ZoneView,
 };
-use kernel::{Chapter, Seat};
+use kernel::{RoundLabel, Seat};
 
 use super::action::Action;
+use super::event_text::{aimed, left, over};
 use super::flyer::Flyer;
-use super::state::{Node, STATES, State, Waits};
-use super::told::{aimed, left, over};
-use super::view::{Chosen, EffectView, PlaneView, Seen, View};
+use super::turn_state::{STATES, TurnState, TurnStateInfo, Waits};
+use super::view::{Chosen, EffectView, PlaneView, View, WolfPackCardView};
 
 /// What the words and marks on a scene mean.
-pub(super) const SIGNS: &[Sign] = &[
-    Sign { text: "health", about: "At 0 a flyer is down; nobody gets back more than they began with." },
-    Sign { text: "hand", about: "The cards that can be chosen; it is filled up when a side draws." },
-    Sign {
+pub(super) const SIGNS: &[GlossaryEntry] = &[
+    GlossaryEntry {
+        text: "health",
+        about: "At 0 a flyer is down; nobody gets back more than they began with.",
+    },
+    GlossaryEntry { text: "hand", about: "The cards that can be chosen; it is filled up when a side draws." },
+    GlossaryEntry {
         text: "deck",
         about: "Where cards are drawn from; when it is empty, the discarded cards become the deck.",
     },
-    Sign {
+    GlossaryEntry {
         text: "discard",
         about: "Cards that were played or discarded; on a chosen card: it is discarded, not played.",
     },
-    Sign { text: "plane", about: "The flyer: aim at this." },
-    Sign { text: "chosen", about: "What was chosen and has still to take effect." },
-    Sign { text: "effects", about: "What lasts on this flyer, or comes from it." },
-    Sign { text: "ready", about: "This pilot has chosen." },
-    Sign { text: "down", about: "This flyer has no health left and is out of the match." },
-    Sign { text: "at …", about: "Whom the card is aimed at." },
-    Sign { text: "by …", about: "Whose card this effect comes from." },
-    Sign { text: "… action", about: "How many more actions of the target it does something after." },
-    Sign { text: "… actions", about: "How many more actions of the target it does something after." },
-    Sign { text: "… use", about: "How often it still does something." },
-    Sign { text: "… uses", about: "How often it still does something." },
-    Sign { text: "… turn", about: "For how many turns of the target it lasts." },
-    Sign { text: "… turns", about: "For how many turns of the target it lasts." },
+    GlossaryEntry { text: "plane", about: "The flyer: aim at this." },
+    GlossaryEntry { text: "chosen", about: "What was chosen and has still to take effect." },
+    GlossaryEntry { text: "effects", about: "What lasts on this flyer, or comes from it." },
+    GlossaryEntry { text: "ready", about: "This pilot has chosen." },
+    GlossaryEntry { text: "down", about: "This flyer has no health left and is out of the match." },
+    GlossaryEntry { text: "at …", about: "Whom the card is aimed at." },
+    GlossaryEntry { text: "by …", about: "Whose card this effect comes from." },
+    GlossaryEntry {
+        text: "… action", about: "How many more actions of the target it does something after."
+    },
+    GlossaryEntry {
+        text: "… actions",
+        about: "How many more actions of the target it does something after.",
+    },
+    GlossaryEntry { text: "… use", about: "How often it still does something." },
+    GlossaryEntry { text: "… uses", about: "How often it still does something." },
+    GlossaryEntry { text: "… turn", about: "For how many turns of the target it lasts." },
+    GlossaryEntry { text: "… turns", about: "For how many turns of the target it lasts." },
 ];
 
-pub(super) fn chapter(round: u32) -> Chapter {
-    Chapter { round, name: format!("Round {round}") }
+pub(super) fn chapter(round: u32) -> RoundLabel {
+    RoundLabel { round, name: format!("Round {round}") }
 }
 
 pub(super) fn draw(view: &View) -> Scene {
-    let Chapter { round, name } = chapter(view.round);
+    let RoundLabel { round, name } = chapter(view.round);
     Scene {
         heading: name,
         round,
@@ -66,7 +74,7 @@ pub(super) fn draw(view: &View) -> Scene {
 /// What a state is for, in a sentence.
 static ABOUT: LazyLock<Vec<String>> = LazyLock::new(|| STATES.iter().map(about).collect());
 
-fn about(node: &Node) -> String {
+fn about(node: &TurnStateInfo) -> String {
     let waits = node.waits.says();
     let waits = if waits.is_empty() { String::new() } else { format!("; the match {waits}") };
     let mut said = format!("{}{waits}.", node.does);
@@ -75,10 +83,10 @@ fn about(node: &Node) -> String {
 }
 
 /// The cards that were chosen, in the order in which they take effect: those of the pilots, then those of the Ace.
-fn chain(view: &View) -> Vec<Link> {
+fn chain(view: &View) -> Vec<ChainLink> {
     let ace = view.planes.len().saturating_sub(1);
     let line = view.line.iter().map(|seat| seat.index()).chain([ace]);
-    let mut chain: Vec<Link> = Vec::new();
+    let mut chain: Vec<ChainLink> = Vec::new();
     for at in line {
         let chosen = view.planes.get(at).map_or(&[][..], |plane| &plane.chosen);
         for (place, card) in chosen.iter().enumerate() {
@@ -88,7 +96,7 @@ fn chain(view: &View) -> Vec<Link> {
                 false => aimed(&name, card.target),
             };
             let spot = Spot::card(id(at, "chosen"), place);
-            chain.push(Link { spot, seat: Seat(at as u8), label, now: chain.is_empty() });
+            chain.push(ChainLink { spot, seat: Seat(at as u8), label, now: chain.is_empty() });
         }
     }
     chain
@@ -115,7 +123,7 @@ fn prompt(view: &View) -> String {
             }
         }
         Waits::Ace => "The Ace selects its cards.".into(),
-        Waits::Host if view.state == State::Confirm => format!("{who} lets the Ace's turn begin."),
+        Waits::Host if view.state == TurnState::Confirm => format!("{who} lets the Ace's turn begin."),
         Waits::Host => format!("{who} lets the pilots' turn begin."),
         Waits::Nobody => String::new(),
     }
@@ -129,11 +137,11 @@ fn to_come(view: &View) -> String {
     format!("{ready}Then the Ace: {} {actions}.", view.ace_actions)
 }
 
-fn place(view: &View, seat: Seat, plane: &PlaneView) -> Place {
+fn place(view: &View, seat: Seat, plane: &PlaneView) -> SeatView {
     let counter =
         |name: &'static str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
     let most = Some(i64::from(plane.most));
-    Place {
+    SeatView {
         seat,
         deciding: view.deciders.contains(seat),
         counters: vec![
@@ -154,7 +162,7 @@ const KINDS: [&str; 6] = ["hand", "plane", "chosen", "effects", "deck", "discard
 
 static IDS: Ids = Ids::new(&KINDS);
 
-fn zones(view: &View) -> Vec<Zone> {
+fn zones(view: &View) -> Vec<ZoneView> {
     let mut all = Vec::with_capacity(KINDS.len() * view.planes.len());
     for (at, plane) in view.planes.iter().enumerate() {
         all.extend(of_one(view, at, plane));
@@ -162,8 +170,8 @@ fn zones(view: &View) -> Vec<Zone> {
     all
 }
 
-fn of_one(view: &View, at: usize, plane: &PlaneView) -> [Zone; KINDS.len()] {
-    let zone = |kind: &'static str, shape, lane, cards: Vec<Picture>| Zone {
+fn of_one(view: &View, at: usize, plane: &PlaneView) -> [ZoneView; KINDS.len()] {
+    let zone = |kind: &'static str, shape, lane, cards: Vec<CardView>| ZoneView {
         id: id(at, kind),
         owner: Some(Seat(at as u8)),
         name: kind.into(),
@@ -171,27 +179,27 @@ fn of_one(view: &View, at: usize, plane: &PlaneView) -> [Zone; KINDS.len()] {
         lane,
         cards,
     };
-    let cards = |cards: &[Seen]| cards.iter().map(picture).collect::<Vec<_>>();
+    let cards = |cards: &[WolfPackCardView]| cards.iter().map(picture).collect::<Vec<_>>();
     // What restricts everybody, or nobody in particular, lies with whoever it comes from.
     let effects = view.effects.iter().filter(|effect| effect.on.unwrap_or(effect.by) == plane.flyer);
     [
-        zone("hand", Shape::Row, Lane::Hand, cards(&plane.hand)),
-        zone("plane", Shape::Spot, Lane::Front, vec![portrait(view, plane)]),
-        zone("chosen", Shape::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),
-        zone("effects", Shape::Row, Lane::Back, effects.map(effect_picture).collect()),
-        zone("deck", Shape::Stack, Lane::Side, cards(&plane.deck)),
-        zone("discard", Shape::Stack, Lane::Side, cards(&plane.pile)),
+        zone("hand", ZoneLayout::Row, Lane::Hand, cards(&plane.hand)),
+        zone("plane", ZoneLayout::Spot, Lane::Front, vec![portrait(view, plane)]),
+        zone("chosen", ZoneLayout::Row, Lane::Front, plane.chosen.iter().map(choice_picture).collect()),
+        zone("effects", ZoneLayout::Row, Lane::Back, effects.map(effect_picture).collect()),
+        zone("deck", ZoneLayout::Stack, Lane::Side, cards(&plane.deck)),
+        zone("discard", ZoneLayout::Stack, Lane::Side, cards(&plane.pile)),
     ]
 }
 
 /// The flyer itself: who it is that one aims at.
-fn portrait(view: &View, plane: &PlaneView) -> Picture {
+fn portrait(view: &View, plane: &PlaneView) -> CardView {
     let (name, short) = match plane.flyer {
         Flyer::Ace => ("The Ace".to_string(), "Ace".to_string()),
         pilot => (pilot.to_string(), pilot.to_string()),
     };
-    let health = Figure::new("health", plane.most.into(), plane.health.into());
-    let mut picture = Picture::up(Face {
+    let health = StatView::new("health", plane.most.into(), plane.health.into());
+    let mut picture = CardView::up(CardFace {
         name,
         ascii: short.clone(),
         short,
@@ -218,11 +226,11 @@ fn lasting(view: &View, flyer: Flyer) -> String {
     says.collect::<Vec<_>>().join(" ")
 }
 
-fn picture(seen: &Seen) -> Picture {
-    seen.front.as_ref().map_or_else(Picture::down, |front| Picture::up(front.face.clone()))
+fn picture(seen: &WolfPackCardView) -> CardView {
+    seen.front.as_ref().map_or_else(CardView::down, |front| CardView::up(front.face.clone()))
 }
 
-fn choice_picture(chosen: &Chosen) -> Picture {
+fn choice_picture(chosen: &Chosen) -> CardView {
     let mut card = picture(&chosen.card);
     card.badges.extend(chosen.target.map(|target| format!("at {target}").into()));
     if chosen.discard {
@@ -231,7 +239,7 @@ fn choice_picture(chosen: &Chosen) -> Picture {
     card
 }
 
-fn effect_picture(effect: &EffectView) -> Picture {
+fn effect_picture(effect: &EffectView) -> CardView {
     let mut card = picture(&effect.card);
     card.badges = left(effect.uses, effect.turns).into_iter().map(Text::from).collect();
     if effect.on.is_some_and(|on| on != effect.by) {
@@ -247,7 +255,7 @@ pub(super) fn choice(view: &View, action: &Action) -> Choice {
         let at = view.planes.iter().position(|plane| plane.flyer == target);
         at.map(|at| Spot::card(id(at, "plane"), 0))
     };
-    let in_hand = |name: &effects::Name| {
+    let in_hand = |name: &effects::CardName| {
         let hand = view.planes.get(seat).map_or(&[][..], |plane| &plane.hand);
         let at = hand.iter().position(|seen| seen.front.as_ref().is_some_and(|front| front.name == *name));
         at.map(|at| Spot::card(id(seat, "hand"), at))

@@ -1,20 +1,20 @@
 //! The first position of a match: dealt, or arranged.
 
 use effects::{Machine, nearest};
-use kernel::{Chance, Dice, Row, Seed, SetupError, brief};
+use kernel::{Dice, InlineVec, RandomSource, Seed, SetupError, ellipsize};
 
-use super::board::{Board, MOST_CARDS, MOST_HAND, Plane, Tally};
+use super::board::{Board, MOST_CARDS, MOST_HAND, Plane, WolfPackTally};
 use super::card::Card;
-use super::deal::Deal;
-use super::flyer::{Flyer, Side};
+use super::flyer::{Flyer, WolfPackSide};
 use super::rules::{PILOT_HEALTH, Rules};
 use super::settings::{DECKS, HANDS, HEALTHS};
-use super::state::FIRST;
+use super::setup::WolfPackSetup;
+use super::turn_state::FIRST;
 use super::wolfpack::{WolfPack, weight};
 
 impl WolfPack {
     /// Deals a match, or sets up an arranged one. It begins with full hands, when the pilots choose (A3-2).
-    pub(super) fn start(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
+    pub(super) fn start(deal: &WolfPackSetup, seed: Seed) -> Result<Self, SetupError> {
         let mut dice = Dice::new(seed);
         let mut board = empty(deal.rules()?);
         match deal.given.is_empty() {
@@ -27,7 +27,7 @@ impl WolfPack {
         let mut match_ = Self { board, dice: Some(dice), shelf: deal.shelf.clone() };
         // Nobody may have anything to decide in an arranged match.
         let first = match_.board.pilots().next().unwrap_or_default();
-        match_.go_on(first, &mut kernel::Log::off());
+        match_.go_on(first, &mut kernel::EventLog::off());
         Ok(match_)
     }
 }
@@ -43,23 +43,23 @@ fn empty(rules: Rules) -> Board {
         rules,
         state: FIRST,
         round: 1,
-        line: Row::new(),
-        queue: Row::new(),
+        line: InlineVec::new(),
+        queue: InlineVec::new(),
         taken: None,
         selections: 0,
         lost: 0,
         decided: false,
         acting: None,
         end: None,
-        tally: Tally::default(),
+        tally: WolfPackTally::default(),
         machine: Machine::default(),
     }
 }
 
 /// Everybody has a deck of their own, shuffled (A3-1): the pilots' in seat order, the Ace's last.
-fn dealt(deal: &Deal, board: &mut Board, dice: &mut Dice) -> Result<(), SetupError> {
+fn dealt(deal: &WolfPackSetup, board: &mut Board, dice: &mut Dice) -> Result<(), SetupError> {
     let decks = [deck(deal, Flyer::default())?, deck(deal, Flyer::Ace)?];
-    let flyers: Row<Flyer, { Flyer::MOST }> = board.flyers().collect();
+    let flyers: InlineVec<Flyer, { Flyer::MOST }> = board.flyers().collect();
     dice.deal(|draws| {
         for &flyer in flyers.iter() {
             let plane = board.plane_mut(flyer);
@@ -76,13 +76,13 @@ fn dealt(deal: &Deal, board: &mut Board, dice: &mut Dice) -> Result<(), SetupErr
 }
 
 /// The deck of one side, in the order of the card file.
-fn deck(deal: &Deal, flyer: Flyer) -> Result<Row<Card, MOST_CARDS>, SetupError> {
-    let mut deck = Row::new();
+fn deck(deal: &WolfPackSetup, flyer: Flyer) -> Result<InlineVec<Card, MOST_CARDS>, SetupError> {
+    let mut deck = InlineVec::new();
     let mut cards = 0;
     for (number, print) in deal.shelf.prints.iter().enumerate() {
         let there = match flyer.side() {
-            Side::Pack => print.facts.pack,
-            Side::Ace => print.facts.ace,
+            WolfPackSide::Pack => print.facts.pack,
+            WolfPackSide::Ace => print.facts.ace,
         };
         for _ in 0..if there { deal.copies.of(print.facts.rarity) } else { 0 } {
             deck.push(Card(number as u8));
@@ -90,8 +90,8 @@ fn deck(deal: &Deal, flyer: Flyer) -> Result<Row<Card, MOST_CARDS>, SetupError> 
         }
     }
     let (least, who) = match flyer.side() {
-        Side::Pack => (Board::hand_size(flyer), "a pilot's"),
-        Side::Ace => (Board::hand_size(flyer), "the Ace's"),
+        WolfPackSide::Pack => (Board::hand_size(flyer), "a pilot's"),
+        WolfPackSide::Ace => (Board::hand_size(flyer), "the Ace's"),
     };
     match (least..=MOST_CARDS).contains(&cards) {
         true => Ok(deck),
@@ -102,7 +102,7 @@ fn deck(deal: &Deal, flyer: Flyer) -> Result<Row<Card, MOST_CARDS>, SetupError> 
 }
 
 /// Hands, decks and health as they are given; the rest is as usual, without cards.
-fn arranged(deal: &Deal, board: &mut Board) -> Result<(), SetupError> {
+fn arranged(deal: &WolfPackSetup, board: &mut Board) -> Result<(), SetupError> {
     for name in deal.given.keys() {
         let places = [&HEALTHS[..], &HANDS[..5], &DECKS[..5]];
         let place = places.iter().find_map(|names| names.iter().position(|other| other == name));
@@ -126,7 +126,7 @@ fn arranged(deal: &Deal, board: &mut Board) -> Result<(), SetupError> {
 }
 
 /// The cards that a setting lists.
-fn listed(deal: &Deal, name: &str, most: usize) -> Result<Vec<Card>, SetupError> {
+fn listed(deal: &WolfPackSetup, name: &str, most: usize) -> Result<Vec<Card>, SetupError> {
     let Some(text) = deal.given.get(name) else { return Ok(Vec::new()) };
     let names = || text.split(',').map(str::trim).filter(|name| !name.is_empty());
     // Counted before any of them is looked up: a list of a megabyte is refused at once.
@@ -139,7 +139,7 @@ fn listed(deal: &Deal, name: &str, most: usize) -> Result<Vec<Card>, SetupError>
             let names = deal.shelf.prints.iter().map(|print| print.name.as_str());
             let meant =
                 nearest(card, names).map_or(String::new(), |meant| format!(" (did you mean {meant}?)"));
-            SetupError::of(name, format!("there is no card called {}{meant}", brief(card)))
+            SetupError::of(name, format!("there is no card called {}{meant}", ellipsize(card)))
         })
     };
     names().map(card).collect()

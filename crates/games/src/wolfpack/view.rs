@@ -2,24 +2,24 @@
 
 use std::sync::Arc;
 
-use effects::Name;
-use kernel::scene::Face;
+use effects::CardName;
+use kernel::scene::CardFace;
 use kernel::{Outcome, Seat, Seats, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::action::Action;
-use super::ahead::Forecast;
-use super::board::{Aim, End};
-use super::card::{Card, Printed};
-use super::flyer::{Flyer, Side};
-use super::state::State;
+use super::board::{Aim, WolfPackEnd};
+use super::card::{Card, WolfPackPrint};
+use super::flyer::{Flyer, WolfPackSide};
+use super::forecast::WolfPackForecast;
+use super::turn_state::TurnState;
 use super::wolfpack::WolfPack;
 
 /// What a viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub(super) round: u32,
-    pub(super) state: State,
+    pub(super) state: TurnState,
     pub(super) deciders: Seats,
     /// In seat order, the Ace last.
     pub(super) planes: Vec<PlaneView>,
@@ -30,14 +30,14 @@ pub struct View {
     /// How many actions the Ace has in its turn, as things stand.
     pub(super) ace_actions: u8,
     #[serde(skip)]
-    pub(super) end: Option<End>,
+    pub(super) end: Option<WolfPackEnd>,
     pub(super) outcome: Option<Outcome>,
     /// Who is looking.
     #[serde(skip)]
     pub(super) seat: Option<Seat>,
     /// What the viewer's own actions will come to.
     #[serde(skip)]
-    pub(super) forecasts: Vec<(Action, Forecast)>,
+    pub(super) forecasts: Vec<(Action, WolfPackForecast)>,
 }
 
 /// What a viewer may know of a flyer.
@@ -48,38 +48,38 @@ pub(super) struct PlaneView {
     pub(super) most: i32,
     /// Has this pilot chosen?
     pub(super) confirmed: bool,
-    pub(super) hand: Vec<Seen>,
+    pub(super) hand: Vec<WolfPackCardView>,
     /// What was chosen, and is not carried out yet.
     pub(super) chosen: Vec<Chosen>,
     /// The top card last.
-    pub(super) deck: Vec<Seen>,
+    pub(super) deck: Vec<WolfPackCardView>,
     /// The last card last.
-    pub(super) pile: Vec<Seen>,
+    pub(super) pile: Vec<WolfPackCardView>,
 }
 
 /// A card, as far as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(super) struct Seen {
+pub(super) struct WolfPackCardView {
     /// What is on it.
     #[serde(flatten)]
-    pub(super) front: Option<Arc<Front>>,
+    pub(super) front: Option<Arc<WolfPackCardFace>>,
 }
 
 /// What is on a card. There is one of each print, which all who see it share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(super) struct Front {
+pub(super) struct WolfPackCardFace {
     #[serde(serialize_with = "plain")]
-    pub(super) name: Name,
+    pub(super) name: CardName,
     pub(super) text: String,
     /// The same as it is drawn.
     #[serde(skip)]
-    pub(super) face: Arc<Face>,
+    pub(super) face: Arc<CardFace>,
 }
 
-impl Front {
-    pub(super) fn of(printed: &Printed) -> Self {
+impl WolfPackCardFace {
+    pub(super) fn of(printed: &WolfPackPrint) -> Self {
         let (name, text) = (printed.name, String::from(printed.text()));
-        let face = Arc::new(Face::named(name.as_str(), text.as_str()));
+        let face = Arc::new(CardFace::named(name.as_str(), text.as_str()));
         Self { name, text, face }
     }
 }
@@ -88,7 +88,7 @@ impl Front {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Chosen {
     #[serde(flatten)]
-    pub(super) card: Seen,
+    pub(super) card: WolfPackCardView,
     pub(super) target: Option<Flyer>,
     /// Will it be discarded?
     pub(super) discard: bool,
@@ -98,7 +98,7 @@ pub(super) struct Chosen {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct EffectView {
     #[serde(flatten)]
-    pub(super) card: Seen,
+    pub(super) card: WolfPackCardView,
     pub(super) by: Flyer,
     pub(super) on: Option<Flyer>,
     /// How often it can still be used.
@@ -138,8 +138,8 @@ impl WolfPack {
         let plane = self.board.plane(flyer);
         let own = viewer == Viewer::Judge || viewer == Viewer::Seat(self.board.seat(flyer));
         let (hand, chosen) = match flyer.side() {
-            Side::Pack => self.pilot_cards(flyer, viewer, own),
-            Side::Ace => self.ace_cards(own),
+            WolfPackSide::Pack => self.pilot_cards(flyer, viewer, own),
+            WolfPackSide::Ace => self.ace_cards(own),
         };
         let deck = |card: &Card| if viewer == Viewer::Judge { self.face(*card) } else { BACK };
         PlaneView {
@@ -156,10 +156,10 @@ impl WolfPack {
 
     /// A pilot's hand and choice. Until the pilot confirms, what was laid aside is in the hand for everybody else;
     /// afterwards the team sees the choice, and others only that there is one (A3-4).
-    fn pilot_cards(&self, flyer: Flyer, viewer: Viewer, own: bool) -> (Vec<Seen>, Vec<Chosen>) {
+    fn pilot_cards(&self, flyer: Flyer, viewer: Viewer, own: bool) -> (Vec<WolfPackCardView>, Vec<Chosen>) {
         let plane = self.board.plane(flyer);
-        let told = own || (plane.confirmed && self.pack_eyes().has(viewer));
-        let open = own || self.hand_eyes(flyer).has(viewer);
+        let told = own || (plane.confirmed && self.pack_visibility().has(viewer));
+        let open = own || self.hand_visibility(flyer).has(viewer);
         let mut hand: Vec<Card> = plane.hand.to_vec();
         if !told {
             hand.extend(plane.aside.iter().copied().chain(plane.play.map(|aim| aim.card)));
@@ -168,7 +168,7 @@ impl WolfPack {
         if !own {
             hand.sort_unstable();
         }
-        let mut hand: Vec<Seen> =
+        let mut hand: Vec<WolfPackCardView> =
             hand.into_iter().map(|card| if open { self.face(card) } else { BACK }).collect();
         let chosen = match (told, plane.is_pending()) {
             (true, _) => {
@@ -186,7 +186,7 @@ impl WolfPack {
     }
 
     /// The Ace's hand and what it has selected, which nobody else sees.
-    fn ace_cards(&self, own: bool) -> (Vec<Seen>, Vec<Chosen>) {
+    fn ace_cards(&self, own: bool) -> (Vec<WolfPackCardView>, Vec<Chosen>) {
         let hand = self.board.plane(Flyer::Ace).hand.iter().copied();
         let face = |card: Card| if own { self.face(card) } else { BACK };
         let back = Chosen { card: BACK, target: None, discard: false };
@@ -206,14 +206,14 @@ impl WolfPack {
         Chosen { card: self.face(aim.card), target: aim.target, discard }
     }
 
-    fn face(&self, card: Card) -> Seen {
-        Seen { front: Some(self.shelf.front(card)) }
+    fn face(&self, card: Card) -> WolfPackCardView {
+        WolfPackCardView { front: Some(self.shelf.front(card)) }
     }
 }
 
 /// A card of which only the back is seen.
-const BACK: Seen = Seen { front: None };
+const BACK: WolfPackCardView = WolfPackCardView { front: None };
 
-fn plain<S: Serializer>(name: &Name, serializer: S) -> Result<S::Ok, S::Error> {
+fn plain<S: Serializer>(name: &CardName, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(name)
 }

@@ -1,15 +1,15 @@
 //! A position of Wolf Pack.
 
 use effects::machine::end_at;
-use kernel::{Dice, Row, Seat};
+use kernel::{Dice, InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, MOST_ACTIONS, Plane};
-use super::card::{Card, Printed};
-use super::flyer::{Flyer, Side};
-use super::shelf::Shelf;
-use super::state::State;
-use super::words::Thing;
+use super::card::{Card, WolfPackPrint};
+use super::card_set::WolfPackCardSet;
+use super::flyer::{Flyer, WolfPackSide};
+use super::turn_state::TurnState;
+use super::vocab::WolfPackObject;
 
 /// A position of Wolf Pack: the board, the dice, and the shelf where its cards are described.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct WolfPack {
     pub(super) board: Board,
     /// None in a world that somebody only looks ahead in, where chance must not decide as it will.
     pub(super) dice: Option<Dice>,
-    pub(super) shelf: Shelf,
+    pub(super) shelf: WolfPackCardSet,
 }
 
 /// What a card weighs: no two kinds weigh the same, nor do other cards together.
@@ -29,7 +29,7 @@ pub(super) fn weight(card: Card) -> u64 {
 impl WolfPack {
     /// What is printed on a card.
     #[inline]
-    pub(super) fn printed(&self, card: Card) -> &Printed {
+    pub(super) fn printed(&self, card: Card) -> &WolfPackPrint {
         self.shelf.printed(card)
     }
 
@@ -37,7 +37,7 @@ impl WolfPack {
     #[inline]
     pub(super) fn has_actions(&self) -> bool {
         match self.board.state {
-            State::BossSelection | State::BossAction => !self.board.queue.is_empty(),
+            TurnState::BossSelection | TurnState::BossAction => !self.board.queue.is_empty(),
             _ => !self.board.line.is_empty(),
         }
     }
@@ -61,9 +61,9 @@ impl WolfPack {
         if plane.health < 0 || plane.health > plane.most {
             return Err(format!("{flyer} has {} of {} health", plane.health, plane.most));
         }
-        let selected: Row<Card, { MOST_ACTIONS + 1 }> = match flyer {
+        let selected: InlineVec<Card, { MOST_ACTIONS + 1 }> = match flyer {
             Flyer::Ace => self.board.queue.iter().map(|aim| aim.card).chain(self.board.taken).collect(),
-            Flyer::Pilot(_) => Row::new(),
+            Flyer::Pilot(_) => InlineVec::new(),
         };
         let cards = plane.cards().chain(selected.iter().copied());
         let found = cards.fold(0u64, |sum, card| sum.wrapping_add(weight(card)));
@@ -85,8 +85,8 @@ impl WolfPack {
             }
         }
         let ended = match self.board.state {
-            State::Confirm => Side::Pack,
-            State::BossPhaseConfirm => Side::Ace,
+            TurnState::Confirm => WolfPackSide::Pack,
+            TurnState::BossPhaseConfirm => WolfPackSide::Ace,
             _ => return Ok(()),
         };
         let mut later = self.clone();
@@ -98,13 +98,13 @@ impl WolfPack {
     }
 
     /// Has this flyer left the match?
-    pub(super) fn is_down(&self, thing: Thing) -> bool {
-        matches!(thing, Thing::Flyer(flyer) if !self.board.plane(flyer).flies())
+    pub(super) fn is_down(&self, thing: WolfPackObject) -> bool {
+        matches!(thing, WolfPackObject::Flyer(flyer) if !self.board.plane(flyer).flies())
     }
 
     /// On whose side a seat is.
     #[inline]
-    pub(super) fn side(&self, seat: Seat) -> Side {
+    pub(super) fn side(&self, seat: Seat) -> WolfPackSide {
         self.board.flyer(seat).side()
     }
 }

@@ -2,32 +2,35 @@
 
 use effects::machine::{amount, bonus};
 use effects::program::{Args, Chooser, Role};
-use effects::{Heard, Machine, Scope, Tense, World, force, propose, select};
-use kernel::{Log, Seat};
+use effects::{Machine, Scope, TriggerEvent, TriggerInformation, World, force, propose, select};
+use kernel::{EventLog, Seat};
 
+use super::card_set::WolfPackCardSet;
 use super::event::Event;
-use super::flyer::{Flyer, Side};
-use super::rules::Switch;
-use super::shelf::Shelf;
+use super::flyer::{Flyer, WolfPackSide};
+use super::rules::WolfPackSwitch;
+use super::vocab::{
+    WolfPackAtom, WolfPackObject, WolfPackPredicate, WolfPackStat, WolfPackTrigger, WolfPackVerb,
+    WolfPackVocab,
+};
 use super::wolfpack::WolfPack;
-use super::words::{Atom, Cue, Stat, Thing, Verb, What, Words};
 
 impl World for WolfPack {
-    type V = Words;
-    type Shelf = Shelf;
+    type V = WolfPackVocab;
+    type LibraryRef = WolfPackCardSet;
 
     #[inline]
-    fn shelf(&self) -> Shelf {
+    fn library_ref(&self) -> WolfPackCardSet {
         self.shelf.clone()
     }
 
     #[inline]
-    fn machine(&self) -> &Machine<Thing> {
+    fn machine(&self) -> &Machine<WolfPackObject> {
         &self.board.machine
     }
 
     #[inline]
-    fn machine_mut(&mut self) -> &mut Machine<Thing> {
+    fn machine_mut(&mut self) -> &mut Machine<WolfPackObject> {
         &mut self.board.machine
     }
 
@@ -37,61 +40,77 @@ impl World for WolfPack {
     }
 
     /// Everybody who flies, in seat order.
-    fn things(&self, _: u32, _: &Scope<Thing>, each: &mut impl FnMut(Thing)) {
+    fn things(&self, _: u32, _: &Scope<WolfPackObject>, each: &mut impl FnMut(WolfPackObject)) {
         let flying = self.board.flyers().filter(|flyer| self.board.plane(*flyer).flies());
-        flying.for_each(|flyer| each(Thing::Flyer(flyer)));
+        flying.for_each(|flyer| each(WolfPackObject::Flyer(flyer)));
     }
 
     #[inline]
-    fn is(&self, thing: Thing, atom: &Atom, scope: &Scope<Thing>) -> bool {
+    fn is(&self, thing: WolfPackObject, atom: &WolfPackAtom, scope: &Scope<WolfPackObject>) -> bool {
         atom.wanted == self.answers_to(thing, atom.what, scope)
     }
 
-    fn stat(&self, thing: Thing, stat: Stat, _: &Scope<Thing>) -> i32 {
-        let Thing::Flyer(flyer) = thing else { return 0 };
+    fn stat(&self, thing: WolfPackObject, stat: WolfPackStat, _: &Scope<WolfPackObject>) -> i32 {
+        let WolfPackObject::Flyer(flyer) = thing else { return 0 };
         match stat {
-            Stat::Health => self.board.plane(flyer).health,
-            Stat::Armor => 0,
+            WolfPackStat::Health => self.board.plane(flyer).health,
+            WolfPackStat::Armor => 0,
         }
     }
 
-    fn gauge(&self, gauge: effects::Never, _: &Scope<Thing>) -> i32 {
+    fn match_counter(&self, gauge: effects::NoWords, _: &Scope<WolfPackObject>) -> i32 {
         match gauge {}
     }
 
     /// Nobody is asked in the middle of an effect; cards that would ask are not read.
-    fn decides(&self, _: Chooser, scope: &Scope<Thing>) -> Seat {
+    fn decides(&self, _: Chooser, scope: &Scope<WolfPackObject>) -> Seat {
         scope.controller
     }
 
     /// What cards can hear; nothing, if no card of the match minds it.
     #[inline]
-    fn heard(&self, event: &Event) -> Option<Heard<Words>> {
-        let (cue, that, other, tense) = match *event {
-            Event::Acted { flyer } => (Cue::Acts, flyer, None, Tense::After),
-            Event::Selects { flyer } => (Cue::Selects, flyer, None, Tense::After),
-            Event::Targets { flyer, target } => (Cue::Targets, flyer, Some(target), Tense::After),
-            Event::Targeted { flyer, by } => (Cue::Targeted, flyer, Some(by), Tense::After),
-            Event::Fired { flyer } => (Cue::Fired, flyer, None, Tense::After),
-            Event::Damaged { flyer, .. } => (Cue::Damaged, flyer, None, Tense::After),
-            Event::Downed { flyer } => (Cue::Downed, flyer, None, Tense::Before),
-            Event::Drew { flyer, .. } => (Cue::Drawn, flyer, None, Tense::After),
-            Event::Leaves { change } => return self.heard_change(Cue::Before, Thing::Change(change)),
-            Event::Enters { change, .. } => return self.heard_change(Cue::After, Thing::Change(change)),
+    fn trigger_event(&self, event: &Event) -> Option<TriggerEvent<WolfPackVocab>> {
+        let (trigger, that, other, tense) = match *event {
+            Event::Acted { flyer } => (WolfPackTrigger::Acts, flyer, None, TriggerInformation::Current),
+            Event::Selects { flyer } => (WolfPackTrigger::Selects, flyer, None, TriggerInformation::Current),
+            Event::Targets { flyer, target } => {
+                (WolfPackTrigger::Targets, flyer, Some(target), TriggerInformation::Current)
+            }
+            Event::Targeted { flyer, by } => {
+                (WolfPackTrigger::Targeted, flyer, Some(by), TriggerInformation::Current)
+            }
+            Event::Fired { flyer } => (WolfPackTrigger::Fired, flyer, None, TriggerInformation::Current),
+            Event::Damaged { flyer, .. } => {
+                (WolfPackTrigger::Damaged, flyer, None, TriggerInformation::Current)
+            }
+            Event::Downed { flyer } => (WolfPackTrigger::Downed, flyer, None, TriggerInformation::LastKnown),
+            Event::Drew { flyer, .. } => (WolfPackTrigger::Drawn, flyer, None, TriggerInformation::Current),
+            Event::Leaves { change } => {
+                return self.heard_change(WolfPackTrigger::Before, WolfPackObject::Change(change));
+            }
+            Event::Enters { change, .. } => {
+                return self.heard_change(WolfPackTrigger::After, WolfPackObject::Change(change));
+            }
             _ => return None,
         };
-        let (that, other) = (Thing::Flyer(that), other.map(Thing::Flyer));
-        self.shelf.minds(cue).then_some(Heard { cue, that, other, tense })
+        let (that, other) = (WolfPackObject::Flyer(that), other.map(WolfPackObject::Flyer));
+        self.shelf.has_trigger(trigger).then_some(TriggerEvent { trigger, that, other, information: tense })
     }
 
     /// A card that is played is gone; only its effect lasts. So nothing lies open that could wake.
-    fn awake(&self, _: &mut impl FnMut(Thing, Seat, u16)) {}
+    fn active_cards(&self, _: &mut impl FnMut(WolfPackObject, Seat, u16)) {}
 
-    fn in_zone(&self, _: Thing, zones: &[effects::Never]) -> bool {
+    fn in_zone(&self, _: WolfPackObject, zones: &[effects::NoWords]) -> bool {
         zones.is_empty()
     }
 
-    fn perform(&mut self, verb: Verb, args: &Args<Words>, scope: &Scope<Thing>, log: &mut Log<Event>) -> u16 {
+    fn perform(
+        &mut self,
+        verb: WolfPackVerb,
+        args: &Args<WolfPackVocab>,
+        scope: &Scope<WolfPackObject>,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
         let by = args.amounts.first().map_or(0, |by| amount(self, by, scope)).max(0);
         let Some(which) = args.which.first() else { return 0 };
         // Whoever was chosen need not be searched for.
@@ -101,17 +120,17 @@ impl World for WolfPack {
         }
     }
 
-    fn commit(&mut self, event: &Event, log: &mut Log<Event>) {
+    fn commit(&mut self, event: &Event, log: &mut EventLog<Event>) {
         WolfPack::commit(self, *event, log);
     }
 
-    fn flip(&mut self, scope: &Scope<Thing>, log: &mut Log<Event>) -> bool {
+    fn flip(&mut self, scope: &Scope<WolfPackObject>, log: &mut EventLog<Event>) -> bool {
         let heads = self.dice.as_mut().is_none_or(kernel::Dice::coin);
         WolfPack::commit(self, Event::Flipped { flyer: self.board.flyer(scope.controller), heads }, log);
         heads
     }
 
-    fn roll(&mut self, sides: u8, scope: &Scope<Thing>, log: &mut Log<Event>) -> u8 {
+    fn roll(&mut self, sides: u8, scope: &Scope<WolfPackObject>, log: &mut EventLog<Event>) -> u8 {
         let shown = self.dice.as_mut().map_or(sides / 2 + 1, |dice| dice.die(sides.max(1)));
         WolfPack::commit(self, Event::Rolled { flyer: self.board.flyer(scope.controller), shown }, log);
         shown
@@ -124,36 +143,64 @@ impl World for WolfPack {
 
 impl WolfPack {
     #[inline]
-    fn heard_change(&self, cue: Cue, that: Thing) -> Option<Heard<Words>> {
-        self.shelf.minds(cue).then_some(Heard { cue, that, other: None, tense: Tense::After })
+    fn heard_change(
+        &self,
+        trigger: WolfPackTrigger,
+        that: WolfPackObject,
+    ) -> Option<TriggerEvent<WolfPackVocab>> {
+        self.shelf.has_trigger(trigger).then_some(TriggerEvent {
+            trigger,
+            that,
+            other: None,
+            information: TriggerInformation::Current,
+        })
     }
 
-    fn answers_to(&self, thing: Thing, what: What, scope: &Scope<Thing>) -> bool {
+    fn answers_to(
+        &self,
+        thing: WolfPackObject,
+        what: WolfPackPredicate,
+        scope: &Scope<WolfPackObject>,
+    ) -> bool {
         let flyer = match (thing, what) {
-            (Thing::Flyer(flyer), _) => flyer,
-            (Thing::Change(change), What::Change(other)) => return change == other,
-            (Thing::Change(change), What::From(state)) => return change.row().from == state,
-            (Thing::Change(change), What::To(state)) => return change.row().to == state,
-            (Thing::Change(_), _) => return false,
+            (WolfPackObject::Flyer(flyer), _) => flyer,
+            (WolfPackObject::Change(change), WolfPackPredicate::Change(other)) => return change == other,
+            (WolfPackObject::Change(change), WolfPackPredicate::From(state)) => {
+                return change.row().from == state;
+            }
+            (WolfPackObject::Change(change), WolfPackPredicate::To(state)) => {
+                return change.row().to == state;
+            }
+            (WolfPackObject::Change(_), _) => return false,
         };
         let you = self.board.flyer(scope.controller);
         let friends = flyer.side() == you.side();
         match what {
-            What::Friend => friends,
-            What::Enemy => !friends,
-            What::Foe => !friends || (self.board.rules.friendly_fire == Switch::On && flyer != you),
-            What::Pilot => flyer.side() == Side::Pack,
-            What::Ace => flyer == Flyer::Ace,
-            What::Health(op, number) => op.holds(i64::from(self.board.plane(flyer).health), number),
-            What::Change(_) | What::From(_) | What::To(_) => false,
+            WolfPackPredicate::Friend => friends,
+            WolfPackPredicate::Enemy => !friends,
+            WolfPackPredicate::Foe => {
+                !friends || (self.board.rules.friendly_fire == WolfPackSwitch::On && flyer != you)
+            }
+            WolfPackPredicate::Pilot => flyer.side() == WolfPackSide::Pack,
+            WolfPackPredicate::Ace => flyer == Flyer::Ace,
+            WolfPackPredicate::Health(op, number) => {
+                op.holds(i64::from(self.board.plane(flyer).health), number)
+            }
+            WolfPackPredicate::Change(_) | WolfPackPredicate::From(_) | WolfPackPredicate::To(_) => false,
         }
     }
 
     /// Does what a verb says to all who still fly; gives to how many it was done.
-    fn do_to_all(&mut self, verb: Verb, things: &[Thing], by: i32, log: &mut Log<Event>) -> u16 {
+    fn do_to_all(
+        &mut self,
+        verb: WolfPackVerb,
+        things: &[WolfPackObject],
+        by: i32,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
         let mut done = 0;
         for &thing in things {
-            if let Thing::Flyer(flyer) = thing
+            if let WolfPackObject::Flyer(flyer) = thing
                 && self.board.plane(flyer).flies()
             {
                 done += u16::from(self.do_to(verb, flyer, by, log));
@@ -163,17 +210,17 @@ impl WolfPack {
     }
 
     /// Does what a verb says to one flyer; false where it does not come to pass.
-    fn do_to(&mut self, verb: Verb, flyer: Flyer, by: i32, log: &mut Log<Event>) -> bool {
+    fn do_to(&mut self, verb: WolfPackVerb, flyer: Flyer, by: i32, log: &mut EventLog<Event>) -> bool {
         match verb {
-            Verb::Fire => match propose(self, &Event::Fired { flyer }, log) {
+            WolfPackVerb::Fire => match propose(self, &Event::Fired { flyer }, log) {
                 true => self.hurt(flyer, by, propose, log),
                 false => {
                     self.commit(Event::Dodged { flyer }, log);
                     false
                 }
             },
-            Verb::Damage => self.hurt(flyer, by, propose, log),
-            Verb::Strike => self.hurt(
+            WolfPackVerb::Damage => self.hurt(flyer, by, propose, log),
+            WolfPackVerb::Strike => self.hurt(
                 flyer,
                 by,
                 |world, event, log| {
@@ -182,13 +229,13 @@ impl WolfPack {
                 },
                 log,
             ),
-            Verb::Heal => {
+            WolfPackVerb::Heal => {
                 let plane = self.board.plane(flyer);
                 let left = plane.health.saturating_add(by).min(plane.most);
                 let healed = left - plane.health;
                 healed > 0 && propose(self, &Event::Healed { flyer, by: healed, left }, log)
             }
-            Verb::Redirect => {
+            WolfPackVerb::Redirect => {
                 let aimed = matches!(self.board.acting, Some((_, Some(_))));
                 aimed && propose(self, &Event::Redirected { target: flyer }, log)
             }
@@ -200,11 +247,11 @@ impl WolfPack {
         &mut self,
         flyer: Flyer,
         by: i32,
-        happens: impl FnOnce(&mut Self, &Event, &mut Log<Event>) -> bool,
-        log: &mut Log<Event>,
+        happens: impl FnOnce(&mut Self, &Event, &mut EventLog<Event>) -> bool,
+        log: &mut EventLog<Event>,
     ) -> bool {
         let armor = if self.shelf.has_armor() {
-            bonus(self, Thing::Flyer(flyer), Stat::Armor, &Scope::default())
+            bonus(self, WolfPackObject::Flyer(flyer), WolfPackStat::Armor, &Scope::default())
         } else {
             0
         };

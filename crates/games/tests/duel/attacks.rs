@@ -1,7 +1,7 @@
 //! An attack is announced, what waited for it is done, and then the battle is fought as things are by then.
 
 use games::duel::Duel;
-use kernel::{Game, Log, Seat, Viewer};
+use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{facts, monster, own, play, refused, spell};
 
@@ -140,7 +140,7 @@ fn a_tie_with_a_defender_is_told() {
     let told = play(&mut duel, 0, "attack m1 om1");
     assert_eq!(told.last().unwrap(), "Neither is destroyed.");
     let mut duel = battle(&monster("Even", 1, 300, 0, ""), "Even", "Kuriboh defense +0/+200");
-    let mut log = Log::on();
+    let mut log = EventLog::on();
     duel.play(Seat(0), "attack m1 om1".parse().unwrap(), &mut log);
     assert!(!log.take().iter().any(|event| event.to_string().starts_with("Neither")));
 }

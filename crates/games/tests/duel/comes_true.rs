@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Deal, Duel};
-use kernel::{Game, Log, Seat, Viewer};
+use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{deal, facts, legal, monster, spell, wander};
 
@@ -77,7 +77,7 @@ fn said(forecast: &str) -> Tally {
 
 /// Counts what is told; `dice` tells whether only the number of those that get stronger is counted.
 fn told(duel: &Duel, seat: Seat, action: Action, spells: &[&str], dice: bool) -> Tally {
-    let (mut after, mut log) = (duel.clone(), Log::on());
+    let (mut after, mut log) = (duel.clone(), EventLog::on());
     after.play(seat, action, &mut log);
     let mut tally = Tally::new();
     let mut add = |what: String, n: i64| *tally.entry(what).or_default() += n;

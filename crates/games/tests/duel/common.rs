@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Deal, Duel};
-use kernel::{Chance, Game, Log, Pairs, Rng, Seat, Seed, Setup, Viewer};
+use kernel::{EventLog, Game, Pairs, RandomSource, Rng, Seat, Seed, Setup, Viewer};
 
 /// A setup of these settings.
 pub(crate) fn deal(settings: &[(&str, &str)]) -> Deal {
@@ -53,7 +53,7 @@ pub(crate) fn spell(name: &str, does: &str) -> String {
 
 /// Plays an action that must be legal, and gives what the judge is told.
 pub(crate) fn play(duel: &mut Duel, seat: u8, action: &str) -> Vec<String> {
-    let (action, mut log): (Action, _) = (action.parse().unwrap(), Log::on());
+    let (action, mut log): (Action, _) = (action.parse().unwrap(), EventLog::on());
     duel.try_play(Seat(seat), action, &mut log).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
     log.take().iter().map(ToString::to_string).collect()
 }
@@ -81,7 +81,7 @@ pub(crate) fn wander(deal: &Deal, matches: u64, mut see: impl FnMut(&Duel, Seat,
             let actions = legal(&duel, seat);
             let action = actions[rng.below(actions.len())];
             see(&duel, seat, action);
-            duel.play(seat, action, &mut Log::off());
+            duel.play(seat, action, &mut EventLog::off());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is foretold is so, or it is said that it cannot be known.
 
 use games::duel::Duel;
-use kernel::{Game, Log, Seat, Uncovered, Viewer};
+use kernel::{EventLog, Game, RevealKind, Seat, Viewer};
 
 use crate::common::{forecast, monster, own, spell};
 
@@ -69,12 +69,12 @@ fn chance_is_always_told() {
     {
         let cards = spell("Zap", &format!("do = '{does}'")) + &monster("Ox", 1, 5, 5, "");
         let mut duel = own(&cards, &[("hand1", "Zap"), ("monsters1", "Ox, Ox, Ox"), ("deck1", "Ox")]);
-        let mut log = Log::on();
+        let mut log = EventLog::on();
         duel.play(Seat(0), "activate Zap".parse().unwrap(), &mut log);
         let events = log.take();
         let told: Vec<String> = events.iter().map(ToString::to_string).collect();
         assert_eq!(told[1], "Chance chooses.");
-        assert!(events.iter().any(|event| Duel::uncovers(event) == Some(Uncovered::Chance)), "{told:?}");
+        assert!(events.iter().any(|event| Duel::reveals(event) == Some(RevealKind::Chance)), "{told:?}");
     }
 }
 
@@ -85,10 +85,10 @@ fn what_was_looked_at_cannot_be_taken_back_for_nothing() {
     for (hand, told) in [("Zap, Kuriboh", 1), ("Zap, Raigeki", 2)] {
         let cards = spell("Zap", "do = 'if any(yours hand spell) { raise atk of yours monster by 100 }'");
         let mut duel = own(&cards, &[("hand1", hand), ("monsters1", "Kuriboh"), ("deck1", "Kuriboh")]);
-        let mut log = Log::on();
+        let mut log = EventLog::on();
         duel.play(Seat(0), "activate Zap".parse().unwrap(), &mut log);
         let events = log.take();
         assert!(events.len() > told, "{events:?}");
-        assert_eq!(events.last().and_then(Duel::uncovers), Some(Uncovered::Hidden), "{hand}");
+        assert_eq!(events.last().and_then(Duel::reveals), Some(RevealKind::Hidden), "{hand}");
     }
 }

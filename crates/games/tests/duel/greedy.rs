@@ -2,7 +2,7 @@
 
 use bots::Greedy;
 use games::duel::{Deal, Duel};
-use kernel::{Bot, Game, Info, Log, Random, Rng, Seat, Seed};
+use kernel::{Bot, EventLog, Game, InformationSet, Random, Rng, Seat, Seed};
 
 use crate::common::{deal, monster, spell};
 
@@ -11,9 +11,9 @@ fn won_by(greedy: Seat, seed: Seed) -> Option<Seat> {
     let mut duel = Duel::new(&Deal::default(), seed).unwrap();
     let (mut best, mut any, mut rng) = (Greedy::default(), Random::default(), Rng::new(5));
     while let Some(seat) = duel.deciders().first() {
-        let info = Info::new(&duel, seat);
+        let info = InformationSet::new(&duel, seat);
         let action = if seat == greedy { best.choose(info, &mut rng) } else { any.choose(info, &mut rng) };
-        duel.play(seat, action, &mut Log::off());
+        duel.play(seat, action, &mut EventLog::off());
     }
     duel.outcome().and_then(|outcome| outcome.winners.first())
 }
@@ -30,12 +30,12 @@ fn same_in_twin_worlds<B: Bot<Duel> + Clone + Default>(deal: &Deal, most: u64) -
             let world = duel.determinize(seat, &mut Rng::new(positions));
             different += u64::from(world.facts() != duel.facts());
             let (mut twin, mut luck) = (bot.clone(), rng.clone());
-            let action = bot.choose(Info::new(&duel, seat), &mut rng);
-            let there = twin.choose(Info::new(&world, seat), &mut luck);
+            let action = bot.choose(InformationSet::new(&duel, seat), &mut rng);
+            let there = twin.choose(InformationSet::new(&world, seat), &mut luck);
             assert_eq!(there, action, "match {seed}: {:?} and {:?}", duel.facts(), world.facts());
             assert_eq!(luck, rng, "match {seed}: the same luck was used");
             positions += 1;
-            duel.play(seat, action, &mut Log::off());
+            duel.play(seat, action, &mut EventLog::off());
         }
         if positions >= most {
             return different;

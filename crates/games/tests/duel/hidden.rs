@@ -1,7 +1,7 @@
 //! Cards of one's own ask nothing that their player does not know, and tell nobody else either.
 
 use games::duel::{Deal, Duel};
-use kernel::{Game, Log, Pairs, Seat, Setup, laws};
+use kernel::{EventLog, Game, Pairs, Seat, Setup, laws};
 
 use crate::common::{deal, facts, monster, own, play, refused, spell};
 
@@ -136,5 +136,5 @@ fn the_hash_of_cards_is_of_what_they_say() {
         + &monster("Yak", 2, 7, 8, "in = 'field'\nalways = 'modify atk def of monster -this by 100'");
     assert_eq!(format!("{:016x}", Duel::cards(&deal(&[("cards", &all)]))), "ad70fecb89983185");
     let mut duel = own(&all, &[("hand1", "Ox"), ("deck1", "Ox")]);
-    duel.play(Seat(0), "summon Ox".parse().unwrap(), &mut Log::off());
+    duel.play(Seat(0), "summon Ox".parse().unwrap(), &mut EventLog::off());
 }

@@ -2,7 +2,7 @@
 
 use bots::Greedy;
 use games::duel::Duel;
-use kernel::{Bot, Game, Info, Log, Rng, Seat, Seed};
+use kernel::{Bot, EventLog, Game, InformationSet, Rng, Seat, Seed};
 
 use crate::common::{deal, facts, forecast, list, monster, own, play, spell};
 
@@ -16,7 +16,7 @@ fn a_match_without_end_is_a_draw_after_500_turns() {
     let mut turns = 1;
     while let Some(seat) = duel.deciders().first() {
         assert!(turns <= 500, "the match goes on in turn {turns}");
-        duel.play(seat, "end".parse().unwrap(), &mut Log::off());
+        duel.play(seat, "end".parse().unwrap(), &mut EventLog::off());
         turns += 1;
     }
     let outcome = duel.outcome().unwrap();
@@ -41,8 +41,8 @@ fn matches_with_replaced_actions_end() {
             let mut duel = Duel::new(&deal, Seed::from(seed)).unwrap();
             let (mut bot, mut rng, mut decisions) = (Greedy::default(), Rng::new(seed), 0);
             while let Some(seat) = duel.deciders().first() {
-                let action = bot.choose(Info::new(&duel, seat), &mut rng);
-                duel.play(seat, action, &mut Log::off());
+                let action = bot.choose(InformationSet::new(&duel, seat), &mut rng);
+                duel.play(seat, action, &mut EventLog::off());
                 decisions += 1;
                 assert!(decisions < 2_000, "{does}: it goes on and on with `{action}`");
             }

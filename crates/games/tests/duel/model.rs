@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Duel, Words};
-use kernel::{Chance, Game, Log, Rng, Seat, Viewer};
+use kernel::{EventLog, Game, RandomSource, Rng, Seat, Viewer};
 
 use crate::common::{duel, facts, legal, list};
 
@@ -20,7 +20,7 @@ struct Written {
 }
 
 fn printed() -> BTreeMap<String, (i32, i32)> {
-    let library = <Words as effects::Stock>::library();
+    let library = <Words as effects::BuiltInCards>::library();
     let monsters = library.prints.iter().filter_map(|print| {
         let stats = print.facts.stats()?;
         Some((print.name.to_string(), (i32::from(stats.atk), i32::from(stats.def))))
@@ -144,7 +144,7 @@ fn attacks_come_to_what_the_rules_say_and_to_what_was_foretold() {
             let told = Duel::choice(&view, attack).forecast.unwrap();
             assert_eq!(told, foretold(&right, life, down), "{} against {target:?}", me.text);
             let mut after = start.clone();
-            after.play(Seat(0), *attack, &mut Log::off());
+            after.play(Seat(0), *attack, &mut EventLog::off());
             let facts = facts(&after);
             let left = |loses: i32| (life - loses).max(0).to_string();
             assert_eq!((&facts["life1"], &facts["life2"]), (&left(right.mine), &left(right.theirs)));

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use games::duel::{Deal, Duel};
-use kernel::{Game, Log, Seat, Viewer};
+use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{deal, facts, list, wander};
 
@@ -52,7 +52,7 @@ fn nothing_leaks(deal: &Deal, names: &[&str]) {
     let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
     let mut hidden = 0;
     wander(deal, 15, |duel, seat, action| {
-        let mut log = Log::on();
+        let mut log = EventLog::on();
         let mut after = duel.clone();
         after.play(seat, action, &mut log);
         let events = log.take();
@@ -63,7 +63,7 @@ fn nothing_leaks(deal: &Deal, names: &[&str]) {
             no_other_name(&serde_json::to_string(&view).unwrap(), &now, names, "the view");
             no_other_name(&serde_json::to_string(&Duel::scene(&view)).unwrap(), &now, names, "the scene");
             let ever: BTreeSet<String> = before.union(&now).cloned().collect();
-            for event in events.iter().filter_map(|event| Duel::seen(event, viewer)) {
+            for event in events.iter().filter_map(|event| Duel::redact(event, viewer)) {
                 let motions = Duel::motions(&event, viewer);
                 let told = format!(
                     "{event} {} {}",

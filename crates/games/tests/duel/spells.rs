@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Deal, Duel};
-use kernel::{Game, Log, Seat, Viewer};
+use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{deal, duel, facts, list, wander};
 
@@ -62,7 +62,7 @@ fn spells_come_to_what_was_foretold() {
             return;
         }
         let mut after = duel.clone();
-        after.play(seat, action, &mut Log::off());
+        after.play(seat, action, &mut EventLog::off());
         let (before, now) = (counts(duel), counts(&after));
         let (me, them) = (seat.index(), 1 - seat.index());
         let grave = |who: usize| now[8 + who] as isize - before[8 + who] as isize;
@@ -107,7 +107,7 @@ fn a_match_can_be_saved_while_a_spell_asks() {
         ("monsters2", "Kuriboh, Cyber Jar defense"),
         ("deck2", "Kuriboh"),
     ]);
-    duel.play(Seat(0), "activate Change Of Heart".parse().unwrap(), &mut Log::off());
+    duel.play(Seat(0), "activate Change Of Heart".parse().unwrap(), &mut EventLog::off());
     assert_eq!(facts(&duel)["spells1"], "Change Of Heart up");
     let saved = serde_json::to_string(&duel).unwrap();
     let mut loaded: Duel = serde_json::from_str(&saved).unwrap();
@@ -115,7 +115,7 @@ fn a_match_can_be_saved_while_a_spell_asks() {
     for duel in [&mut loaded, &mut duel] {
         assert_eq!(duel.refusal(Seat(0), &Action::End).unwrap().code, "answer-first");
         assert_eq!(duel.refusal(Seat(1), &Action::End).unwrap().code, "not-your-turn");
-        duel.play(Seat(0), "pick om2".parse().unwrap(), &mut Log::off());
+        duel.play(Seat(0), "pick om2".parse().unwrap(), &mut EventLog::off());
         let facts = facts(duel);
         assert_eq!(
             (facts["monsters1"].as_str(), facts["monsters2"].as_str()),

@@ -1,7 +1,7 @@
 //! Every switch of the rules does what it says, in both of its positions.
 
 use games::duel::{Deal, DefenseTie, Duel, FailedAttack, Rules, Switch};
-use kernel::{Game, Log, Seat, Seed};
+use kernel::{EventLog, Game, Seat, Seed};
 
 use crate::common::{deal, facts, legal};
 
@@ -13,7 +13,7 @@ fn with(settings: &[(&str, &str)], rules: impl Fn(&mut Rules)) -> Duel {
 
 fn after(mut duel: Duel, actions: &[&str]) -> Vec<String> {
     for action in actions {
-        duel.try_play(Seat(0), action.parse().unwrap(), &mut Log::off()).unwrap();
+        duel.try_play(Seat(0), action.parse().unwrap(), &mut EventLog::off()).unwrap();
     }
     let facts = facts(&duel);
     ["monsters1", "monsters2", "life1", "life2"].map(|name| facts[name].clone()).into()

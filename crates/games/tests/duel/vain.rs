@@ -1,14 +1,14 @@
 //! What a card says can happen, or the file is refused; and it says who does it.
 
-use effects::{Source, Stock, read_toml};
+use effects::{BuiltInCards, SourceText, read_toml};
 use games::duel::Words;
 
 use crate::common::{facts, monster, own, play, spell};
 
 /// The sentences about everything that is wrong with a card.
 fn mistakes(card: &str) -> Vec<String> {
-    let (_, mistakes) = Words::read(&Source { name: "cards.toml", text: card });
-    mistakes.into_iter().map(|mistake| format!("{}: {}", mistake.code, mistake.what)).collect()
+    let (_, mistakes) = Words::read(&SourceText { name: "cards.toml", text: card });
+    mistakes.into_iter().map(|mistake| format!("{}: {}", mistake.code, mistake.message)).collect()
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn what_is_in_vain_is_marked_where_it_stands() {
         ("destroy player; for each player { draw 1 for it }", "destroy >player<"),
     ] {
         let text = spell("Zap", &format!("do = '{does}'"));
-        let (_, mistakes) = Words::read(&Source { name: "cards.toml", text: &text });
+        let (_, mistakes) = Words::read(&SourceText { name: "cards.toml", text: &text });
         let span = mistakes[0].span.clone();
         let shown = format!("{}>{}<", &text[..span.start], &text[span.clone()]);
         assert!(shown.ends_with(marked), "{does}: {shown}");
@@ -122,7 +122,7 @@ fn what_may_happen_is_no_mistake() {
 #[test]
 fn mistakes_of_spells_in_a_table_are_no_cards() {
     let text = "Spell,Zap,It zaps.,main,destory theirs monster\nSpell,Zip,It zips.,main,draw 1\nSpell,Zop,It hops.,main,discard deck\n";
-    let (prints, mistakes) = Words::read(&Source { name: "spells.csv", text });
+    let (prints, mistakes) = Words::read(&SourceText { name: "spells.csv", text });
     let names: Vec<_> = prints.iter().map(|print| print.name.to_string()).collect();
     let codes: Vec<_> = mistakes.iter().map(|mistake| mistake.code).collect();
     assert_eq!((names, codes), (vec!["Zip".to_string()], vec!["unknown-word", "never"]));
@@ -133,7 +133,7 @@ fn a_file_without_cards_is_told() {
     for (name, text) in
         [("a.toml", ""), ("a.toml", "# none\n"), ("a.toml", "card = []"), ("a.csv", ""), ("a.csv", "\n ,\n")]
     {
-        let (prints, mistakes) = Words::read(&Source { name, text });
+        let (prints, mistakes) = Words::read(&SourceText { name, text });
         let codes: Vec<_> = mistakes.iter().map(|mistake| mistake.code).collect();
         assert_eq!((prints.len(), codes), (0, vec!["no-cards"]), "{name} {text:?}");
     }
@@ -161,7 +161,7 @@ fn a_card_says_who_does_what() {
         ),
     ] {
         let text = spell("Zap", &format!("do = \"{does}\""));
-        let (prints, mistakes) = read_toml::<Words>(&Source { name: "cards.toml", text: &text });
+        let (prints, mistakes) = read_toml::<Words>(&SourceText { name: "cards.toml", text: &text });
         assert_eq!((prints[0].text(), mistakes.len()), (said, 0));
     }
     let cards = spell("Toast", "do = 'for each player { may by it { draw 1 } }'")

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use effects::{Mistake, Source};
+use effects::{Diagnostic, SourceText};
 use games::duel::csv::{self, LEVELS, Loaded, POWERS};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -12,7 +12,7 @@ use super::quirks::{Style, cells, monsters};
 
 /// Every line with something in it is told of, once as a card or at least once as a mistake, and every mistake
 /// can be shown.
-fn every_line_is_answered<T>(source: &Source<'_>, loaded: &Loaded<T>) -> Result<(), TestCaseError> {
+fn every_line_is_answered<T>(source: &SourceText<'_>, loaded: &Loaded<T>) -> Result<(), TestCaseError> {
     let text = source.text.trim_start_matches('\u{feff}');
     let filled = |line: &str| line.contains(|c: char| c != ',' && !c.is_whitespace());
     // A line of nothing but empty quotes has fields, and all of them are empty: it may be passed over.
@@ -123,7 +123,7 @@ proptest! {
         let text = lines.iter().map(|line| line.join(",") + "\n").collect::<String>();
         let source = file(&text);
         let loaded = csv::monsters(&source);
-        let [Mistake { code: told, span, .. }] = &loaded.mistakes[..] else {
+        let [Diagnostic { code: told, span, .. }] = &loaded.mistakes[..] else {
             panic!("{:?} in\n{text}", loaded.mistakes);
         };
         prop_assert_eq!(*told, code, "{}", text);
@@ -147,7 +147,7 @@ proptest! {
         prop_assert_eq!(&loaded.rows[0].effect.text, &effect);
         let at = which.index(words.len());
         let start = words[..at].iter().map(|word| word.len() + 1).sum::<usize>();
-        let mistake = Mistake::new("x", start..start + words[at].len(), "odd");
+        let mistake = Diagnostic::new("x", start..start + words[at].len(), "odd");
         let span = loaded.rows[0].effect.mistake(mistake).span;
         prop_assert_eq!(&text[span], words[at].replace('"', "\"\""), "{}", text);
     }

@@ -5,9 +5,9 @@ mod law;
 mod mistakes;
 mod quirks;
 
-use effects::Source;
+use effects::SourceText;
 
 /// The text of a file, under a name that appears in no message by itself.
-fn file(text: &str) -> Source<'_> {
-    Source { name: "my.csv", text }
+fn file(text: &str) -> SourceText<'_> {
+    SourceText { name: "my.csv", text }
 }

@@ -1,6 +1,6 @@
 //! Each kind of mistake, as a person reads it (R4-67, A4-29).
 
-use effects::Mistake;
+use effects::Diagnostic;
 use games::duel::{Cards, Files, csv};
 
 use super::file;
@@ -123,7 +123,7 @@ Spell,Winter,It freezes.
 fn a_mistake_past_the_end_of_an_effect_stays_in_its_cell() {
     let text = "Spell,Spring,It heals.,main,draw\nSpell,Pot of Greed,It grins.\n";
     let rows = csv::spells(&file(text)).rows;
-    let place = |row: usize, span| rows[row].effect.mistake(Mistake::new("x", span, "odd")).span;
+    let place = |row: usize, span| rows[row].effect.mistake(Diagnostic::new("x", span, "odd")).span;
     assert_eq!((place(0, 4..5), place(0, 90..99)), (32..32, 32..32));
     assert_eq!(&text[place(1, 3..4)], "Pot of Greed"); // its effect is not written in this file
 }

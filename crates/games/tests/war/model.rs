@@ -2,7 +2,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use games::war::{Collect, Pile, Rules};
+use games::war::{Collect, PileOrder, Rules};
 
 /// How a match ended and what was counted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -83,7 +83,7 @@ pub(crate) fn play(hands: [Vec<u8>; 2], rules: &Rules) -> Ended {
             None => Some(usize::from(piles[1].last() > piles[0].last())),
             Some(winner) => winner,
         };
-        if rules.pile == Pile::Lifo {
+        if rules.pile == PileOrder::Lifo {
             piles.iter_mut().for_each(|pile| pile.reverse());
         }
         match winner {

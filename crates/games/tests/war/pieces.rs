@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use games::war::{Card, Queue, Ranks, Round, Rules, Stack, play_round, resolve_war};
-use kernel::{Log, Seat, Silent};
+use kernel::{EventLog, NoLog, Seat};
 use proptest::prelude::*;
 
 fn queue(ranks: &str) -> Queue {
@@ -56,9 +56,9 @@ proptest! {
 fn a_round_returns_who_won_or_the_tied_cards() {
     let rules = Rules::default();
     let (mut p1, mut p2) = (queue("Jo 5"), queue("K 5"));
-    assert_eq!(play_round(&mut p1, &mut p2, &rules, &mut Silent), Round::P1);
+    assert_eq!(play_round(&mut p1, &mut p2, &rules, &mut NoLog), Round::P1);
     assert_eq!((p1.ranks().to_string(), p2.ranks().to_string()), ("5 Jo K".into(), "5".into()));
-    let Round::War(c1, c2) = play_round(&mut p1, &mut p2, &rules, &mut Silent) else { panic!("fives tie") };
+    let Round::War(c1, c2) = play_round(&mut p1, &mut p2, &rules, &mut NoLog) else { panic!("fives tie") };
     assert_eq!((c1.rank(), c2.rank()), ("5".parse().unwrap(), "5".parse().unwrap()));
     assert_eq!((p1.len(), p2.len()), (2, 0), "the tied cards are in nobody's queue");
 }
@@ -68,7 +68,7 @@ fn a_round_returns_who_won_or_the_tied_cards() {
 fn a_round_on_an_empty_queue_takes_no_card() {
     for (one, two, over) in [("", "4", Some(Seat(1))), ("4", "", Some(Seat(0))), ("", "", None)] {
         let (mut p1, mut p2) = (queue(one), queue(two));
-        assert_eq!(play_round(&mut p1, &mut p2, &Rules::default(), &mut Silent), Round::Over(over));
+        assert_eq!(play_round(&mut p1, &mut p2, &Rules::default(), &mut NoLog), Round::Over(over));
         assert_eq!((p1.ranks().to_string(), p2.ranks().to_string()), (one.into(), two.into()));
     }
 }
@@ -79,7 +79,7 @@ fn a_war_returns_who_took_the_piles_and_whether_that_was_all() {
     let fight = |one: &str, two: &str| {
         let (mut p1, mut p2) = (queue(one), queue(two));
         let king = Card::DECK[48];
-        let war = resolve_war(&mut p1, &mut p2, king, king, &Rules::default(), &mut Silent);
+        let war = resolve_war(&mut p1, &mut p2, king, king, &Rules::default(), &mut NoLog);
         (
             war.winner.map(|seat| seat.to_string()),
             war.over,
@@ -114,7 +114,7 @@ fn a_war_returns_who_took_the_piles_and_whether_that_was_all() {
 #[test]
 fn every_operation_is_told_by_name() {
     let (mut p1, mut p2) = (queue("5 2"), queue("5 3"));
-    let mut log = Log::on();
+    let mut log = EventLog::on();
     let rules = Rules { down: 0, ..Rules::default() };
     let Round::War(c1, c2) = play_round(&mut p1, &mut p2, &rules, &mut log) else { panic!("fives tie") };
     resolve_war(&mut p1, &mut p2, c1, c2, &rules, &mut log);

@@ -1,7 +1,9 @@
 //! The engine and the model agree, on full matches and on small decks where corners are common.
 
-use games::war::{Card, Collect, Deal, Finished, Pile, Queue, Rank, Ranks, Rules, War, play_game};
-use kernel::measure::{Measured, finish};
+use games::war::{
+    Card, Collect, FinishedWar, PileOrder, Queue, Rank, Ranks, Rules, War, WarSetup, play_game,
+};
+use kernel::measure::{MeasuredGame, finish};
 use kernel::{Players, Seed, Setup};
 use proptest::prelude::*;
 
@@ -11,7 +13,7 @@ fn values(queue: &Queue) -> Vec<u8> {
     queue.iter().map(|card| card.rank().value()).collect()
 }
 
-fn ended(finished: &Finished) -> Ended {
+fn ended(finished: &FinishedWar) -> Ended {
     let (outcome, tally) = (finished.end.outcome(), finished.tally);
     Ended {
         winner: outcome.winners.first().map(kernel::Seat::index),
@@ -28,7 +30,7 @@ fn ended(finished: &Finished) -> Ended {
 
 fn rules() -> impl Strategy<Value = Rules> {
     let collect = prop_oneof![Just(Collect::OwnFirst), Just(Collect::OpponentFirst)];
-    let pile = prop_oneof![Just(Pile::Lifo), Just(Pile::Fifo)];
+    let pile = prop_oneof![Just(PileOrder::Lifo), Just(PileOrder::Fifo)];
     let max_rounds = prop_oneof![3 => Just(5000), 1 => 0..60u32];
     (max_rounds, 0..5u8, collect, pile).prop_map(|(max_rounds, down, collect, pile)| Rules {
         max_rounds,
@@ -43,9 +45,9 @@ fn hand(ranks: u8, most: usize) -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(1..=ranks, 0..=most)
 }
 
-fn explicit(hands: &[Vec<u8>; 2], rules: Rules) -> Deal {
+fn explicit(hands: &[Vec<u8>; 2], rules: Rules) -> WarSetup {
     let ranks = |values: &Vec<u8>| Some(Ranks(values.iter().map(|&v| Rank::new(v).unwrap()).collect()));
-    Deal { rules, deck: None, p1: ranks(&hands[0]), p2: ranks(&hands[1]) }
+    WarSetup { rules, deck: None, p1: ranks(&hands[0]), p2: ranks(&hands[1]) }
 }
 
 fn agree(hands: [Vec<u8>; 2], rules: Rules) -> Result<Ended, TestCaseError> {
@@ -55,7 +57,10 @@ fn agree(hands: [Vec<u8>; 2], rules: Rules) -> Result<Ended, TestCaseError> {
     let fast = ended(&play_game(&deal, seed).unwrap());
     prop_assert_eq!(&fast, &slow);
     let stepped = finish::<War>(&deal, seed, &mut Players::random(), &mut ()).unwrap();
-    prop_assert_eq!(stepped.row(), War::playout(&deal, seed, &mut Players::random(), &mut ()).unwrap());
+    prop_assert_eq!(
+        stepped.match_sample(),
+        War::playout(&deal, seed, &mut Players::random(), &mut ()).unwrap()
+    );
     let left = stepped.queues().each_ref().map(values);
     prop_assert_eq!(left, slow.queues.clone());
     Ok(slow)
@@ -82,7 +87,7 @@ proptest! {
     /// R2-30 to R2-36: `play_game` deals, counts the rounds, fights the wars and ends as the rules say.
     #[test]
     fn on_shuffled_decks(seed: u64, rules in rules()) {
-        let deal = Deal { rules, ..Deal::default() };
+        let deal = WarSetup { rules, ..WarSetup::default() };
         let hands = deal.queues(Seed::from(seed)).unwrap().each_ref().map(values);
         prop_assert_eq!(hands.each_ref().map(Vec::len), [27, 27], "R2-14: 27 cards each");
         agree(hands, rules)?;
@@ -91,7 +96,7 @@ proptest! {
     /// R2-34, R2-42: the sizes of both queues, round by round.
     #[test]
     fn samples_are_the_sizes_after_every_round(seed: u64) {
-        let deal = Deal::default();
+        let deal = WarSetup::default();
         let (mut fast, mut slow) = (Vec::new(), Vec::new());
         War::playout(&deal, Seed::from(seed), &mut Players::random(), &mut fast).unwrap();
         finish::<War>(&deal, Seed::from(seed), &mut Players::random(), &mut slow).unwrap();
@@ -102,7 +107,7 @@ proptest! {
     #[test]
     fn a_deal_is_read_back_from_its_text(a in hand(14, 20), b in hand(14, 20), rules in rules()) {
         let deal = explicit(&[a, b], rules);
-        prop_assert_eq!(Deal::from_pairs(&deal.pairs().to_string().parse().unwrap()).unwrap(), deal);
+        prop_assert_eq!(WarSetup::from_pairs(&deal.pairs().to_string().parse().unwrap()).unwrap(), deal);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the screens foretell is what happens.
 
 use games::wolfpack::WolfPack;
-use kernel::{Chance, Game, Log, Rng, Seat, Seed, Viewer};
+use kernel::{EventLog, Game, RandomSource, Rng, Seat, Seed, Viewer};
 
 use crate::common::{Sky, deal};
 
@@ -82,7 +82,7 @@ fn what_is_foretold_of_a_lone_pilot_happens() {
             let text = action.to_string();
             let told = (seat == Seat(0) && text.starts_with("play")).then(|| forecast(&sky, seat, &text));
             let before = health(&sky);
-            sky.play(seat, action, &mut Log::off());
+            sky.play(seat, action, &mut EventLog::off());
             let Some(told) = told else { continue };
             seen += 1;
             let after = health(&sky);

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use bots::{Bots, Greedy, Kind};
+use bots::{BotKind, Greedy, Lineup};
 use games::wolfpack::WolfPack;
 use kernel::measure::finish;
-use kernel::{Bot, Game, Info, Rng, Seat, Seed};
+use kernel::{Bot, Game, InformationSet, Rng, Seat, Seed};
 
 use crate::common::{Sky, deal};
 
@@ -78,7 +78,7 @@ fn fog_is_for_when_it_hurts() {
         let settings = "pilots=2 deck2=\"Mid-Air Regroup, Mid-Air Regroup\" ace_hand=\"Into the Fog\"";
         let mut sky = Sky::new(&format!("{settings} {health}"));
         sky.play(&["P1 continue"]);
-        sky.0.worth(Seat(2), &"select Into the Fog".parse().unwrap())
+        sky.0.evaluate(Seat(2), &"select Into the Fog".parse().unwrap())
     };
     assert_eq!(worth("health1=50"), 0);
     assert!(worth("health1=5 health2=40") > 0);
@@ -107,12 +107,12 @@ fn the_ace_of_aces_aims_at_the_weakest_and_keeps_wide_fire() {
 }
 
 /// How often a pack of such pilots wins.
-fn wins(settings: &str, pilot: Kind, ace: Option<&'static str>, matches: u64) -> u32 {
+fn wins(settings: &str, pilot: BotKind, ace: Option<&'static str>, matches: u64) -> u32 {
     let deal = deal(settings);
     let game = WolfPack::new(&deal, Seed::from(0)).unwrap();
     let pilots = game.seats().len() - 1;
-    let kinds = vec![pilot; pilots].into_iter().chain(ace.map(Kind::Own)).collect();
-    let mut players = Bots::new(kinds).players(&game);
+    let kinds = vec![pilot; pilots].into_iter().chain(ace.map(BotKind::GameBot)).collect();
+    let mut players = Lineup::new(kinds).players(&game);
     let won = |n| {
         let game: WolfPack = finish(&deal, Seed::from(5).nth(n), &mut players, &mut ()).unwrap();
         u32::from(game.outcome().unwrap().winners.contains(Seat(0)))
@@ -126,7 +126,7 @@ fn wins(settings: &str, pilot: Kind, ace: Option<&'static str>, matches: u64) ->
 fn each_ace_is_harder_than_the_one_before() {
     let settings = "pilots=2 difficulty=scaled";
     let [cadet, veteran, best] =
-        [None, Some("veteran"), Some("ace-of-aces")].map(|ace| wins(settings, Kind::Greedy, ace, 100));
+        [None, Some("veteran"), Some("ace-of-aces")].map(|ace| wins(settings, BotKind::Greedy, ace, 100));
     assert!((38..=72).contains(&cadet), "{cadet} of 100");
     assert!(veteran + 5 < cadet && best + 5 < veteran, "{cadet}, {veteran}, {best}");
 }
@@ -134,7 +134,7 @@ fn each_ace_is_harder_than_the_one_before() {
 /// A3-38: 250 health are too much for four pilots who play by chance, and too little for five.
 #[test]
 fn the_usual_ace_is_a_match_for_four_or_five() {
-    let [four, five] = [4, 5].map(|n| wins(&format!("pilots={n}"), Kind::Own("cadet"), None, 100));
+    let [four, five] = [4, 5].map(|n| wins(&format!("pilots={n}"), BotKind::GameBot("cadet"), None, 100));
     assert!((1..30).contains(&four) && five > 90, "{four} and {five} of 100");
 }
 
@@ -142,8 +142,9 @@ fn the_usual_ace_is_a_match_for_four_or_five() {
 #[test]
 fn a_greedy_pilot_does_not_waste_cards() {
     let mut greedy = Greedy::default();
-    let mut choice =
-        |sky: &Sky, seat| greedy.choose(Info::new(&sky.0, Seat(seat)), &mut Rng::new(1)).to_string();
+    let mut choice = |sky: &Sky, seat| {
+        greedy.choose(InformationSet::new(&sky.0, Seat(seat)), &mut Rng::new(1)).to_string()
+    };
     let weak = Sky::new("pilots=2 health2=8 hand1=\"Mid-Air Regroup, Open Fire\"");
     assert_eq!(choice(&weak, 0), "play Mid-Air Regroup at P2");
     let sound = Sky::new("pilots=2 hand1=\"Mid-Air Regroup, Open Fire\"");

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use effects::{Source, Stock};
-use games::wolfpack::{Shelf, Words};
+use effects::{BuiltInCards, SourceText};
+use games::wolfpack::{WolfPackCardSet, WolfPackVocab};
 use kernel::Game;
 
 use crate::common::{Sky, deal};
@@ -11,8 +11,11 @@ use crate::common::{Sky, deal};
 /// The texts of all cards, as they are made from their programs. `UPDATE=1` rewrites the file.
 #[test]
 fn every_card_says_what_it_does() {
-    let said: String =
-        Words::library().prints.iter().map(|print| format!("{}\n  {}\n", print.name, print.text())).collect();
+    let said: String = WolfPackVocab::library()
+        .prints
+        .iter()
+        .map(|print| format!("{}\n  {}\n", print.name, print.text()))
+        .collect();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wolfpack/cards.txt");
     if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
         std::fs::write(&path, &said).unwrap();
@@ -45,8 +48,8 @@ fn decks_and_hands_are_as_large_as_they_should_be() {
 fn a_file_of_ones_own_is_checked() {
     let wrong = |card: &str| {
         let text = format!("[[card]]\n{card}");
-        let source = Source { name: "own.toml", text: &text };
-        Words::read(&source).1.first().map_or(String::new(), |mistake| mistake.show(&source))
+        let source = SourceText { name: "own.toml", text: &text };
+        WolfPackVocab::read(&source).1.first().map_or(String::new(), |mistake| mistake.show(&source))
     };
     for (card, says) in [
         ("name = 'A'\ndeck = 'pack'\n", "A has 0 effects: a card has exactly one"),
@@ -77,7 +80,7 @@ fn card_data_is_told_apart() {
     let card = |by: u8| format!("[[card]]\nname = 'A'\ndeck = 'pack ace'\ndo = 'fire at enemy by {by}'");
     assert_eq!(hash(&card(5)), hash(&format!("{}\n# a remark", card(5))));
     assert_ne!(hash(&card(5)), hash(&card(6)));
-    assert_eq!(Shelf::of(None).unwrap(), Shelf::default());
+    assert_eq!(WolfPackCardSet::of(None).unwrap(), WolfPackCardSet::default());
 }
 
 /// Cards of one's own are saved with the match, and go on as before.
@@ -90,6 +93,6 @@ fn a_match_with_own_cards_keeps_the_laws() {
         [[card]]\nname = 'Decoy'\ndeck = 'pack'\ndo = 'choose friend; instead of targets enemy with this { redirect to it } once until enemy-turn-ends'";
     let mut pairs: kernel::Pairs = "pilots=3 ace_health=150 max_rounds=40".parse().unwrap();
     pairs.push("cards", text);
-    let deal = <games::wolfpack::Deal as kernel::Setup>::from_pairs(&pairs).unwrap();
+    let deal = <games::wolfpack::WolfPackSetup as kernel::Setup>::from_pairs(&pairs).unwrap();
     kernel::laws::hold::<games::wolfpack::WolfPack>(&deal, 4);
 }

@@ -1,11 +1,11 @@
 //! Setups and matches for the tests.
 
-use games::wolfpack::{Deal, Event, WolfPack};
-use kernel::{Game, Log, Pairs, Seat, Setup};
+use games::wolfpack::{Event, WolfPack, WolfPackSetup};
+use kernel::{EventLog, Game, Pairs, Seat, Setup};
 
 /// A setup of these settings.
-pub(crate) fn deal(settings: &str) -> Deal {
-    Deal::from_pairs(&settings.parse::<Pairs>().unwrap()).unwrap()
+pub(crate) fn deal(settings: &str) -> WolfPackSetup {
+    WolfPackSetup::from_pairs(&settings.parse::<Pairs>().unwrap()).unwrap()
 }
 
 /// A match that is being played.
@@ -21,12 +21,12 @@ impl Sky {
     pub(crate) fn with(cards: &str, settings: &str) -> Self {
         let mut pairs: Pairs = settings.parse().unwrap();
         pairs.0.insert(0, ("cards".into(), cards.into()));
-        Self(WolfPack::new(&Deal::from_pairs(&pairs).unwrap(), 7.into()).unwrap())
+        Self(WolfPack::new(&WolfPackSetup::from_pairs(&pairs).unwrap(), 7.into()).unwrap())
     }
 
     /// Decisions such as `P1 continue`, one after the other; gives what was told.
     pub(crate) fn play(&mut self, decisions: &[&str]) -> Vec<Event> {
-        let mut log = Log::on();
+        let mut log = EventLog::on();
         for decision in decisions {
             let (seat, action) = decision.split_once(' ').unwrap();
             let seat: Seat = seat.parse().unwrap();

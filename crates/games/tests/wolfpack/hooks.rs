@@ -58,8 +58,8 @@ fn a_card_disables_a_flyer_for_a_turn() {
 #[test]
 fn every_change_is_heard_of() {
     for change in games::wolfpack::CHANGES {
-        for (cue, word) in ["before", "after"].into_iter().zip([change.word; 2]) {
-            let text = cards(&format!("when {cue} {word} {{ damage ace by 1 }} 200 times"));
+        for (trigger, word) in ["before", "after"].into_iter().zip([change.word; 2]) {
+            let text = cards(&format!("when {trigger} {word} {{ damage ace by 1 }} 200 times"));
             let mut sky = Sky::with(
                 &text,
                 "pilots=2 hand1=Card,Wait,Wait,Wait hand2=Wait,Wait,Wait,Wait ace_hand=Wait,Wait",
@@ -88,7 +88,7 @@ fn every_change_is_heard_of() {
                 "boss-selection-selection" => 2,
                 _ => 1,
             };
-            assert_eq!(before - after, often, "{cue} {word}");
+            assert_eq!(before - after, often, "{trigger} {word}");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Wolf Pack keeps the laws with one to five pilots, and in all its variants.
 
-use games::wolfpack::{Deal, WolfPack};
+use games::wolfpack::{WolfPack, WolfPackSetup};
 use kernel::laws;
 
 use crate::common::deal;
 
 #[test]
 fn wolf_pack_keeps_the_laws() {
-    laws::hold::<WolfPack>(&Deal::default(), 4);
+    laws::hold::<WolfPack>(&WolfPackSetup::default(), 4);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How long effects last: the table of the rules, held against what really lasts.
 
 use games::wolfpack::WolfPack;
-use kernel::{Chance, Game, Log, Rng, Seed};
+use kernel::{EventLog, Game, RandomSource, Rng, Seed};
 
 use crate::common::deal;
 
@@ -19,7 +19,7 @@ fn nothing_outlives_its_turn() {
             legal.clear();
             sky.legal(seat, &mut legal);
             let action = legal[rng.below(legal.len())];
-            sky.play(seat, action, &mut Log::off());
+            sky.play(seat, action, &mut EventLog::off());
             let facts = sky.facts();
             let fact = |name: &str| facts.iter().find(|fact| fact.name == name).unwrap().text.clone();
             let lives = |effect: &str| match fact("state").as_str() {

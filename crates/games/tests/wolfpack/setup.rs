@@ -1,12 +1,12 @@
 //! What can be agreed before a match, and what cannot.
 
-use games::wolfpack::Deal;
+use games::wolfpack::WolfPackSetup;
 use kernel::{Game, Pairs, Setup};
 
 use crate::common::Sky;
 
 fn wrong(settings: &str) -> String {
-    let deal = Deal::from_pairs(&settings.parse::<Pairs>().unwrap());
+    let deal = WolfPackSetup::from_pairs(&settings.parse::<Pairs>().unwrap());
     let deal = deal.and_then(|deal| games::wolfpack::WolfPack::new(&deal, 7.into()));
     deal.map_or_else(|error| error.to_string(), |_| String::new())
 }
@@ -17,8 +17,8 @@ fn one_to_five_pilots_fly() {
     for pilots in 1..=5 {
         let sky = Sky::new(&format!("pilots={pilots}"));
         assert_eq!(sky.0.seats().len(), pilots + 1);
-        assert_eq!(sky.0.usual(kernel::Seat(pilots as u8)), Some("cadet"));
-        assert_eq!(sky.0.usual(kernel::Seat(0)), None);
+        assert_eq!(sky.0.default_bot(kernel::Seat(pilots as u8)), Some("cadet"));
+        assert_eq!(sky.0.default_bot(kernel::Seat(0)), None);
     }
     for pilots in ["0", "6", "-1", "four"] {
         assert_eq!(

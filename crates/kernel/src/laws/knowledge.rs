@@ -1,16 +1,16 @@
 //! Nobody learns what they may not know.
 
-use super::trial::{Decision, Trial};
-use super::{Broken, Law};
-use crate::{Game, Log, Seat, Seats, Viewer};
+use super::trial::{Trial, TrialDecision};
+use super::{Law, LawViolation};
+use crate::{EventLog, Game, Seat, Seats, Viewer};
 
 /// Draws anew what each seat cannot know: the seat must not notice, whatever it asks for.
 pub(super) fn samples<G: Game>(
     trial: &mut Trial,
     game: &G,
-    open: &[Decision<G>],
-    offered: &[Decision<G>],
-) -> Result<(), Broken> {
+    open: &[TrialDecision<G>],
+    offered: &[TrialDecision<G>],
+) -> Result<(), LawViolation> {
     for seat in game.seats().iter() {
         let world = game.determinize(seat, &mut trial.rng);
         count(trial, game, &world, seat);
@@ -27,30 +27,30 @@ pub(super) fn samples<G: Game>(
         trial.demand(Law::Legal, sampled == real, || format!("{seat} has {sampled:?}, not {real:?}"))?;
         let mut together = Vec::new();
         game.evaluate_all(seat, &real, &mut together);
-        let one_by_one: Vec<_> = real.iter().map(|action| game.worth(seat, action)).collect();
-        trial.demand(Law::Worth, together == one_by_one, || {
+        let one_by_one: Vec<_> = real.iter().map(|action| game.evaluate(seat, action)).collect();
+        trial.demand(Law::Evaluate, together == one_by_one, || {
             format!("{real:?} are worth {together:?} to {seat} together, and {one_by_one:?} one by one")
         })?;
         for action in &real {
-            let (sampled, real) = (world.worth(seat, action), game.worth(seat, action));
-            trial.demand(Law::Worth, sampled == real, || {
+            let (sampled, real) = (world.evaluate(seat, action), game.evaluate(seat, action));
+            trial.demand(Law::Evaluate, sampled == real, || {
                 format!(
                     "`{action}` is worth {sampled} to {seat}, not {real}, when what is hidden is otherwise"
                 )
             })?;
         }
-        for brain in (0..G::BRAINS.len()).filter(|_| !real.is_empty()) {
+        for brain in (0..G::BOT_PROFILES.len()).filter(|_| !real.is_empty()) {
             let mut rng = trial.rng.clone();
             let thought = game.think(seat, brain, &mut rng);
             let sampled = world.think(seat, brain, &mut trial.rng.clone());
-            trial.demand(Law::Brain, sampled == thought, || {
-                let name = G::BRAINS[brain].name;
+            trial.demand(Law::GameBot, sampled == thought, || {
+                let name = G::BOT_PROFILES[brain].name;
                 format!(
                     "{name} plays `{thought}` on {seat}, but `{sampled}` when what is hidden is otherwise"
                 )
             })?;
-            trial.demand(Law::Brain, real.contains(&thought), || {
-                format!("{} plays `{thought}` on {seat}, which is not legal", G::BRAINS[brain].name)
+            trial.demand(Law::GameBot, real.contains(&thought), || {
+                format!("{} plays `{thought}` on {seat}, which is not legal", G::BOT_PROFILES[brain].name)
             })?;
         }
         for (_, action) in open.iter().chain(offered).take(24) {
@@ -87,11 +87,11 @@ const WORLDS: usize = 2;
 pub(super) fn uncovers<G: Game>(
     trial: &mut Trial,
     before: &G,
-    (decider, action): &Decision<G>,
+    (decider, action): &TrialDecision<G>,
     after: &G,
     events: &[G::Event],
-) -> Result<(), Broken> {
-    if events.iter().any(|event| G::uncovers(event).is_some()) {
+) -> Result<(), LawViolation> {
+    if events.iter().any(|event| G::reveals(event).is_some()) {
         return Ok(());
     }
     for seat in (0..WORLDS).flat_map(|_| before.seats().iter()) {
@@ -100,9 +100,9 @@ pub(super) fn uncovers<G: Game>(
         if !possible || world.view(viewer) != before.view(viewer) {
             continue;
         }
-        world.play(*decider, action.clone(), &mut Log::off());
+        world.play(*decider, action.clone(), &mut EventLog::off());
         let (sampled, real) = (world.view(viewer), after.view(viewer));
-        trial.demand(Law::Uncover, sampled == real && world.deciders() == after.deciders(), || {
+        trial.demand(Law::Reveal, sampled == real && world.deciders() == after.deciders(), || {
             format!("`{action}` of {decider} is said to uncover nothing, yet {seat} could also see {sampled:?}, not only {real:?}")
         })?;
     }
@@ -110,12 +110,12 @@ pub(super) fn uncovers<G: Game>(
 }
 
 /// What the public hears can be worked out from what any seat hears, and that from what the judge hears.
-pub(super) fn told<G: Game>(trial: &Trial, seats: Seats, events: &[G::Event]) -> Result<(), Broken> {
-    let public = |event: Option<G::Event>| event.and_then(|event| G::seen(&event, Viewer::Public));
+pub(super) fn told<G: Game>(trial: &Trial, seats: Seats, events: &[G::Event]) -> Result<(), LawViolation> {
+    let public = |event: Option<G::Event>| event.and_then(|event| G::redact(&event, Viewer::Public));
     for event in events {
-        let open = G::seen(event, Viewer::Public);
+        let open = G::redact(event, Viewer::Public);
         for knows_more in seats.iter().map(Viewer::Seat).chain([Viewer::Judge]) {
-            let through = public(G::seen(event, knows_more));
+            let through = public(G::redact(event, knows_more));
             trial.demand(Law::Told, through == open, || {
                 format!("the public hears {open:?}, but through {knows_more} only {through:?}")
             })?;

@@ -5,19 +5,19 @@
 //! card, or a leak goes unseen.
 
 mod arranged;
-mod heard;
+mod event_privacy;
 mod knowledge;
-mod picture;
+mod scenes;
 mod secret;
 mod trial;
 mod value;
 
 use std::fmt;
 
-use crate::measure::Measured;
+use crate::measure::MeasuredGame;
 use crate::{Seed, Setup};
 
-pub use trial::{Tried, one_match};
+pub use trial::{TrialCounts, one_match};
 
 /// One thing that must be true of every game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -45,11 +45,11 @@ pub enum Law {
     /// A sampled world gives the seat the same legal actions, and refuses others in the same words.
     Legal,
     /// A sampled world gives the seat's legal actions the same worth.
-    Worth,
+    Evaluate,
     /// The players that a game brings along do what is legal, and the same in a sampled world.
-    Brain,
+    GameBot,
     /// An action whose events uncover nothing leads to the same view in every world that looks the same before.
-    Uncover,
+    Reveal,
     /// In worlds that a viewer cannot tell apart, the viewer hears the same events until one of them uncovers something
     /// to that viewer. The same action sounds the same, and so does another action of another seat that differs from it
     /// only in what the viewer may not know.
@@ -81,7 +81,7 @@ pub enum Law {
 /// A law that did not hold, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("law {law} is broken in match {seed}, after {decisions} decisions: {what}")]
-pub struct Broken {
+pub struct LawViolation {
     /// The law.
     pub law: Law,
     /// The match's seed, as text.
@@ -105,8 +105,8 @@ const ENOUGH_SAMPLES: usize = 100;
 ///
 /// # Panics
 /// When a law is broken.
-pub fn hold<G: Measured>(setup: &G::Setup, matches: u64) {
-    let mut all = Tried::default();
+pub fn hold<G: MeasuredGame>(setup: &G::Setup, matches: u64) {
+    let mut all = TrialCounts::default();
     for seed in (0..matches).map(Seed::from) {
         match one_match::<G>(setup, seed) {
             Ok(tried) => all += tried,

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::{Broken, Law, heard, knowledge, picture, value};
-use crate::measure::{Measured, finish, held};
+use super::{Law, LawViolation, event_privacy, knowledge, scenes, value};
+use crate::measure::{MeasuredGame, finish, held};
 use crate::replay::{Recorder, verify};
-use crate::{Chance, Game, Log, Players, Rng, Seat, Seed, Setup, Viewer, fingerprint};
+use crate::{EventLog, Game, Players, RandomSource, Rng, Seat, Seed, Setup, Viewer, fingerprint};
 
 /// A match that takes longer than this does not end.
 const MOST_DECISIONS: usize = 30_000;
@@ -15,12 +15,12 @@ pub(super) struct Trial {
     seed: Seed,
     decisions: usize,
     pub(super) rng: Rng,
-    pub(super) tried: Tried,
+    pub(super) tried: TrialCounts,
 }
 
 /// How much one or more trials looked at.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Tried {
+pub struct TrialCounts {
     /// Positions in which every law was tried.
     pub positions: usize,
     /// Samples for a seat that does not see everything, up to the first that differs from the real position.
@@ -31,7 +31,7 @@ pub struct Tried {
     pub heard: usize,
 }
 
-impl std::ops::AddAssign for Tried {
+impl std::ops::AddAssign for TrialCounts {
     fn add_assign(&mut self, more: Self) {
         self.positions += more.positions;
         self.hidden += more.hidden;
@@ -42,29 +42,37 @@ impl std::ops::AddAssign for Tried {
 
 impl Trial {
     /// Breaks the law unless `kept`.
-    pub(super) fn demand(&self, law: Law, kept: bool, what: impl FnOnce() -> String) -> Result<(), Broken> {
+    pub(super) fn demand(
+        &self,
+        law: Law,
+        kept: bool,
+        what: impl FnOnce() -> String,
+    ) -> Result<(), LawViolation> {
         match kept {
             true => Ok(()),
-            false => {
-                Err(Broken { law, seed: self.seed.to_string(), decisions: self.decisions, what: what() })
-            }
+            false => Err(LawViolation {
+                law,
+                seed: self.seed.to_string(),
+                decisions: self.decisions,
+                what: what(),
+            }),
         }
     }
 }
 
 /// A decision that was taken, or could have been.
-pub(super) type Decision<G> = (Seat, <G as crate::Game>::Action);
+pub(super) type TrialDecision<G> = (Seat, <G as crate::Game>::Action);
 
 /// Plays one match at random and tries every law in every position. That hidden cards are drawn anew at all is
-/// only seen over many matches: see [`Tried`].
-pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Broken> {
+/// only seen over many matches: see [`TrialCounts`].
+pub fn one_match<G: MeasuredGame>(setup: &G::Setup, seed: Seed) -> Result<TrialCounts, LawViolation> {
     let key = fingerprint(seed.key());
-    let mut trial = Trial { seed, decisions: 0, rng: Rng::new(key), tried: Tried::default() };
+    let mut trial = Trial { seed, decisions: 0, rng: Rng::new(key), tried: TrialCounts::default() };
     value::setup(&trial, setup)?;
     let mut table =
         Recorder::<G>::new(setup, seed, Vec::new()).expect("the laws need a setup that can be dealt");
     value::deal(&trial, setup, seed, table.game())?;
-    let mut offered: Vec<Decision<G>> = Vec::new();
+    let mut offered: Vec<TrialDecision<G>> = Vec::new();
     loop {
         trial.tried.positions += 1;
         let game = table.game();
@@ -75,7 +83,7 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Bro
         if game.outcome().is_some() {
             break;
         }
-        let mut taken: Vec<Decision<G>> = Vec::new();
+        let mut taken: Vec<TrialDecision<G>> = Vec::new();
         for seat in game.deciders().iter() {
             let mine: Vec<_> = legal.iter().filter(|(s, _)| *s == seat).collect();
             taken.push(mine[trial.rng.below(mine.len())].clone());
@@ -83,9 +91,9 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Bro
         value::order(&trial, game, &taken)?;
         remember::<G>(&mut offered, legal);
         for (seat, action) in taken {
-            let mut log = Log::on();
+            let mut log = EventLog::on();
             let (old, before) = (value::Old::keep(table.game()), table.game().clone());
-            let shown = picture::Shown::to(onlooker(&mut trial, table.game()), table.game());
+            let shown = scenes::SceneBefore::to(onlooker(&mut trial, table.game()), table.game());
             let played = table.play(seat, action.clone(), &mut log);
             trial
                 .demand(Law::Refusal, played.is_ok(), || format!("a legal action is refused: {played:?}"))?;
@@ -94,7 +102,7 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Bro
             knowledge::told::<G>(&trial, table.game().seats(), &events)?;
             let decision = (seat, action);
             knowledge::uncovers(&mut trial, &before, &decision, table.game(), &events)?;
-            heard::same(&mut trial, &before, &decision, table.game(), &events)?;
+            event_privacy::same(&mut trial, &before, &decision, table.game(), &events)?;
             shown.leads_to(&trial, table.game(), &events)?;
             trial.decisions += 1;
         }
@@ -106,10 +114,10 @@ pub fn one_match<G: Measured>(setup: &G::Setup, seed: Seed) -> Result<Tried, Bro
 }
 
 /// Plays the match in the lab's two ways, and looks at what was measured.
-fn measured<G: Measured>(trial: &Trial, setup: &G::Setup) -> Result<(), Broken> {
+fn measured<G: MeasuredGame>(trial: &Trial, setup: &G::Setup) -> Result<(), LawViolation> {
     let players = &mut Players::random();
     let game = finish::<G>(setup, trial.seed, players, &mut ()).expect("it was dealt before");
-    let (slow, fast) = (game.row(), G::playout(setup, trial.seed, players, &mut ()));
+    let (slow, fast) = (game.match_sample(), G::playout(setup, trial.seed, players, &mut ()));
     trial.demand(Law::Measure, fast.as_ref() == Ok(&slow), || format!("{fast:?} is not {slow:?}"))?;
     let odd =
         G::MEASURES.iter().zip(slow.values).find(|(m, value)| *value > 1 && G::SHARES.contains(&m.name));
@@ -131,7 +139,7 @@ fn onlooker<G: Game>(trial: &mut Trial, game: &G) -> Option<Viewer> {
 }
 
 /// Keeps a few actions that were legal once, to try where they are not.
-fn remember<G: Measured>(offered: &mut Vec<Decision<G>>, legal: Vec<Decision<G>>) {
+fn remember<G: MeasuredGame>(offered: &mut Vec<TrialDecision<G>>, legal: Vec<TrialDecision<G>>) {
     for decision in legal {
         if offered.len() < 32 && !offered.contains(&decision) {
             offered.push(decision);
@@ -139,7 +147,7 @@ fn remember<G: Measured>(offered: &mut Vec<Decision<G>>, legal: Vec<Decision<G>>
     }
 }
 
-fn replayed<G: Measured>(trial: &Trial, table: &Recorder<G>) -> Result<(), Broken> {
+fn replayed<G: MeasuredGame>(trial: &Trial, table: &Recorder<G>) -> Result<(), LawViolation> {
     let replay = table.replay();
     let text = replay.to_string();
     let read = text.parse();

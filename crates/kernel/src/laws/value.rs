@@ -2,24 +2,29 @@
 
 use std::collections::BTreeSet;
 
-use super::trial::{Decision, Trial};
-use super::{Broken, Law};
-use crate::measure::Measured;
-use crate::{Game, Log, Seat, Seed, Setup, fingerprint};
+use super::trial::{Trial, TrialDecision};
+use super::{Law, LawViolation};
+use crate::measure::MeasuredGame;
+use crate::{EventLog, Game, Seat, Seed, Setup, fingerprint};
 
-pub(super) fn setup<S: Setup>(trial: &Trial, setup: &S) -> Result<(), Broken> {
+pub(super) fn setup<S: Setup>(trial: &Trial, setup: &S) -> Result<(), LawViolation> {
     let again = setup.pairs().to_string().parse().and_then(|pairs| S::from_pairs(&pairs));
     trial.demand(Law::Setup, again.as_ref() == Ok(setup), || format!("{setup:?} is read as {again:?}"))?;
     let declared = super::arranged::is_declared::<S>();
     trial.demand(Law::Arranged, declared.is_ok(), || declared.clone().err().unwrap_or_default())
 }
 
-pub(super) fn deal<G: Game>(trial: &Trial, setup: &G::Setup, seed: Seed, game: &G) -> Result<(), Broken> {
+pub(super) fn deal<G: Game>(
+    trial: &Trial,
+    setup: &G::Setup,
+    seed: Seed,
+    game: &G,
+) -> Result<(), LawViolation> {
     let again = G::new(setup, seed);
     trial.demand(Law::Deal, again.as_ref() == Ok(game), || format!("{again:?} is not {game:?}"))
 }
 
-pub(super) fn position<G: Measured>(trial: &Trial, game: &G) -> Result<(), Broken> {
+pub(super) fn position<G: MeasuredGame>(trial: &Trial, game: &G) -> Result<(), LawViolation> {
     let checked = game.check();
     trial.demand(Law::Invariants, checked.is_ok(), || format!("{checked:?}"))?;
     let saved = serde_json::to_string(game).expect("positions can be saved");
@@ -35,7 +40,7 @@ pub(super) fn position<G: Measured>(trial: &Trial, game: &G) -> Result<(), Broke
 }
 
 /// The legal actions of every seat.
-pub(super) fn choices<G: Game>(trial: &Trial, game: &G) -> Result<Vec<Decision<G>>, Broken> {
+pub(super) fn choices<G: Game>(trial: &Trial, game: &G) -> Result<Vec<TrialDecision<G>>, LawViolation> {
     let mut all = Vec::new();
     for seat in game.seats().iter() {
         let mut legal = Vec::new();
@@ -61,15 +66,15 @@ pub(super) fn choices<G: Game>(trial: &Trial, game: &G) -> Result<Vec<Decision<G
 pub(super) fn refusals<G: Game>(
     trial: &Trial,
     game: &G,
-    legal: &[Decision<G>],
-    offered: &[Decision<G>],
-) -> Result<(), Broken> {
+    legal: &[TrialDecision<G>],
+    offered: &[TrialDecision<G>],
+) -> Result<(), LawViolation> {
     let seats: Vec<_> = (0..=game.seats().len() as u8).map(Seat).collect();
     let actions = legal.iter().chain(offered).map(|(_, action)| action);
     let tries = actions.flat_map(|action| seats.iter().map(move |&seat| (seat, action.clone())));
     for (seat, action) in tries.filter(|try_| !legal.contains(try_)).take(24) {
         let mut after = game.clone();
-        let tried = after.try_play(seat, action.clone(), &mut Log::off());
+        let tried = after.try_play(seat, action.clone(), &mut EventLog::off());
         let Err(refusal) = tried else {
             return trial
                 .demand(Law::Refusal, false, || format!("{seat} may play `{action}`, which is not legal"));
@@ -82,19 +87,23 @@ pub(super) fn refusals<G: Game>(
 }
 
 /// Takes the decisions forwards with a listener and backwards without.
-pub(super) fn order<G: Game>(trial: &Trial, game: &G, taken: &[Decision<G>]) -> Result<(), Broken> {
-    let play = |decisions: &mut dyn Iterator<Item = &Decision<G>>, on: fn() -> Log<G::Event>| {
+pub(super) fn order<G: Game>(
+    trial: &Trial,
+    game: &G,
+    taken: &[TrialDecision<G>],
+) -> Result<(), LawViolation> {
+    let play = |decisions: &mut dyn Iterator<Item = &TrialDecision<G>>, on: fn() -> EventLog<G::Event>| {
         let mut game = game.clone();
         decisions.for_each(|(seat, action)| game.play(*seat, action.clone(), &mut on()));
         game
     };
-    let heard = play(&mut taken.iter(), Log::on);
-    let silent = play(&mut taken.iter(), Log::off);
+    let heard = play(&mut taken.iter(), EventLog::on);
+    let silent = play(&mut taken.iter(), EventLog::off);
     trial.demand(Law::Silence, heard == silent, || format!("{heard:?} is not {silent:?}"))?;
     if game.races() {
         return Ok(());
     }
-    let backwards = play(&mut taken.iter().rev(), Log::off);
+    let backwards = play(&mut taken.iter().rev(), EventLog::off);
     trial.demand(Law::Order, backwards == silent, || format!("{backwards:?} is not {silent:?}"))
 }
 
@@ -109,7 +118,7 @@ impl<G: Game> Old<G> {
         Self { clone: game.clone(), text: Self::text(game) }
     }
 
-    pub(super) fn unchanged(&self, trial: &Trial) -> Result<(), Broken> {
+    pub(super) fn unchanged(&self, trial: &Trial) -> Result<(), LawViolation> {
         let now = Self::text(&self.clone);
         trial.demand(Law::Clone, now == self.text, || format!("{} became {now}", self.text))
     }

@@ -4,11 +4,11 @@ use std::hash::Hasher;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Fingerprint;
+use crate::FingerprintHasher;
 
 /// All lines so far, in one number.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Chain(Fingerprint);
+pub(super) struct Chain(FingerprintHasher);
 
 impl Chain {
     /// Adds a line, and for an action the fingerprint of the position it led to; gives the line's check.

@@ -8,9 +8,9 @@ use std::str::FromStr;
 /// To the kernel it is text that is kept and covered by the checks; what it means is for those who deal between
 /// strangers.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Fair(String);
+pub struct ProofText(String);
 
-impl Fair {
+impl ProofText {
     /// The line of a replay on which it stands.
     pub const LINE: usize = 7;
 
@@ -20,7 +20,7 @@ impl Fair {
     }
 }
 
-impl FromStr for Fair {
+impl FromStr for ProofText {
     type Err = String;
 
     /// One line that is not empty, without signs that would command a terminal.
@@ -32,14 +32,14 @@ impl FromStr for Fair {
     }
 }
 
-impl fmt::Display for Fair {
+impl fmt::Display for ProofText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
 /// It tells the seed: debugging output does not show it.
-impl fmt::Debug for Fair {
+impl fmt::Debug for ProofText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Fair(…)")
     }

@@ -19,7 +19,7 @@
 //! first line that was changed, lost or added is the first whose check is wrong, and a program whose rules
 //! play an action differently finds out at that action.
 //!
-//! A match that was dealt fairly between strangers has a line `fair` with the [proof](Fair) after its seed. It is the
+//! A match that was dealt fairly between strangers has a line `fair` with the [proof](ProofText) after its seed. It is the
 //! same first version of the format: every older text is read and written as before, and an older program names the
 //! new line as one that it does not know rather than play anything wrongly.
 //!
@@ -34,8 +34,8 @@ mod saved;
 mod text;
 mod verify;
 
-pub use fair::Fair;
-pub use players::{Player, Stretch, brief, is_continued, replaced};
+pub use fair::ProofText;
+pub use players::{ReplayPlayer, SeatAssignment, is_continued, replaced, summarize};
 pub use record::Recorder;
 pub use text::{Decision, Header, Replay, ReplayError};
 pub use verify::{verify, verify_with};

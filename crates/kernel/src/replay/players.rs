@@ -11,7 +11,7 @@ use crate::Seat;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PlayedBy"))]
 #[serde(rename_all = "kebab-case")]
-pub enum Player {
+pub enum ReplayPlayer {
     /// A person, by name.
     Person(String),
     /// A bot, by its name: on a seat of its own, or for a person who is away, late or was sent away.
@@ -25,28 +25,28 @@ pub enum Player {
 /// A player takes over a seat and decides for it until the seat's next stretch.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Stretch {
+pub struct SeatAssignment {
     /// Which seat.
     pub seat: Seat,
     /// The first decision of the match, from one, that this player can take for the seat.
     pub from: u32,
     /// Who.
-    pub player: Player,
+    pub player: ReplayPlayer,
 }
 
 /// The stretches of a match by seat, and for each seat in order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub(super) struct Players(pub(super) Vec<Stretch>);
+pub(super) struct SeatAssignments(pub(super) Vec<SeatAssignment>);
 
-impl Players {
+impl SeatAssignments {
     /// After so many decisions this player decides for the seat. The first player of a seat is remembered from the
     /// deal on; of later ones who decide nothing before the next takes over, nothing is kept.
-    pub(super) fn note(&mut self, seat: Seat, after: usize, player: Player) {
+    pub(super) fn note(&mut self, seat: Seat, after: usize, player: ReplayPlayer) {
         let from = u32::try_from(after).map_or(u32::MAX, |after| after.saturating_add(1));
         let end = self.0.partition_point(|stretch| stretch.seat <= seat);
         let mine = self.0[..end].iter().rev().take_while(|stretch| stretch.seat == seat).count();
         let Some(last) = self.0[..end].last().filter(|_| mine > 0) else {
-            return self.0.insert(end, Stretch { seat, from: 1, player });
+            return self.0.insert(end, SeatAssignment { seat, from: 1, player });
         };
         if last.player == player {
             return;
@@ -55,7 +55,7 @@ impl Players {
             self.0.remove(end - 1);
             return self.note(seat, after, player);
         }
-        self.0.insert(end, Stretch { seat, from, player });
+        self.0.insert(end, SeatAssignment { seat, from, player });
     }
 
     /// The stretches that begin within the first `kept` decisions, or right after them.
@@ -81,7 +81,7 @@ impl Players {
                 format!("`{from}` is not the number of a decision: expected 1 to {}", decisions + 1)
             })?;
         let player = read_player(player).ok_or_else(wrong)?;
-        let before = |last: &Stretch| match seat == last.seat {
+        let before = |last: &SeatAssignment| match seat == last.seat {
             // The second player of a seat may have taken over before the first decided anything.
             true => from > last.from || from == 1,
             false => seat > last.seat && from == 1,
@@ -90,17 +90,17 @@ impl Players {
             let what = "the players of a match stand by seat, each seat's from decision 1 on, and in order";
             return Err(format!("`player {line}` is out of place: {what}"));
         }
-        self.0.push(Stretch { seat, from, player });
+        self.0.push(SeatAssignment { seat, from, player });
         Ok(())
     }
 
     /// The lines of the replay.
     pub(super) fn lines(&self) -> impl Iterator<Item = String> {
-        self.0.iter().map(|Stretch { seat, from, player }| {
+        self.0.iter().map(|SeatAssignment { seat, from, player }| {
             let player = match player {
-                Player::Person(name) => format!("person {name}"),
-                Player::Bot(name) => format!("bot {name}"),
-                Player::Recorded | Player::Several => "recorded".into(),
+                ReplayPlayer::Person(name) => format!("person {name}"),
+                ReplayPlayer::Bot(name) => format!("bot {name}"),
+                ReplayPlayer::Recorded | ReplayPlayer::Several => "recorded".into(),
             };
             format!("player {seat} {from} {player}")
         })
@@ -115,18 +115,18 @@ impl Players {
     }
 }
 
-fn read_player(text: &str) -> Option<Player> {
+fn read_player(text: &str) -> Option<ReplayPlayer> {
     let (kind, name) = text.split_once(' ').unwrap_or((text, ""));
     let named = !name.is_empty() && name.trim() == name && !name.contains(char::is_control);
     match kind {
-        "person" if named => Some(Player::Person(name.into())),
-        "bot" if named => Some(Player::Bot(name.into())),
-        "recorded" if text == kind => Some(Player::Recorded),
+        "person" if named => Some(ReplayPlayer::Person(name.into())),
+        "bot" if named => Some(ReplayPlayer::Bot(name.into())),
+        "recorded" if text == kind => Some(ReplayPlayer::Recorded),
         _ => None,
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for ReplayPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Person(name) => f.write_str(name),
@@ -141,8 +141,8 @@ impl fmt::Display for Player {
 const MOST_TOLD: usize = 8;
 
 /// The stretches as lists and results tell them: where a seat has many, those in the middle become one of
-/// [`Player::Several`]. The replay's text has them all.
-pub fn brief(stretches: &[Stretch]) -> Vec<Stretch> {
+/// [`ReplayPlayer::Several`]. The replay's text has them all.
+pub fn summarize(stretches: &[SeatAssignment]) -> Vec<SeatAssignment> {
     let mut told = Vec::new();
     for seat in stretches.chunk_by(|one, next| one.seat == next.seat) {
         if seat.len() <= MOST_TOLD {
@@ -151,14 +151,14 @@ pub fn brief(stretches: &[Stretch]) -> Vec<Stretch> {
         }
         let (first, rest) = seat.split_at(MOST_TOLD - 2);
         told.extend_from_slice(first);
-        told.push(Stretch { player: Player::Several, ..rest[0].clone() });
+        told.push(SeatAssignment { player: ReplayPlayer::Several, ..rest[0].clone() });
         told.extend(rest.last().cloned());
     }
     told
 }
 
 /// The players of a seat, if it had more than one: `Anna until decision 30, then bot greedy`.
-pub fn replaced(stretches: &[Stretch], seat: Seat) -> Option<String> {
+pub fn replaced(stretches: &[SeatAssignment], seat: Seat) -> Option<String> {
     let mine: Vec<_> = stretches.iter().filter(|stretch| stretch.seat == seat).collect();
     let parts = mine.iter().enumerate().map(|(i, stretch)| match mine.get(i + 1) {
         None => stretch.player.to_string(),
@@ -169,6 +169,6 @@ pub fn replaced(stretches: &[Stretch], seat: Seat) -> Option<String> {
 }
 
 /// Does the match continue a recorded one, whose deal was known before?
-pub fn is_continued(stretches: &[Stretch]) -> bool {
-    stretches.iter().any(|stretch| stretch.player == Player::Recorded)
+pub fn is_continued(stretches: &[SeatAssignment]) -> bool {
+    stretches.iter().any(|stretch| stretch.player == ReplayPlayer::Recorded)
 }

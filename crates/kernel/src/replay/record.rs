@@ -2,20 +2,22 @@
 
 use std::sync::Arc;
 
-use super::Fair;
+use super::ProofText;
 use super::chain::Chain;
-use super::players::{Player, Players, Stretch};
+use super::players::{ReplayPlayer, SeatAssignment, SeatAssignments};
 use super::text::{Decision, Header, Replay};
-use crate::{Back, Game, Log, Refusal, Seat, Seed, Setup, SetupError, Shared, Uncovered, fingerprint};
+use crate::{
+    EventLog, Game, Refusal, RevealKind, Seat, Seed, Setup, SetupError, SharedData, UndoCost, fingerprint,
+};
 
 /// A match in progress that is also its own replay: the way to play a match that will be kept.
 ///
 /// ```
-/// use kernel::{Game, Log, Seat, Seed, example::{HighCard, Keep}, replay::{Recorder, verify}};
+/// use kernel::{Game, EventLog, Seat, Seed, example::{HighCard, HighCardAction}, replay::{Recorder, verify}};
 ///
 /// let names = ["Anna", "Ben"].map(String::from).to_vec();
 /// let mut table = Recorder::<HighCard>::new(&Default::default(), Seed::from(7), names)?;
-/// table.play(Seat(0), Keep::Keep, &mut Log::off()).expect("keeping is always allowed");
+/// table.play(Seat(0), HighCardAction::HighCardAction, &mut EventLog::off()).expect("keeping is always allowed");
 /// let text = table.replay().to_string();
 /// let again = verify::<HighCard>(&text.parse().unwrap()).unwrap();
 /// assert_eq!(again.game(), table.game());
@@ -29,10 +31,10 @@ pub struct Recorder<G: Game> {
     pub(super) header: Arc<Header>,
     pub(super) decisions: Vec<Decision>,
     /// What each decision uncovered.
-    pub(super) uncovered: Vec<Option<Uncovered>>,
+    pub(super) uncovered: Vec<Option<RevealKind>>,
     pub(super) checks: Vec<u32>,
     pub(super) chain: Chain,
-    pub(super) players: Players,
+    pub(super) players: SeatAssignments,
 }
 
 impl<G: Game> Recorder<G> {
@@ -44,7 +46,7 @@ impl<G: Game> Recorder<G> {
     pub(super) fn begin(
         setup: &G::Setup,
         seed: Seed,
-        fair: Option<Fair>,
+        fair: Option<ProofText>,
         names: Vec<String>,
     ) -> Result<Self, SetupError> {
         let game = G::new(setup, seed)?;
@@ -72,7 +74,7 @@ impl<G: Game> Recorder<G> {
             uncovered: Vec::new(),
             checks,
             chain,
-            players: Players::default(),
+            players: SeatAssignments::default(),
         })
     }
 
@@ -92,12 +94,12 @@ impl<G: Game> Recorder<G> {
     }
 
     /// What it can share with others of an equal setup.
-    pub fn shared(&self) -> Option<Shared> {
+    pub fn shared(&self) -> Option<SharedData> {
         self.game.shared()
     }
 
     /// Uses this in the place of its own, if the two are equal.
-    pub fn share(&mut self, with: &Shared) {
+    pub fn share(&mut self, with: &SharedData) {
         self.game.share(with);
         self.setup.share(with);
     }
@@ -108,12 +110,12 @@ impl<G: Game> Recorder<G> {
     }
 
     /// The players of each seat, by first decision, by seat; nothing, where nobody has said.
-    pub fn players(&self) -> &[Stretch] {
+    pub fn players(&self) -> &[SeatAssignment] {
         &self.players.0
     }
 
     /// After the first `after` decisions this player decides for the seat, until somebody else does.
-    pub fn played_by(&mut self, seat: Seat, after: usize, player: Player) {
+    pub fn played_by(&mut self, seat: Seat, after: usize, player: ReplayPlayer) {
         self.players.note(seat, after, player);
     }
 
@@ -122,12 +124,17 @@ impl<G: Game> Recorder<G> {
     }
 
     /// Plays an action if it is legal and writes it down; otherwise changes nothing.
-    pub fn play(&mut self, seat: Seat, action: G::Action, log: &mut Log<G::Event>) -> Result<(), Refusal> {
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        log: &mut EventLog<G::Event>,
+    ) -> Result<(), Refusal> {
         let decision = Decision { seat, action: action.to_string() };
-        let mut told = Log::on();
+        let mut told = EventLog::on();
         self.game.try_play(seat, action, &mut told)?;
         let events = told.take();
-        self.uncovered.push(events.iter().filter_map(G::uncovers).max());
+        self.uncovered.push(events.iter().filter_map(G::reveals).max());
         if let Some(heard) = log.listening() {
             heard.extend(events);
         }
@@ -143,22 +150,22 @@ impl<G: Game> Recorder<G> {
     }
 
     /// The same match with this proof at the head of its replay.
-    pub fn proven(&self, fair: Fair) -> Self {
+    pub fn proven(&self, fair: ProofText) -> Self {
         self.again(self.header.seed, Some(fair), self.decisions.len())
     }
 
     /// The same match with its dice [watched](Seed::watched).
-    pub fn watched(&self) -> Self {
-        self.again(self.header.seed.watched(), self.header.fair.clone(), self.decisions.len())
+    pub fn traced(&self) -> Self {
+        self.again(self.header.seed.traced(), self.header.fair.clone(), self.decisions.len())
     }
 
-    fn again(&self, seed: Seed, fair: Option<Fair>, kept: usize) -> Self {
+    fn again(&self, seed: Seed, fair: Option<ProofText>, kept: usize) -> Self {
         let mut again = Self::begin(&self.setup, seed, fair, self.header.names.clone())
             .expect("a setup that was dealt can be dealt again");
         for decision in self.decisions.iter().take(kept) {
             let Ok(action) = decision.action.parse() else { unreachable!("an action's text can be read") };
             again
-                .play(decision.seat, action, &mut Log::off())
+                .play(decision.seat, action, &mut EventLog::off())
                 .expect("the same match takes the same decisions");
         }
         again.players = self.players.until(again.decisions.len());
@@ -166,9 +173,9 @@ impl<G: Game> Recorder<G> {
     }
 
     /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
-    pub fn back(&self, seat: Seat, kept: usize) -> Back {
+    pub fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost {
         let decisions = self.decisions.iter().map(|decision| decision.seat);
-        Back::of(seat, decisions.zip(self.uncovered.iter().copied()).skip(kept))
+        UndoCost::of(seat, decisions.zip(self.uncovered.iter().copied()).skip(kept))
     }
 
     /// The match so far as a replay.

@@ -7,10 +7,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::chain::Chain;
-use super::players::Players;
+use super::players::SeatAssignments;
 use super::record::Recorder;
 use super::text::Decision;
-use crate::{Game, Seed, Uncovered, fingerprint};
+use crate::{Game, RevealKind, Seed, fingerprint};
 
 /// A match, as it is saved. Its setup is not part of it.
 #[derive(Serialize)]
@@ -20,10 +20,10 @@ struct Saved<'a, G: Game> {
     fair: Option<&'a str>,
     names: &'a [String],
     decisions: &'a [Decision],
-    uncovered: &'a [Option<Uncovered>],
+    uncovered: &'a [Option<RevealKind>],
     checks: &'a [u32],
     chain: &'a Chain,
-    players: &'a Players,
+    players: &'a SeatAssignments,
     fingerprint: u64,
     game: &'a G,
 }
@@ -36,10 +36,10 @@ struct Read<G: Game> {
     fair: Option<String>,
     names: Vec<String>,
     decisions: Vec<Decision>,
-    uncovered: Vec<Option<Uncovered>>,
+    uncovered: Vec<Option<RevealKind>>,
     checks: Vec<u32>,
     chain: Chain,
-    players: Players,
+    players: SeatAssignments,
     fingerprint: u64,
     game: G,
 }
@@ -49,7 +49,7 @@ impl<G: Game> Recorder<G> {
     pub fn save(&self) -> impl Serialize {
         Saved {
             key: self.header.seed.key(),
-            fair: self.header.fair.as_ref().map(super::Fair::as_str),
+            fair: self.header.fair.as_ref().map(super::ProofText::as_str),
             names: &self.header.names,
             decisions: &self.decisions,
             uncovered: &self.uncovered,

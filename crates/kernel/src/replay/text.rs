@@ -5,9 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::Fair;
-use super::players::{Players, Stretch};
-use crate::{Pairs, Seat, Seed, brief};
+use super::ProofText;
+use super::players::{SeatAssignment, SeatAssignments};
+use crate::{Pairs, Seat, Seed, ellipsize};
 
 pub(super) const FIRST_LINE: &str = "croupier replay 1";
 
@@ -25,7 +25,7 @@ pub struct Header {
     /// What the dice grew from.
     pub seed: Seed,
     /// The proof that nobody chose the seed, if the match was dealt between strangers.
-    pub fair: Option<Fair>,
+    pub fair: Option<ProofText>,
     /// Who sat where, in seat order.
     pub names: Vec<String>,
 }
@@ -49,7 +49,7 @@ pub struct Replay {
     /// The actions in order.
     pub decisions: Vec<Decision>,
     /// The players of each seat, by first decision.
-    pub(super) players: Players,
+    pub(super) players: SeatAssignments,
     /// The text of the outcome; `None` while the match goes on.
     pub ending: Option<String>,
     /// One check per line.
@@ -104,7 +104,7 @@ impl Decision {
 
 impl Replay {
     /// The players of each seat, by first decision, by seat; nothing, where the replay does not say.
-    pub fn players(&self) -> &[Stretch] {
+    pub fn players(&self) -> &[SeatAssignment] {
         &self.players.0
     }
 
@@ -131,11 +131,11 @@ impl FromStr for Replay {
         let header = Header {
             game: lines.field("game", |game| Ok::<_, String>(game.to_string()))?,
             rules: lines.field("rules", |n| {
-                n.parse::<u32>().map_err(|_| format!("`{}` is not a number", brief(n)))
+                n.parse::<u32>().map_err(|_| format!("`{}` is not a number", ellipsize(n)))
             })?,
             cards: lines.field("cards", |hash| {
                 u64::from_str_radix(hash, 16)
-                    .map_err(|_| format!("`{}` is not a hexadecimal number", brief(hash)))
+                    .map_err(|_| format!("`{}` is not a hexadecimal number", ellipsize(hash)))
             })?,
             setup: lines.field("setup", str::parse::<Pairs>)?,
             seed: lines.field("seed", str::parse::<Seed>)?,
@@ -145,7 +145,7 @@ impl FromStr for Replay {
         let mut replay = Self {
             header,
             decisions: Vec::new(),
-            players: Players::default(),
+            players: SeatAssignments::default(),
             ending: None,
             checks: Vec::new(),
         };
@@ -153,20 +153,20 @@ impl FromStr for Replay {
             let line = lines.next("another action, `open` or `end`")?;
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
             match word {
-                "fair" if lines.number == Fair::LINE => {
+                "fair" if lines.number == ProofText::LINE => {
                     replay.header.fair = Some(rest.parse().map_err(|e: String| lines.wrong(e))?);
                 }
                 "seat" if replay.decisions.is_empty() => {
-                    if replay.header.names.len() == usize::from(Seat::MOST) {
+                    if replay.header.names.len() == usize::from(Seat::MAX) {
                         return Err(
-                            lines.wrong(format!("there are too many seats: {} is the most", Seat::MOST))
+                            lines.wrong(format!("there are too many seats: {} is the most", Seat::MAX))
                         );
                     }
                     let seat = Seat(replay.header.names.len() as u8);
                     let name = rest.strip_prefix(&format!("{seat} ")).ok_or_else(|| {
                         lines.wrong(format!(
                             "`{}` is out of place: expected `seat {seat}` and a name",
-                            brief(line)
+                            ellipsize(line)
                         ))
                     })?;
                     replay.header.names.push(name.to_string());
@@ -219,7 +219,7 @@ impl<'a> Lines<'a> {
         self.checks.push(check.ok_or_else(|| {
             self.wrong(format!(
                 "`#{}` is not a check: expected # and eight hexadecimal digits",
-                brief(digits)
+                ellipsize(digits)
             ))
         })?);
         Ok(text)
@@ -241,7 +241,7 @@ impl<'a> Lines<'a> {
         let (word, value) = line.split_once(' ').unwrap_or((line, ""));
         if word != name {
             return Err(
-                self.wrong(format!("`{}` is out of place: expected `{name}` and its value", brief(line)))
+                self.wrong(format!("`{}` is out of place: expected `{name}` and its value", ellipsize(line)))
             );
         }
         read(value).map_err(|e| self.wrong(e.to_string()))

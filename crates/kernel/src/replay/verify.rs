@@ -2,7 +2,7 @@
 
 use super::text::{Replay, ReplayError};
 use super::{Decision, Recorder};
-use crate::{Game, Log, Setup, brief};
+use crate::{EventLog, Game, Setup, ellipsize};
 
 /// Plays the replay again, line by line; refuses it with the first line that is wrong.
 pub fn verify<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
@@ -22,11 +22,15 @@ pub fn verify_with<G: Game>(
         let (at, line) = (first + i, first + i + 1);
         let wrong = |what| Err(ReplayError::new(line, what));
         let Ok(action) = decision.action.parse::<G::Action>() else {
-            return wrong(format!("`{}` is not an action of {}", brief(&decision.action), G::ABOUT.name));
+            return wrong(format!("`{}` is not an action of {}", ellipsize(&decision.action), G::ABOUT.name));
         };
-        let mut log = Log::on();
+        let mut log = EventLog::on();
         if let Err(refusal) = table.play(decision.seat, action, &mut log) {
-            return wrong(format!("`{} {}` is refused: {refusal}", decision.seat, brief(&decision.action)));
+            return wrong(format!(
+                "`{} {}` is refused: {refusal}",
+                decision.seat,
+                ellipsize(&decision.action)
+            ));
         }
         if table.checks().get(at) != replay.checks.get(at) {
             return wrong(mismatch(&decision.line()));
@@ -41,8 +45,8 @@ pub fn verify_with<G: Game>(
     if truth.ending != replay.ending {
         let what = format!(
             "the match stands at `{}`, not at `{}`",
-            brief(&truth.last_line()),
-            brief(&replay.last_line())
+            ellipsize(&truth.last_line()),
+            ellipsize(&replay.last_line())
         );
         return Err(ReplayError::new(end, what));
     }
@@ -58,7 +62,10 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
     let about = G::ABOUT;
     let wrong = |line, what| Err(ReplayError::new(line, what));
     if header.game != about.name {
-        return wrong(2, format!("this is a replay of `{}`, not of `{}`", brief(&header.game), about.name));
+        return wrong(
+            2,
+            format!("this is a replay of `{}`, not of `{}`", ellipsize(&header.game), about.name),
+        );
     }
     if header.rules != about.rules {
         let (theirs, ours, name) = (header.rules, about.rules, about.name);
@@ -90,11 +97,12 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
         None => Ok(table),
         Some(i) => wrong(
             i + 1,
-            ours.get(i).map_or("there is no such seat".into(), |line| format!("expected `{}`", brief(line))),
+            ours.get(i)
+                .map_or("there is no such seat".into(), |line| format!("expected `{}`", ellipsize(line))),
         ),
     }
 }
 
 pub(super) fn mismatch(line: &str) -> String {
-    format!("the check of `{}` is wrong: this line is not as it was recorded", brief(line))
+    format!("the check of `{}` is wrong: this line is not as it was recorded", ellipsize(line))
 }

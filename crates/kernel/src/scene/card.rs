@@ -9,7 +9,7 @@ use super::Text;
 /// One card as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Card {
+pub struct CardView {
     /// The same for the same physical card for as long as the viewer can follow it with their eyes; `None`
     /// where they cannot, as in a shuffled pile. A screen moves the picture that it has of this card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -19,10 +19,10 @@ pub struct Card {
     /// picture.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
-    pub face: Option<Arc<Face>>,
+    pub face: Option<Arc<CardFace>>,
     /// Which side lies up. The face of a card that lies face down may be known all the same, to the judge or to
     /// who laid it.
-    pub side: Side,
+    pub side: Facing,
     /// Which way it is turned.
     #[serde(default, skip_serializing_if = "Pose::is_upright")]
     pub pose: Pose,
@@ -35,15 +35,15 @@ pub struct Card {
     pub badges: Vec<Text>,
 }
 
-impl Card {
+impl CardView {
     /// A card that shows this face.
-    pub fn up(face: impl Into<Arc<Face>>) -> Self {
-        Self { face: Some(face.into()), side: Side::Up, ..Self::down() }
+    pub fn up(face: impl Into<Arc<CardFace>>) -> Self {
+        Self { face: Some(face.into()), side: Facing::Up, ..Self::down() }
     }
 
     /// A card that shows its back.
     pub fn down() -> Self {
-        let (side, pose) = (Side::Down, Pose::Upright);
+        let (side, pose) = (Facing::Down, Pose::Upright);
         Self { id: None, face: None, side, pose, stance: None, badges: Vec::new() }
     }
 
@@ -58,7 +58,7 @@ impl Card {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Side {
+pub enum Facing {
     /// The face.
     Up,
     /// The back.
@@ -87,7 +87,7 @@ impl Pose {
 /// What is on a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Face {
+pub struct CardFace {
     /// The full name.
     pub name: String,
     /// Two or three characters for tight places.
@@ -98,21 +98,21 @@ pub struct Face {
     pub tone: Tone,
     /// The numbers on it. The first two stand on the card everywhere, all of them where it is looked at.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub figures: Vec<Figure>,
+    pub figures: Vec<StatView>,
     /// What the card does, as generated from its program.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
 }
 
-impl Face {
+impl CardFace {
     /// A face of this name and text, with nothing else on it. In tight places it is known by the first letters of up to
     /// three words, or of the only one.
     ///
     /// ```
-    /// use kernel::scene::Face;
+    /// use kernel::scene::CardFace;
     ///
-    /// assert_eq!(Face::named("Mid-Air Regroup", "").short, "MAR");
-    /// assert_eq!(Face::named("Überfall", "").ascii, "?be");
+    /// assert_eq!(CardFace::named("Mid-Air Regroup", "").short, "MAR");
+    /// assert_eq!(CardFace::named("Überfall", "").ascii, "?be");
     /// ```
     pub fn named(name: impl Into<String>, text: impl Into<String>) -> Self {
         let name = name.into();
@@ -129,7 +129,7 @@ impl Face {
 /// A number on a card: as printed, and as it counts now.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Figure {
+pub struct StatView {
     /// What it is: `ATK`.
     pub name: Text,
     /// As it is printed.
@@ -138,10 +138,10 @@ pub struct Figure {
     pub now: i64,
     /// What has changed it, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sources: Vec<Source>,
+    pub sources: Vec<StatModifier>,
 }
 
-impl Figure {
+impl StatView {
     /// A number that nothing is known to have changed.
     pub fn new(name: impl Into<Text>, printed: i64, now: i64) -> Self {
         Self { name: name.into(), printed, now, sources: Vec::new() }
@@ -151,7 +151,7 @@ impl Figure {
 /// Something that changes a number.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Source {
+pub struct StatModifier {
     /// What it is: the name of a card, where there is one.
     pub name: String,
     /// What it adds.

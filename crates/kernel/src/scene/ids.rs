@@ -30,7 +30,7 @@ impl Ids {
     pub fn of(&'static self, seat: Seat, kind: &str) -> Text {
         let id = |seat: Seat, kind: &str| format!("p{}.{kind}", u16::from(seat.0) + 1);
         let all =
-            || (0..Seat::MOST).flat_map(|n| self.kinds.iter().map(move |kind| id(Seat(n), kind))).collect();
+            || (0..Seat::MAX).flat_map(|n| self.kinds.iter().map(move |kind| id(Seat(n), kind))).collect();
         let at = self.kinds.iter().position(|known| *known == kind);
         let known = at.and_then(|at| self.ids.get_or_init(all).get(seat.index() * self.kinds.len() + at));
         known.map_or_else(|| id(seat, kind).into(), |known| known.as_str().into())

@@ -7,10 +7,10 @@
 
 mod card;
 mod choice;
+mod glossary;
 mod ids;
 mod motion;
 mod reference;
-mod sign;
 mod zone;
 
 use std::borrow::Cow;
@@ -20,12 +20,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-pub use card::{Card, Face, Figure, Pose, Side, Source, Tone};
+pub use card::{CardFace, CardView, Facing, Pose, StatModifier, StatView, Tone};
 pub use choice::Choice;
+pub use glossary::GlossaryEntry;
 pub use ids::Ids;
-pub use motion::Motion;
-pub use sign::Sign;
-pub use zone::{Lane, Shape, Zone};
+pub use motion::CardMotion;
+pub use zone::{Lane, ZoneLayout, ZoneView};
 
 /// A short text that is mostly one of a few that the game always uses: those are never copied.
 pub type Text = Cow<'static, str>;
@@ -40,15 +40,15 @@ pub struct Scene {
     /// How many rounds, or turns, have begun: by this number a screen goes from one to the next.
     pub round: u32,
     /// The seats in order.
-    pub seats: Vec<Place>,
+    pub seats: Vec<SeatView>,
     /// Where cards lie.
-    pub zones: Vec<Zone>,
+    pub zones: Vec<ZoneView>,
     /// From one card to another: attacks, targets, links of a chain.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrows: Vec<Arrow>,
     /// What was chosen and has still to take effect, in this order: links of a chain, cards that wait for their turn.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub chain: Vec<Link>,
+    pub chain: Vec<ChainLink>,
     /// The phases of a turn, if the game has them, and the one that is on.
     pub track: Track,
     /// What is asked of whom, in one sentence.
@@ -60,14 +60,14 @@ pub struct Scene {
 /// A round, or a turn, as a log is divided by them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Chapter {
+pub struct RoundLabel {
     /// Its number, as scenes count them.
     pub round: u32,
     /// What it is called: `Round 12`.
     pub name: String,
 }
 
-impl From<&Scene> for Chapter {
+impl From<&Scene> for RoundLabel {
     /// What is special about a round is not part of its name.
     fn from(scene: &Scene) -> Self {
         let name = scene.heading.split(':').next().unwrap_or_default();
@@ -78,7 +78,7 @@ impl From<&Scene> for Chapter {
 /// What is shown of a seat. Who sits there is not the game's business: names stand at the head of the replay.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Place {
+pub struct SeatView {
     /// The seat.
     pub seat: Seat,
     /// Does this seat have to decide now?
@@ -123,7 +123,7 @@ pub struct Arrow {
 /// One of several things that take effect one after the other.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Link {
+pub struct ChainLink {
     /// The very card.
     pub spot: Spot,
     /// Whose it is.
@@ -183,19 +183,19 @@ impl Scene {
     }
 
     /// The zone with this id.
-    pub fn zone(&self, id: &str) -> Option<&Zone> {
+    pub fn zone(&self, id: &str) -> Option<&ZoneView> {
         self.zones.iter().find(|zone| zone.id == id)
     }
 
     /// The card at this spot; of a zone, the one that was laid there last.
-    pub fn card(&self, spot: &Spot) -> Option<&Card> {
+    pub fn card(&self, spot: &Spot) -> Option<&CardView> {
         let cards = &self.zone(&spot.zone)?.cards;
         spot.card.map_or(cards.last(), |place| cards.get(place))
     }
 
     /// Moves a card as an event says. A motion that names no zone of this scene moves nothing, and a place that
     /// is not there is the usual end.
-    pub fn apply(&mut self, motion: &Motion) {
+    pub fn apply(&mut self, motion: &CardMotion) {
         let at = |scene: &Self, spot: &Spot| scene.zones.iter().position(|zone| zone.id == spot.zone);
         let (Some(from), Some(to)) = (at(self, &motion.from), at(self, &motion.to)) else { return };
         let leaving = &mut self.zones[from].cards;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Spot};
+use super::{CardView, Spot};
 
 /// A card that goes from one place to another: an event in the language of scenes. A card that is turned over or
 /// sideways where it lies goes from its place to the same place.
@@ -11,11 +11,11 @@ use super::{Card, Spot};
 /// stack, and enters behind the last. A place means exactly there; the cards behind it move up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Motion {
+pub struct CardMotion {
     /// Where it leaves.
     pub from: Spot,
     /// Where it enters.
     pub to: Spot,
     /// How it lies there.
-    pub card: Card,
+    pub card: CardView,
 }

@@ -1,9 +1,9 @@
 //! What people call a card: `h1`, `om3`.
 
-use super::{Scene, Shape, Spot, Zone};
+use super::{Scene, Spot, ZoneLayout, ZoneView};
 use crate::Seat;
 
-impl Zone {
+impl ZoneView {
     /// What kind of zone it is: the middle of its id, `slot` of `p1.slot.3`.
     pub fn kind(&self) -> &str {
         self.parts().next().unwrap_or_default()
@@ -26,18 +26,18 @@ impl Scene {
     /// letters as it needs. A place for one card and the card in it are called the same.
     ///
     /// ```
-    /// use kernel::scene::{Card, Lane, Scene, Shape, Spot, Zone};
+    /// use kernel::scene::{CardView, Lane, Scene, ZoneLayout, Spot, ZoneView};
     /// use kernel::Seat;
     ///
-    /// let zone = |id: &'static str, seat, shape| Zone {
+    /// let zone = |id: &'static str, seat, shape| ZoneView {
     ///     id: id.into(),
     ///     owner: Some(Seat(seat)),
     ///     name: "".into(),
     ///     shape,
     ///     lane: Lane::Front,
-    ///     cards: vec![Card::down()],
+    ///     cards: vec![CardView::down()],
     /// };
-    /// let zones = vec![zone("p1.hand", 0, Shape::Row), zone("p2.slot.3", 1, Shape::Spot)];
+    /// let zones = vec![zone("p1.hand", 0, ZoneLayout::Row), zone("p2.slot.3", 1, ZoneLayout::Spot)];
     /// let scene = Scene { zones, ..Scene::default() };
     /// assert_eq!(scene.reference(&Spot::card("p1.hand", 0), Seat(0)).unwrap(), "h1");
     /// assert_eq!(scene.reference(&Spot::card("p2.slot.3", 0), Seat(0)).unwrap(), "os3");
@@ -46,7 +46,7 @@ impl Scene {
     pub fn reference(&self, spot: &Spot, seat: Seat) -> Option<String> {
         let zone = self.zone(&spot.zone)?;
         let letters = self.letters(zone.kind());
-        let place = spot.card.filter(|_| zone.shape != Shape::Spot);
+        let place = spot.card.filter(|_| zone.shape != ZoneLayout::Spot);
         let number = zone.number().or(place.map(|place| place + 1));
         let whose = match zone.owner {
             Some(owner) if owner != seat && self.seats.len() > 2 => format!("p{}", owner.0 + 1),
@@ -68,7 +68,7 @@ impl Scene {
 
     /// The first letters of a kind of zone that no kind before it has taken.
     fn letters<'a>(&self, kind: &'a str) -> &'a str {
-        let before = self.zones.iter().map(Zone::kind).take_while(|other| *other != kind);
+        let before = self.zones.iter().map(ZoneView::kind).take_while(|other| *other != kind);
         let shared = before.map(|other| other.bytes().zip(kind.bytes()).take_while(|(a, b)| a == b).count());
         let wanted = shared.max().unwrap_or(0) + 1;
         let ends = kind.char_indices().map(|(at, c)| at + c.len_utf8());

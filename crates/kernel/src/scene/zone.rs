@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Text};
+use super::{CardView, Text};
 use crate::Seat;
 
 /// A place where cards lie, in their order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Zone {
+pub struct ZoneView {
     /// Unique within the scene. A seat's zone is called by the seat and its kind, `p1.hand`, one of several of
     /// a kind by its number too, `p1.slot.3`; what all share has no seat, `pool`. People name cards by these
     /// ids: see [`Scene::reference`](super::Scene::reference).
@@ -18,18 +18,18 @@ pub struct Zone {
     /// Its name for people.
     pub name: Text,
     /// How the cards lie.
-    pub shape: Shape,
+    pub shape: ZoneLayout,
     /// Where it lies, as seen from its owner's chair.
     pub lane: Lane,
     /// The cards: the front of a queue, the bottom of a stack and the left end of a row come first.
-    pub cards: Vec<Card>,
+    pub cards: Vec<CardView>,
 }
 
 /// How the cards of a zone lie.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Shape {
+pub enum ZoneLayout {
     /// First in, first out.
     Queue,
     /// Last in, first out.

@@ -1,6 +1,6 @@
 //! The dice are pinned: what they deal today they deal for ever.
 
-use kernel::{Chance, Dice, Rng, Seed};
+use kernel::{Dice, RandomSource, Rng, Seed};
 use proptest::prelude::*;
 
 /// The first thirty-two bytes of ChaCha8 with an all-zero key and nonce, as published by its author's test
@@ -86,7 +86,7 @@ fn every_card_is_equally_likely_in_every_place() {
 /// Gives words from a list, to see what `below` makes of them.
 struct Words(Vec<u32>);
 
-impl Chance for Words {
+impl RandomSource for Words {
     fn word(&mut self) -> u32 {
         self.0.remove(0)
     }

@@ -52,10 +52,10 @@ fn every_law_finds_its_fault() {
     breaks(Fault::OpenToPublic, Law::View);
     breaks(Fault::TellingLegal, Law::Legal);
     breaks(Fault::TellingRefusal, Law::Legal);
-    breaks(Fault::TellingWorth, Law::Worth);
-    breaks(Fault::OtherWorthTogether, Law::Worth);
-    breaks(Fault::TellingBrain, Law::Brain);
-    breaks(Fault::StrangeBrain, Law::Brain);
+    breaks(Fault::TellingWorth, Law::Evaluate);
+    breaks(Fault::OtherWorthTogether, Law::Evaluate);
+    breaks(Fault::TellingBrain, Law::GameBot);
+    breaks(Fault::StrangeBrain, Law::GameBot);
     breaks(Fault::Permissive, Law::Refusal);
     breaks(Fault::MarkedRefusal, Law::Refusal);
     breaks(Fault::MuteRefusal, Law::Refusal);
@@ -73,7 +73,7 @@ fn every_law_finds_its_fault() {
         Law::Heard,
         "more uncovered to one than to all",
     );
-    breaks_only(&broken::<QUIET>(&FaultySetup::default()), Law::Uncover, "cards that are shown quietly");
+    breaks_only(&broken::<QUIET>(&FaultySetup::default()), Law::Reveal, "cards that are shown quietly");
     breaks_only(&broken::<LOOSE_CARDS>(&FaultySetup::default()), Law::Replay, "changing card data");
     breaks_only(&broken::<TWIN_ZONES>(&FaultySetup::default()), Law::Scene, "two zones with one id");
     breaks_only(&broken::<OTHER_ROUND>(&FaultySetup::default()), Law::Scene, "a round that is not shown");

@@ -1,29 +1,31 @@
 //! The players of each seat stand in the replay, and are covered by its checks.
 
-use kernel::example::{Deck, HighCard, Keep};
-use kernel::replay::{Player, Recorder, Replay, Stretch, brief, is_continued, replaced, verify};
-use kernel::{Log, Seat, Seed};
+use kernel::example::{HighCard, HighCardAction, HighCardSetup};
+use kernel::replay::{
+    Recorder, Replay, ReplayPlayer, SeatAssignment, is_continued, replaced, summarize, verify,
+};
+use kernel::{EventLog, Seat, Seed};
 
 const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 
-fn person(name: &str) -> Player {
-    Player::Person(name.into())
+fn person(name: &str) -> ReplayPlayer {
+    ReplayPlayer::Person(name.into())
 }
 
-fn bot(name: &str) -> Player {
-    Player::Bot(name.into())
+fn bot(name: &str) -> ReplayPlayer {
+    ReplayPlayer::Bot(name.into())
 }
 
 /// Ben decides for P2, then a bot for P1, whom Anna was dealt.
 fn table() -> Recorder<HighCard> {
     let names = vec!["Anna Lee".into(), "Ben #2".into()];
-    let mut table = Recorder::new(&Deck::default(), Seed::from(7), names).unwrap();
+    let mut table = Recorder::new(&HighCardSetup::default(), Seed::from(7), names).unwrap();
     table.played_by(P1, 0, person("Anna Lee"));
     table.played_by(P2, 0, person("Ben #2"));
-    table.play(P2, Keep::Swap, &mut Log::off()).unwrap();
+    table.play(P2, HighCardAction::Swap, &mut EventLog::off()).unwrap();
     table.played_by(P1, 1, bot("greedy"));
-    table.play(P1, Keep::Keep, &mut Log::off()).unwrap();
+    table.play(P1, HighCardAction::Keep, &mut EventLog::off()).unwrap();
     table
 }
 
@@ -118,20 +120,20 @@ fn replaced_seats_are_told() {
     assert_eq!(replaced(table.players(), P1).as_deref(), Some("Anna Lee until decision 1, then bot greedy"));
     assert_eq!(replaced(table.players(), P2), None);
     assert!(!is_continued(table.players()));
-    let stretch = |from, player| Stretch { seat: P1, from, player };
-    assert!(is_continued(&[stretch(1, Player::Recorded), stretch(5, person("Zoë"))]));
+    let stretch = |from, player| SeatAssignment { seat: P1, from, player };
+    assert!(is_continued(&[stretch(1, ReplayPlayer::Recorded), stretch(5, person("Zoë"))]));
 }
 
 /// Somebody who is late at every decision makes no list long.
 #[test]
 fn many_changes_are_told_in_brief() {
     let who = |n: u32| if n.is_multiple_of(2) { bot("greedy") } else { person("Anna") };
-    let many: Vec<_> = (1..=1_000).map(|from| Stretch { seat: P1, from, player: who(from) }).collect();
-    let told = brief(&many);
+    let many: Vec<_> = (1..=1_000).map(|from| SeatAssignment { seat: P1, from, player: who(from) }).collect();
+    let told = summarize(&many);
     assert_eq!((told.len(), &told[..6]), (8, &many[..6]));
-    assert_eq!((&told[6].player, told[6].from, &told[7]), (&Player::Several, 7, &many[999]));
+    assert_eq!((&told[6].player, told[6].from, &told[7]), (&ReplayPlayer::Several, 7, &many[999]));
     assert!(
         replaced(&told, P1).unwrap().ends_with("then several players until decision 999, then bot greedy")
     );
-    assert_eq!(brief(&many[..8]), many[..8]);
+    assert_eq!(summarize(&many[..8]), many[..8]);
 }

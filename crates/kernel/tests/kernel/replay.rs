@@ -1,15 +1,17 @@
 //! A replay is true to the last line, or it is refused with the first line that is wrong.
 
-use kernel::example::{Deck, HighCard, Keep};
-use kernel::replay::{Fair, Recorder, Replay, ReplayError, verify};
-use kernel::{Game, Log, Seat, Seed};
+use kernel::example::{HighCard, HighCardAction, HighCardSetup};
+use kernel::replay::{ProofText, Recorder, Replay, ReplayError, verify};
+use kernel::{EventLog, Game, Seat, Seed};
 use proptest::prelude::*;
 
 fn table(seed: u64, decisions: usize) -> Recorder<HighCard> {
     let names = vec!["Anna Lee".into(), "Ben #2".into()];
-    let mut table = Recorder::new(&Deck::default(), Seed::from(seed), names).unwrap();
-    for (seat, keep) in [(Seat(1), Keep::Swap), (Seat(0), Keep::Keep)].into_iter().take(decisions) {
-        table.play(seat, keep, &mut Log::off()).unwrap();
+    let mut table = Recorder::new(&HighCardSetup::default(), Seed::from(seed), names).unwrap();
+    for (seat, keep) in
+        [(Seat(1), HighCardAction::Swap), (Seat(0), HighCardAction::Keep)].into_iter().take(decisions)
+    {
+        table.play(seat, keep, &mut EventLog::off()).unwrap();
     }
     table
 }
@@ -123,7 +125,7 @@ fn proven(decisions: usize) -> Recorder<HighCard> {
 fn a_proof_stands_after_the_seed_and_is_covered_by_the_checks() {
     let (plain, text) = (table(7, 2).replay().to_string(), proven(2).replay().to_string());
     let lines: Vec<_> = text.lines().collect();
-    assert!(lines[Fair::LINE - 1].starts_with("fair a=1 b=#2 #"), "{text}");
+    assert!(lines[ProofText::LINE - 1].starts_with("fair a=1 b=#2 #"), "{text}");
     assert!(lines[5].starts_with("seed ") && lines[7].starts_with("seat P1 "), "{text}");
     assert_eq!(lines[..6], plain.lines().take(6).collect::<Vec<_>>(), "the lines before it are as they were");
     let again = check(&text).unwrap();
@@ -149,7 +151,7 @@ fn a_proof_stands_nowhere_else() {
         assert_eq!(error.line, place.max(7) + 1, "{error}");
     }
     for wrong in ["", " ", "a ", " a", "a\nb", "a\u{1b}[2J"] {
-        assert!(wrong.parse::<Fair>().is_err(), "{wrong:?}");
+        assert!(wrong.parse::<ProofText>().is_err(), "{wrong:?}");
     }
     assert!(!format!("{:?}", proven(0).header()).contains("a=1"), "a proof tells the seed");
 }
@@ -158,5 +160,5 @@ fn a_proof_stands_nowhere_else() {
 fn a_match_is_taken_back_by_playing_it_again() {
     let table = table(7, 2);
     assert_eq!(table.until(1).replay(), self::table(7, 1).replay());
-    assert_eq!(table.until(0).game(), &HighCard::new(&Deck::default(), Seed::from(7)).unwrap());
+    assert_eq!(table.until(0).game(), &HighCard::new(&HighCardSetup::default(), Seed::from(7)).unwrap());
 }

@@ -1,7 +1,9 @@
 //! Seats, viewers, settings and perft.
 
-use kernel::example::{Deck, HighCard};
-use kernel::{Fingerprint, Game, Log, Pairs, Seat, Seats, Seed, Setup, Viewer, fingerprint, perft};
+use kernel::example::{HighCard, HighCardSetup};
+use kernel::{
+    EventLog, FingerprintHasher, Game, Pairs, Seat, Seats, Seed, Setup, Viewer, fingerprint, perft,
+};
 use proptest::prelude::*;
 use std::hash::Hasher;
 
@@ -21,7 +23,7 @@ fn seats_count_from_one_in_text() {
 proptest! {
     #[test]
     fn a_set_of_seats_is_a_set(members: Vec<u8>) {
-        let members: std::collections::BTreeSet<u8> = members.iter().map(|n| n % Seat::MOST).collect();
+        let members: std::collections::BTreeSet<u8> = members.iter().map(|n| n % Seat::MAX).collect();
         let seats: Seats = members.iter().copied().map(Seat).collect();
         prop_assert_eq!(seats.iter().map(|s| s.0).collect::<Vec<_>>(), members.iter().copied().collect::<Vec<_>>());
         prop_assert_eq!((seats.len(), seats.is_empty()), (members.len(), members.is_empty()));
@@ -46,9 +48,9 @@ proptest! {
 #[test]
 fn fingerprints_are_the_same_everywhere_and_always() {
     assert_eq!(format!("{:016x}", fingerprint(&(1u8, 2u32, "three"))), "3ad2d1ed17308703");
-    let mut words = Fingerprint::new();
+    let mut words = FingerprintHasher::new();
     words.write_usize(5);
-    let mut long = Fingerprint::new();
+    let mut long = FingerprintHasher::new();
     long.write_u64(5);
     assert_eq!(words.finish(), long.finish(), "the width of a pointer does not matter");
 }
@@ -56,7 +58,7 @@ fn fingerprints_are_the_same_everywhere_and_always() {
 #[test]
 fn wrong_settings_say_what_would_be_right() {
     let error = |text: &str| {
-        let made = text.parse::<Pairs>().and_then(|pairs| Deck::from_pairs(&pairs));
+        let made = text.parse::<Pairs>().and_then(|pairs| HighCardSetup::from_pairs(&pairs));
         made.expect_err("a wrong setting").to_string()
     };
     assert_eq!(error("cards=3"), "cards: `3` is not a number from 4 to 50");
@@ -69,26 +71,26 @@ fn wrong_settings_say_what_would_be_right() {
 
 #[test]
 fn perft_counts_the_ways_a_match_can_go() {
-    let game = HighCard::new(&Deck::default(), Seed::from(1)).unwrap();
+    let game = HighCard::new(&HighCardSetup::default(), Seed::from(1)).unwrap();
     assert_eq!([0, 1, 2, 3].map(|depth| perft(&game, depth)), [1, 2, 4, 0]);
     let mut over = game;
     for seat in [Seat(0), Seat(1)] {
-        over.play(seat, "keep".parse().unwrap(), &mut Log::off());
+        over.play(seat, "keep".parse().unwrap(), &mut EventLog::off());
     }
     assert_eq!([0, 1].map(|depth| perft(&over, depth)), [1, 0]);
 }
 
 #[test]
 fn refusals_say_who_may_play_and_what() {
-    let mut game = HighCard::new(&Deck::default(), Seed::from(1)).unwrap();
+    let mut game = HighCard::new(&HighCardSetup::default(), Seed::from(1)).unwrap();
     let keep = || "keep".parse().unwrap();
-    game.play(Seat(0), keep(), &mut Log::off());
+    game.play(Seat(0), keep(), &mut EventLog::off());
     let refused = |game: &HighCard, seat| {
         let refusal = game.refusal(seat, &keep()).expect("it is refused");
         format!("{}: {}", refusal.code, refusal.sentence)
     };
     assert_eq!(refused(&game, Seat(0)), "not-your-turn: P1 has nothing to decide now; P2 has.");
     assert_eq!(refused(&game, Seat(2)), "no-such-seat: There is no P3: the seats are P1 to P2.");
-    game.play(Seat(1), keep(), &mut Log::off());
+    game.play(Seat(1), keep(), &mut EventLog::off());
     assert!(refused(&game, Seat(1)).starts_with("match-over: The match is over: P"));
 }

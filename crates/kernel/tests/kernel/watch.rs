@@ -1,8 +1,8 @@
 //! A match that is watched is the same match, and the list of its throws is what the dice gave.
 
-use kernel::example::{Deck, HighCard, Keep};
+use kernel::example::{HighCard, HighCardAction, HighCardSetup};
 use kernel::replay::Recorder;
-use kernel::{Chance, Dice, Game, Log, Seat, Seed, Throw, fingerprint};
+use kernel::{Dice, EventLog, Game, RandomSource, Seat, Seed, Throw, fingerprint};
 use proptest::prelude::*;
 
 /// One use of the dice.
@@ -56,7 +56,7 @@ proptest! {
     #[test]
     fn watched_dice_give_what_they_always_give(key: [u8; 32], uses in prop::collection::vec(any_use(), 0..30)) {
         let seed = Seed::from_key(key);
-        let (mut plain, mut watched) = (Dice::new(seed), Dice::new(seed.watched()));
+        let (mut plain, mut watched) = (Dice::new(seed), Dice::new(seed.traced()));
         let mut given = Vec::new();
         for what in &uses {
             let told = throw(&mut watched, what);
@@ -81,21 +81,21 @@ proptest! {
 #[test]
 fn a_watched_seed_is_the_same_seed() {
     let seed = Seed::from(7);
-    assert!(seed.watched().is_watched() && seed.watched().nth(3).is_watched() && !seed.is_watched());
-    assert_eq!(seed, seed.watched());
-    assert_eq!(fingerprint(&seed), fingerprint(&seed.watched()));
-    assert_eq!(seed.to_string(), seed.watched().to_string());
+    assert!(seed.traced().is_traced() && seed.traced().nth(3).is_traced() && !seed.is_traced());
+    assert_eq!(seed, seed.traced());
+    assert_eq!(fingerprint(&seed), fingerprint(&seed.traced()));
+    assert_eq!(seed.to_string(), seed.traced().to_string());
 }
 
 #[test]
 fn a_match_is_watched_by_playing_it_again() {
-    let mut table = Recorder::<HighCard>::new(&Deck::default(), Seed::from(7), vec![]).unwrap();
-    for (seat, keep) in [(Seat(0), Keep::Keep), (Seat(1), Keep::Swap)] {
-        table.play(seat, keep, &mut Log::off()).unwrap();
+    let mut table = Recorder::<HighCard>::new(&HighCardSetup::default(), Seed::from(7), vec![]).unwrap();
+    for (seat, keep) in [(Seat(0), HighCardAction::Keep), (Seat(1), HighCardAction::Swap)] {
+        table.play(seat, keep, &mut EventLog::off()).unwrap();
     }
-    let watched = table.watched();
+    let watched = table.traced();
     assert_eq!((watched.game(), watched.replay()), (table.game(), table.replay()));
-    let throws = watched.game().watch().unwrap().throws();
+    let throws = watched.game().dice_trace().unwrap().throws();
     assert!(matches!(throws, [Throw::Shuffle(order)] if order.len() == 8), "{throws:?}");
-    assert!(table.game().watch().unwrap().throws().is_empty());
+    assert!(table.game().dice_trace().unwrap().throws().is_empty());
 }

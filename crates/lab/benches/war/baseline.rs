@@ -124,7 +124,7 @@ impl Baseline {
         for ((counts, most), spread) in self.counts.iter().zip(&self.most).zip(&tally.measures) {
             let own = (0u32..).zip(counts.iter().copied()).filter(|&(_, count)| count > 0);
             assert!(own.eq(spread.histogram.iter()), "{}", spread.measure.name);
-            let theirs = spread.most.map(|most| (most.value, most.at));
+            let theirs = spread.max.map(|most| (most.value, most.at));
             assert_eq!(*most, theirs, "the highest {}", spread.measure.name);
         }
     }

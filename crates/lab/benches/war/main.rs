@@ -10,12 +10,12 @@ use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use baseline::{Baseline, dealt, shuffled};
-use catalog::Bots;
+use catalog::Lineup;
 use clock::cpu;
-use games::war::{Deal, War};
-use kernel::measure::Measured;
-use kernel::{Game, Log, Pairs, Seed, laws};
-use lab::{Gauge, Outputs, Subject, Sweep, Tally};
+use games::war::{War, WarSetup};
+use kernel::measure::MeasuredGame;
+use kernel::{EventLog, Game, Pairs, Seed, laws};
+use lab::{Outputs, Progress, Subject, Sweep, Tally};
 
 /// Measurements are taken in turns, so that whatever else the machine does hits all of them alike.
 const TURNS: usize = 9;
@@ -26,9 +26,9 @@ const SHARED: u64 = 262_144;
 
 fn main() -> io::Result<()> {
     let entry = catalog::find("war").map_err(io::Error::other)?;
-    let subject =
-        Subject::new(entry, &Pairs::default(), &Bots::default(), Seed::from(7)).map_err(io::Error::other)?;
-    let deal = Deal::default();
+    let subject = Subject::new(entry, &Pairs::default(), &Lineup::default(), Seed::from(7))
+        .map_err(io::Error::other)?;
+    let deal = WarSetup::default();
 
     let plain = Baseline::play(MATCHES, |number| dealt(subject.seed, number));
     let full = sweep(&subject, MATCHES, 1);
@@ -95,27 +95,27 @@ fn sweep(subject: &Subject, matches: u64, threads: usize) -> Tally {
         matches,
         until: None,
         threads: NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN),
-        gauge: &Gauge::default(),
+        progress: &Progress::default(),
     };
     sweep.play(&mut tally, &mut Outputs::default()).expect("counting needs no disk");
     tally
 }
 
 /// Plays matches action by action, as a table does.
-fn step(deal: &Deal, seed: Seed) {
+fn step(deal: &WarSetup, seed: Seed) {
     let mut legal = Vec::new();
     for n in 0..STEPPED {
         let mut game = War::new(deal, seed.nth(n)).expect("the default deal is a deal");
         while let Some(seat) = game.deciders().first() {
             legal.clear();
             game.legal(seat, &mut legal);
-            game.play(seat, legal[0], &mut Log::off());
+            game.play(seat, legal[0], &mut EventLog::off());
         }
-        black_box(game.row());
+        black_box(game.match_sample());
     }
 }
 
-fn positions_checked_per_second(deal: &Deal) -> f64 {
+fn positions_checked_per_second(deal: &WarSetup) -> f64 {
     let mut positions = 0;
     let seconds = cpu(|| {
         for seed in (0..8).map(Seed::from) {
@@ -125,7 +125,7 @@ fn positions_checked_per_second(deal: &Deal) -> f64 {
             while let Some(seat) = game.deciders().first() {
                 legal.clear();
                 game.legal(seat, &mut legal);
-                game.play(seat, legal[0], &mut Log::off());
+                game.play(seat, legal[0], &mut EventLog::off());
                 positions += 1;
             }
         }

@@ -9,30 +9,30 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::str::FromStr;
 
-use catalog::bots::Kind;
-use catalog::{Bots, Entry};
-use kernel::measure::Row;
+use catalog::bots::BotKind;
+use catalog::{GameEntry, Lineup};
+use kernel::measure::MatchSample;
 use kernel::{Pairs, Seed, SetupError};
 
 pub use elo::{Estimate, elo};
-pub use standing::Standing;
+pub use standing::ArenaTally;
 pub use write::{arena, sections, write_csv, write_markdown, write_table};
 
-use crate::belt;
-use crate::gauge::Gauge;
+use crate::ordered_par_map;
+use crate::progress::Progress;
 use crate::report::Subject;
-use crate::sweep::Reached;
+use crate::sweep::Completion;
 
 /// One of the two bots of an arena.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Side {
+pub enum ArenaSide {
     /// The first.
     A,
     /// The second.
     B,
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for ArenaSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::A => "a",
@@ -41,7 +41,7 @@ impl fmt::Display for Side {
     }
 }
 
-impl FromStr for Side {
+impl FromStr for ArenaSide {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -55,53 +55,53 @@ impl FromStr for Side {
 
 /// How two bots meet.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Meeting {
+pub enum ArenaFormat {
     /// Against each other: each deal is played twice, and in the second match the seats are swapped.
-    Seats,
+    HeadToHead,
     /// One after the other: each deal is played twice against the players of the game itself, and A has all other
     /// seats in the first match and B in the second.
-    Teams,
+    AgainstHouse,
 }
 
 /// A game with a setup, and two bots who play it. Each deal is played twice.
-pub struct Ring {
+pub struct Matchup {
     /// The bots.
-    pub bots: [Kind; 2],
+    pub bots: [BotKind; 2],
     /// How they meet.
-    pub meeting: Meeting,
+    pub meeting: ArenaFormat,
     /// The first match of a deal: A on P1, or on all seats that are not the house's.
     pub first: Subject,
     /// The second match of a deal: B in the place of A.
     pub second: Subject,
 }
 
-impl Ring {
+impl Matchup {
     /// A game with these settings: one for two seats, or one in which the game itself has players, of whom `house`
     /// takes the place.
     pub fn new(
-        entry: &'static Entry,
+        entry: &'static GameEntry,
         settings: &Pairs,
-        bots: [Kind; 2],
-        house: Option<Kind>,
+        bots: [BotKind; 2],
+        house: Option<BotKind>,
         seed: Seed,
     ) -> Result<Self, SetupError> {
         let seated =
-            |kinds: Vec<Kind>| Subject::new(entry, settings, &Bots::new(kinds).with_house(house), seed);
+            |kinds: Vec<BotKind>| Subject::new(entry, settings, &Lineup::new(kinds).with_house(house), seed);
         let empty = seated(Vec::new())?;
         let (seats, [a, b]) = (empty.runner.seats(), bots);
         let (meeting, first, second) = match empty.runner.house().is_empty() {
-            true if seats == 2 => (Meeting::Seats, vec![a, b], vec![b, a]),
+            true if seats == 2 => (ArenaFormat::HeadToHead, vec![a, b], vec![b, a]),
             true => {
                 let message = format!("an arena has two seats, A against B; this match has {seats}");
                 return Err(SetupError::new(message));
             }
-            false => (Meeting::Teams, vec![a], vec![b]),
+            false => (ArenaFormat::AgainstHouse, vec![a], vec![b]),
         };
         Ok(Self { bots, meeting, first: seated(first)?, second: seated(second)? })
     }
 
     /// Who plays the seats of the house, if there are any.
-    pub fn house(&self) -> Option<Kind> {
+    pub fn house(&self) -> Option<BotKind> {
         let runner = &self.first.runner;
         runner.house().first().map(|seat| runner.seated()[seat.index()])
     }
@@ -117,34 +117,34 @@ impl Ring {
 /// An arena to be played.
 pub struct Arena<'a> {
     /// Who plays what.
-    pub ring: &'a Ring,
+    pub matchup: &'a Matchup,
     /// How many deals are wanted; each is played twice.
     pub pairs: u64,
     /// How many threads work on it.
     pub threads: NonZeroUsize,
     /// Where it can be watched and stopped.
-    pub gauge: &'a Gauge,
+    pub progress: &'a Progress,
 }
 
 /// The result of an arena.
-pub struct Ranking {
+pub struct ArenaReport {
     /// Who played what.
-    pub ring: Ring,
+    pub matchup: Matchup,
     /// How many deals were asked for.
     pub wanted: u64,
     /// Is this all that was asked for?
     pub complete: bool,
     /// The sums.
-    pub standing: Standing,
+    pub standing: ArenaTally,
 }
 
-impl Ranking {
+impl ArenaReport {
     /// The command that makes it again.
     pub fn command(&self) -> String {
-        let Subject { entry, runner, seed } = &self.ring.first;
-        let ([a, b], pairs) = (self.ring.bots, self.standing.pairs);
+        let Subject { entry, runner, seed } = &self.matchup.first;
+        let ([a, b], pairs) = (self.matchup.bots, self.standing.pairs);
         let (name, flags) = (entry.about.name, entry.flags(&runner.setup()));
-        let house = self.ring.house().map_or(String::new(), |house| format!(" --house {house}"));
+        let house = self.matchup.house().map_or(String::new(), |house| format!(" --house {house}"));
         format!("croupier lab arena {name} --a {a} --b {b} --pairs {pairs} --seed {seed}{flags}{house}")
     }
 }
@@ -154,18 +154,18 @@ const BLOCK: u64 = 64;
 
 impl Arena<'_> {
     /// Plays every deal twice.
-    pub fn play(&self) -> (Standing, Reached) {
-        let Ring { first, second, meeting, .. } = self.ring;
+    pub fn play(&self) -> (ArenaTally, Completion) {
+        let Matchup { first, second, meeting, .. } = self.matchup;
         let mut next = 0;
         let block = || {
             let from = next;
             next = self.pairs.min(from + BLOCK);
-            (from < self.pairs && !self.gauge.is_stopped()).then_some(from..next)
+            (from < self.pairs && !self.progress.is_stopped()).then_some(from..next)
         };
-        let empty = Standing::new(&*first.runner, *meeting);
-        let play = |standing: &mut Standing, block: Range<u64>| {
+        let empty = ArenaTally::new(&*first.runner, *meeting);
+        let play = |standing: &mut ArenaTally, block: Range<u64>| {
             let (pairs, won) = (standing.pairs, standing.a()[2]);
-            let mut rows: Vec<Row> = Vec::new();
+            let mut rows: Vec<MatchSample> = Vec::new();
             first.runner.run(first.seed, block.clone(), &mut |_, row, _| rows.push(*row));
             let mut rows = (block.start..).zip(&rows);
             second.runner.run(first.seed, block, &mut |_, second, _| {
@@ -173,15 +173,16 @@ impl Arena<'_> {
                     standing.add(pair, first, second);
                 }
             });
-            self.gauge.add(2 * (standing.pairs - pairs), standing.a()[2] - won);
+            self.progress.add(2 * (standing.pairs - pairs), standing.a()[2] - won);
         };
-        let parts = belt::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
+        let parts =
+            ordered_par_map::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
         let mut standing = empty.clone();
         match parts {
             Ok(parts) => parts.iter().for_each(|part| standing.merge(part)),
             Err(never) => match never {},
         }
-        let reached = if standing.pairs == self.pairs { Reached::End } else { Reached::Stopped };
+        let reached = if standing.pairs == self.pairs { Completion::Complete } else { Completion::Stopped };
         (standing, reached)
     }
 }

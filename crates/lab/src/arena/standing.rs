@@ -2,20 +2,20 @@
 
 use catalog::Runner;
 use kernel::Seat;
-use kernel::measure::Row;
+use kernel::measure::MatchSample;
 
 use super::elo::{Estimate, elo};
-use super::{Meeting, Side};
-use crate::claim::Known;
+use super::{ArenaFormat, ArenaSide};
+use crate::assertion::RunStatistics;
 use crate::stats::{Interval, Tally, Z95};
 
 /// The sums of an arena. The two matches of a deal are not independent, so what they add up to is counted
 /// together, in half points: from 0, both lost, to 4, both won. Where the bots play one after the other, what B does
 /// not win in the second match goes to A, as if they had played each other.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct ArenaTally {
     /// How the bots meet.
-    pub meeting: Meeting,
+    pub meeting: ArenaFormat,
     /// How many deals were played twice.
     pub pairs: u64,
     /// The matches that each of the bots lost, drew and won.
@@ -28,10 +28,10 @@ pub struct Standing {
     pub tally: Tally,
 }
 
-impl Standing {
+impl ArenaTally {
     /// Nothing yet, of matches that this runner plays.
-    pub fn new(runner: &dyn Runner, meeting: Meeting) -> Self {
-        let tally = Tally { labels: Vec::new(), each: 2, ..Tally::new(runner) };
+    pub fn new(runner: &dyn Runner, meeting: ArenaFormat) -> Self {
+        let tally = Tally { labels: Vec::new(), matches_per_deal: 2, ..Tally::new(runner) };
         Self { meeting, pairs: 0, results: [[0; 3]; 2], points: [0; 5], first: [0; 5], tally }
     }
 
@@ -41,13 +41,13 @@ impl Standing {
     }
 
     /// Adds a deal: the match in which A comes first, and the one in which B does.
-    pub(super) fn add(&mut self, pair: u64, first: &Row, second: &Row) {
+    pub(super) fn add(&mut self, pair: u64, first: &MatchSample, second: &MatchSample) {
         let seats = self.tally.wins.len();
         let [of_a, of_b] = [first, second].map(|row| half_points(row, seats));
         let [a, b] = &mut self.results;
         a[of_a] += 1;
         b[of_b] += 1;
-        if self.meeting == Meeting::Seats {
+        if self.meeting == ArenaFormat::HeadToHead {
             a[2 - of_b] += 1;
             b[2 - of_a] += 1;
         }
@@ -69,16 +69,16 @@ impl Standing {
     }
 
     /// The share of the points that one side has, a draw being half a point; `None` of no matches.
-    pub fn score(&self, side: Side) -> Option<Interval> {
+    pub fn score(&self, side: ArenaSide) -> Option<Interval> {
         let mut points = self.points;
-        if side == Side::B {
+        if side == ArenaSide::B {
             points.reverse();
         }
         score(&points)
     }
 
     /// By how many Elo points a side is the stronger one.
-    pub fn elo(&self, side: Side) -> Option<Estimate> {
+    pub fn elo(&self, side: ArenaSide) -> Option<Estimate> {
         let Interval { share, low, high } = self.score(side)?;
         Some(Estimate { value: elo(share), low: elo(low), high: elo(high) })
     }
@@ -86,7 +86,7 @@ impl Standing {
     /// How much more of the points P1 has than P2, whoever sits there: 0 is fair, 1 is that P1 always wins. Where
     /// the bots do not change seats, there is nothing to tell.
     pub fn advantage(&self) -> Option<Estimate> {
-        if self.meeting == Meeting::Teams {
+        if self.meeting == ArenaFormat::AgainstHouse {
             return None;
         }
         let Interval { share, low, high } = score(&self.first)?;
@@ -95,7 +95,7 @@ impl Standing {
     }
 }
 
-impl Known for Standing {
+impl RunStatistics for ArenaTally {
     fn tally(&self) -> &Tally {
         &self.tally
     }
@@ -106,7 +106,7 @@ impl Known for Standing {
 }
 
 /// 2 if P1 won, 0 if somebody else did, and 1 if nobody or everybody won.
-fn half_points(row: &Row, seats: usize) -> usize {
+fn half_points(row: &MatchSample, seats: usize) -> usize {
     let winners = row.outcome.winners;
     match (winners.is_empty() || winners.len() == seats, winners.contains(Seat(0))) {
         (true, _) => 1,

@@ -7,43 +7,44 @@ use kernel::Seat;
 use serde_json::{Value, json};
 
 use super::elo::{Estimate, written};
-use super::{Ranking, Side};
+use super::{ArenaReport, ArenaSide};
 use crate::document::{
-    Look, Measured, Section, Share, bold, ends, field, numbers, setup_object, wins, write_markdown_section,
-    write_section, yes,
+    MeasureRecord, Section, ShareRecord, TableStyle, bold, ends, field, numbers, setup_object, wins,
+    write_markdown_section, write_section, yes,
 };
 use crate::stats::{Interval, Summary, Z95};
 use crate::text::{counted, grouped, known, percent};
 
-const SIDES: [Side; 2] = [Side::A, Side::B];
+const SIDES: [ArenaSide; 2] = [ArenaSide::A, ArenaSide::B];
 
 /// Writes an arena as tables for a terminal.
-pub fn write_table(ranking: &Ranking, look: Look, out: &mut impl Write) -> io::Result<()> {
+pub fn write_table(ranking: &ArenaReport, look: TableStyle, out: &mut impl Write) -> io::Result<()> {
     let (title, settings) = heading(ranking);
     writeln!(out, "{}\n{settings}", bold(&title, look))?;
     sections(ranking).iter().try_for_each(|section| write_section(section, look, out))
 }
 
 /// Writes an arena as Markdown.
-pub fn write_markdown(ranking: &Ranking, out: &mut impl Write) -> io::Result<()> {
+pub fn write_markdown(ranking: &ArenaReport, out: &mut impl Write) -> io::Result<()> {
     let (title, settings) = heading(ranking);
     writeln!(out, "## {title}\n\n{settings}")?;
     sections(ranking).iter().try_for_each(|section| write_markdown_section(section, out))
 }
 
-fn heading(ranking: &Ranking) -> (String, String) {
-    let Ranking { ring, wanted, complete, standing } = ranking;
-    let [a, b] = ring.bots;
+fn heading(ranking: &ArenaReport) -> (String, String) {
+    let ArenaReport { matchup, wanted, complete, standing } = ranking;
+    let [a, b] = matchup.bots;
     let deals = |count| counted(count, "deal", "deals");
     let played = match complete {
         true => deals(standing.pairs),
         false => format!("{} of {}, stopped early", grouped(standing.pairs), deals(*wanted)),
     };
-    let entry = ring.first.entry;
-    let chosen = entry.chosen(&ring.first.runner.setup());
-    let settings = if chosen.0.is_empty() { "Default settings".into() } else { entry.said(&chosen) };
-    let (title, seed) = (entry.about.title, ring.first.seed);
-    let title = match ring.house() {
+    let entry = matchup.first.entry;
+    let chosen = entry.chosen(&matchup.first.runner.setup());
+    let settings =
+        if chosen.0.is_empty() { "Default settings".into() } else { entry.describe_settings(&chosen) };
+    let (title, seed) = (entry.about.title, matchup.first.seed);
+    let title = match matchup.house() {
         None => format!("{title}: {a} against {b}, {played} from both seats, seed {seed}"),
         Some(house) => format!("{title}: {a} and {b}, each against {house}, {played}, seed {seed}"),
     };
@@ -51,12 +52,13 @@ fn heading(ranking: &Ranking) -> (String, String) {
 }
 
 /// The tables of an arena.
-pub fn sections(ranking: &Ranking) -> Vec<Section> {
-    let Ranking { ring, standing, .. } = ranking;
+pub fn sections(ranking: &ArenaReport) -> Vec<Section> {
+    let ArenaReport { matchup, standing, .. } = ranking;
     let tally = &standing.tally;
     let head = ["Bots", "won", "drawn", "lost", "score", "95 % interval", "Elo", "95 % interval"];
     let mut score = Section::new(&head);
-    for (side, (bot, [lost, drawn, won])) in SIDES.into_iter().zip(ring.bots.iter().zip(standing.results)) {
+    for (side, (bot, [lost, drawn, won])) in SIDES.into_iter().zip(matchup.bots.iter().zip(standing.results))
+    {
         let Some((points, elo)) = standing.score(side).zip(standing.elo(side)) else { continue };
         let name = format!("{} {bot}", side.to_string().to_uppercase());
         let counts = [won, drawn, lost].map(grouped);
@@ -76,9 +78,9 @@ pub fn sections(ranking: &Ranking) -> Vec<Section> {
 }
 
 /// An arena as one document.
-pub fn arena(ranking: &Ranking) -> Value {
-    let Ranking { ring, wanted, complete, standing } = ranking;
-    let (subject, tally) = (&ring.first, &standing.tally);
+pub fn arena(ranking: &ArenaReport) -> Value {
+    let ArenaReport { matchup, wanted, complete, standing } = ranking;
+    let (subject, tally) = (&matchup.first, &standing.tally);
     let finite = |value: f64| Some(value).filter(|value| value.is_finite());
     let score = |side| {
         standing
@@ -88,9 +90,9 @@ pub fn arena(ranking: &Ranking) -> Value {
     let range = |range: Option<Estimate>| {
         range.map(|Estimate { value, low, high }| json!({"value": finite(value), "low": finite(low), "high": finite(high)}))
     };
-    let share = |name: &str, count| Share::of(name, count, tally);
-    let seen = |at: u64| (subject.seed.nth(at / 2).to_string(), ring.play_command(at));
-    let side = |side: Side, [lost, drawn, won]: [u64; 3]| json!({"won": won, "drawn": drawn, "lost": lost, "score": score(side), "elo": range(standing.elo(side))});
+    let share = |name: &str, count| ShareRecord::of(name, count, tally);
+    let seen = |at: u64| (subject.seed.nth(at / 2).to_string(), matchup.play_command(at));
+    let side = |side: ArenaSide, [lost, drawn, won]: [u64; 3]| json!({"won": won, "drawn": drawn, "lost": lost, "score": score(side), "elo": range(standing.elo(side))});
     let [a, b] = standing.results;
     json!({
         "schema": "croupier/lab-arena",
@@ -100,30 +102,30 @@ pub fn arena(ranking: &Ranking) -> Value {
         "game": subject.entry.about.name,
         "rules": subject.entry.about.rules,
         "setup": setup_object(&subject.runner.setup()),
-        "bots": {"version": bots::VERSION, "a": ring.bots[0].name(), "b": ring.bots[1].name(), "house": ring.house().map(catalog::bots::Kind::name)},
+        "bots": {"version": bots::VERSION, "a": matchup.bots[0].name(), "b": matchup.bots[1].name(), "house": matchup.house().map(catalog::bots::BotKind::name)},
         "seed": subject.seed.to_string(),
         "wanted": wanted,
         "pairs": standing.pairs,
         "matches": tally.matches,
-        "a": side(Side::A, a),
-        "b": side(Side::B, b),
+        "a": side(ArenaSide::A, a),
+        "b": side(ArenaSide::B, b),
         "pairs_by_half_points_of_a": standing.points,
         "pairs_by_half_points_of_p1": standing.first,
         "advantage": range(standing.advantage()),
         "wins": (0..).zip(&tally.wins).map(|(i, &wins)| share(&Seat(i).to_string(), wins)).collect::<Vec<_>>(),
         "draws": share("draws", tally.draws),
         "ends": tally.ends.iter().map(|&(reason, count)| share(reason, count)).collect::<Vec<_>>(),
-        "shares": tally.yes().map(|(spread, yes)| share(spread.measure.name, yes)).collect::<Vec<_>>(),
-        "measures": tally.measures.iter().map(|spread| Measured::of(tally, spread, seen)).collect::<Vec<_>>(),
+        "shares": tally.true_counts().map(|(spread, yes)| share(spread.measure.name, yes)).collect::<Vec<_>>(),
+        "measures": tally.measures.iter().map(|spread| MeasureRecord::of(tally, spread, seen)).collect::<Vec<_>>(),
     })
 }
 
 /// Writes `kind,name,statistic,value,low,high`; `low` and `high` are the ends of the 95 % interval.
-pub fn write_csv(ranking: &Ranking, out: &mut impl Write) -> io::Result<()> {
-    let Ranking { ring, standing, complete, .. } = ranking;
+pub fn write_csv(ranking: &ArenaReport, out: &mut impl Write) -> io::Result<()> {
+    let ArenaReport { matchup, standing, complete, .. } = ranking;
     let tally = &standing.tally;
     writeln!(out, "kind,name,statistic,value,low,high")?;
-    for (name, value) in ring.first.notes("croupier/lab-arena") {
+    for (name, value) in matchup.first.notes("croupier/lab-arena") {
         writeln!(out, "arena,{name},text,{},,", field(&value))?;
     }
     writeln!(out, "arena,complete,text,{complete},,")?;

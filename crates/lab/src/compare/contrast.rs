@@ -2,14 +2,14 @@
 
 use kernel::Seat;
 
-use super::{Difference, Paired};
+use super::{MeanDifference, PairedTally};
 use crate::stats::{Tally, z_for};
 
 /// One line of a comparison.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contrast {
     /// Whether it is a share of matches or a mean over them.
-    pub kind: Kind,
+    pub kind: ContrastKind,
     /// Its name for programs, such as `rounds`, `P1` or `empty_queue`.
     pub name: String,
     /// Its name for people.
@@ -19,12 +19,12 @@ pub struct Contrast {
     /// In the second sweep.
     pub b: f64,
     /// Second minus first, match by match.
-    pub difference: Difference,
+    pub difference: MeanDifference,
 }
 
 /// What sort of number is compared.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ContrastKind {
     /// The share of matches that a seat won.
     Win,
     /// The share of draws.
@@ -37,7 +37,7 @@ pub enum Kind {
     Measure,
 }
 
-impl Kind {
+impl ContrastKind {
     /// Its name for programs.
     pub fn name(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl Kind {
 }
 
 /// Everything that is compared. What never happened in either sweep is left out: it has no interval.
-pub fn contrasts(paired: &Paired) -> Vec<Contrast> {
+pub fn contrasts(paired: &PairedTally) -> Vec<Contrast> {
     let n = paired.a.matches;
     let share = |count: u64| if n == 0 { 0.0 } else { count as f64 / n as f64 };
     let mut all = Vec::new();
@@ -63,18 +63,22 @@ pub fn contrasts(paired: &Paired) -> Vec<Contrast> {
     let (a, b) = (&paired.a, &paired.b);
     for (i, change) in paired.wins.iter().enumerate() {
         let seat = Seat(i as u8).to_string();
-        push(Kind::Win, &seat, format!("{seat} wins"), (a.wins[i], b.wins[i]), change.difference(n));
+        push(ContrastKind::Win, &seat, format!("{seat} wins"), (a.wins[i], b.wins[i]), change.difference(n));
     }
-    push(Kind::Draw, "draws", "draws".into(), (a.draws, b.draws), paired.draws.difference(n));
+    push(ContrastKind::Draw, "draws", "draws".into(), (a.draws, b.draws), paired.draws.difference(n));
     for (i, change) in paired.ends.iter().enumerate() {
         let reason = a.ends[i].0;
-        push(Kind::End, reason, reason.into(), (a.ends[i].1, b.ends[i].1), change.difference(n));
+        push(ContrastKind::End, reason, reason.into(), (a.ends[i].1, b.ends[i].1), change.difference(n));
     }
     let mean = |tally: &Tally, i: usize| tally.measures[i].summary().map(|summary| summary.mean);
     for (i, differences) in paired.measures.iter().enumerate() {
         let measure = a.measures[i].measure;
         if let Some((a, b)) = mean(a, i).zip(mean(b, i)) {
-            let kind = if paired.a.shares.contains(&measure.name) { Kind::Share } else { Kind::Measure };
+            let kind = if paired.a.shares.contains(&measure.name) {
+                ContrastKind::Share
+            } else {
+                ContrastKind::Measure
+            };
             let (name, title) = (measure.name.into(), measure.title.into());
             all.push(Contrast { kind, name, title, a, b, difference: differences.difference(n) });
         }

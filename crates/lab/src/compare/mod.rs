@@ -9,17 +9,17 @@ use std::ops::Range;
 
 use catalog::shell;
 use kernel::Pairs;
-use kernel::measure::Row;
+use kernel::measure::MatchSample;
 
-pub use contrast::{Contrast, Kind, contrasts};
-pub use paired::{Change, Difference, Paired};
+pub use contrast::{Contrast, ContrastKind, contrasts};
+pub use paired::{DiscordantPairs, MeanDifference, PairedTally};
 pub use write::{comparison, sections, write_csv, write_markdown, write_table};
 pub(crate) use write::{settings, warning};
 
-use crate::belt;
-use crate::gauge::Gauge;
+use crate::ordered_par_map;
+use crate::progress::Progress;
 use crate::report::Subject;
-use crate::sweep::Reached;
+use crate::sweep::Completion;
 
 /// Two setups of one game, to be played on the same seeds.
 pub struct Pairing<'a> {
@@ -32,7 +32,7 @@ pub struct Pairing<'a> {
     /// How many threads work on it.
     pub threads: NonZeroUsize,
     /// Where it can be watched and stopped.
-    pub gauge: &'a Gauge,
+    pub progress: &'a Progress,
 }
 
 /// The result of a comparison.
@@ -46,13 +46,13 @@ pub struct Comparison {
     /// Is this all that was asked for?
     pub complete: bool,
     /// The sums.
-    pub paired: Paired,
+    pub paired: PairedTally,
 }
 
 impl Comparison {
     /// The sums of no matches.
-    pub fn nothing(a: &Subject, b: &Subject) -> Paired {
-        Paired::new(&*a.runner, &*b.runner)
+    pub fn nothing(a: &Subject, b: &Subject) -> PairedTally {
+        PairedTally::new(&*a.runner, &*b.runner)
     }
 
     /// The command that makes it again.
@@ -76,24 +76,24 @@ const BLOCK: u64 = 1024;
 
 impl Pairing<'_> {
     /// Plays both setups, match by match on the same seed.
-    pub fn play(&self) -> (Paired, Reached) {
+    pub fn play(&self) -> (PairedTally, Completion) {
         let mut paired = Comparison::nothing(self.a, self.b);
         let reached = self.play_on(&mut paired);
         (paired, reached)
     }
 
     /// Plays on from what the sums already hold, up to what is wanted, and adds it to them.
-    pub fn play_on(&self, paired: &mut Paired) -> Reached {
+    pub fn play_on(&self, paired: &mut PairedTally) -> Completion {
         let mut next = paired.a.matches;
         let block = || {
             let from = next;
             next = self.matches.min(from + BLOCK);
-            (from < self.matches && !self.gauge.is_stopped()).then_some(from..next)
+            (from < self.matches && !self.progress.is_stopped()).then_some(from..next)
         };
         let empty = Comparison::nothing(self.a, self.b);
-        let play = |paired: &mut Paired, block: Range<u64>| {
+        let play = |paired: &mut PairedTally, block: Range<u64>| {
             let (matches, wins) = (paired.a.matches, paired.a.wins.first().copied().unwrap_or(0));
-            let mut first: Vec<Row> = Vec::new();
+            let mut first: Vec<MatchSample> = Vec::new();
             self.a.runner.run(self.a.seed, block.clone(), &mut |_, row, _| first.push(*row));
             let mut rows = (block.start..).zip(&first);
             self.b.runner.run(self.a.seed, block, &mut |_, row, _| {
@@ -101,14 +101,15 @@ impl Pairing<'_> {
                     paired.add(number, before, row);
                 }
             });
-            self.gauge.add(paired.a.matches - matches, paired.a.wins.first().copied().unwrap_or(0) - wins);
+            self.progress.add(paired.a.matches - matches, paired.a.wins.first().copied().unwrap_or(0) - wins);
         };
-        let parts = belt::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
+        let parts =
+            ordered_par_map::run(self.threads, block, || empty.clone(), play, |()| Ok::<(), Never>(()));
         match parts {
             Ok(parts) => parts.iter().for_each(|part| paired.merge(part)),
             Err(never) => match never {},
         }
-        if paired.a.matches == self.matches { Reached::End } else { Reached::Stopped }
+        if paired.a.matches == self.matches { Completion::Complete } else { Completion::Stopped }
     }
 }
 

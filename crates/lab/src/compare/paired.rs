@@ -2,13 +2,13 @@
 
 use catalog::Runner;
 use kernel::Seat;
-use kernel::measure::Row;
+use kernel::measure::MatchSample;
 
 use crate::stats::{Tally, Z95};
 
 /// The sums of both sweeps, and of the differences match by match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Paired {
+pub struct PairedTally {
     /// The first sweep.
     pub a: Tally,
     /// The second sweep.
@@ -16,18 +16,18 @@ pub struct Paired {
     /// Matches that somebody else won, or that became or ceased to be a draw.
     pub changed: u64,
     /// For each seat: matches it won in only one of the two.
-    pub wins: Vec<Change>,
+    pub wins: Vec<DiscordantPairs>,
     /// Matches that were a draw in only one of the two.
-    pub draws: Change,
+    pub draws: DiscordantPairs,
     /// For each reason: matches that ended so in only one of the two.
-    pub ends: Vec<Change>,
+    pub ends: Vec<DiscordantPairs>,
     /// For each measure, the differences.
-    pub measures: Vec<Differences>,
+    pub measures: Vec<DifferenceSums>,
 }
 
 /// Matches of which something is true in only one of the two sweeps.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Change {
+pub struct DiscordantPairs {
     /// It is true in the first one only.
     pub lost: u64,
     /// It is true in the second one only.
@@ -36,14 +36,14 @@ pub struct Change {
 
 /// Sums of `b - a` and of its squares.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Differences {
+pub struct DifferenceSums {
     sum: i128,
     squares: u128,
 }
 
 /// A mean difference and its standard error.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Difference {
+pub struct MeanDifference {
     /// The mean of `b - a`.
     pub mean: f64,
     /// Its standard error; of fewer than two pairs it is not known, and infinite.
@@ -55,7 +55,7 @@ pub struct Difference {
 /// The fewest pairs of which a difference can be called clear: below, the intervals are too bold.
 pub(crate) const ENOUGH: u64 = 30;
 
-impl Change {
+impl DiscordantPairs {
     fn add(&mut self, before: bool, after: bool) {
         self.lost += u64::from(before && !after);
         self.gained += u64::from(after && !before);
@@ -67,13 +67,13 @@ impl Change {
     }
 
     /// The difference of the two shares.
-    pub fn difference(&self, matches: u64) -> Difference {
+    pub fn difference(&self, matches: u64) -> MeanDifference {
         let sum = i128::from(self.gained) - i128::from(self.lost);
-        Differences { sum, squares: u128::from(self.gained) + u128::from(self.lost) }.difference(matches)
+        DifferenceSums { sum, squares: u128::from(self.gained) + u128::from(self.lost) }.difference(matches)
     }
 }
 
-impl Differences {
+impl DifferenceSums {
     fn add(&mut self, before: u32, after: u32) {
         let difference = i64::from(after) - i64::from(before);
         self.sum += i128::from(difference);
@@ -86,19 +86,19 @@ impl Differences {
     }
 
     /// The mean difference of so many pairs.
-    pub fn difference(&self, matches: u64) -> Difference {
+    pub fn difference(&self, matches: u64) -> MeanDifference {
         if matches == 0 {
-            return Difference { mean: 0.0, error: f64::INFINITY, pairs: 0 };
+            return MeanDifference { mean: 0.0, error: f64::INFINITY, pairs: 0 };
         }
         let n = matches as f64;
         let mean = self.sum as f64 / n;
         let spread = (self.squares as f64 / n - mean * mean).max(0.0);
         let error = if matches > 1 { (spread / (n - 1.0)).sqrt() } else { f64::INFINITY };
-        Difference { mean, error, pairs: matches }
+        MeanDifference { mean, error, pairs: matches }
     }
 }
 
-impl Difference {
+impl MeanDifference {
     /// The ends of the 95 % interval.
     pub fn interval(&self) -> (f64, f64) {
         self.widened(Z95)
@@ -115,21 +115,21 @@ impl Difference {
     }
 }
 
-impl Paired {
+impl PairedTally {
     pub(crate) fn new(a: &dyn Runner, b: &dyn Runner) -> Self {
         let (a, b) = (Tally::new(a), Tally::new(b));
         Self {
             changed: 0,
-            wins: vec![Change::default(); a.wins.len()],
-            draws: Change::default(),
-            ends: vec![Change::default(); a.ends.len()],
-            measures: vec![Differences::default(); a.measures.len()],
+            wins: vec![DiscordantPairs::default(); a.wins.len()],
+            draws: DiscordantPairs::default(),
+            ends: vec![DiscordantPairs::default(); a.ends.len()],
+            measures: vec![DifferenceSums::default(); a.measures.len()],
             a,
             b,
         }
     }
 
-    pub(crate) fn add(&mut self, number: u64, before: &Row, after: &Row) {
+    pub(crate) fn add(&mut self, number: u64, before: &MatchSample, after: &MatchSample) {
         self.a.add(number, before, &[]);
         self.b.add(number, after, &[]);
         let (was, is) = (before.outcome, after.outcome);

@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 
 use super::contrast::bonferroni;
 use super::paired::ENOUGH;
-use super::{Comparison, Contrast, Kind, Paired, contrasts, differing};
+use super::{Comparison, Contrast, ContrastKind, PairedTally, contrasts, differing};
 use crate::document::{
-    Look, Section, bold, field, seated, setup_object, write_markdown_section, write_section,
+    Section, TableStyle, bold, field, seated, setup_object, write_markdown_section, write_section,
 };
 use crate::report::Subject;
 use crate::stats::{Interval, Z95};
 use crate::text::{counted, grouped, known, mean, percent};
 
 /// Writes a comparison as tables for a terminal.
-pub fn write_table(comparison: &Comparison, look: Look, out: &mut impl Write) -> io::Result<()> {
+pub fn write_table(comparison: &Comparison, look: TableStyle, out: &mut impl Write) -> io::Result<()> {
     let (title, lines) = heading(comparison);
     writeln!(out, "{}\n{lines}", bold(&title, look))?;
     for section in sections(comparison) {
@@ -43,7 +43,7 @@ fn heading(comparison: &Comparison) -> (String, String) {
         false => format!("{} of {}, stopped early", grouped(n), pairs(*wanted)),
     };
     let bots = a.runner.bots();
-    let players = if bots.is_usual() { String::new() } else { format!(", bots {bots}") };
+    let players = if bots.is_default() { String::new() } else { format!(", bots {bots}") };
     let title = format!("{}: {played}, seed {}{players}", a.entry.about.title, a.seed);
     let Interval { share, low, high } = Interval::wilson(paired.changed, n);
     let changed = format!(
@@ -58,7 +58,7 @@ fn heading(comparison: &Comparison) -> (String, String) {
 /// The settings of one as far as they tell it from the other, or from the defaults.
 pub(crate) fn settings(one: &Subject, other: &Subject) -> String {
     let chosen = differing(one, other);
-    if chosen.0.is_empty() { "default settings".into() } else { one.entry.said(&chosen) }
+    if chosen.0.is_empty() { "default settings".into() } else { one.entry.describe_settings(&chosen) }
 }
 
 /// The tables of a comparison.
@@ -75,7 +75,7 @@ pub fn sections(comparison: &Comparison) -> Vec<Section> {
     for contrast in &all {
         let Contrast { title, a, b, difference, .. } = contrast;
         let (low, high) = difference.interval();
-        if contrast.kind == Kind::Measure {
+        if contrast.kind == ContrastKind::Measure {
             let number = |value: f64| mean(value, difference.error).0;
             let range = range(difference.error, || {
                 format!("{} … {}", signed(low, difference.error), signed(high, difference.error))
@@ -110,7 +110,7 @@ fn signed_points(value: f64) -> String {
 }
 
 /// Many intervals at once deserve a warning, and few matches another.
-pub(crate) fn warning(paired: &Paired) -> String {
+pub(crate) fn warning(paired: &PairedTally) -> String {
     if paired.a.matches < ENOUGH {
         return format!("Fewer than {ENOUGH} paired matches are too few to call a difference clear.");
     }

@@ -14,19 +14,19 @@ const SKIPPED: u64 = 1 << 26;
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One line of the input.
-pub(super) enum Line {
+pub(super) enum DealLine {
     Text(Vec<u8>),
     TooLong,
 }
 
 /// The lines of the input, a few at a time, so that it is never in memory as a whole.
-pub(super) struct Lines<Input> {
+pub(super) struct DealLineReader<Input> {
     input: Input,
     read: u64,
     ended: bool,
 }
 
-impl<Input: BufRead> Lines<Input> {
+impl<Input: BufRead> DealLineReader<Input> {
     pub(super) fn new(input: Input) -> Self {
         Self { input, read: 0, ended: false }
     }
@@ -36,7 +36,7 @@ impl<Input: BufRead> Lines<Input> {
         self.ended
     }
 
-    pub(super) fn chunk(&mut self) -> Option<io::Result<Vec<(u64, Line)>>> {
+    pub(super) fn chunk(&mut self) -> Option<io::Result<Vec<(u64, DealLine)>>> {
         let mut lines = Vec::new();
         while lines.len() < CHUNK && !self.ended {
             match self.line() {
@@ -45,14 +45,14 @@ impl<Input: BufRead> Lines<Input> {
                     return Some(Err(error));
                 }
                 Ok(None) => self.ended = true,
-                Ok(Some(Line::Text(text))) if text.trim_ascii().is_empty() => {}
+                Ok(Some(DealLine::Text(text))) if text.trim_ascii().is_empty() => {}
                 Ok(Some(line)) => lines.push((self.read, line)),
             }
         }
         (!lines.is_empty()).then_some(Ok(lines))
     }
 
-    fn line(&mut self) -> io::Result<Option<Line>> {
+    fn line(&mut self) -> io::Result<Option<DealLine>> {
         let mut text = Vec::new();
         if self.input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut text)? == 0 {
             return Ok(None);
@@ -62,13 +62,13 @@ impl<Input: BufRead> Lines<Input> {
             text.drain(..BYTE_ORDER_MARK.len());
         }
         if text.len() <= LONGEST || text.ends_with(b"\n") {
-            return Ok(Some(Line::Text(text)));
+            return Ok(Some(DealLine::Text(text)));
         }
         if self.input.by_ref().take(SKIPPED).skip_until(b'\n')? as u64 == SKIPPED {
             let what = format!("line {} is longer than {SKIPPED} bytes: it is read no further", self.read);
             return Err(io::Error::new(io::ErrorKind::InvalidData, what));
         }
-        Ok(Some(Line::TooLong))
+        Ok(Some(DealLine::TooLong))
     }
 }
 
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_line_that_never_ends_ends_the_input() {
-        let mut lines = Lines::new(BufReader::new(repeat(b'x')));
+        let mut lines = DealLineReader::new(BufReader::new(repeat(b'x')));
         let error = lines.chunk().unwrap().err().unwrap().to_string();
         assert_eq!(error, "line 1 is longer than 67108864 bytes: it is read no further");
         assert!(lines.is_over() && lines.chunk().is_none());

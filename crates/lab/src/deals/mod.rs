@@ -5,29 +5,29 @@ mod lines;
 use std::io::{self, BufRead};
 use std::num::NonZeroUsize;
 
-use catalog::{Bots, Entry, Runner, Traced};
-use kernel::measure::Row;
+use catalog::{GameEntry, Lineup, MatchTrace, Runner};
+use kernel::measure::MatchSample;
 use kernel::{Fact, Pairs, Seed};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use self::lines::{LONGEST, Line, Lines};
-use crate::belt;
-use crate::export::{Outputs, Part, Wanted, results};
-use crate::gauge::Gauge;
+use self::lines::{DealLine, DealLineReader, LONGEST};
+use crate::export::{ExportBlock, Outputs, RequestedOutputs, results};
 use crate::object::Object;
+use crate::ordered_par_map;
+use crate::progress::Progress;
 use crate::stats::Tally;
-use crate::sweep::Reached;
+use crate::sweep::Completion;
 
 /// Deals to be played. The match of line `k`, counted from 1, is match `k - 1` of the sweep, for everything
 /// that the line leaves to chance.
 pub struct Deals<'a> {
     /// The game.
-    pub entry: &'static Entry,
+    pub entry: &'static GameEntry,
     /// Settings for every line that does not say otherwise.
     pub settings: &'a Pairs,
     /// Who plays.
-    pub bots: &'a Bots,
+    pub bots: &'a Lineup,
     /// The seed of the sweep.
     pub seed: Seed,
     /// What of the last position is written down.
@@ -35,7 +35,7 @@ pub struct Deals<'a> {
     /// How many threads work on it.
     pub threads: NonZeroUsize,
     /// Where it can be watched and stopped.
-    pub gauge: &'a Gauge,
+    pub progress: &'a Progress,
 }
 
 /// Whether lines say how the cards lie at the end.
@@ -66,12 +66,12 @@ impl Deals<'_> {
         tally: &mut Tally,
         outputs: &mut Outputs<'_>,
         mut bad: impl FnMut(BadLine) -> io::Result<()> + Send,
-    ) -> io::Result<Reached> {
+    ) -> io::Result<Completion> {
         let wanted = outputs.wanted();
-        let mut lines = Lines::new(input);
+        let mut lines = DealLineReader::new(input);
         let empty = Tally { matches: 0, ..tally.clone() };
-        let work = |tally: &mut Tally, chunk: io::Result<Vec<(u64, Line)>>| {
-            let mut part = Part::default();
+        let work = |tally: &mut Tally, chunk: io::Result<Vec<(u64, DealLine)>>| {
+            let mut part = ExportBlock::default();
             let mut wrong = Vec::new();
             let chunk = chunk?;
             let (matches, wins) = (tally.matches, tally.wins.first().copied().unwrap_or(0));
@@ -80,38 +80,38 @@ impl Deals<'_> {
                     wrong.push(BadLine { line, what: clipped(what) });
                 }
             }
-            self.gauge.add(tally.matches - matches, tally.wins.first().copied().unwrap_or(0) - wins);
+            self.progress.add(tally.matches - matches, tally.wins.first().copied().unwrap_or(0) - wins);
             Ok((part, wrong))
         };
-        let source = || if self.gauge.is_stopped() { None } else { lines.chunk() };
-        let deliver = |part: io::Result<(Part, Vec<BadLine>)>| {
+        let source = || if self.progress.is_stopped() { None } else { lines.chunk() };
+        let deliver = |part: io::Result<(ExportBlock, Vec<BadLine>)>| {
             let (part, wrong) = part?;
             outputs.take(&part)?;
             wrong.into_iter().try_for_each(&mut bad)
         };
-        let tallies = belt::run(self.threads, source, || empty.clone(), work, deliver)?;
+        let tallies = ordered_par_map::run(self.threads, source, || empty.clone(), work, deliver)?;
         tallies.iter().for_each(|part| tally.merge(part));
-        Ok(if lines.is_over() { Reached::End } else { Reached::Stopped })
+        Ok(if lines.is_over() { Completion::Complete } else { Completion::Stopped })
     }
 
     fn line(
         &self,
         line: u64,
-        text: Line,
+        text: DealLine,
         tally: &mut Tally,
-        part: &mut Part,
-        wanted: &Wanted,
+        part: &mut ExportBlock,
+        wanted: &RequestedOutputs,
     ) -> Result<(), String> {
         let text = match text {
-            Line::Text(text) => text,
-            Line::TooLong => return Err(format!("it is longer than {LONGEST} bytes")),
+            DealLine::Text(text) => text,
+            DealLine::TooLong => return Err(format!("it is longer than {LONGEST} bytes")),
         };
         let object = serde_json::from_slice(text.trim_ascii_end())
             .map_err(|error| format!("this is not a deal: {}", short(&error)))?;
-        let Deal { setup, rest, seed } = self.read(object)?;
+        let ParsedDeal { setup, rest, seed } = self.read(object)?;
         let runner = (self.entry.runner)(&setup, self.bots).map_err(|error| error.to_string())?;
         let number = line - 1;
-        let Played { row, facts, samples } = self.one(&*runner, number, seed, wanted);
+        let DealResult { row, facts, samples } = self.one(&*runner, number, seed, wanted);
         // Each line may have cards of its own, so there is no list of labels to count by.
         tally.add(number, &row, &[]);
         part.add(
@@ -120,7 +120,7 @@ impl Deals<'_> {
             &row,
             &samples,
             &*runner,
-            &Wanted { lines: false, ..*wanted },
+            &RequestedOutputs { lines: false, ..*wanted },
         );
         if wanted.lines {
             let mut added = results(&row, runner.measures());
@@ -134,25 +134,31 @@ impl Deals<'_> {
     }
 
     /// Plays one match, by the fastest way that tells what is wanted.
-    fn one(&self, runner: &dyn Runner, number: u64, seed: Option<Seed>, wanted: &Wanted) -> Played {
+    fn one(
+        &self,
+        runner: &dyn Runner,
+        number: u64,
+        seed: Option<Seed>,
+        wanted: &RequestedOutputs,
+    ) -> DealResult {
         let exact = seed.unwrap_or(self.seed.nth(number));
         let facts = match self.finals {
             Finals::Show => runner.finish(exact).1,
             Finals::Hide => Vec::new(),
         };
         if wanted.series.is_some() || seed.is_some() {
-            let Traced { row, samples, .. } = runner.trace(exact);
-            return Played { row, facts, samples };
+            let MatchTrace { row, samples, .. } = runner.trace(exact);
+            return DealResult { row, facts, samples };
         }
         let mut played = None;
         runner.run(self.seed, number..number + 1, &mut |_, row, _| played = Some(*row));
         let row = played.unwrap_or_else(|| runner.trace(exact).row);
-        Played { row, facts, samples: Vec::new() }
+        DealResult { row, facts, samples: Vec::new() }
     }
 
     /// Which keys are settings, and which are only passed on.
-    fn read(&self, object: Object) -> Result<Deal, String> {
-        let mut deal = Deal { setup: self.settings.clone(), rest: Object::default(), seed: None };
+    fn read(&self, object: Object) -> Result<ParsedDeal, String> {
+        let mut deal = ParsedDeal { setup: self.settings.clone(), rest: Object::default(), seed: None };
         for (key, value) in object.0 {
             let name = key.replace('-', "_");
             if let Some(setting) = self.entry.settings.iter().find(|setting| setting.name == name) {
@@ -170,14 +176,14 @@ impl Deals<'_> {
 }
 
 /// A line, understood.
-struct Deal {
+struct ParsedDeal {
     setup: Pairs,
     rest: Object,
     seed: Option<Seed>,
 }
 
-struct Played {
-    row: Row,
+struct DealResult {
+    row: MatchSample,
     facts: Vec<Fact>,
     samples: Vec<Vec<u32>>,
 }

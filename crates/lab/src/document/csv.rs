@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use kernel::Seat;
 
-use super::labels::{Labelled, labelled};
-use crate::report::Report;
+use super::labels::{LabelRecord, labelled};
+use crate::report::SweepReport;
 use crate::stats::{Interval, Z95};
 use crate::text::known;
 
 /// Writes `kind,name,statistic,value,low,high`; `low` and `high` are the ends of the 95 % interval.
-pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
+pub fn write_csv(report: &SweepReport, out: &mut impl Write) -> io::Result<()> {
     let tally = &report.tally;
     writeln!(out, "kind,name,statistic,value,low,high")?;
     for (name, value) in report.subject.notes("croupier/lab-run") {
@@ -30,10 +30,10 @@ pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
     for &(reason, count) in &tally.ends {
         shares("end", reason, count)?;
     }
-    for (spread, count) in tally.yes() {
+    for (spread, count) in tally.true_counts() {
         shares("share", spread.measure.name, count)?;
     }
-    for Labelled { name, held, won, share, low, high } in labelled(report) {
+    for LabelRecord { name, held, won, share, low, high } in labelled(report) {
         let name = field(&name);
         writeln!(out, "label,{name},held,{held},,")?;
         writeln!(out, "label,{name},won,{won},,")?;
@@ -55,7 +55,7 @@ pub fn write_csv(report: &Report, out: &mut impl Write) -> io::Result<()> {
         for (statistic, value) in whole {
             writeln!(out, "measure,{name},{statistic},{value},,")?;
         }
-        if let Some(most) = spread.most {
+        if let Some(most) = spread.max {
             writeln!(out, "measure,{name},max_at_match,{},,", most.at)?;
         }
         for (value, count) in spread.histogram.iter() {

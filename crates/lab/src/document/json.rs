@@ -8,20 +8,20 @@ use serde_json::ser::Formatter;
 
 /// Writes one document, and a line end.
 pub fn write_json(document: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
-    document.serialize(&mut Serializer::with_formatter(&mut *out, Lines::default()))?;
+    document.serialize(&mut Serializer::with_formatter(&mut *out, ShallowPrettyFormatter::default()))?;
     out.write_all(b"\n")
 }
 
 /// Breaks lines in the outer two levels only.
 #[derive(Default)]
-struct Lines {
+struct ShallowPrettyFormatter {
     depth: usize,
 }
 
 /// Levels that get a line for each of their members.
 const OPEN: usize = 2;
 
-impl Lines {
+impl ShallowPrettyFormatter {
     fn open<W: ?Sized + Write>(&mut self, out: &mut W, bracket: &[u8]) -> io::Result<()> {
         self.depth += 1;
         out.write_all(bracket)
@@ -48,7 +48,7 @@ impl Lines {
     }
 }
 
-impl Formatter for Lines {
+impl Formatter for ShallowPrettyFormatter {
     fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
         self.open(out, b"[")
     }

@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use super::Section;
-use crate::report::Report;
-use crate::stats::{Holding, Interval, Tally};
+use crate::report::SweepReport;
+use crate::stats::{Interval, LabelCount, Tally};
 use crate::text::{grouped, percent};
 
 /// A label that was held, with the share of its holders who won.
 #[derive(Serialize, Deserialize, Debug)]
-pub(crate) struct Labelled {
+pub(crate) struct LabelRecord {
     pub(crate) name: String,
     pub(crate) held: u64,
     pub(crate) won: u64,
@@ -22,11 +22,11 @@ pub(crate) struct Labelled {
 }
 
 /// The labels that were held, those whose holders won most often first.
-pub(crate) fn labelled(report: &Report) -> Vec<Labelled> {
+pub(crate) fn labelled(report: &SweepReport) -> Vec<LabelRecord> {
     let names = report.subject.runner.labels();
-    let one = |(name, &Holding { held, won }): (&String, &Holding)| {
+    let one = |(name, &LabelCount { held, won }): (&String, &LabelCount)| {
         let Interval { share, low, high } = Interval::wilson(won, held);
-        Labelled { name: name.clone(), held, won, share, low, high }
+        LabelRecord { name: name.clone(), held, won, share, low, high }
     };
     let mut all: Vec<_> =
         names.iter().zip(&report.tally.labels).map(one).filter(|one| one.held > 0).collect();
@@ -35,14 +35,14 @@ pub(crate) fn labelled(report: &Report) -> Vec<Labelled> {
 }
 
 /// Puts what was read back in the tally; says what is wrong with it.
-pub(crate) fn restore(read: &[Labelled], names: &[String], tally: &mut Tally) -> Result<(), String> {
-    for Labelled { name, held, won, .. } in read {
+pub(crate) fn restore(read: &[LabelRecord], names: &[String], tally: &mut Tally) -> Result<(), String> {
+    for LabelRecord { name, held, won, .. } in read {
         let at = names.iter().position(|known| known == name);
         let at = at.ok_or_else(|| format!("there is no label {name}"))?;
         if won > held || *held > tally.matches.saturating_mul(tally.wins.len() as u64) {
             return Err(format!("the counts of {name} do not add up"));
         }
-        tally.labels[at] = Holding { held: *held, won: *won };
+        tally.labels[at] = LabelCount { held: *held, won: *won };
     }
     Ok(())
 }
@@ -51,13 +51,13 @@ pub(crate) fn restore(read: &[Labelled], names: &[String], tally: &mut Tally) ->
 const SHOWN: usize = 5;
 
 /// The labels at both ends, as a table.
-pub(super) fn section(report: &Report) -> Section {
+pub(super) fn section(report: &SweepReport) -> Section {
     let label = report.subject.runner.label();
     let title = label.chars().take(1).flat_map(char::to_uppercase).chain(label.chars().skip(1));
     let mut table = Section::new(&[&title.collect::<String>(), "held", "won", "share", "95 % interval"]);
     let all = labelled(report);
     let left_out = SHOWN..all.len().saturating_sub(SHOWN);
-    for (at, Labelled { name, held, won, share, low, high }) in all.iter().enumerate() {
+    for (at, LabelRecord { name, held, won, share, low, high }) in all.iter().enumerate() {
         if !left_out.contains(&at) {
             let range = format!("{} – {}", percent(*low), percent(*high));
             table.row([name.clone(), grouped(*held), grouped(*won), percent(*share), range]);

@@ -1,23 +1,23 @@
 //! Going on from an earlier result.
 
-use catalog::{Bots, Entry, find};
+use catalog::{GameEntry, Lineup, find};
 use kernel::{Pairs, Seed};
 use serde_json::Value;
 
 use super::labels;
-use super::run::{Document, Measured, SCHEMA, seated, setup_object};
+use super::run::{Document, MeasureRecord, SCHEMA, seated, setup_object};
 use crate::report::Subject;
 use crate::stats::{Extreme, Tally};
 
 /// An earlier result, read from its JSON.
-pub struct Earlier {
+pub struct PreviousRun {
     document: Document,
     /// The seed of its sweep.
     pub seed: Seed,
     /// Its settings.
     pub setup: Pairs,
     /// Who played.
-    pub bots: Bots,
+    pub bots: Lineup,
 }
 
 /// The text is not a result that can be gone on from.
@@ -29,9 +29,9 @@ fn wrong<T>(message: impl Into<String>) -> Result<T, ResumeError> {
     Err(ResumeError(message.into()))
 }
 
-impl Earlier {
+impl PreviousRun {
     /// Reads what `--json` wrote.
-    pub fn read(text: &str, entry: &Entry) -> Result<Self, ResumeError> {
+    pub fn read(text: &str, entry: &GameEntry) -> Result<Self, ResumeError> {
         let value: Value =
             serde_json::from_str(text).or_else(|error| wrong(format!("it is not JSON: {error}")))?;
         if value.get("schema").and_then(Value::as_str) != Some(SCHEMA) {
@@ -60,7 +60,7 @@ impl Earlier {
         }
         let seed = document.seed.parse().or_else(|error| wrong(format!("it is damaged: {error}")))?;
         let kinds = document.bots.seats.iter().map(|name| entry.bot(name)).collect::<Result<_, _>>();
-        let bots = Bots::new(kinds.or_else(|error| wrong(format!("{error}")))?);
+        let bots = Lineup::new(kinds.or_else(|error| wrong(format!("{error}")))?);
         let pair =
             |(name, value): (&String, &Value)| (name.clone(), value.as_str().unwrap_or_default().into());
         let setup = Pairs(document.setup.iter().map(pair).collect());
@@ -116,8 +116,8 @@ impl Earlier {
                 )));
             }
             measured.histogram.iter().for_each(|&(value, count)| spread.histogram.add_many(value, count));
-            spread.most = most(measured);
-            if spread.most.is_some_and(|most| most.at >= tally.matches) {
+            spread.max = most(measured);
+            if spread.max.is_some_and(|most| most.at >= tally.matches) {
                 return Err(damaged(&format!("the highest {name} is of a match that was not played")));
             }
         }
@@ -127,7 +127,7 @@ impl Earlier {
     }
 }
 
-fn most(measured: &Measured) -> Option<Extreme> {
+fn most(measured: &MeasureRecord) -> Option<Extreme> {
     let value = measured.histogram.iter().filter(|(_, count)| *count > 0).map(|(value, _)| *value).max()?;
     Some(Extreme { value, at: measured.most.as_ref()?.number })
 }
@@ -141,7 +141,7 @@ fn check(tally: &Tally) -> Result<(), String> {
     if tally.draws > all || tally.wins.iter().any(|&wins| wins > all - tally.draws) {
         return Err(format!("there are more wins and draws than {all} matches"));
     }
-    match tally.measures.iter().find(|spread| spread.most.is_none() && all > 0) {
+    match tally.measures.iter().find(|spread| spread.max.is_none() && all > 0) {
         Some(spread) => Err(format!("the match with the highest {} is missing", spread.measure.name)),
         None => Ok(()),
     }

@@ -5,9 +5,9 @@ use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::labels::{Labelled, labelled};
-use crate::report::{Report, Source, Subject};
-use crate::stats::{Interval, Spread, Tally};
+use super::labels::{LabelRecord, labelled};
+use crate::report::{ReportSource, Subject, SweepReport};
+use crate::stats::{Interval, MeasureDistribution, Tally};
 
 /// The name of this shape.
 pub(crate) const SCHEMA: &str = "croupier/lab-run";
@@ -22,44 +22,44 @@ pub struct Document {
     pub(crate) game: String,
     pub(crate) rules: u32,
     pub(crate) setup: Map<String, Value>,
-    pub(crate) bots: Seated,
+    pub(crate) bots: BotSeats,
     pub(crate) seed: String,
     pub(crate) wanted: u64,
     pub(crate) matches: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) deals: Option<Given>,
-    pub(crate) wins: Vec<Share>,
-    pub(crate) draws: Share,
-    pub(crate) ends: Vec<Share>,
+    pub(crate) deals: Option<DealInputStats>,
+    pub(crate) wins: Vec<ShareRecord>,
+    pub(crate) draws: ShareRecord,
+    pub(crate) ends: Vec<ShareRecord>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    shares: Vec<Share>,
-    pub(crate) measures: Vec<Measured>,
+    shares: Vec<ShareRecord>,
+    pub(crate) measures: Vec<MeasureRecord>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) labels: Vec<Labelled>,
+    pub(crate) labels: Vec<LabelRecord>,
 }
 
 /// The bots, in seat order, and the version of all bots.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
-pub(crate) struct Seated {
+pub(crate) struct BotSeats {
     pub(crate) version: u32,
     pub(crate) seats: Vec<String>,
 }
 
-pub(crate) fn seated(subject: &Subject) -> Seated {
+pub(crate) fn seated(subject: &Subject) -> BotSeats {
     let seats = subject.seated().into_iter().map(String::from).collect();
-    Seated { version: bots::VERSION, seats }
+    BotSeats { version: bots::VERSION, seats }
 }
 
 /// That the deals were given.
 #[derive(Serialize, Deserialize, Debug)]
-pub(crate) struct Given {
+pub(crate) struct DealInputStats {
     /// Lines that were no deals.
     bad: u64,
 }
 
 /// How many matches something is true of.
 #[derive(Serialize, Deserialize, Debug)]
-pub(crate) struct Share {
+pub(crate) struct ShareRecord {
     pub(crate) name: String,
     pub(crate) count: u64,
     #[serde(default)]
@@ -72,7 +72,7 @@ pub(crate) struct Share {
 
 /// One measure over all matches.
 #[derive(Serialize, Deserialize, Debug)]
-pub(crate) struct Measured {
+pub(crate) struct MeasureRecord {
     pub(crate) name: String,
     #[serde(default)]
     title: String,
@@ -90,13 +90,13 @@ pub(crate) struct Measured {
     p99: Option<u32>,
     #[serde(default)]
     max: Option<u32>,
-    pub(crate) most: Option<Most>,
+    pub(crate) most: Option<MaxRecord>,
     pub(crate) histogram: Vec<(u32, u64)>,
 }
 
 /// The first match with the highest value.
 #[derive(Serialize, Deserialize, Debug)]
-pub(crate) struct Most {
+pub(crate) struct MaxRecord {
     #[serde(rename = "match")]
     pub(crate) number: u64,
     #[serde(default)]
@@ -106,11 +106,11 @@ pub(crate) struct Most {
 }
 
 /// The document of a report.
-pub fn document(report: &Report) -> Document {
-    let Report { subject, tally, wanted, complete, source } = report;
+pub fn document(report: &SweepReport) -> Document {
+    let SweepReport { subject, tally, wanted, complete, source } = report;
     let about = subject.entry.about;
-    let share = |name: &str, count| Share::of(name, count, tally);
-    let seen = |at: u64| (subject.seed.nth(at).to_string(), report.again(at));
+    let share = |name: &str, count| ShareRecord::of(name, count, tally);
+    let seen = |at: u64| (subject.seed.nth(at).to_string(), report.show_command(at));
     Document {
         schema: SCHEMA.into(),
         version: crate::SCHEMA_VERSION,
@@ -124,28 +124,32 @@ pub fn document(report: &Report) -> Document {
         wanted: *wanted,
         matches: tally.matches,
         deals: match *source {
-            Source::Sweep => None,
-            Source::Deals { bad } => Some(Given { bad }),
+            ReportSource::Sweep => None,
+            ReportSource::Deals { bad } => Some(DealInputStats { bad }),
         },
         wins: (0..).zip(&tally.wins).map(|(i, &wins)| share(&Seat(i).to_string(), wins)).collect(),
         draws: share("draws", tally.draws),
         ends: tally.ends.iter().map(|&(reason, count)| share(reason, count)).collect(),
-        shares: tally.yes().map(|(spread, yes)| share(spread.measure.name, yes)).collect(),
-        measures: tally.measures.iter().map(|spread| Measured::of(tally, spread, seen)).collect(),
+        shares: tally.true_counts().map(|(spread, yes)| share(spread.measure.name, yes)).collect(),
+        measures: tally.measures.iter().map(|spread| MeasureRecord::of(tally, spread, seen)).collect(),
         labels: labelled(report),
     }
 }
 
-impl Share {
+impl ShareRecord {
     pub(crate) fn of(name: &str, count: u64, tally: &Tally) -> Self {
         let (name, Interval { share, low, high }) = (name.into(), tally.share(count));
         Self { name, count, share, low, high }
     }
 }
 
-impl Measured {
+impl MeasureRecord {
     /// One measure; `seen` gives the seed of a match and how to see it again.
-    pub(crate) fn of(tally: &Tally, spread: &Spread, seen: impl Fn(u64) -> (String, String)) -> Self {
+    pub(crate) fn of(
+        tally: &Tally,
+        spread: &MeasureDistribution,
+        seen: impl Fn(u64) -> (String, String),
+    ) -> Self {
         let summary = tally.summary(spread);
         Self {
             name: spread.measure.name.into(),
@@ -157,9 +161,9 @@ impl Measured {
             p90: summary.map(|s| s.p90),
             p99: summary.map(|s| s.p99),
             max: summary.map(|s| s.max),
-            most: spread.most.map(|most| {
+            most: spread.max.map(|most| {
                 let (seed, command) = seen(most.at);
-                Most { number: most.at, seed, command }
+                MaxRecord { number: most.at, seed, command }
             }),
             histogram: spread.histogram.iter().collect(),
         }

@@ -3,8 +3,8 @@
 use kernel::Seat;
 
 use super::labels;
-use crate::report::Report;
-use crate::stats::{Interval, Spread, Tally};
+use crate::report::SweepReport;
+use crate::stats::{Interval, MeasureDistribution, Tally};
 use crate::text::{grouped, mean, percent};
 
 /// One small table: a head, and rows of as many cells. The first column is of words, the others of numbers.
@@ -30,7 +30,7 @@ impl Section {
 const FEW: usize = 24;
 
 /// The tables of a report.
-pub fn sections(report: &Report) -> Vec<Section> {
+pub fn sections(report: &SweepReport) -> Vec<Section> {
     let tally = &report.tally;
     let mut tables = vec![wins(tally), ends(tally), yes(tally), numbers(tally)];
     tables.extend(charted(report).skip(1).filter(|s| s.histogram.distinct() <= FEW).map(|spread| {
@@ -45,8 +45,8 @@ pub fn sections(report: &Report) -> Vec<Section> {
     tables.push(labels::section(report));
 
     let mut extremes = Section::new(&["Highest", "value", "see it again"]);
-    for (spread, most) in charted(report).filter_map(|spread| Some((spread, spread.most?))) {
-        let again = report.again(most.at);
+    for (spread, most) in charted(report).filter_map(|spread| Some((spread, spread.max?))) {
+        let again = report.show_command(most.at);
         extremes.row([spread.measure.title.into(), grouped(most.value.into()), again]);
     }
     tables.push(extremes);
@@ -78,14 +78,16 @@ pub(crate) fn ends(tally: &Tally) -> Section {
 /// How often the measures that say yes or no said yes.
 pub(crate) fn yes(tally: &Tally) -> Section {
     let mut shares = Section::new(&["True of", "matches", "share", "95 % interval"]);
-    tally.yes().for_each(|(spread, count)| shares.row(share(spread.measure.title.into(), count, tally)));
+    tally
+        .true_counts()
+        .for_each(|(spread, count)| shares.row(share(spread.measure.title.into(), count, tally)));
     shares
 }
 
 /// The measures that say how much, in eight numbers each.
 pub(crate) fn numbers(tally: &Tally) -> Section {
     let mut measures = Section::new(&["Per match", "mean", "± s.e.", "min", "median", "90 %", "99 %", "max"]);
-    for (spread, s) in tally.numbers().filter_map(|spread| Some((spread, tally.summary(spread)?))) {
+    for (spread, s) in tally.numeric_measures().filter_map(|spread| Some((spread, tally.summary(spread)?))) {
         let (middle, error) = mean(s.mean, s.error);
         let whole = [s.min, s.median, s.p90, s.p99, s.max].map(|value| grouped(value.into()));
         measures.row([spread.measure.title.into(), middle, error].into_iter().chain(whole));
@@ -94,7 +96,7 @@ pub(crate) fn numbers(tally: &Tally) -> Section {
 }
 
 /// The length of a match, then the other measures that the game wants shown.
-pub(crate) fn charted(report: &Report) -> impl Iterator<Item = &Spread> {
+pub(crate) fn charted(report: &SweepReport) -> impl Iterator<Item = &MeasureDistribution> {
     let measures = &report.tally.measures;
     let others = report.subject.runner.charts().iter().filter_map(|name| report.tally.spread(name));
     measures.first().into_iter().chain(others)

@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 
 use super::{Section, sections};
-use crate::report::{Report, Source};
+use crate::report::{ReportSource, SweepReport};
 use crate::text::{counted, grouped};
 
 /// How a table is written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Look {
+pub enum TableStyle {
     /// Characters and nothing else.
     Plain,
     /// Heads in bold, as a terminal shows them.
@@ -16,7 +16,7 @@ pub enum Look {
 }
 
 /// Writes a report as tables for a terminal.
-pub fn write_table(report: &Report, look: Look, out: &mut impl Write) -> io::Result<()> {
+pub fn write_table(report: &SweepReport, look: TableStyle, out: &mut impl Write) -> io::Result<()> {
     let (title, settings) = heading(report);
     writeln!(out, "{}", bold(&title, look))?;
     writeln!(out, "{settings}")?;
@@ -24,26 +24,26 @@ pub fn write_table(report: &Report, look: Look, out: &mut impl Write) -> io::Res
 }
 
 /// Writes a report as Markdown.
-pub fn write_markdown(report: &Report, out: &mut impl Write) -> io::Result<()> {
+pub fn write_markdown(report: &SweepReport, out: &mut impl Write) -> io::Result<()> {
     let (title, settings) = heading(report);
     writeln!(out, "## {title}\n\n{settings}")?;
     sections(report).iter().try_for_each(|section| write_markdown_section(section, out))
 }
 
 /// What was played, and with which settings.
-pub(crate) fn heading(report: &Report) -> (String, String) {
+pub(crate) fn heading(report: &SweepReport) -> (String, String) {
     let (n, seed) = (report.tally.matches, &report.subject.seed);
     let played = match report.source {
-        Source::Sweep if report.complete => counted(n, "match", "matches"),
-        Source::Sweep => format!("{} of {}", grouped(n), counted(report.wanted, "match", "matches")),
-        Source::Deals { .. } => counted(n, "given deal", "given deals"),
+        ReportSource::Sweep if report.complete => counted(n, "match", "matches"),
+        ReportSource::Sweep => format!("{} of {}", grouped(n), counted(report.wanted, "match", "matches")),
+        ReportSource::Deals { .. } => counted(n, "given deal", "given deals"),
     };
     let part = if report.complete { "" } else { ", stopped early" };
-    let settings = report.subject.said("Default settings");
+    let settings = report.subject.describe("Default settings");
     (format!("{}: {played}{part}, seed {seed}", report.subject.entry.about.title), settings)
 }
 
-pub(crate) fn write_section(section: &Section, look: Look, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn write_section(section: &Section, look: TableStyle, out: &mut impl Write) -> io::Result<()> {
     let rows = || std::iter::once(&section.head).chain(&section.rows);
     let width = |at: usize| rows().filter_map(|row| row.get(at)).map(|cell| cell.chars().count()).max();
     let widths: Vec<usize> = (0..section.head.len()).filter_map(width).collect();
@@ -71,9 +71,9 @@ pub(crate) fn write_markdown_section(section: &Section, out: &mut impl Write) ->
     section.rows.iter().try_for_each(|row| writeln!(out, "{}", line(row)))
 }
 
-pub(crate) fn bold(text: &str, look: Look) -> String {
+pub(crate) fn bold(text: &str, look: TableStyle) -> String {
     match look {
-        Look::Plain => text.into(),
-        Look::Bold => format!("\x1b[1m{text}\x1b[0m"),
+        TableStyle::Plain => text.into(),
+        TableStyle::Bold => format!("\x1b[1m{text}\x1b[0m"),
     }
 }

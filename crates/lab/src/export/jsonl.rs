@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use kernel::measure::{Measure, Row};
+use kernel::measure::{MatchSample, Measure};
 use kernel::{Outcome, Seed};
 use serde_json::Value;
 
 /// `{"match":41,"seed":"7/41","winner":"P1","reason":"empty_queue","rounds":213,…}`
-pub(super) fn line(out: &mut Vec<u8>, number: u64, seed: Seed, row: &Row, measures: &[Measure]) {
+pub(super) fn line(out: &mut Vec<u8>, number: u64, seed: Seed, row: &MatchSample, measures: &[Measure]) {
     let reason = row.outcome.reason;
     let winner = winner(&row.outcome);
     // Writing to a list of bytes cannot fail, and none of these words needs escaping.
@@ -25,7 +25,7 @@ fn winner(outcome: &Outcome) -> Value {
 }
 
 /// The results of a match by name, as they stand in a line.
-pub(crate) fn results(row: &Row, measures: &'static [Measure]) -> Vec<(&'static str, String)> {
+pub(crate) fn results(row: &MatchSample, measures: &'static [Measure]) -> Vec<(&'static str, String)> {
     let fixed = [("winner", winner(&row.outcome)), ("reason", row.outcome.reason.into())];
     let fixed = fixed.into_iter().map(|(name, value)| (name, value.to_string()));
     let measured = measures.iter().zip(row.values).map(|(measure, value)| (measure.name, value.to_string()));

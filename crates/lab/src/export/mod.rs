@@ -1,15 +1,15 @@
 //! One line, or one row, a match.
 
+mod block;
 mod jsonl;
 mod parquet;
-mod part;
 
 use std::io::{self, Write};
 use std::num::NonZeroU32;
 
+pub(crate) use block::{ExportBlock, RequestedOutputs};
 pub(crate) use jsonl::results;
 pub use parquet::TableFile;
-pub(crate) use part::{Part, Wanted};
 
 /// Where a sweep writes each of its matches, in the order of their numbers.
 #[derive(Default)]
@@ -19,23 +19,23 @@ pub struct Outputs<'a> {
     /// A table with a row a match.
     pub games: Option<TableFile>,
     /// A table with a row a moment, and which moments it keeps.
-    pub series: Option<(TableFile, Every)>,
+    pub series: Option<(TableFile, SamplingStride)>,
 }
 
 /// Keeps every n-th moment of a match, and the last one always.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Every(pub NonZeroU32);
+pub struct SamplingStride(pub NonZeroU32);
 
 impl Outputs<'_> {
-    pub(crate) fn wanted(&self) -> Wanted {
-        Wanted {
+    pub(crate) fn wanted(&self) -> RequestedOutputs {
+        RequestedOutputs {
             lines: self.lines.is_some(),
             rows: self.games.is_some(),
             series: self.series.as_ref().map(|(_, every)| *every),
         }
     }
 
-    pub(crate) fn take(&mut self, part: &Part) -> io::Result<()> {
+    pub(crate) fn take(&mut self, part: &ExportBlock) -> io::Result<()> {
         if let Some(lines) = &mut self.lines {
             lines.write_all(&part.lines)?;
         }

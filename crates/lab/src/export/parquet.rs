@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use catalog::Runner;
-use kernel::measure::{Measure, Row};
+use kernel::measure::{MatchSample, Measure};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
@@ -14,7 +14,7 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
-use super::part::Moments;
+use super::block::SeriesColumns;
 use crate::atomic::AtomicFile;
 
 /// A Parquet file on its way to disk. It appears in its place, whole, when it is finished.
@@ -77,7 +77,7 @@ impl TableFile {
         Ok(Self { writer, columns, rows: 0 })
     }
 
-    pub(super) fn matches(&mut self, rows: &[(u64, Row)]) -> io::Result<()> {
+    pub(super) fn matches(&mut self, rows: &[(u64, MatchSample)]) -> io::Result<()> {
         for (at, column) in self.columns.iter_mut().enumerate() {
             match column {
                 Column::Long(list) => list.extend(rows.iter().map(|(number, _)| number.cast_signed())),
@@ -95,7 +95,7 @@ impl TableFile {
         self.added(rows.len())
     }
 
-    pub(super) fn moments(&mut self, moments: &Moments) -> io::Result<()> {
+    pub(super) fn moments(&mut self, moments: &SeriesColumns) -> io::Result<()> {
         let mut series = moments.columns.iter();
         for column in &mut self.columns {
             match column {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use catalog::meant;
 use kernel::SetupError;
 
-use super::Common;
+use super::GridConfig;
 
 /// Who plays all seats, as an axis.
 pub const BOTS: &str = "bots";
@@ -48,7 +48,7 @@ impl fmt::Display for Axis {
 }
 
 /// Says which axis cannot be one.
-pub(super) fn check(axes: &[Axis], common: &Common<'_>) -> Result<(), SetupError> {
+pub(super) fn check(axes: &[Axis], common: &GridConfig<'_>) -> Result<(), SetupError> {
     if axes.is_empty() {
         return Err(SetupError::new("nothing is varied: a grid has at least one axis"));
     }

@@ -6,19 +6,19 @@ mod write;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use catalog::bots::Kind;
-use catalog::{Bots, Entry};
+use catalog::bots::BotKind;
+use catalog::{GameEntry, Lineup};
 use kernel::{Pairs, Seed, SetupError};
 
 pub use axis::{Axis, BOTS, HOUSE};
 pub use write::{grid, sections, write_csv, write_markdown, write_table};
 
-use crate::belt;
-use crate::claim::Term;
-use crate::gauge::Gauge;
+use crate::assertion::Term;
+use crate::ordered_par_map;
+use crate::progress::Progress;
 use crate::report::Subject;
 use crate::stats::Tally;
-use crate::sweep::Reached;
+use crate::sweep::Completion;
 
 /// The most cells of a grid.
 pub const MOST_CELLS: usize = 1_000;
@@ -28,7 +28,7 @@ pub struct Grid {
     /// What is varied, the slowest first.
     pub axes: Vec<Axis>,
     /// Every value of the first axis with every value of the second, and so on.
-    pub cells: Vec<Cell>,
+    pub cells: Vec<GridCell>,
     /// What is common to all cells, as flags of the command line.
     flags: String,
     /// How many matches are wanted in each.
@@ -36,7 +36,7 @@ pub struct Grid {
 }
 
 /// One cell: a value of every axis, and the matches that were played with them.
-pub struct Cell {
+pub struct GridCell {
     /// The values, in the order of the axes.
     pub values: Vec<String>,
     /// What is played.
@@ -46,22 +46,22 @@ pub struct Cell {
 }
 
 /// What all cells of a grid have in common.
-pub struct Common<'a> {
+pub struct GridConfig<'a> {
     /// The game.
-    pub entry: &'static Entry,
+    pub entry: &'static GameEntry,
     /// Settings that are the same everywhere.
     pub settings: &'a Pairs,
     /// Who plays, in seat order.
-    pub bots: &'a [Kind],
+    pub bots: &'a [BotKind],
     /// Who plays for the house, if it is not the game's usual player.
-    pub house: Option<Kind>,
+    pub house: Option<BotKind>,
     /// The seed of every cell: all of them play the same deals.
     pub seed: Seed,
 }
 
 impl Grid {
     /// A grid without matches yet; says which value is wrong.
-    pub fn new(common: &Common<'_>, axes: Vec<Axis>, wanted: u64) -> Result<Self, SetupError> {
+    pub fn new(common: &GridConfig<'_>, axes: Vec<Axis>, wanted: u64) -> Result<Self, SetupError> {
         axis::check(&axes, common)?;
         let most = axes.iter().try_fold(1usize, |cells, axis| cells.checked_mul(axis.values.len()));
         if most.is_none_or(|cells| cells > MOST_CELLS) {
@@ -76,7 +76,7 @@ impl Grid {
             };
             rows = rows.iter().flat_map(longer).collect();
         }
-        let cells = rows.into_iter().map(|values| Cell::new(common, &axes, values));
+        let cells = rows.into_iter().map(|values| GridCell::new(common, &axes, values));
         let cells = cells.collect::<Result<_, SetupError>>()?;
         Ok(Self { axes, cells, flags: common.flags(), wanted })
     }
@@ -107,7 +107,7 @@ impl Grid {
     }
 
     /// Plays the cells one after the other, each on all threads.
-    pub fn play(&mut self, threads: NonZeroUsize, gauge: &Gauge) -> Reached {
+    pub fn play(&mut self, threads: NonZeroUsize, progress: &Progress) -> Completion {
         let mut next = (0, 0);
         let (cells, wanted) = (&self.cells, self.wanted);
         let piece = || {
@@ -116,21 +116,21 @@ impl Grid {
             }
             let (cell, from) = next;
             next.1 = wanted.min(from + BLOCK);
-            (cell < cells.len() && !gauge.is_stopped()).then_some((cell, from..next.1))
+            (cell < cells.len() && !progress.is_stopped()).then_some((cell, from..next.1))
         };
         let empty = || cells.iter().map(|cell| Tally::new(&*cell.subject.runner)).collect::<Vec<_>>();
         let play = |tallies: &mut Vec<Tally>, (at, block): (usize, Range<u64>)| {
             let (subject, tally) = (&cells[at].subject, &mut tallies[at]);
             let before = (tally.matches, tally.wins[0]);
             subject.runner.run(subject.seed, block, &mut |number, row, held| tally.add(number, row, held));
-            gauge.add(tally.matches - before.0, tally.wins[0] - before.1);
+            progress.add(tally.matches - before.0, tally.wins[0] - before.1);
         };
-        let parts = belt::run(threads, piece, empty, play, |()| Ok::<(), Never>(()));
+        let parts = ordered_par_map::run(threads, piece, empty, play, |()| Ok::<(), Never>(()));
         let parts = parts.unwrap_or_else(|never| match never {});
         for (at, cell) in self.cells.iter_mut().enumerate() {
             parts.iter().for_each(|part| cell.tally.merge(&part[at]));
         }
-        if self.is_complete() { Reached::End } else { Reached::Stopped }
+        if self.is_complete() { Completion::Complete } else { Completion::Stopped }
     }
 
     /// The command that makes it again.
@@ -140,13 +140,13 @@ impl Grid {
         format!("croupier lab grid {}{over} -n {} --seed {seed}{}", entry.about.name, self.wanted, self.flags)
     }
 
-    fn first(&self) -> &Cell {
+    fn first(&self) -> &GridCell {
         &self.cells[0]
     }
 }
 
-impl Cell {
-    fn new(common: &Common<'_>, axes: &[Axis], values: Vec<String>) -> Result<Self, SetupError> {
+impl GridCell {
+    fn new(common: &GridConfig<'_>, axes: &[Axis], values: Vec<String>) -> Result<Self, SetupError> {
         let (mut settings, mut bots, mut house) =
             (common.settings.clone(), common.bots.to_vec(), common.house);
         let bot = |axis: &Axis, name: &str| {
@@ -159,7 +159,7 @@ impl Cell {
                 name => settings.push(name, value),
             }
         }
-        let bots = Bots::new(bots).with_house(house);
+        let bots = Lineup::new(bots).with_house(house);
         let subject = Subject::new(common.entry, &settings, &bots, common.seed)?;
         let tally = Tally::new(&*subject.runner);
         Ok(Self { values, subject, tally })
@@ -172,7 +172,7 @@ impl Cell {
     }
 }
 
-impl Common<'_> {
+impl GridConfig<'_> {
     fn flags(&self) -> String {
         let names: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
         let bots = if names.is_empty() { String::new() } else { format!(" --bots {}", names.join(",")) };

@@ -6,16 +6,17 @@ use catalog::bots;
 use kernel::Seat;
 use serde_json::{Map, Value, json};
 
-use super::{Axis, Cell, Grid};
-use crate::claim::{Statistic, Term};
+use super::{Axis, Grid, GridCell};
+use crate::assertion::{Statistic, Term};
 use crate::document::{
-    Look, Measured, Section, Share, bold, field, seated, setup_object, write_markdown_section, write_section,
+    MeasureRecord, Section, ShareRecord, TableStyle, bold, field, seated, setup_object,
+    write_markdown_section, write_section,
 };
-use crate::stats::{Interval, Spread};
+use crate::stats::{Interval, MeasureDistribution};
 use crate::text::{counted, grouped, known, mean};
 
 /// Writes a grid as tables for a terminal, one for each number.
-pub fn write_table(grid: &Grid, terms: &[Term], look: Look, out: &mut impl Write) -> io::Result<()> {
+pub fn write_table(grid: &Grid, terms: &[Term], look: TableStyle, out: &mut impl Write) -> io::Result<()> {
     let (title, settings) = heading(grid);
     writeln!(out, "{}\n{settings}", bold(&title, look))?;
     for (name, section) in sections(grid, terms) {
@@ -89,7 +90,7 @@ fn titled(term: &Term) -> String {
 }
 
 /// A number of a cell, for people.
-fn told(term: &Term, cell: &Cell) -> String {
+fn told(term: &Term, cell: &GridCell) -> String {
     if let Some(Interval { share, low, high }) = term.share(&cell.tally) {
         let [share, low, high] = [share, low, high].map(|share| share * 100.0);
         return format!("{share:.1} % ({low:.1} – {high:.1})");
@@ -97,7 +98,8 @@ fn told(term: &Term, cell: &Cell) -> String {
     let Some(value) = term.value(&cell.tally) else { return "–".into() };
     match term {
         Term::Of(Statistic::Mean, name) => {
-            let error = cell.tally.spread(name).and_then(Spread::summary).map_or(0.0, |s| s.error);
+            let error =
+                cell.tally.spread(name).and_then(MeasureDistribution::summary).map_or(0.0, |s| s.error);
             let (value, error) = mean(value, error);
             format!("{value} ± {error}")
         }
@@ -124,11 +126,11 @@ pub fn grid(grid: &Grid) -> Value {
     })
 }
 
-fn document(grid: &Grid, cell: &Cell) -> Value {
-    let Cell { values, subject, tally } = cell;
+fn document(grid: &Grid, cell: &GridCell) -> Value {
+    let GridCell { values, subject, tally } = cell;
     let at: Map<String, Value> =
         grid.axes.iter().zip(values).map(|(axis, value)| (axis.name.clone(), value.clone().into())).collect();
-    let share = |name: &str, count| Share::of(name, count, tally);
+    let share = |name: &str, count| ShareRecord::of(name, count, tally);
     let seen = |at: u64| (subject.seed.nth(at).to_string(), subject.play_command(at));
     json!({
         "at": at,
@@ -139,8 +141,8 @@ fn document(grid: &Grid, cell: &Cell) -> Value {
         "wins": (0..).zip(&tally.wins).map(|(i, &wins)| share(&Seat(i).to_string(), wins)).collect::<Vec<_>>(),
         "draws": share("draws", tally.draws),
         "ends": tally.ends.iter().map(|&(reason, count)| share(reason, count)).collect::<Vec<_>>(),
-        "shares": tally.yes().map(|(spread, yes)| share(spread.measure.name, yes)).collect::<Vec<_>>(),
-        "measures": tally.measures.iter().map(|spread| Measured::of(tally, spread, seen)).collect::<Vec<_>>(),
+        "shares": tally.true_counts().map(|(spread, yes)| share(spread.measure.name, yes)).collect::<Vec<_>>(),
+        "measures": tally.measures.iter().map(|spread| MeasureRecord::of(tally, spread, seen)).collect::<Vec<_>>(),
     })
 }
 
@@ -148,7 +150,7 @@ fn document(grid: &Grid, cell: &Cell) -> Value {
 pub fn write_csv(grid: &Grid, out: &mut impl Write) -> io::Result<()> {
     let names: String = grid.axes.iter().map(|axis| format!("{},", field(&axis.name))).collect();
     writeln!(out, "{names}kind,name,statistic,value,low,high")?;
-    for Cell { values, tally, .. } in &grid.cells {
+    for GridCell { values, tally, .. } in &grid.cells {
         let at: String = values.iter().map(|value| format!("{},", field(value))).collect();
         writeln!(out, "{at}run,matches,count,{},,", tally.matches)?;
         let mut share = |kind: &str, name: &str, count: u64| {
@@ -160,7 +162,7 @@ pub fn write_csv(grid: &Grid, out: &mut impl Write) -> io::Result<()> {
         }
         share("draw", "draws", tally.draws)?;
         tally.ends.iter().try_for_each(|&(reason, count)| share("end", reason, count))?;
-        tally.yes().try_for_each(|(spread, count)| share("share", spread.measure.name, count))?;
+        tally.true_counts().try_for_each(|(spread, count)| share("share", spread.measure.name, count))?;
         for (name, summary) in tally.measures.iter().filter_map(|s| Some((s.measure.name, s.summary()?))) {
             writeln!(out, "{at}measure,{name},mean,{},,", summary.mean)?;
             writeln!(out, "{at}measure,{name},error,{},,", known(summary.error))?;

@@ -23,26 +23,26 @@ pub enum Plot {
         /// How many values a bin holds.
         bin: u32,
         /// One or two sets of bars.
-        layers: Vec<Layer>,
+        layers: Vec<HistogramSeries>,
         /// Values to point out, with their labels.
         guides: Vec<(f64, String)>,
     },
     /// A bar for every value.
-    Bars(Vec<Bar>),
+    Bars(Vec<ChartBar>),
     /// Values over the moments of one match.
     Lines {
         /// The moments.
         moments: Vec<u32>,
         /// The values of each line at those moments.
-        lines: Vec<Line>,
+        lines: Vec<ChartLine>,
     },
     /// Differences with their intervals.
-    Ranges(Vec<Range>),
+    Ranges(Vec<ErrorBar>),
 }
 
 /// One set of bars in a histogram.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Layer {
+pub struct HistogramSeries {
     /// What it is of.
     pub name: String,
     /// The share of matches in each bin, from the first bin on.
@@ -53,7 +53,7 @@ pub struct Layer {
 
 /// One bar.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Bar {
+pub struct ChartBar {
     /// The value.
     pub value: u32,
     /// How many matches have it.
@@ -64,7 +64,7 @@ pub struct Bar {
 
 /// One line.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Line {
+pub struct ChartLine {
     /// What it is of.
     pub name: String,
     /// Its values, a moment each.
@@ -73,7 +73,7 @@ pub struct Line {
 
 /// One difference.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Range {
+pub struct ErrorBar {
     /// What differs.
     pub name: String,
     /// The lower end of the interval.

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::{Picture, Plot};
+use super::{Plot, PlotFigure};
 use crate::document::field;
 
 /// Writes `chart,series,x,value,low,high`, a line a number.
-pub fn write_csv(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
+pub fn write_csv(picture: &PlotFigure, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "chart,series,x,value,low,high")?;
     for chart in &picture.charts {
         let name = field(&chart.name);

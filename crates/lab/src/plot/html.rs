@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::Picture;
+use super::PlotFigure;
 use super::sheet::single;
 use super::svg::escaped;
 use crate::document::Section;
@@ -25,7 +25,7 @@ pre{background:#f3f5f7;padding:.8rem 1rem;border-radius:6px;overflow-x:auto;font
 ";
 
 /// Writes a page with the charts, the tables and the command that makes it again.
-pub fn write_html(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
+pub fn write_html(picture: &PlotFigure, out: &mut impl Write) -> io::Result<()> {
     let (title, caption) = (escaped(&picture.title), escaped(&picture.caption));
     writeln!(out, "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">")?;
     writeln!(out, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")?;

@@ -3,15 +3,15 @@
 //! A [`Chart`] is numbers and words only; each file here draws all kinds of charts in its own way.
 
 mod chart;
+mod compare_figure;
 mod csv;
-mod frame;
+mod draw_chart;
+mod drawing;
+mod font;
 mod html;
-mod ink;
-mod letters;
-mod marks;
-mod of_compare;
-mod of_run;
+mod plot_area;
 mod png;
+mod run_figure;
 mod sheet;
 mod svg;
 mod terminal;
@@ -20,13 +20,13 @@ mod ticks;
 use std::io::{self, Write};
 use std::path::Path;
 
-pub use chart::{Bar, Chart, Layer, Line, Plot, Range};
+pub use chart::{Chart, ChartBar, ChartLine, ErrorBar, HistogramSeries, Plot};
+pub use compare_figure::picture as picture_of_compare;
 pub use csv::write_csv;
+pub use font::EmbeddedFont;
 pub use html::write_html;
-pub use letters::Letters;
-pub use of_compare::picture as picture_of_compare;
-pub use of_run::picture as picture_of_run;
 pub use png::write_png;
+pub use run_figure::picture as picture_of_run;
 pub use sheet::write_svg;
 pub use terminal::write_text;
 
@@ -34,7 +34,7 @@ use crate::atomic::AtomicFile;
 use crate::document::Section;
 
 /// A few charts that belong together, and what one needs to know of them.
-pub struct Picture {
+pub struct PlotFigure {
     /// What it shows.
     pub title: String,
     /// Game, settings, number of matches, seed and version.
@@ -51,7 +51,7 @@ pub struct Picture {
 
 /// A kind of picture file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum PlotFormat {
     /// Lines and text, sharp at any size.
     Svg,
     /// Dots.
@@ -60,7 +60,7 @@ pub enum Kind {
     Html,
 }
 
-impl Kind {
+impl PlotFormat {
     /// The kind that a file's name asks for.
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
@@ -75,12 +75,12 @@ impl Kind {
 
 /// Writes a picture, and its numbers beside it: those of `war.svg` are in `war.svg.csv`, so that a `war.csv`
 /// of somebody else's stays as it is.
-pub fn write_files(picture: &Picture, kind: Kind, path: &Path) -> io::Result<()> {
+pub fn write_files(picture: &PlotFigure, kind: PlotFormat, path: &Path) -> io::Result<()> {
     let mut file = AtomicFile::create(path)?;
     match kind {
-        Kind::Svg => write_svg(picture, &mut file)?,
-        Kind::Png => write_png(picture, &mut file)?,
-        Kind::Html => write_html(picture, &mut file)?,
+        PlotFormat::Svg => write_svg(picture, &mut file)?,
+        PlotFormat::Png => write_png(picture, &mut file)?,
+        PlotFormat::Html => write_html(picture, &mut file)?,
     }
     let mut beside = path.as_os_str().to_os_string();
     beside.push(".csv");

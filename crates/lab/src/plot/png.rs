@@ -6,17 +6,17 @@ use tiny_skia::{
     Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };
 
-use super::ink::{Anchor, Colour, DASHES, Mark, PAPER, Reads, TINT};
-use super::letters::Letters;
-use super::marks::WIDTH;
-use super::{Picture, sheet};
+use super::draw_chart::WIDTH;
+use super::drawing::{Anchor, Colour, DASHES, DrawPrimitive, PAPER, TINT, TextDirection};
+use super::font::EmbeddedFont;
+use super::{PlotFigure, sheet};
 
 /// Dots for each unit of the sheet: sharp on the screens of today.
 const SCALE: f32 = 2.0;
 
 /// Writes a picture as a PNG.
-pub fn write_png(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
-    let letters = Letters::new().ok_or_else(|| io::Error::other("the font is broken"))?;
+pub fn write_png(picture: &PlotFigure, out: &mut impl Write) -> io::Result<()> {
+    let letters = EmbeddedFont::new().ok_or_else(|| io::Error::other("the font is broken"))?;
     let (drawing, height) = sheet::sheet(picture);
     let [width, height] = [WIDTH, height].map(|side| (side as f32 * SCALE).ceil() as u32);
     let pixmap = Pixmap::new(width, height).ok_or_else(|| io::Error::other("the picture is too large"))?;
@@ -29,7 +29,7 @@ pub fn write_png(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
 
 struct Canvas {
     pixmap: Pixmap,
-    letters: Letters,
+    letters: EmbeddedFont,
 }
 
 fn point((x, y): (f64, f64)) -> (f32, f32) {
@@ -37,26 +37,26 @@ fn point((x, y): (f64, f64)) -> (f32, f32) {
 }
 
 impl Canvas {
-    fn draw(&mut self, mark: &Mark) {
+    fn draw(&mut self, mark: &DrawPrimitive) {
         match mark {
-            Mark::Text { at, size, colour, anchor, reads, text } => {
+            DrawPrimitive::Text { at, size, colour, anchor, direction: reads, text } => {
                 self.text(point(*at), *size as f32, *colour, *anchor, *reads, text);
             }
-            Mark::Line { from, to, colour, width, dashed } => {
+            DrawPrimitive::Line { from, to, colour, width, dashed } => {
                 let dash = dashed.then(|| StrokeDash::new(DASHES.to_vec(), 0.0)).flatten();
                 let stroke = Stroke { width: *width as f32, dash, ..Stroke::default() };
                 self.stroke(through(&[*from, *to]), *colour, &stroke);
             }
-            Mark::Bar { at, width, height, colour } => {
+            DrawPrimitive::Bar { at, width, height, colour } => {
                 let (x, y) = point(*at);
                 let bar = Rect::from_xywh(x, y, *width as f32, *height as f32);
                 self.fill(bar.map(PathBuilder::from_rect), *colour, 1.0, scaled());
             }
-            Mark::Dot { at, radius, colour } => {
+            DrawPrimitive::Dot { at, radius, colour } => {
                 let (x, y) = point(*at);
                 self.fill(PathBuilder::from_circle(x, y, *radius as f32), *colour, 1.0, scaled());
             }
-            Mark::Path { points, colour, floor } => {
+            DrawPrimitive::Path { points, colour, floor } => {
                 if let (Some(floor), Some(first), Some(last)) = (floor, points.first(), points.last()) {
                     let mut area = points.clone();
                     area.extend([(last.0, *floor), (first.0, *floor)]);
@@ -81,7 +81,15 @@ impl Canvas {
     }
 
     /// Sets a text.
-    fn text(&mut self, at: (f32, f32), size: f32, colour: Colour, anchor: Anchor, reads: Reads, text: &str) {
+    fn text(
+        &mut self,
+        at: (f32, f32),
+        size: f32,
+        colour: Colour,
+        anchor: Anchor,
+        reads: TextDirection,
+        text: &str,
+    ) {
         let Some((path, width)) = self.letters.line(text, size) else { return };
         let back = match anchor {
             Anchor::Start => 0.0,
@@ -89,8 +97,8 @@ impl Canvas {
             Anchor::End => width,
         };
         let turn = match reads {
-            Reads::Across => Transform::identity(),
-            Reads::Upward => Transform::from_rotate(-90.0),
+            TextDirection::Across => Transform::identity(),
+            TextDirection::Upward => Transform::from_rotate(-90.0),
         };
         let transform = scaled().pre_translate(at.0, at.1).pre_concat(turn).pre_translate(-back, 0.0);
         self.fill(Some(path), colour, 1.0, transform);

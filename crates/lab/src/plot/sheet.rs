@@ -2,23 +2,23 @@
 
 use std::io::{self, Write};
 
-use super::ink::{Anchor, Drawing, GRID, MUTED, TEXT};
-use super::marks::{WIDTH, draw, height};
+use super::draw_chart::{WIDTH, draw, height};
+use super::drawing::{Anchor, Drawing, GRID, MUTED, TEXT};
 use super::svg::svg;
-use super::{Chart, Picture};
+use super::{Chart, PlotFigure};
 
 const HEAD: f64 = 92.0;
 const FOOT: f64 = 64.0;
 const SIDE: f64 = 48.0;
 
 /// Writes a picture as one SVG.
-pub fn write_svg(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
+pub fn write_svg(picture: &PlotFigure, out: &mut impl Write) -> io::Result<()> {
     let (drawing, height) = sheet(picture);
     out.write_all(svg(&drawing, WIDTH, height, &picture.title).as_bytes())
 }
 
 /// The drawing of a whole picture, and how high it is.
-pub(super) fn sheet(picture: &Picture) -> (Drawing, f64) {
+pub(super) fn sheet(picture: &PlotFigure) -> (Drawing, f64) {
     let mut drawing = Drawing::default();
     drawing.text(SIDE, 56.0, 28, TEXT, Anchor::Start, &picture.title);
     let mut top = HEAD;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::ink::{Anchor, DASHES, Drawing, Mark, PAPER, Reads, TINT};
+use super::drawing::{Anchor, DASHES, DrawPrimitive, Drawing, PAPER, TINT, TextDirection};
 
 /// The fonts of a browser, and the one that comes with this program.
 const FONTS: &str = "Ubuntu, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
@@ -33,13 +33,13 @@ pub(super) fn svg(drawing: &Drawing, width: f64, height: f64, title: &str) -> St
     out
 }
 
-fn write_mark(out: &mut String, mark: &Mark) -> std::fmt::Result {
+fn write_mark(out: &mut String, mark: &DrawPrimitive) -> std::fmt::Result {
     match mark {
-        Mark::Text { at, size, colour, anchor, reads, text } => {
+        DrawPrimitive::Text { at, size, colour, anchor, direction: reads, text } => {
             let (x, y, text) = (short(at.0), short(at.1), escaped(text));
             let place = match reads {
-                Reads::Across => format!("x=\"{x}\" y=\"{y}\""),
-                Reads::Upward => format!("transform=\"translate({x} {y}) rotate(-90)\""),
+                TextDirection::Across => format!("x=\"{x}\" y=\"{y}\""),
+                TextDirection::Upward => format!("transform=\"translate({x} {y}) rotate(-90)\""),
             };
             let anchor = match anchor {
                 Anchor::Start => "start",
@@ -51,7 +51,7 @@ fn write_mark(out: &mut String, mark: &Mark) -> std::fmt::Result {
                 r#"<text {place} font-size="{size}" fill="{colour}" text-anchor="{anchor}">{text}</text>"#
             )
         }
-        Mark::Line { from, to, colour, width, dashed } => {
+        DrawPrimitive::Line { from, to, colour, width, dashed } => {
             let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(short);
             let [dash, gap] = DASHES;
             let dashes = if *dashed { format!(" stroke-dasharray=\"{dash} {gap}\"") } else { String::new() };
@@ -60,15 +60,15 @@ fn write_mark(out: &mut String, mark: &Mark) -> std::fmt::Result {
                 r#"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{colour}" stroke-width="{width}"{dashes}/>"#
             )
         }
-        Mark::Bar { at, width, height, colour } => {
+        DrawPrimitive::Bar { at, width, height, colour } => {
             let [x, y, width, height] = [at.0, at.1, *width, *height].map(short);
             writeln!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{colour}"/>"#)
         }
-        Mark::Dot { at, radius, colour } => {
+        DrawPrimitive::Dot { at, radius, colour } => {
             let [x, y, radius] = [at.0, at.1, *radius].map(short);
             writeln!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}"/>"#)
         }
-        Mark::Path { points, colour, floor } => {
+        DrawPrimitive::Path { points, colour, floor } => {
             let step = |(at, (x, y)): (usize, &(f64, f64))| {
                 format!("{}{} {}", if at == 0 { "M" } else { "L" }, short(*x), short(*y))
             };

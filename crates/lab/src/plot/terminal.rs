@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::marks::small_share;
-use super::{Bar, Chart, Layer, Line, Picture, Plot, Range};
-use crate::document::{Look, bold};
+use super::draw_chart::small_share;
+use super::{Chart, ChartBar, ChartLine, ErrorBar, HistogramSeries, Plot, PlotFigure};
+use crate::document::{TableStyle, bold};
 
 /// The most rows of a histogram.
 const ROWS: usize = 20;
@@ -14,7 +14,7 @@ const WIDE: f64 = 44.0;
 const COURSE: (usize, usize) = (64, 4);
 
 /// Writes the charts of a picture for a terminal of 80 columns.
-pub fn write_text(picture: &Picture, look: Look, out: &mut impl Write) -> io::Result<()> {
+pub fn write_text(picture: &PlotFigure, look: TableStyle, out: &mut impl Write) -> io::Result<()> {
     for chart in &picture.charts {
         writeln!(out, "\n{}", bold(&chart.title, look))?;
         match &chart.plot {
@@ -35,7 +35,7 @@ pub fn write_text(picture: &Picture, look: Look, out: &mut impl Write) -> io::Re
 }
 
 /// Bars that lie on their side, neighbouring bins together until there are few enough.
-fn write_histogram(bin: u32, layer: &Layer, out: &mut impl Write) -> io::Result<()> {
+fn write_histogram(bin: u32, layer: &HistogramSeries, out: &mut impl Write) -> io::Result<()> {
     let join = layer.shares.len().div_ceil(ROWS);
     let mut rows: Vec<f64> = layer.shares.chunks(join).map(|part| part.iter().sum()).collect();
     if let Some(last) = rows.last_mut() {
@@ -56,7 +56,7 @@ fn write_histogram(bin: u32, layer: &Layer, out: &mut impl Write) -> io::Result<
     Ok(())
 }
 
-fn write_bars(bars: &[Bar], out: &mut impl Write) -> io::Result<()> {
+fn write_bars(bars: &[ChartBar], out: &mut impl Write) -> io::Result<()> {
     let most = bars.iter().map(|bar| bar.share).fold(0.0, f64::max);
     bars.iter().try_for_each(|one| {
         let label = crate::text::grouped(one.value.into());
@@ -72,7 +72,7 @@ fn bar(value: f64, most: f64) -> String {
 }
 
 /// Each line of a match as hills of its own.
-fn write_course(chart: &Chart, moments: &[u32], lines: &[Line], out: &mut impl Write) -> io::Result<()> {
+fn write_course(chart: &Chart, moments: &[u32], lines: &[ChartLine], out: &mut impl Write) -> io::Result<()> {
     let (wide, high) = COURSE;
     let wide = wide.min(moments.len());
     let most = lines.iter().flat_map(|line| &line.values).copied().max().unwrap_or(0).max(1);
@@ -97,7 +97,7 @@ fn write_course(chart: &Chart, moments: &[u32], lines: &[Line], out: &mut impl W
 }
 
 /// Intervals on a common scale, with zero marked.
-fn write_ranges(unit: &str, ranges: &[Range], out: &mut impl Write) -> io::Result<()> {
+fn write_ranges(unit: &str, ranges: &[ErrorBar], out: &mut impl Write) -> io::Result<()> {
     let ends = ranges.iter().flat_map(|range| [range.low, range.high]);
     let (low, high) = ends.fold((0.0, 0.0), |(low, high): (f64, f64), end| (low.min(end), high.max(end)));
     let span = if high > low { high - low } else { 1.0 };

@@ -36,7 +36,7 @@ impl Interval {
     }
 
     /// Wilson's interval for a share of `all`, if those are only worth so many that know nothing of each other.
-    pub(crate) fn worth(hits: u64, all: u64, worth: u64) -> Self {
+    pub(crate) fn wilson_effective(hits: u64, all: u64, worth: u64) -> Self {
         if all == 0 { Self::wilson(0, 0) } else { Self::around(Self::of(hits, all), worth as f64) }
     }
 

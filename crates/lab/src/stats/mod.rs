@@ -8,4 +8,4 @@ mod tally;
 pub use histogram::Histogram;
 pub use interval::{Interval, Z95, z_for};
 pub use summary::Summary;
-pub use tally::{Extreme, Holding, Spread, Tally};
+pub use tally::{Extreme, LabelCount, MeasureDistribution, Tally};

@@ -2,7 +2,7 @@
 
 use catalog::Runner;
 use kernel::Seat;
-use kernel::measure::{Held, Measure, Row};
+use kernel::measure::{MatchSample, Measure, SeatLabel};
 
 use super::{Histogram, Interval, Summary};
 
@@ -12,7 +12,7 @@ pub struct Tally {
     /// How many matches there are in it.
     pub matches: u64,
     /// How many of them are of one deal, and so not independent of each other.
-    pub each: u64,
+    pub matches_per_deal: u64,
     /// How many of them each seat won.
     pub wins: Vec<u64>,
     /// How many nobody won.
@@ -20,16 +20,16 @@ pub struct Tally {
     /// Every reason a match can end for, and how many did.
     pub ends: Vec<(&'static str, u64)>,
     /// What was measured.
-    pub measures: Vec<Spread>,
+    pub measures: Vec<MeasureDistribution>,
     /// The measures that say yes (1) or no (0).
     pub shares: &'static [&'static str],
     /// For each label of the runner, how often it was held.
-    pub labels: Vec<Holding>,
+    pub labels: Vec<LabelCount>,
 }
 
 /// How often a label was held, over all seats of all matches.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Holding {
+pub struct LabelCount {
     /// Seats that held it.
     pub held: u64,
     /// Those of them that won.
@@ -38,13 +38,13 @@ pub struct Holding {
 
 /// One measure over all matches.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spread {
+pub struct MeasureDistribution {
     /// Which measure it is.
     pub measure: Measure,
     /// How often each value came up.
     pub histogram: Histogram,
     /// The match with the highest value; the first one, if there are several.
-    pub most: Option<Extreme>,
+    pub max: Option<Extreme>,
 }
 
 /// The highest value, and where it was seen first.
@@ -64,22 +64,23 @@ impl Tally {
 
     /// Nothing yet, of matches with up to so many seats.
     pub fn of(runner: &dyn Runner, seats: u8) -> Self {
-        let spread = |&measure: &Measure| Spread { measure, histogram: Histogram::default(), most: None };
+        let spread =
+            |&measure: &Measure| MeasureDistribution { measure, histogram: Histogram::default(), max: None };
         Self {
             matches: 0,
-            each: 1,
+            matches_per_deal: 1,
             wins: vec![0; usize::from(seats)],
             draws: 0,
             ends: runner.reasons().iter().map(|&reason| (reason, 0)).collect(),
             measures: runner.measures().iter().map(spread).collect(),
             shares: runner.shares(),
-            labels: vec![Holding::default(); runner.labels().len()],
+            labels: vec![LabelCount::default(); runner.labels().len()],
         }
     }
 
     /// Adds a match, and who held what in it. Matches come in the order of their numbers.
     #[inline]
-    pub fn add(&mut self, number: u64, row: &Row, held: &[Held]) {
+    pub fn add(&mut self, number: u64, row: &MatchSample, held: &[SeatLabel]) {
         self.matches += 1;
         self.draws += u64::from(row.outcome.is_draw());
         for (seat, wins) in (0..).zip(&mut self.wins) {
@@ -90,8 +91,8 @@ impl Tally {
         }
         for (spread, &value) in self.measures.iter_mut().zip(&row.values) {
             spread.histogram.add(value);
-            if spread.most.is_none_or(|most| value > most.value) {
-                spread.most = Some(Extreme { value, at: number });
+            if spread.max.is_none_or(|most| value > most.value) {
+                spread.max = Some(Extreme { value, at: number });
             }
         }
         for held in held {
@@ -110,7 +111,7 @@ impl Tally {
         self.ends.iter_mut().zip(&other.ends).for_each(|(sum, more)| sum.1 += more.1);
         for (spread, more) in self.measures.iter_mut().zip(&other.measures) {
             spread.histogram.merge(&more.histogram);
-            spread.most = [spread.most, more.most]
+            spread.max = [spread.max, more.max]
                 .into_iter()
                 .flatten()
                 .max_by_key(|most| (most.value, std::cmp::Reverse(most.at)));
@@ -122,19 +123,19 @@ impl Tally {
     }
 
     /// As how many matches that know nothing of each other they count, for the intervals.
-    pub fn worth(&self) -> u64 {
-        self.matches / self.each
+    pub fn effective_matches(&self) -> u64 {
+        self.matches / self.matches_per_deal
     }
 
     /// A share of the matches with its interval.
     pub fn share(&self, count: u64) -> Interval {
-        Interval::worth(count, self.matches, self.worth())
+        Interval::wilson_effective(count, self.matches, self.effective_matches())
     }
 
     /// A measure in eight numbers, with an error that knows what the matches are worth.
-    pub fn summary(&self, spread: &Spread) -> Option<Summary> {
+    pub fn summary(&self, spread: &MeasureDistribution) -> Option<Summary> {
         let summary = spread.summary()?;
-        Some(Summary { error: summary.error * (self.each as f64).sqrt(), ..summary })
+        Some(Summary { error: summary.error * (self.matches_per_deal as f64).sqrt(), ..summary })
     }
 
     /// The widest half-width among the seats' win rates.
@@ -144,27 +145,27 @@ impl Tally {
     }
 
     /// The measures that say how much; the length of a match is always one of them.
-    pub fn numbers(&self) -> impl Iterator<Item = &Spread> {
+    pub fn numeric_measures(&self) -> impl Iterator<Item = &MeasureDistribution> {
         self.measures.iter().filter(|spread| !self.is_share(spread))
     }
 
     /// The measures that say yes or no, and how many matches said yes.
-    pub fn yes(&self) -> impl Iterator<Item = (&Spread, u64)> {
+    pub fn true_counts(&self) -> impl Iterator<Item = (&MeasureDistribution, u64)> {
         let shares = self.measures.iter().filter(|spread| self.is_share(spread));
         shares.map(|spread| (spread, spread.histogram.iter().filter(|bar| bar.0 > 0).map(|bar| bar.1).sum()))
     }
 
-    fn is_share(&self, spread: &Spread) -> bool {
+    fn is_share(&self, spread: &MeasureDistribution) -> bool {
         self.shares.contains(&spread.measure.name)
     }
 
     /// The measure with this name.
-    pub fn spread(&self, name: &str) -> Option<&Spread> {
+    pub fn spread(&self, name: &str) -> Option<&MeasureDistribution> {
         self.measures.iter().find(|spread| spread.measure.name == name)
     }
 }
 
-impl Spread {
+impl MeasureDistribution {
     /// The measure in eight numbers; `None` if no match was played.
     pub fn summary(&self) -> Option<Summary> {
         Summary::of(&self.histogram)

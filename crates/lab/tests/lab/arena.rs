@@ -2,28 +2,30 @@
 
 use std::num::NonZeroUsize;
 
-use crate::common::{ring, threads};
-use catalog::Bots;
+use crate::common::{matchup, threads};
+use catalog::Lineup;
 use kernel::example::HighCard;
-use kernel::measure::{Measured, finish};
+use kernel::measure::{MeasuredGame, finish};
 use kernel::{Game, Seat, Seed};
 use lab::arena::{
-    Arena, Meeting, Ranking, Ring, Side, Standing, arena, write_csv, write_markdown, write_table,
+    Arena, ArenaFormat, ArenaReport, ArenaSide, ArenaTally, Matchup, arena, write_csv, write_markdown,
+    write_table,
 };
-use lab::document::{Look, write_json};
-use lab::{Claim, Gauge, Reached};
+use lab::document::{TableStyle, write_json};
+use lab::{Assertion, Completion, Progress};
 use serde_json::Value;
 
-fn play(bots: [&str; 2], pairs: u64, n: usize) -> Ranking {
-    let ring = ring("cards=9", bots, 7);
-    let gauge = Gauge::default();
-    let (standing, reached) = Arena { ring: &ring, pairs, threads: threads(n), gauge: &gauge }.play();
-    Ranking { ring, wanted: pairs, complete: reached == Reached::End, standing }
+fn play(bots: [&str; 2], pairs: u64, n: usize) -> ArenaReport {
+    let matchup = matchup("cards=9", bots, 7);
+    let progress = Progress::default();
+    let (standing, reached) =
+        Arena { matchup: &matchup, pairs, threads: threads(n), progress: &progress }.play();
+    ArenaReport { matchup, wanted: pairs, complete: reached == Completion::Complete, standing }
 }
 
-fn written(ranking: &Ranking) -> [String; 4] {
+fn written(ranking: &ArenaReport) -> [String; 4] {
     let mut outs: [Vec<u8>; 4] = Default::default();
-    write_table(ranking, Look::Plain, &mut outs[0]).unwrap();
+    write_table(ranking, TableStyle::Plain, &mut outs[0]).unwrap();
     write_json(&arena(ranking), &mut outs[1]).unwrap();
     write_csv(ranking, &mut outs[2]).unwrap();
     write_markdown(ranking, &mut outs[3]).unwrap();
@@ -43,13 +45,13 @@ fn any_number_of_threads_writes_the_same_bytes() {
 fn the_standing_is_what_the_matches_add_up_to() {
     let pairs = 500;
     let standing = play(["greedy", "random"], pairs, 2).standing;
-    let setup = kernel::example::Deck { cards: 9 };
+    let setup = kernel::example::HighCardSetup { cards: 9 };
     let winner = |bots: &str, pair| -> Seat {
         let deal = HighCard::new(&Default::default(), Seed::from(0)).unwrap();
-        let mut players = bots.parse::<Bots>().unwrap().players(&deal);
+        let mut players = bots.parse::<Lineup>().unwrap().players(&deal);
         let seed = Seed::from(7).nth(pair);
         let game: HighCard = finish(&setup, seed, &mut players, &mut ()).unwrap();
-        game.row().outcome.winners.first().unwrap()
+        game.match_sample().outcome.winners.first().unwrap()
     };
     let (mut won, mut both, mut first) = (0, 0, 0);
     for pair in 0..pairs {
@@ -62,14 +64,14 @@ fn the_standing_is_what_the_matches_add_up_to() {
     assert_eq!(standing.points[4], both);
     assert_eq!(standing.points.iter().sum::<u64>(), pairs);
     assert_eq!(standing.tally.wins, [first, 2 * pairs - first]);
-    assert_eq!(standing.score(Side::A).unwrap().share, won as f64 / (2 * pairs) as f64);
+    assert_eq!(standing.score(ArenaSide::A).unwrap().share, won as f64 / (2 * pairs) as f64);
     assert_eq!(standing.advantage().unwrap().value, 2.0 * first as f64 / (2 * pairs) as f64 - 1.0);
 }
 
 #[test]
 fn swapping_the_bots_swaps_the_score_and_not_the_seats() {
     let (ab, ba) = (play(["greedy", "random"], 800, 2), play(["random", "greedy"], 800, 2));
-    let [a, b] = [Side::A, Side::B];
+    let [a, b] = [ArenaSide::A, ArenaSide::B];
     assert_eq!(ab.standing.score(a), ba.standing.score(b));
     assert_eq!(ab.standing.score(b), ba.standing.score(a));
     assert_eq!(ab.standing.advantage(), ba.standing.advantage());
@@ -83,10 +85,11 @@ fn swapping_the_bots_swaps_the_score_and_not_the_seats() {
 #[test]
 fn intervals_are_right_about_as_often_as_they_say() {
     let play = |seed, pairs| {
-        let ring = ring("cards=9", ["greedy", "random"], seed);
-        let arena = Arena { ring: &ring, pairs, threads: NonZeroUsize::MIN, gauge: &Gauge::default() };
+        let matchup = matchup("cards=9", ["greedy", "random"], seed);
+        let arena =
+            Arena { matchup: &matchup, pairs, threads: NonZeroUsize::MIN, progress: &Progress::default() };
         let standing = arena.play().0;
-        (standing.score(Side::A).unwrap(), standing.advantage().unwrap())
+        (standing.score(ArenaSide::A).unwrap(), standing.advantage().unwrap())
     };
     let truth = play(1_000_000, 40_000).0.share;
     let inside = |low: f64, truth: f64, high: f64| u32::from(low <= truth && truth <= high);
@@ -105,13 +108,13 @@ fn intervals_are_right_about_as_often_as_they_say() {
 #[test]
 fn claims_can_be_made_about_an_arena() {
     let standing = play(["greedy", "random"], 800, 2).standing;
-    let claim = |text: &str| text.parse::<Claim>().unwrap();
+    let claim = |text: &str| text.parse::<Assertion>().unwrap();
     for truth in
         ["score(a)>=0.55", "score(b)<0.45", "elo(a)>0", "advantage<0.1", "draws=0", "winrate(P1)>40%"]
     {
         assert_eq!(claim(truth).check(&standing), Ok(()), "{truth}");
         assert_eq!(claim(truth).refute(&standing), None, "{truth}");
-        assert_eq!(claim(truth).to_string().parse::<Claim>(), Ok(claim(truth)));
+        assert_eq!(claim(truth).to_string().parse::<Assertion>(), Ok(claim(truth)));
     }
     let wrong = claim("score(a)<=0.5").refute(&standing).unwrap();
     assert!(wrong.starts_with("`score(a)<=0.5` is false: score(a) is 0."), "{wrong}");
@@ -120,10 +123,11 @@ fn claims_can_be_made_about_an_arena() {
     for (text, message) in
         [("score(c)>0", "the sides are a and b"), ("score>0", "Write score(a)"), ("elo>0", "Write elo(a)")]
     {
-        let error = text.parse::<Claim>().unwrap_err();
+        let error = text.parse::<Assertion>().unwrap_err();
         assert!(error.contains(message), "{error}");
     }
-    let nothing = Standing::new(&*ring("", ["random", "random"], 7).first.runner, Meeting::Seats);
+    let nothing =
+        ArenaTally::new(&*matchup("", ["random", "random"], 7).first.runner, ArenaFormat::HeadToHead);
     assert!(claim("score(a)>0").refute(&nothing).unwrap().contains("cannot be said of no matches"));
 }
 
@@ -159,46 +163,48 @@ fn bots_can_meet_the_house_one_after_the_other() {
     let entry = catalog::find("wolfpack").unwrap();
     let settings = "pilots=2 difficulty=scaled".parse().unwrap();
     let [cadet, veteran, best] = ["cadet", "veteran", "ace-of-aces"].map(|name| entry.bot(name).unwrap());
-    let ring = Ring::new(entry, &settings, [best, cadet], Some(veteran), 7.into()).unwrap();
-    assert_eq!((ring.meeting, ring.house()), (Meeting::Teams, Some(veteran)));
-    let arena_of =
-        |ring: &Ring, n| Arena { ring, pairs: 60, threads: threads(n), gauge: &Gauge::default() }.play().0;
-    let standing = arena_of(&ring, 2);
-    assert_eq!(standing, arena_of(&ring, 1));
+    let matchup = Matchup::new(entry, &settings, [best, cadet], Some(veteran), 7.into()).unwrap();
+    assert_eq!((matchup.meeting, matchup.house()), (ArenaFormat::AgainstHouse, Some(veteran)));
+    let arena_of = |matchup: &Matchup, n| {
+        Arena { matchup, pairs: 60, threads: threads(n), progress: &Progress::default() }.play().0
+    };
+    let standing = arena_of(&matchup, 2);
+    assert_eq!(standing, arena_of(&matchup, 1));
     let won = |runner: &dyn catalog::Runner| {
         let mut won = 0;
         runner.run(7.into(), 0..60, &mut |_, row, _| won += u64::from(row.outcome.winners.contains(Seat(1))));
         won
     };
-    let wins = [won(&*ring.first.runner), won(&*ring.second.runner)];
+    let wins = [won(&*matchup.first.runner), won(&*matchup.second.runner)];
     assert_eq!(standing.results.map(|[_, _, won]| won), wins);
     assert!(standing.results.iter().all(|results| results.iter().sum::<u64>() == 60));
-    let [a, b] = [Side::A, Side::B].map(|side| standing.score(side).unwrap().share);
+    let [a, b] = [ArenaSide::A, ArenaSide::B].map(|side| standing.score(side).unwrap().share);
     assert!(
         (a - (0.5 + (wins[0] as f64 - wins[1] as f64) / 120.0)).abs() < 1e-9 && (a + b - 1.0).abs() < 1e-9
     );
     assert!(wins[0] > wins[1] && standing.advantage().is_none(), "{wins:?}");
-    let ranking = Ranking { ring, wanted: 60, complete: true, standing };
+    let ranking = ArenaReport { matchup, wanted: 60, complete: true, standing };
     let [table, json, ..] = written(&ranking);
     let head = "Wolf Pack: ace-of-aces and cadet, each against veteran, 60 deals, seed 7\n";
     assert!(table.starts_with(head) && !table.contains("Seats "), "{table}");
     assert!(json.contains("\"house\": \"veteran\""), "{json}");
     assert!(ranking.command().ends_with(" --house veteran"), "{}", ranking.command());
     assert!(
-        ranking.ring.play_command(1).ends_with(" --bots cadet,cadet,veteran"),
+        ranking.matchup.play_command(1).ends_with(" --bots cadet,cadet,veteran"),
         "{}",
-        ranking.ring.play_command(1)
+        ranking.matchup.play_command(1)
     );
 }
 
 #[test]
 fn a_stopped_arena_is_the_beginning_of_it() {
-    let ring = ring("cards=9", ["greedy", "random"], 7);
-    let gauge = Gauge::default();
-    gauge.stop();
-    let (standing, reached) = Arena { ring: &ring, pairs: 1000, threads: threads(2), gauge: &gauge }.play();
-    assert_eq!((standing.pairs, reached), (0, Reached::Stopped));
-    let ranking = Ranking { ring, wanted: 1000, complete: false, standing };
+    let matchup = matchup("cards=9", ["greedy", "random"], 7);
+    let progress = Progress::default();
+    progress.stop();
+    let (standing, reached) =
+        Arena { matchup: &matchup, pairs: 1000, threads: threads(2), progress: &progress }.play();
+    assert_eq!((standing.pairs, reached), (0, Completion::Stopped));
+    let ranking = ArenaReport { matchup, wanted: 1000, complete: false, standing };
     let [table, json, ..] = written(&ranking);
     assert!(table.contains("0 of 1,000 deals, stopped early"), "{table}");
     assert!(json.contains("\"complete\": false") && json.contains("\"advantage\": null"), "{json}");
@@ -206,11 +212,11 @@ fn a_stopped_arena_is_the_beginning_of_it() {
 
 #[test]
 fn a_match_of_the_arena_is_the_match_of_the_sweep() {
-    let ring = ring("cards=9", ["greedy", "random"], 7);
+    let matchup = matchup("cards=9", ["greedy", "random"], 7);
     let rules = HighCard::ABOUT.rules;
-    assert_eq!(ring.first.entry.about.rules, rules);
-    let (row, _) = ring.second.runner.finish(Seed::from(7).nth(3));
+    assert_eq!(matchup.first.entry.about.rules, rules);
+    let (row, _) = matchup.second.runner.finish(Seed::from(7).nth(3));
     let mut seen = None;
-    ring.second.runner.run(Seed::from(7), 3..4, &mut |_, row, _| seen = Some(*row));
+    matchup.second.runner.run(Seed::from(7), 3..4, &mut |_, row, _| seen = Some(*row));
     assert_eq!(seen, Some(row));
 }

@@ -1,9 +1,9 @@
 //! `--assert`: what can be claimed, and what is said when it is wrong.
 
-use lab::Claim;
+use lab::Assertion;
 use proptest::prelude::*;
 
-fn claim(text: &str) -> Claim {
+fn claim(text: &str) -> Assertion {
     text.parse().unwrap()
 }
 
@@ -50,7 +50,7 @@ fn wrong_claims_say_what_would_be_right() {
         ("meen(rounds)>0", "did you mean `mean`"),
         ("xyz(rounds)>0", "one can ask for"),
     ] {
-        let message = text.parse::<Claim>().unwrap_err();
+        let message = text.parse::<Assertion>().unwrap_err();
         assert!(message.contains(says), "{text}: {message}");
     }
     let tally = crate::common::report("", 1, 1).tally;
@@ -83,12 +83,12 @@ proptest! {
         let text = format!("{left}{sign}{right}");
         let claim = claim(&text);
         prop_assert_eq!(claim.to_string(), text.clone());
-        prop_assert_eq!(text.parse::<Claim>().unwrap(), claim);
+        prop_assert_eq!(text.parse::<Assertion>().unwrap(), claim);
     }
 
     #[test]
     fn no_text_breaks_the_reader(text in "[a-zP0-9()<>=!% ._-]{0,24}") {
-        let _ = text.parse::<Claim>();
-        let _ = text.parse::<lab::Until>();
+        let _ = text.parse::<Assertion>();
+        let _ = text.parse::<lab::StopRule>();
     }
 }

@@ -4,17 +4,17 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use catalog::{Bots, Entry};
+use catalog::{GameEntry, Lineup};
 use kernel::example::HighCard;
-use lab::arena::Ring;
-use lab::{Gauge, Outputs, Reached, Report, Source, Subject, Sweep, Tally, Until};
+use lab::arena::Matchup;
+use lab::{Completion, Outputs, Progress, ReportSource, StopRule, Subject, Sweep, SweepReport, Tally};
 
 pub(crate) fn subject(settings: &str, seed: u64) -> Subject {
     let war = catalog::find("war").unwrap();
-    Subject::new(war, &settings.parse().unwrap(), &Bots::default(), seed.into()).unwrap()
+    Subject::new(war, &settings.parse().unwrap(), &Lineup::default(), seed.into()).unwrap()
 }
 
-static HIGH_CARD: Entry = catalog::entry::<HighCard>();
+static HIGH_CARD: GameEntry = catalog::entry::<HighCard>();
 
 /// A game with decisions, labels and a measure that says yes or no.
 pub(crate) fn high_card(settings: &str, bots: &str, seed: u64) -> Subject {
@@ -22,9 +22,9 @@ pub(crate) fn high_card(settings: &str, bots: &str, seed: u64) -> Subject {
 }
 
 /// Two bots who play it.
-pub(crate) fn ring(settings: &str, bots: [&str; 2], seed: u64) -> Ring {
+pub(crate) fn matchup(settings: &str, bots: [&str; 2], seed: u64) -> Matchup {
     let bots = bots.map(|name| name.parse().unwrap());
-    Ring::new(&HIGH_CARD, &settings.parse().unwrap(), bots, None, seed.into()).unwrap()
+    Matchup::new(&HIGH_CARD, &settings.parse().unwrap(), bots, None, seed.into()).unwrap()
 }
 
 pub(crate) fn threads(n: usize) -> NonZeroUsize {
@@ -38,23 +38,30 @@ pub(crate) fn go_on(
     matches: u64,
     until: Option<&str>,
     n: usize,
-    gauge: &Gauge,
+    progress: &Progress,
     outputs: &mut Outputs<'_>,
-) -> Reached {
-    let until = until.map(|text| text.parse::<Until>().unwrap());
+) -> Completion {
+    let until = until.map(|text| text.parse::<StopRule>().unwrap());
     let (runner, seed) = (&*subject.runner, subject.seed);
-    Sweep { runner, seed, matches, until, threads: threads(n), gauge }.play(tally, outputs).unwrap()
+    Sweep { runner, seed, matches, until, threads: threads(n), progress }.play(tally, outputs).unwrap()
 }
 
 /// A whole sweep, reported.
-pub(crate) fn report(settings: &str, matches: u64, n: usize) -> Report {
+pub(crate) fn report(settings: &str, matches: u64, n: usize) -> SweepReport {
     report_of(subject(settings, 7), matches, n)
 }
 
-pub(crate) fn report_of(subject: Subject, matches: u64, n: usize) -> Report {
+pub(crate) fn report_of(subject: Subject, matches: u64, n: usize) -> SweepReport {
     let mut tally = Tally::new(&*subject.runner);
-    let reached = go_on(&subject, &mut tally, matches, None, n, &Gauge::default(), &mut Outputs::default());
-    Report { subject, wanted: matches, complete: reached == Reached::End, tally, source: Source::Sweep }
+    let reached =
+        go_on(&subject, &mut tally, matches, None, n, &Progress::default(), &mut Outputs::default());
+    SweepReport {
+        subject,
+        wanted: matches,
+        complete: reached == Completion::Complete,
+        tally,
+        source: ReportSource::Sweep,
+    }
 }
 
 /// A folder of its own for a test, empty.

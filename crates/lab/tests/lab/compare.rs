@@ -2,11 +2,12 @@
 
 use crate::common::{subject, threads};
 use lab::compare::{
-    Comparison, Kind, Paired, Pairing, comparison, contrasts, write_csv, write_markdown, write_table,
+    Comparison, ContrastKind, PairedTally, Pairing, comparison, contrasts, write_csv, write_markdown,
+    write_table,
 };
-use lab::document::Look;
+use lab::document::TableStyle;
 use lab::plot::{picture_of_compare, write_svg};
-use lab::{Gauge, Reached};
+use lab::{Completion, Progress};
 
 const MATCHES: u64 = 3_000;
 
@@ -16,10 +17,10 @@ fn play(a: &str, b: &str, n: usize) -> Comparison {
 
 fn play_some(a: &str, b: &str, n: usize, matches: u64) -> Comparison {
     let (a, b) = (subject(a, 7), subject(b, 7));
-    let gauge = Gauge::default();
-    let pairing = Pairing { a: &a, b: &b, matches, threads: threads(n), gauge: &gauge };
+    let progress = Progress::default();
+    let pairing = Pairing { a: &a, b: &b, matches, threads: threads(n), progress: &progress };
     let (paired, reached) = pairing.play();
-    assert_eq!(reached, Reached::End);
+    assert_eq!(reached, Completion::Complete);
     Comparison { a, b, wanted: matches, complete: true, paired }
 }
 
@@ -33,7 +34,7 @@ fn differences_are_those_of_the_pairs() {
         rows
     };
     let (before, after) = (rows(""), rows("down=1 collect=opponent-first"));
-    let naive = |of: &dyn Fn(&kernel::measure::Row) -> f64| {
+    let naive = |of: &dyn Fn(&kernel::measure::MatchSample) -> f64| {
         let n = MATCHES as f64;
         let differences: Vec<f64> = before.iter().zip(&after).map(|(a, b)| of(b) - of(a)).collect();
         let mean = differences.iter().sum::<f64>() / n;
@@ -48,12 +49,16 @@ fn differences_are_those_of_the_pairs() {
     };
     let all = contrasts(&result.paired);
     let find = |kind, name: &str| all.iter().find(|c| c.kind == kind && c.name == name).unwrap();
-    close(naive(&|row| f64::from(row.values[0])), find(Kind::Measure, "rounds"));
-    close(naive(&|row| f64::from(row.values[3])), find(Kind::Measure, "chain"));
+    close(naive(&|row| f64::from(row.values[0])), find(ContrastKind::Measure, "rounds"));
+    close(naive(&|row| f64::from(row.values[3])), find(ContrastKind::Measure, "chain"));
     let first = kernel::Seat(0);
-    close(naive(&|row| f64::from(u8::from(row.outcome.winners.contains(first)))), find(Kind::Win, "P1"));
-    let inside = |row: &kernel::measure::Row| f64::from(u8::from(row.outcome.reason == "exhausted_in_war"));
-    close(naive(&inside), find(Kind::End, "exhausted_in_war"));
+    close(
+        naive(&|row| f64::from(u8::from(row.outcome.winners.contains(first)))),
+        find(ContrastKind::Win, "P1"),
+    );
+    let inside =
+        |row: &kernel::measure::MatchSample| f64::from(u8::from(row.outcome.reason == "exhausted_in_war"));
+    close(naive(&inside), find(ContrastKind::End, "exhausted_in_war"));
     let changed = before.iter().zip(&after).filter(|(a, b)| a.outcome.winners != b.outcome.winners).count();
     assert_eq!(result.paired.changed, changed as u64);
     assert!(all.iter().all(|c| c.name != "no_cards"), "what never happens is not compared");
@@ -61,7 +66,7 @@ fn differences_are_those_of_the_pairs() {
 
 #[test]
 fn a_setup_does_not_differ_from_itself() {
-    let Comparison { paired: Paired { changed, .. }, .. } = play("down=2", "down=2", 2);
+    let Comparison { paired: PairedTally { changed, .. }, .. } = play("down=2", "down=2", 2);
     assert_eq!(changed, 0);
     let result = play("down=2", "down=2", 1);
     for contrast in contrasts(&result.paired) {
@@ -77,7 +82,7 @@ fn threads_do_not_change_a_comparison() {
         let mut all = vec![serde_json::to_vec(&comparison(&result)).unwrap(), vec![], vec![], vec![], vec![]];
         write_csv(&result, &mut all[1]).unwrap();
         write_markdown(&result, &mut all[2]).unwrap();
-        write_table(&result, Look::Plain, &mut all[3]).unwrap();
+        write_table(&result, TableStyle::Plain, &mut all[3]).unwrap();
         write_svg(&picture_of_compare(&result), &mut all[4]).unwrap();
         all
     };
@@ -95,7 +100,7 @@ fn few_pairs_make_nothing_clear() {
         let result = play_some("max_rounds=1", "max_rounds=2", 1, matches);
         assert!(contrasts(&result.paired).iter().all(|contrast| !contrast.difference.is_clear(0.0)));
         let mut table = Vec::new();
-        write_table(&result, Look::Plain, &mut table).unwrap();
+        write_table(&result, TableStyle::Plain, &mut table).unwrap();
         let table = String::from_utf8(table).unwrap();
         assert!(table.contains("too few") && !table.contains('*') && !table.contains("inf"), "{table}");
         let mut csv = Vec::new();

@@ -1,9 +1,9 @@
 //! Given deals: a line in, a line out.
 
 use crate::common::threads;
-use catalog::Bots;
+use catalog::Lineup;
 use kernel::{Pairs, Seed};
-use lab::{BadLine, Deals, Finals, Gauge, Outputs, Reached, Tally};
+use lab::{BadLine, Completion, Deals, Finals, Outputs, Progress, Tally};
 use serde_json::Value;
 
 struct Played {
@@ -15,8 +15,8 @@ struct Played {
 fn play_with(input: &str, settings: &str, finals: Finals, n: usize) -> Played {
     let subject = crate::common::subject("", 7);
     let settings: Pairs = settings.parse().unwrap();
-    let gauge = Gauge::default();
-    let bots = Bots::default();
+    let progress = Progress::default();
+    let bots = Lineup::default();
     let deals = Deals {
         bots: &bots,
         entry: subject.entry,
@@ -24,7 +24,7 @@ fn play_with(input: &str, settings: &str, finals: Finals, n: usize) -> Played {
         seed: Seed::from(7),
         finals,
         threads: threads(n),
-        gauge: &gauge,
+        progress: &progress,
     };
     let (mut lines, mut bad, mut tally) = (Vec::new(), Vec::new(), Tally::new(&*subject.runner));
     let mut outputs = Outputs { lines: Some(&mut lines), ..Outputs::default() };
@@ -32,7 +32,7 @@ fn play_with(input: &str, settings: &str, finals: Finals, n: usize) -> Played {
         bad.push(error);
         Ok(())
     });
-    assert_eq!(reached.unwrap(), Reached::End);
+    assert_eq!(reached.unwrap(), Completion::Complete);
     let lines = String::from_utf8(lines).unwrap().lines().map(String::from).collect();
     Played { lines, bad, tally }
 }

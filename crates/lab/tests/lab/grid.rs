@@ -1,10 +1,10 @@
 //! The same matches in every cell of a grid.
 
 use crate::common::threads;
-use catalog::Bots;
-use lab::document::{Look, write_json};
-use lab::grid::{Axis, Common, Grid, grid, write_csv, write_markdown, write_table};
-use lab::{Gauge, Outputs, Reached, Subject, Sweep, Tally, Term};
+use catalog::Lineup;
+use lab::document::{TableStyle, write_json};
+use lab::grid::{Axis, Grid, GridConfig, grid, write_csv, write_markdown, write_table};
+use lab::{Completion, Outputs, Progress, Subject, Sweep, Tally, Term};
 use serde_json::Value;
 
 const GAME: &str = "wolfpack";
@@ -15,21 +15,21 @@ fn empty(axes: &[&str], settings: &str, bots: &str, matches: u64) -> Result<Grid
     let bots: Vec<_> =
         bots.split(',').filter(|name| !name.is_empty()).map(|name| entry.bot(name).unwrap()).collect();
     let settings = settings.parse().unwrap();
-    let common = Common { entry, settings: &settings, bots: &bots, house: None, seed: 7.into() };
+    let common = GridConfig { entry, settings: &settings, bots: &bots, house: None, seed: 7.into() };
     let axes = axes.iter().map(|axis| axis.parse::<Axis>()).collect::<Result<_, _>>()?;
     Grid::new(&common, axes, matches).map_err(|error| error.to_string())
 }
 
 fn played(axes: &[&str], matches: u64, n: usize) -> Grid {
     let mut grid = empty(axes, "ace_health=60", "random", matches).unwrap();
-    assert_eq!(grid.play(threads(n), &Gauge::default()), Reached::End);
+    assert_eq!(grid.play(threads(n), &Progress::default()), Completion::Complete);
     grid
 }
 
 fn written(result: &Grid) -> [String; 4] {
     let terms = result.usual_terms();
     let mut outs: [Vec<u8>; 4] = Default::default();
-    write_table(result, &terms, Look::Plain, &mut outs[0]).unwrap();
+    write_table(result, &terms, TableStyle::Plain, &mut outs[0]).unwrap();
     write_json(&grid(result), &mut outs[1]).unwrap();
     write_csv(result, &mut outs[2]).unwrap();
     write_markdown(result, &terms, &mut outs[3]).unwrap();
@@ -55,10 +55,10 @@ fn a_cell_is_a_sweep() {
     let entry = cell.subject.entry;
     let bots = ["random", "random", "ace-of-aces"].map(|name| entry.bot(name).unwrap());
     let settings = "ace_health=60 pilots=2 ace_actions=1".parse().unwrap();
-    let subject = Subject::new(entry, &settings, &Bots::new(bots.to_vec()), 7.into()).unwrap();
+    let subject = Subject::new(entry, &settings, &Lineup::new(bots.to_vec()), 7.into()).unwrap();
     let mut tally = Tally::new(&*subject.runner);
-    let (runner, gauge) = (&*subject.runner, &Gauge::default());
-    let sweep = Sweep { runner, seed: 7.into(), matches: 100, until: None, threads: threads(1), gauge };
+    let (runner, progress) = (&*subject.runner, &Progress::default());
+    let sweep = Sweep { runner, seed: 7.into(), matches: 100, until: None, threads: threads(1), progress };
     sweep.play(&mut tally, &mut Outputs::default()).unwrap();
     assert_eq!(cell.tally, tally);
     let document: Value = serde_json::from_str(&written(&result)[1]).unwrap();
@@ -126,9 +126,9 @@ fn what_cannot_be_varied_is_said() {
 #[test]
 fn a_stopped_grid_is_the_beginning_of_it() {
     let mut result = empty(&["pilots=1,2"], "", "", 100).unwrap();
-    let gauge = Gauge::default();
-    gauge.stop();
-    assert_eq!(result.play(threads(2), &gauge), Reached::Stopped);
+    let progress = Progress::default();
+    progress.stop();
+    assert_eq!(result.play(threads(2), &progress), Completion::Stopped);
     let [table, json, ..] = written(&result);
     assert!(table.starts_with("Wolf Pack: 0 of 200 matches, stopped early, seed 7\n"), "{table}");
     assert!(table.contains('–') && json.contains("\"complete\": false"), "{table}");

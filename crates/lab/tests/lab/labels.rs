@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use crate::common::{folder, go_on, high_card, report_of, threads};
-use kernel::example::{Deck, HighCard};
-use kernel::measure::{Held, Measured, finish, held};
+use kernel::example::{HighCard, HighCardSetup};
+use kernel::measure::{MeasuredGame, SeatLabel, finish, held};
 use kernel::{Game, Seed};
-use lab::compare::{Comparison, Kind, Pairing, contrasts};
-use lab::document::{Earlier, Look, document, write_csv, write_json, write_table};
-use lab::{Claim, Every, Gauge, Outputs, Report, TableFile, Tally};
+use lab::compare::{Comparison, ContrastKind, Pairing, contrasts};
+use lab::document::{PreviousRun, TableStyle, document, write_csv, write_json, write_table};
+use lab::{Assertion, Outputs, Progress, SamplingStride, SweepReport, TableFile, Tally};
 use serde_json::Value;
 
-fn json(report: &Report) -> String {
+fn json(report: &SweepReport) -> String {
     let mut out = Vec::new();
     write_json(&document(report), &mut out).unwrap();
     String::from_utf8(out).unwrap()
@@ -22,15 +22,15 @@ fn json(report: &Report) -> String {
 fn labels_are_counted_as_they_were_held() {
     let report = report_of(high_card("cards=12", "random,greedy", 7), 3000, 2);
     let mut wanted: BTreeMap<String, (u64, u64)> = BTreeMap::new();
-    let deal = HighCard::new(&Deck { cards: 12 }, Seed::from(7)).unwrap();
+    let deal = HighCard::new(&HighCardSetup { cards: 12 }, Seed::from(7)).unwrap();
     let mut players = report.subject.runner.bots().players(&deal);
-    let mut all: Vec<Held> = Vec::new();
+    let mut all: Vec<SeatLabel> = Vec::new();
     for n in 0..3000 {
         let game: HighCard =
-            finish(&Deck { cards: 12 }, Seed::from(7).nth(n), &mut players, &mut ()).unwrap();
+            finish(&HighCardSetup { cards: 12 }, Seed::from(7).nth(n), &mut players, &mut ()).unwrap();
         held(&game, &mut all);
-        let winners = game.row().outcome.winners;
-        for &Held { seat, label } in &all {
+        let winners = game.match_sample().outcome.winners;
+        for &SeatLabel { seat, label } in &all {
             let count = wanted.entry((label + 1).to_string()).or_default();
             *count = (count.0 + 1, count.1 + u64::from(winners.contains(seat)));
         }
@@ -55,7 +55,7 @@ fn a_table_shows_both_ends_of_a_long_list() {
     let text = |cards: u8| {
         let mut out = Vec::new();
         let report = report_of(high_card(&format!("cards={cards}"), "greedy", 7), 2000, 2);
-        write_table(&report, Look::Plain, &mut out).unwrap();
+        write_table(&report, TableStyle::Plain, &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
         let table = text.split("\n\n").find(|table| table.starts_with("Card ")).expect("a table of cards");
         table.lines().map(String::from).collect::<Vec<_>>()
@@ -71,12 +71,12 @@ fn a_table_shows_both_ends_of_a_long_list() {
 fn a_resumed_run_has_the_same_labels() {
     let whole = report_of(high_card("", "greedy,random", 7), 5000, 2);
     let part = report_of(high_card("", "greedy,random", 7), 2100, 1);
-    let earlier = Earlier::read(&json(&part), whole.subject.entry).unwrap();
+    let earlier = PreviousRun::read(&json(&part), whole.subject.entry).unwrap();
     assert_eq!(earlier.bots, "greedy,random".parse().unwrap());
     let mut tally = earlier.tally(&part.subject).unwrap();
     assert_eq!(tally, part.tally);
-    go_on(&part.subject, &mut tally, 5000, None, 2, &Gauge::default(), &mut Outputs::default());
-    let resumed = Report { wanted: 5000, tally, ..part };
+    go_on(&part.subject, &mut tally, 5000, None, 2, &Progress::default(), &mut Outputs::default());
+    let resumed = SweepReport { wanted: 5000, tally, ..part };
     assert_eq!(json(&resumed), json(&whole));
 }
 
@@ -85,7 +85,7 @@ fn a_run_of_other_bots_or_damaged_labels_is_not_gone_on_from() {
     let part = report_of(high_card("", "greedy,random", 7), 300, 1);
     let refused = |text: &str, bots: &str| {
         let subject = high_card("", bots, 7);
-        let tally = Earlier::read(text, subject.entry).and_then(|earlier| earlier.tally(&subject));
+        let tally = PreviousRun::read(text, subject.entry).and_then(|earlier| earlier.tally(&subject));
         tally.unwrap_err().to_string()
     };
     let text = json(&part);
@@ -108,9 +108,10 @@ fn keeping_the_course_of_matches_changes_no_count() {
     let subject = high_card("", "greedy", 7);
     let plain = report_of(high_card("", "greedy", 7), 700, 2);
     let file = TableFile::moments_of(&folder("labels").join("x.parquet"), &*subject.runner, &[]).unwrap();
-    let mut outputs = Outputs { series: Some((file, Every(1.try_into().unwrap()))), ..Outputs::default() };
+    let mut outputs =
+        Outputs { series: Some((file, SamplingStride(1.try_into().unwrap()))), ..Outputs::default() };
     let mut tally = Tally::new(&*subject.runner);
-    go_on(&subject, &mut tally, 700, None, 2, &Gauge::default(), &mut outputs);
+    go_on(&subject, &mut tally, 700, None, 2, &Progress::default(), &mut outputs);
     outputs.finish().unwrap();
     assert_eq!(tally, plain.tally);
 }
@@ -123,7 +124,7 @@ fn yes_or_no_is_a_share() {
     assert_eq!(document["shares"][0]["name"], "stood");
     assert_eq!(document["shares"][0]["count"], stood);
     let (mut table, mut csv) = (Vec::new(), Vec::new());
-    write_table(&report, Look::Plain, &mut table).unwrap();
+    write_table(&report, TableStyle::Plain, &mut table).unwrap();
     write_csv(&report, &mut csv).unwrap();
     let (table, csv) = (String::from_utf8(table).unwrap(), String::from_utf8(csv).unwrap());
     assert!(
@@ -131,7 +132,7 @@ fn yes_or_no_is_a_share() {
         "{table}"
     );
     assert!(csv.contains(&format!("\nshare,stood,count,{stood},,\n")), "{csv}");
-    let claim = |text: &str| text.parse::<Claim>().unwrap();
+    let claim = |text: &str| text.parse::<Assertion>().unwrap();
     assert_eq!(claim("share(stood)>=20%").check(&report.tally), Ok(()));
     assert_eq!(claim("share(stood)>=20%").refute(&report.tally), None);
     assert!(claim("share(stood)>=30%").refute(&report.tally).is_some());
@@ -142,11 +143,11 @@ fn yes_or_no_is_a_share() {
 #[test]
 fn a_comparison_takes_yes_and_no_for_a_share() {
     let (a, b) = (high_card("cards=6", "greedy", 7), high_card("cards=40", "greedy", 7));
-    let gauge = Gauge::default();
-    let paired = Pairing { a: &a, b: &b, matches: 500, threads: threads(2), gauge: &gauge }.play().0;
+    let progress = Progress::default();
+    let paired = Pairing { a: &a, b: &b, matches: 500, threads: threads(2), progress: &progress }.play().0;
     let all = contrasts(&paired);
     let stood = all.iter().find(|contrast| contrast.name == "stood").unwrap();
-    assert_eq!(stood.kind, Kind::Share);
+    assert_eq!(stood.kind, ContrastKind::Share);
     let command = Comparison { a, b, wanted: 500, complete: true, paired }.command();
     assert!(command.ends_with("-n 500 --seed 7 --bots greedy"), "{command}");
 }

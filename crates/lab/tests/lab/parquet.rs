@@ -4,7 +4,7 @@ use std::num::NonZeroU32;
 use std::path::Path;
 
 use crate::common::{folder, go_on, subject};
-use lab::{Every, Gauge, Outputs, Subject, TableFile, Tally};
+use lab::{Outputs, Progress, SamplingStride, Subject, TableFile, Tally};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::RowAccessor;
 
@@ -14,7 +14,7 @@ fn reader(path: &Path) -> SerializedFileReader<std::fs::File> {
 
 fn play(subject: &Subject, matches: u64, mut outputs: Outputs<'_>) {
     let mut tally = Tally::new(&*subject.runner);
-    go_on(subject, &mut tally, matches, None, 3, &Gauge::default(), &mut outputs);
+    go_on(subject, &mut tally, matches, None, 3, &Progress::default(), &mut outputs);
     outputs.finish().unwrap();
 }
 
@@ -64,7 +64,7 @@ fn a_row_a_moment() {
         let subject = subject("", 7);
         let file =
             TableFile::moments_of(&path, &*subject.runner, &subject.notes("croupier/lab-moments")).unwrap();
-        let every = Every(NonZeroU32::new(every).unwrap());
+        let every = SamplingStride(NonZeroU32::new(every).unwrap());
         play(&subject, 300, Outputs { series: Some((file, every)), ..Outputs::default() });
 
         let mut rows = reader(&path).into_iter();

@@ -1,8 +1,8 @@
 //! Pictures: whole, self-contained, and true to their numbers.
 
 use crate::common::{folder, report};
-use lab::document::Look;
-use lab::plot::{Kind, Plot, picture_of_run, write_files, write_html, write_svg, write_text};
+use lab::document::TableStyle;
+use lab::plot::{Plot, PlotFormat, picture_of_run, write_files, write_html, write_svg, write_text};
 
 #[test]
 fn every_kind_of_file_is_written_with_its_numbers() {
@@ -10,7 +10,7 @@ fn every_kind_of_file_is_written_with_its_numbers() {
     let report = report("", 3_000, 2);
     for name in ["a.svg", "b.png", "c.html"] {
         let path = folder.join(name);
-        write_files(&picture_of_run(&report), Kind::of(&path).unwrap(), &path).unwrap();
+        write_files(&picture_of_run(&report), PlotFormat::of(&path).unwrap(), &path).unwrap();
         let csv = std::fs::read_to_string(folder.join(format!("{name}.csv"))).unwrap();
         assert!(csv.starts_with("chart,series,x,value,low,high\n"), "{csv}");
         let chain: u64 = csv
@@ -28,7 +28,7 @@ fn every_kind_of_file_is_written_with_its_numbers() {
     let title = dots.pixels()[..width * 150].iter().filter(|dot| dot.red() < 0x40).count();
     assert!(title > 500, "there are letters");
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 6);
-    assert_eq!(Kind::of("a.gif".as_ref()), None);
+    assert_eq!(PlotFormat::of("a.gif".as_ref()), None);
 }
 
 #[test]
@@ -56,9 +56,9 @@ fn few_matches_and_none_make_pictures_too() {
     for matches in [0, 1, 2] {
         let picture = picture_of_run(&report("max_rounds=0", matches, 1));
         let folder = folder(&format!("few-{matches}"));
-        write_files(&picture, Kind::Svg, &folder.join("few.svg")).unwrap();
+        write_files(&picture, PlotFormat::Svg, &folder.join("few.svg")).unwrap();
         let mut text = Vec::new();
-        write_text(&picture, Look::Plain, &mut text).unwrap();
+        write_text(&picture, TableStyle::Plain, &mut text).unwrap();
         assert!(String::from_utf8(text).unwrap().lines().all(|line| line.chars().count() <= 80));
     }
 }
@@ -66,7 +66,7 @@ fn few_matches_and_none_make_pictures_too() {
 #[test]
 fn text_fits_a_terminal_of_eighty_columns() {
     let mut text = Vec::new();
-    write_text(&picture_of_run(&report("", 4_000, 2)), Look::Plain, &mut text).unwrap();
+    write_text(&picture_of_run(&report("", 4_000, 2)), TableStyle::Plain, &mut text).unwrap();
     let text = String::from_utf8(text).unwrap();
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     assert!(text.contains("Rounds per match") && text.contains("P1's queue"));
@@ -102,7 +102,7 @@ fn the_course_in_a_terminal_ends_where_the_match_ends() {
     // The last round is a war that takes five cards at once.
     let (kings, ones) = (["K"; 64].join(","), ["1"; 64].join(","));
     let settings = format!("p1={kings},5,1,1,1,9 p2={ones},5,2,2,2,8");
-    write_text(&picture_of_run(&report(&settings, 1, 1)), Look::Plain, &mut text).unwrap();
+    write_text(&picture_of_run(&report(&settings, 1, 1)), TableStyle::Plain, &mut text).unwrap();
     let text = String::from_utf8(text).unwrap();
     let rows: Vec<_> = text.lines().skip_while(|line| *line != "P1's queue").collect();
     let ends = |from: usize| rows[from..from + 4].iter().filter(|row| row.chars().count() == 74).count();

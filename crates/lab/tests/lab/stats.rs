@@ -1,6 +1,6 @@
 //! Statistics against the plainest way to compute them.
 
-use kernel::measure::{MOST_MEASURES, Row};
+use kernel::measure::{MAX_MEASURES, MatchSample};
 use kernel::{Outcome, Seat, Seats};
 use lab::Tally;
 use lab::stats::{Histogram, Summary};
@@ -52,11 +52,11 @@ proptest! {
     ) {
         let subject = crate::common::subject("", 7);
         let reasons = subject.runner.reasons();
-        let rows: Vec<Row> = rows.into_iter().map(|(who, reason, long, short)| {
+        let rows: Vec<MatchSample> = rows.into_iter().map(|(who, reason, long, short)| {
             let winners: Seats = (0..2).map(Seat).filter(|seat| who >> seat.0 & 1 == 1).collect();
-            let mut values = [0; MOST_MEASURES];
+            let mut values = [0; MAX_MEASURES];
             (values[0], values[1]) = (long, short);
-            Row { outcome: Outcome { winners, reason: reasons[reason] }, values }
+            MatchSample { outcome: Outcome { winners, reason: reasons[reason] }, values }
         }).collect();
         let empty = Tally::new(&*subject.runner);
         let tally = |from: usize, to: usize| {
@@ -76,13 +76,13 @@ proptest! {
         prop_assert_eq!(&merged, &whole);
 
         // And the whole is what counting by hand gives.
-        let count = |is: &dyn Fn(&Row) -> bool| rows.iter().filter(|row| is(row)).count() as u64;
+        let count = |is: &dyn Fn(&MatchSample) -> bool| rows.iter().filter(|row| is(row)).count() as u64;
         prop_assert_eq!(whole.wins[1], count(&|row| row.outcome.winners.contains(Seat(1))));
         prop_assert_eq!(whole.draws, count(&|row| row.outcome.is_draw()));
         prop_assert_eq!(whole.ends[3].1, count(&|row| row.outcome.reason == reasons[3]));
         let highest = rows.iter().map(|row| row.values[1]).max().unwrap();
         let first = rows.iter().position(|row| row.values[1] == highest).unwrap();
-        let most = whole.measures[1].most.unwrap();
+        let most = whole.measures[1].max.unwrap();
         prop_assert_eq!((most.value, most.at), (highest, first as u64));
     }
 }

@@ -4,23 +4,23 @@ use std::io::{self, Write};
 use std::num::NonZeroU32;
 
 use crate::common::{folder, go_on, report, subject};
-use lab::document::{Earlier, Look, document, write_csv, write_json, write_markdown, write_table};
+use lab::document::{PreviousRun, TableStyle, document, write_csv, write_json, write_markdown, write_table};
 use lab::plot::{picture_of_run, write_html, write_svg};
-use lab::{Every, Gauge, Outputs, Reached, Report, Source, TableFile, Tally};
+use lab::{Completion, Outputs, Progress, ReportSource, SamplingStride, SweepReport, TableFile, Tally};
 
-fn json(report: &Report) -> String {
+fn json(report: &SweepReport) -> String {
     let mut bytes = Vec::new();
     write_json(&document(report), &mut bytes).unwrap();
     String::from_utf8(bytes).unwrap()
 }
 
 /// Everything that can be written of a report.
-fn documents(report: &Report) -> Vec<Vec<u8>> {
+fn documents(report: &SweepReport) -> Vec<Vec<u8>> {
     let mut all = vec![Vec::new(); 6];
     write_json(&document(report), &mut all[0]).unwrap();
     write_csv(report, &mut all[1]).unwrap();
     write_markdown(report, &mut all[2]).unwrap();
-    write_table(report, Look::Plain, &mut all[3]).unwrap();
+    write_table(report, TableStyle::Plain, &mut all[3]).unwrap();
     write_svg(&picture_of_run(report), &mut all[4]).unwrap();
     write_html(&picture_of_run(report), &mut all[5]).unwrap();
     all
@@ -45,11 +45,11 @@ fn written(threads: usize) -> [Vec<u8>; 3] {
         games: Some(TableFile::matches_of(&games, &*subject.runner, &subject.notes("test")).unwrap()),
         series: Some((
             TableFile::moments_of(&moments, &*subject.runner, &subject.notes("test")).unwrap(),
-            Every(NonZeroU32::new(10).unwrap()),
+            SamplingStride(NonZeroU32::new(10).unwrap()),
         )),
     };
     let mut tally = Tally::new(&*subject.runner);
-    go_on(&subject, &mut tally, 3_000, None, threads, &Gauge::default(), &mut outputs);
+    go_on(&subject, &mut tally, 3_000, None, threads, &Progress::default(), &mut outputs);
     outputs.finish().unwrap();
     let read = |path| std::fs::read(path).unwrap();
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2, "no part of a file is left behind");
@@ -66,7 +66,7 @@ fn threads_do_not_change_what_is_written_of_each_match() {
 }
 
 /// Says stop after so many lines.
-struct StopAfter<'a>(usize, &'a Gauge);
+struct StopAfter<'a>(usize, &'a Progress);
 
 impl Write for StopAfter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -88,26 +88,28 @@ fn a_stopped_sweep_goes_on_to_the_same_end() {
     // A limit that many matches reach, so that there are draws to be remembered.
     const SETTINGS: &str = "pile=fifo max_rounds=200";
     for threads in [1, 4] {
-        let gauge = Gauge::default();
+        let progress = Progress::default();
         let begun = subject(SETTINGS, 7);
         let mut tally = Tally::new(&*begun.runner);
-        let mut stop = StopAfter(9_000, &gauge);
+        let mut stop = StopAfter(9_000, &progress);
         let mut outputs = Outputs { lines: Some(&mut stop), ..Outputs::default() };
-        let reached = go_on(&begun, &mut tally, ALL, None, threads, &gauge, &mut outputs);
-        assert_eq!(reached, Reached::Stopped);
+        let reached = go_on(&begun, &mut tally, ALL, None, threads, &progress, &mut outputs);
+        assert_eq!(reached, Completion::Stopped);
         assert!((9_000..ALL).contains(&tally.matches), "{}", tally.matches);
         let played = tally.matches;
-        let part = Report { subject: begun, wanted: ALL, complete: false, tally, source: Source::Sweep };
+        let part =
+            SweepReport { subject: begun, wanted: ALL, complete: false, tally, source: ReportSource::Sweep };
         let text = json(&part);
         assert!(text.contains("\"complete\": false"));
         assert_eq!(part.tally, report(SETTINGS, played, 1).tally, "what is there is a beginning");
 
-        let earlier = Earlier::read(&text, catalog::find("war").unwrap()).unwrap();
+        let earlier = PreviousRun::read(&text, catalog::find("war").unwrap()).unwrap();
         let again = subject(SETTINGS, 7);
         let mut tally = earlier.tally(&again).unwrap();
         assert_eq!(tally, part.tally);
-        go_on(&again, &mut tally, ALL, None, threads, &Gauge::default(), &mut Outputs::default());
-        let whole = Report { subject: again, wanted: ALL, complete: true, tally, source: Source::Sweep };
+        go_on(&again, &mut tally, ALL, None, threads, &Progress::default(), &mut Outputs::default());
+        let whole =
+            SweepReport { subject: again, wanted: ALL, complete: true, tally, source: ReportSource::Sweep };
         assert_eq!(json(&whole), json(&report(SETTINGS, ALL, 2)));
     }
 }
@@ -119,7 +121,10 @@ fn until_stops_at_the_same_match_on_any_number_of_threads() {
         let mut tally = from.cloned().unwrap_or_else(|| Tally::new(&*subject.runner));
         let until = Some("ci<0.006");
         let none = &mut Outputs::default();
-        assert_eq!(go_on(&subject, &mut tally, most, until, threads, &Gauge::default(), none), Reached::End);
+        assert_eq!(
+            go_on(&subject, &mut tally, most, until, threads, &Progress::default(), none),
+            Completion::Complete
+        );
         tally
     };
     let alone = run(1, None, 1_000_000);
@@ -135,7 +140,7 @@ fn a_result_of_something_else_is_refused() {
     let war = catalog::find("war").unwrap();
     let part = json(&report("", 500, 1));
     let wrong = |text: &str, settings: &str, seed: u64| {
-        let earlier = Earlier::read(text, war);
+        let earlier = PreviousRun::read(text, war);
         earlier
             .and_then(|earlier| earlier.tally(&subject(settings, seed)).map(|_| ()))
             .unwrap_err()

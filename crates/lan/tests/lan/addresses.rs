@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::net::IpAddr;
 
-use lan::{Address, Doubt, Interface, Link, Reason, Verdict, addresses};
+use lan::{Address, Doubt, Interface, LinkState, Reachability, UnreachableReason, addresses};
 use proptest::prelude::*;
 
 struct Machine {
@@ -27,9 +27,9 @@ fn machines() -> Vec<Machine> {
         let (ip, prefix) = network.split_once('/').expect("address/prefix");
         let ip: IpAddr = ip.parse().unwrap_or_else(|_| panic!("an address: {line}"));
         let link = match link {
-            "up" => Link::Shared,
-            "down" => Link::Down,
-            "p2p" => Link::PointToPoint,
+            "up" => LinkState::Shared,
+            "down" => LinkState::Down,
+            "p2p" => LinkState::PointToPoint,
             other => panic!("no link is {other}"),
         };
         let prefix = prefix.parse().expect("a number of bits");
@@ -46,16 +46,16 @@ fn outcome(interface: &Interface, all: &lan::Addresses) -> String {
     let place = all.usable().position(|address| is_it(&address)).map_or(0, |place| place + 1);
     let address = all.best().into_iter().chain(all.others()).find(is_it).expect("none is lost");
     let word = match address.verdict {
-        Verdict::Good => return place.to_string(),
-        Verdict::Doubtful(Doubt::First | Doubt::Inside) => return format!("{place}?"),
-        Verdict::LeftOut(reason) => match reason {
-            Reason::Down => "down",
-            Reason::Loopback => "loopback",
-            Reason::LinkLocal => "link-local",
-            Reason::Virtual => "virtual",
-            Reason::Tunnel => "tunnel",
-            Reason::Radio => "radio",
-            Reason::NotAMachine => "not-a-machine",
+        Reachability::Good => return place.to_string(),
+        Reachability::Doubtful(Doubt::First | Doubt::Inside) => return format!("{place}?"),
+        Reachability::LeftOut(reason) => match reason {
+            UnreachableReason::Down => "down",
+            UnreachableReason::Loopback => "loopback",
+            UnreachableReason::LinkLocal => "link-local",
+            UnreachableReason::Virtual => "virtual",
+            UnreachableReason::Tunnel => "tunnel",
+            UnreachableReason::Radio => "radio",
+            UnreachableReason::NotAMachine => "not-a-machine",
         },
     };
     word.to_string()
@@ -136,7 +136,7 @@ proptest! {
 
     #[test]
     fn any_name_and_address_is_judged(name in ".{0,20}", ip in any::<IpAddr>(), prefix in any::<u8>()) {
-        let interface = Interface { name, ip, prefix, link: Link::Shared };
+        let interface = Interface { name, ip, prefix, link: LinkState::Shared };
         prop_assert!(interface.reaches(ip));
         prop_assert_eq!(addresses(&[interface]).others().count() <= 1, true);
     }

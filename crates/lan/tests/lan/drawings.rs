@@ -1,28 +1,28 @@
 //! What is drawn can be read: QR codes by a decoder, large letters by their shapes.
 
-use lan::{Charset, Qr, Theme, TooLong, large};
+use lan::{GlyphCharset, Qr, QrTooLong, TerminalBackground, large};
 use proptest::prelude::*;
 
 /// The lines as a terminal shows them: which half cells are light.
-fn light(lines: &[String], charset: Charset, theme: Theme) -> Vec<Vec<bool>> {
+fn light(lines: &[String], charset: GlyphCharset, theme: TerminalBackground) -> Vec<Vec<bool>> {
     let mut rows = Vec::new();
     for line in lines {
         let cells: Vec<char> = line.chars().collect();
         let halves: Vec<Vec<bool>> = match charset {
-            Charset::Ascii => vec![cells.chunks(2).map(|pair| pair == ['#', '#']).collect()],
-            Charset::Unicode => {
+            GlyphCharset::Ascii => vec![cells.chunks(2).map(|pair| pair == ['#', '#']).collect()],
+            GlyphCharset::Unicode => {
                 let upper = cells.iter().map(|c| matches!(c, '█' | '▀')).collect();
                 vec![upper, cells.iter().map(|c| matches!(c, '█' | '▄')).collect()]
             }
         };
-        let ground = theme == Theme::Light;
+        let ground = theme == TerminalBackground::Light;
         rows.extend(halves.into_iter().map(|row| row.into_iter().map(|ink| ink != ground).collect()));
     }
     rows
 }
 
 /// What a phone reads off a picture with four pixels for each module, on a page of the given ground.
-fn scanned(light: &[Vec<bool>], ground: Theme) -> Option<String> {
+fn scanned(light: &[Vec<bool>], ground: TerminalBackground) -> Option<String> {
     const MODULE: usize = 4;
     const MARGIN: usize = 12;
     let (width, height) = (light[0].len() * MODULE + 2 * MARGIN, light.len() * MODULE + 2 * MARGIN);
@@ -31,17 +31,17 @@ fn scanned(light: &[Vec<bool>], ground: Theme) -> Option<String> {
         light.get(y)?.get(x).copied()
     };
     let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
-        if pixel(x, y).unwrap_or(ground == Theme::Light) { 230 } else { 20 }
+        if pixel(x, y).unwrap_or(ground == TerminalBackground::Light) { 230 } else { 20 }
     });
     let grids = picture.detect_grids();
     Some(grids.first()?.decode().ok()?.1)
 }
 
-const LOOKS: [(Charset, Theme); 4] = [
-    (Charset::Unicode, Theme::Dark),
-    (Charset::Unicode, Theme::Light),
-    (Charset::Ascii, Theme::Dark),
-    (Charset::Ascii, Theme::Light),
+const LOOKS: [(GlyphCharset, TerminalBackground); 4] = [
+    (GlyphCharset::Unicode, TerminalBackground::Dark),
+    (GlyphCharset::Unicode, TerminalBackground::Light),
+    (GlyphCharset::Ascii, TerminalBackground::Dark),
+    (GlyphCharset::Ascii, TerminalBackground::Light),
 ];
 
 #[test]
@@ -84,26 +84,33 @@ fn the_quiet_zone_is_four_modules_all_around() {
 fn a_scratched_code_is_read() {
     let link = "http://10.0.0.1:80";
     let qr = Qr::new(link).unwrap();
-    let mut light = light(&qr.lines(Charset::Unicode, Theme::Dark), Charset::Unicode, Theme::Dark);
+    let mut light = light(
+        &qr.lines(GlyphCharset::Unicode, TerminalBackground::Dark),
+        GlyphCharset::Unicode,
+        TerminalBackground::Dark,
+    );
     for row in &mut light[16..22] {
         row[14..22].fill(true);
     }
-    assert_eq!(scanned(&light, Theme::Light).as_deref(), Some(link));
+    assert_eq!(scanned(&light, TerminalBackground::Light).as_deref(), Some(link));
 }
 
 #[test]
 fn a_link_fits_a_small_terminal() {
     let qr = Qr::new("http://192.168.100.200:65535/KITE").unwrap();
-    assert!(qr.lines(Charset::Unicode, Theme::Dark).len() <= 19, "beside a code and a prompt, in 24 lines");
+    assert!(
+        qr.lines(GlyphCharset::Unicode, TerminalBackground::Dark).len() <= 19,
+        "beside a code and a prompt, in 24 lines"
+    );
     // The link of a private room is longer, and still fits beside a prompt.
     let long = Qr::new("http://192.168.100.200:65535/KITE-LAMU").unwrap();
-    assert!(long.lines(Charset::Unicode, Theme::Dark).len() <= 19);
-    assert_eq!(Qr::new(&"x".repeat(201)), Err(TooLong(201)));
+    assert!(long.lines(GlyphCharset::Unicode, TerminalBackground::Dark).len() <= 19);
+    assert_eq!(Qr::new(&"x".repeat(201)), Err(QrTooLong(201)));
 }
 
 #[test]
 fn a_code_of_two_words_is_large_on_one_line_or_two() {
-    let large = |width| lan::large("KITE-LAMU", width, Charset::Ascii);
+    let large = |width| lan::large("KITE-LAMU", width, GlyphCharset::Ascii);
     assert_eq!((large(80).len(), large(45).len()), (5, 11));
     assert!(large(80).iter().all(|line| line.len() <= 80) && large(45).iter().all(|line| line.len() <= 45));
     assert_eq!(large(20), ["KITE-LAMU"]);
@@ -125,13 +132,14 @@ fn the_path_of_a_page_is_the_same_code() {
         assert_eq!(length, back, "{run}");
         light[y][x..x + length].fill(false);
     }
-    assert_eq!(scanned(&light, Theme::Light).as_deref(), Some(link));
+    assert_eq!(scanned(&light, TerminalBackground::Light).as_deref(), Some(link));
 }
 
 #[test]
 fn every_sign_of_an_address_has_a_shape_of_its_own() {
     let signs = ('A'..='Z').chain('0'..='9').chain(['.', ':', '/', '-']);
-    let shapes: Vec<_> = signs.map(|sign| (sign, large(&sign.to_string(), 10, Charset::Ascii))).collect();
+    let shapes: Vec<_> =
+        signs.map(|sign| (sign, large(&sign.to_string(), 10, GlyphCharset::Ascii))).collect();
     for (at, (sign, shape)) in shapes.iter().enumerate() {
         assert_eq!(shape.len(), 5, "{sign}");
         assert!(
@@ -145,26 +153,26 @@ fn every_sign_of_an_address_has_a_shape_of_its_own() {
 
 #[test]
 fn an_address_is_broken_between_its_parts() {
-    let rows = |text, width| large(text, width, Charset::Ascii).len();
+    let rows = |text, width| large(text, width, GlyphCharset::Ascii).len();
     let same = |text, width, parts: &[&str]| {
-        let alone = parts.iter().map(|part| large(part, 200, Charset::Ascii));
+        let alone = parts.iter().map(|part| large(part, 200, GlyphCharset::Ascii));
         let apart = alone.reduce(|above, below| [above, vec![String::new()], below].concat()).unwrap();
-        assert_eq!(large(text, width, Charset::Ascii), apart, "{text}");
+        assert_eq!(large(text, width, GlyphCharset::Ascii), apart, "{text}");
     };
     same("http://192.168.1.20:7777/KITE", 80, &["http://", "192.168.1.20", ":7777/KITE"]);
     same("192.168.1.20:7777", 80, &["192.168.1.20", ":7777"]);
     same("192.168.100.200:7777/KITE", 80, &["192.168.100.", "200:7777", "/KITE"]);
     same("192.168.1.20:7777/KITE", 200, &["192.168.1.20:7777/KITE"]);
     assert_eq!(rows("255.255.255.255:65535/KITE", 80), 17);
-    assert_eq!(large("192.168.1.20:7777", 30, Charset::Unicode), ["192.168.1.20:7777"], "too narrow");
-    assert_eq!(large("[fd00::5]:7777", 80, Charset::Unicode), ["[fd00::5]:7777"], "no such sign");
-    assert_eq!(large("", 80, Charset::Unicode), [""; 5]);
+    assert_eq!(large("192.168.1.20:7777", 30, GlyphCharset::Unicode), ["192.168.1.20:7777"], "too narrow");
+    assert_eq!(large("[fd00::5]:7777", 80, GlyphCharset::Unicode), ["[fd00::5]:7777"], "no such sign");
+    assert_eq!(large("", 80, GlyphCharset::Unicode), [""; 5]);
 }
 
 proptest! {
     #[test]
     fn nothing_is_wider_than_its_room(text in "[a-z0-9.:/-]{0,40}", width in 0_usize..200) {
-        let lines = large(&text, width, Charset::Unicode);
+        let lines = large(&text, width, GlyphCharset::Unicode);
         let plain = lines == [text.clone()];
         prop_assert!(plain || lines.iter().all(|line| line.chars().count() <= width));
         prop_assert!(plain || lines.len() % 6 == 5);
@@ -177,7 +185,7 @@ proptest! {
 
     #[test]
     fn any_text_is_drawn_or_refused(text in "\\PC{0,60}", width in 0_usize..100) {
-        prop_assert!(!large(&text, width, Charset::Ascii).is_empty());
+        prop_assert!(!large(&text, width, GlyphCharset::Ascii).is_empty());
         prop_assert_eq!(Qr::new(&text).is_ok(), text.len() <= 200);
     }
 }

@@ -1,6 +1,6 @@
 //! What people type to join a table.
 
-use lan::Target;
+use lan::JoinTarget;
 use proptest::prelude::*;
 
 #[test]
@@ -11,8 +11,8 @@ fn everything_typed_is_understood_or_explained() {
     let mut wrong = Vec::new();
     for (typed, expected) in cases {
         let typed = typed.strip_suffix(' ').unwrap_or(typed);
-        let meant = match typed.parse::<Target>() {
-            Ok(Target::Nearby) => "nearby".to_string(),
+        let meant = match typed.parse::<JoinTarget>() {
+            Ok(JoinTarget::Nearby) => "nearby".to_string(),
             Ok(target) => target.to_string(),
             Err(error) => error.to_string(),
         };
@@ -25,20 +25,20 @@ fn everything_typed_is_understood_or_explained() {
 
 #[test]
 fn what_is_shown_again_is_short_and_harmless() {
-    let error = format!("\u{1b}[31m{}", "x.".repeat(500)).parse::<Target>().unwrap_err().to_string();
+    let error = format!("\u{1b}[31m{}", "x.".repeat(500)).parse::<JoinTarget>().unwrap_err().to_string();
     assert!(error.starts_with("`\\u{1b}[31mx.x.") && error.chars().count() < 200, "{error}");
 }
 
 proptest! {
     #[test]
     fn what_is_understood_can_be_typed_again(text in "(https?://)?[a-z0-9.:\\[\\]/]{0,24}(/[a-z]{4})?") {
-        if let Ok(target) = text.parse::<Target>() {
+        if let Ok(target) = text.parse::<JoinTarget>() {
             prop_assert_eq!(target.to_string().parse(), Ok(target));
         }
     }
 
     #[test]
     fn no_text_breaks_it(text in "(?s).{0,60}") {
-        let _ = text.parse::<Target>();
+        let _ = text.parse::<JoinTarget>();
     }
 }

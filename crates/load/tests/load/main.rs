@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::time::Duration;
 
-use load::{At, Pick, Plan, Target, Work};
-use server::{Config, Limits, Running, Server};
-use store::{Begin, Sqlite, Store};
+use load::{LoadServer, LoadTarget, Pick, Plan, Workload};
+use server::{Config, Limits, RunningServer, Server};
+use store::{LoadFrom, Sqlite, Store};
 
 const TABLES: usize = 6;
 
-fn start(data: &Path) -> Running {
+fn start(data: &Path) -> RunningServer {
     let many = 100_000;
     let limits = Limits {
         connections_per_address: many,
@@ -24,7 +24,7 @@ fn start(data: &Path) -> Running {
     Server::start(Config { port: 0, data: Some(data.into()), limits, ..Config::default() }).unwrap()
 }
 
-fn plan(work: Work) -> Plan {
+fn plan(work: Workload) -> Plan {
     Plan { tables: TABLES, games: Pick::all(), work }
 }
 
@@ -34,7 +34,7 @@ fn said(data: &Path) -> u64 {
     let tables = store.tables().unwrap();
     assert_eq!(tables.len(), TABLES);
     let bodies = tables.into_iter().flat_map(|table| {
-        let log = store.load(table.unwrap().table, Begin::Start).unwrap();
+        let log = store.load(table.unwrap().table, LoadFrom::Start).unwrap();
         log.records.into_iter().map(|record| String::from_utf8(record.body).unwrap())
     });
     bodies.filter(|body| body.contains(r#""input":"said""#)).count() as u64
@@ -44,9 +44,9 @@ fn said(data: &Path) -> u64 {
 fn what_was_answered_is_on_disk_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let running = start(folder.path());
-    let target = Target::at(running.addresses()[0]);
-    let work = Work::Play { pace: 20.0, long: Duration::from_secs(2) };
-    let report = load::run(&At::Running(target), &plan(work)).unwrap();
+    let target = LoadTarget::at(running.addresses()[0]);
+    let work = Workload::Play { pace: 20.0, long: Duration::from_secs(2) };
+    let report = load::run(&LoadServer::Running(target), &plan(work)).unwrap();
     assert!(report.is_fine(), "{report}");
     assert_eq!((report.tables, report.figures.reconnects), (TABLES, 0), "{report}");
     assert!(report.sockets >= 2 * TABLES, "{report}");
@@ -62,9 +62,9 @@ fn what_was_answered_is_on_disk_and_nothing_else() {
 fn beside_a_chat_everybody_plays_on_and_most_lines_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let running = start(folder.path());
-    let target = Target::at(running.addresses()[0]);
-    let work = Work::Chatter { pace: 10.0, long: Duration::from_secs(1), talkers: 11 };
-    let report = load::run(&At::Running(target), &plan(work)).unwrap();
+    let target = LoadTarget::at(running.addresses()[0]);
+    let work = Workload::Chatter { pace: 10.0, long: Duration::from_secs(1), talkers: 11 };
+    let report = load::run(&LoadServer::Running(target), &plan(work)).unwrap();
     assert!(report.is_fine(), "{report}");
     let chatter = report.chatter.as_ref().expect("they chatted");
     assert_eq!((chatter.talkers, chatter.quiet.len(), chatter.loud.len()), (11, 3, 3), "{report}");
@@ -78,7 +78,7 @@ fn beside_a_chat_everybody_plays_on_and_most_lines_are_refused() {
 fn only_a_server_of_its_own_is_killed() {
     let folder = tempfile::tempdir().unwrap();
     let running = start(folder.path());
-    let target = Target::at(running.addresses()[0]);
-    let killed = load::run(&At::Running(target), &plan(Work::Recover { actions: 1 }));
+    let target = LoadTarget::at(running.addresses()[0]);
+    let killed = load::run(&LoadServer::Running(target), &plan(Workload::Recover { actions: 1 }));
     assert!(killed.unwrap_err().to_string().contains("of its own"));
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use tables::{
-    Act, Command, Connection, Event, FromClient, FromServer, Hello, Joining, Keeper, Limits, Opening,
-    PROTOCOL, Secret, Time, TokenHash,
+    Command, ConnectionId, FromClient, FromServer, Hello, Joining, Opening, PROTOCOL, Secret, SessionInput,
+    SessionLimits, SessionOutput, TableSession, Time, TokenHash,
 };
 
 /// The connection of the host, of a guest, and of somebody who watches.
@@ -14,7 +14,7 @@ pub(crate) const NOBODY: u64 = 3;
 
 /// A table with Anna, Ben and somebody who watches.
 pub(crate) struct Table {
-    keeper: Keeper,
+    session: TableSession,
     numbers: BTreeMap<u64, u64>,
     pub(crate) said: Vec<FromClient>,
     pub(crate) heard: Vec<(u64, FromServer)>,
@@ -34,8 +34,8 @@ impl Table {
             edition: tables::EDITION,
         };
         let table = tables::Table::open(Time(0), &opening).expect("a table");
-        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
-        let mut table = Self { keeper, numbers: BTreeMap::new(), said: Vec::new(), heard: Vec::new() };
+        let session = TableSession::new(table, 1, SessionLimits::default(), Time(0));
+        let mut table = Self { session, numbers: BTreeMap::new(), said: Vec::new(), heard: Vec::new() };
         let hello = Hello {
             protocol: PROTOCOL,
             token: Some(token),
@@ -48,7 +48,7 @@ impl Table {
         let ben = Hello { token: None, name: Some("Ben".parse().expect("a name")), ..hello.clone() };
         let nobody = Hello { token: None, ..hello.clone() };
         for (who, hello) in [(ANNA, hello), (BEN, ben), (NOBODY, nobody)] {
-            table.tell(Event::Connected(Connection(who), [who as u8; 32]));
+            table.tell(SessionInput::Connected(ConnectionId(who), [who as u8; 32]));
             table.says(who, FromClient::Hello(hello));
         }
         table
@@ -56,7 +56,7 @@ impl Table {
 
     pub(crate) fn says(&mut self, who: u64, message: FromClient) {
         self.said.push(message.clone());
-        self.tell(Event::Heard(Connection(who), message));
+        self.tell(SessionInput::Message(ConnectionId(who), message));
     }
 
     /// Somebody asks for something.
@@ -80,18 +80,18 @@ impl Table {
         self.asks(who, command);
     }
 
-    fn tell(&mut self, event: Event) {
+    fn tell(&mut self, event: SessionInput) {
         let mut acts = Vec::new();
-        self.keeper.handle(Time(1_000), event, &mut acts);
+        self.session.handle(Time(1_000), event, &mut acts);
         for act in acts {
             match act {
-                Act::Send(Connection(who), message) => self.heard.push((who, message)),
-                Act::Store(_) => self.tell(Event::Stored),
-                Act::Think(job) => {
-                    let action = job.think();
-                    self.tell(Event::Thought { seat: job.seat, decisions: job.decisions, action });
+                SessionOutput::Send(ConnectionId(who), message) => self.heard.push((who, message)),
+                SessionOutput::Store(_) => self.tell(SessionInput::Stored),
+                SessionOutput::RunBot(job) => {
+                    let action = job.choose_action();
+                    self.tell(SessionInput::BotDecided { seat: job.seat, decisions: job.decisions, action });
                 }
-                Act::HangUp(_) | Act::Ended(_) | Act::Reload => {}
+                SessionOutput::Disconnect(_) | SessionOutput::Ended(_) | SessionOutput::Reload => {}
             }
         }
     }

@@ -1,11 +1,11 @@
 //! The games that can be played here.
 
 use axum::response::Response;
-use catalog::{Entry, GAMES, is_played};
+use catalog::{GAMES, GameEntry, is_interactive};
 use kernel::Setup;
-use kernel::scene::Sign;
+use kernel::scene::GlossaryEntry;
 use serde::Serialize;
-use tables::{Options, PROTOCOL};
+use tables::{PROTOCOL, TableOptions};
 
 use crate::guide::Lesson;
 use crate::json;
@@ -41,7 +41,7 @@ struct Game {
     /// How many can play it.
     most_seats: u8,
     /// What the words and marks on its scenes mean.
-    signs: &'static [Sign],
+    signs: &'static [GlossaryEntry],
     /// What can be set about a match.
     settings: Vec<Setting>,
     /// Who plays it without being a person.
@@ -78,8 +78,8 @@ struct Bot {
 
 /// `GET /api/games`
 pub(super) async fn list() -> Response {
-    let options = Options::default();
-    let options = Options::SETTINGS.iter().map(|option| setting(option, options.value(option.name)));
+    let options = TableOptions::default();
+    let options = TableOptions::SETTINGS.iter().map(|option| setting(option, options.value(option.name)));
     json::answer(&Catalogue {
         protocol: PROTOCOL,
         games: GAMES.iter().map(game).collect(),
@@ -87,7 +87,7 @@ pub(super) async fn list() -> Response {
     })
 }
 
-fn game(entry: &Entry) -> Game {
+fn game(entry: &GameEntry) -> Game {
     let (about, usual) = (entry.about, (entry.defaults)());
     let value = |name: &str| usual.0.iter().find(|(other, _)| other == name).map(|(_, value)| value.clone());
     Game {
@@ -106,9 +106,9 @@ fn game(entry: &Entry) -> Game {
 }
 
 /// Is a match with the usual settings one in which nobody chooses anything?
-fn plays_itself(entry: &Entry) -> bool {
+fn plays_itself(entry: &GameEntry) -> bool {
     let dealt = (entry.open)(&kernel::Pairs::default(), kernel::Seed::from(0), Vec::new());
-    dealt.is_ok_and(|game| !is_played(game.as_ref()))
+    dealt.is_ok_and(|game| !is_interactive(game.as_ref()))
 }
 
 fn setting(of: &kernel::Setting, usual: Option<String>) -> Setting {

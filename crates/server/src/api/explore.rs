@@ -9,14 +9,14 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::Deserialize;
 
-use super::Shared;
-use crate::fault::Fault;
+use super::ApiState;
+use crate::api_error::ApiError;
 use crate::json;
 
 /// Which part of a match.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Part {
+pub(super) struct SegmentParams {
     /// After how many events it begins.
     from: usize,
     /// How many events are told at most.
@@ -25,24 +25,24 @@ pub(super) struct Part {
 
 /// `POST /api/explore`
 pub(super) async fn open(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Fault> {
-    let wanted = json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?;
-    let course = shared.house.explorers.open(wanted, &shared.house.libraries).await?;
-    let mut response = json::answer(course.outline());
+) -> Result<Response, ApiError> {
+    let wanted = json::read(&headers, &json::whole(body, shared.app.limits.body_bytes)?)?;
+    let simulated = shared.app.explorers.open(wanted, &shared.app.libraries).await?;
+    let mut response = json::answer(simulated.outline());
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
 
 /// `GET /api/explore/{id}`
-pub(super) async fn passage(
-    State(shared): State<Arc<Shared>>,
+pub(super) async fn segment(
+    State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
-    part: Result<Query<Part>, QueryRejection>,
-) -> Result<Response, Fault> {
-    let Query(Part { from, most }) =
-        part.map_err(|error| Fault::malformed(format!("The question is not right: {error}.")))?;
-    Ok(json::answer(&shared.house.explorers.passage(&id, from, most).await?))
+    part: Result<Query<SegmentParams>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let Query(SegmentParams { from, most }) =
+        part.map_err(|error| ApiError::malformed(format!("The question is not right: {error}.")))?;
+    Ok(json::answer(&shared.app.explorers.segment(&id, from, most).await?))
 }

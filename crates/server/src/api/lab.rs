@@ -9,11 +9,11 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use serde::Serialize;
 
-use super::Shared;
-use crate::fault::Fault;
-use crate::gate::Way;
+use super::ApiState;
+use crate::api_error::ApiError;
+use crate::host_policy::ConnectionInfo;
 use crate::json;
-use crate::lab::Listed;
+use crate::lab::ListedRun;
 
 /// What the lab of this server can do, and what it has done lately.
 #[derive(Serialize)]
@@ -24,29 +24,29 @@ pub(crate) struct Lab {
     /// How many seconds a run may take.
     seconds: u32,
     /// The runs that are known, the latest first.
-    runs: Vec<Listed>,
+    runs: Vec<ListedRun>,
 }
 
 /// `GET /api/lab`
-pub(super) async fn about(State(shared): State<Arc<Shared>>) -> Result<Response, Fault> {
-    let (lab, limits) = (&shared.house.lab, shared.house.limits);
+pub(super) async fn about(State(shared): State<Arc<ApiState>>) -> Result<Response, ApiError> {
+    let (lab, limits) = (&shared.app.lab, shared.app.limits);
     lab.open()?;
     Ok(json::answer(&Lab { matches: limits.lab_matches, seconds: limits.lab_seconds, runs: lab.listed() }))
 }
 
 /// `POST /api/lab`
 pub(super) async fn start(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Fault> {
-    let wanted = json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?;
-    let (house, from) = (shared.house.clone(), way.client.to_canonical());
+) -> Result<Response, ApiError> {
+    let wanted = json::read(&headers, &json::whole(body, shared.app.limits.body_bytes)?)?;
+    let (app, from) = (shared.app.clone(), way.client.to_canonical());
     // Settings can be files of cards: reading them takes a while.
-    let readers = house.readers.clone();
-    let started = readers.run(move || house.lab.start(wanted, from)).await;
-    let run = started.map_err(|_| Fault::malformed("Nothing can be played like this."))??;
+    let readers = app.readers.clone();
+    let started = readers.run(move || app.lab.start(wanted, from)).await;
+    let run = started.map_err(|_| ApiError::malformed("Nothing can be played like this."))??;
     let mut response = run.shown(from, |shown| json::answer(shown));
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
@@ -54,22 +54,22 @@ pub(super) async fn start(
 
 /// `GET /api/lab/{id}`
 pub(super) async fn one(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    Ok(shared.house.lab.find(&id)?.shown(way.client.to_canonical(), |shown| json::answer(shown)))
+) -> Result<Response, ApiError> {
+    Ok(shared.app.lab.find(&id)?.shown(way.client.to_canonical(), |shown| json::answer(shown)))
 }
 
 /// `DELETE /api/lab/{id}`
 pub(super) async fn stop(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    let (run, from) = (shared.house.lab.find(&id)?, way.client.to_canonical());
+) -> Result<Response, ApiError> {
+    let (run, from) = (shared.app.lab.find(&id)?, way.client.to_canonical());
     if run.from != from {
-        return Err(Fault::forbidden("not-yours", "A run is stopped from where it was started."));
+        return Err(ApiError::forbidden("not-yours", "A run is stopped from where it was started."));
     }
     run.stop();
     Ok(run.shown(from, |shown| json::answer(shown)))
@@ -77,21 +77,21 @@ pub(super) async fn stop(
 
 /// `GET /api/lab/{id}/{form}`
 pub(super) async fn file(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path((id, form)): Path<(String, String)>,
-) -> Result<Response, Fault> {
-    let run = shared.house.lab.find(&id)?;
+) -> Result<Response, ApiError> {
+    let run = shared.app.lab.find(&id)?;
     let (kind, text) = match form.as_str() {
         "json" => ("application/json", run.json()),
         "csv" => ("text/csv; charset=utf-8", run.csv()),
         _ => {
             let sentence = "There is a result as json and as csv, and as nothing else.";
-            return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-form", sentence));
+            return Err(ApiError::new(StatusCode::NOT_FOUND, "no-such-form", sentence));
         }
     };
     if text.is_empty() {
         let sentence = "Nothing has come of it yet: wait for the first matches.";
-        return Err(Fault::new(StatusCode::CONFLICT, "not-yet", sentence));
+        return Err(ApiError::new(StatusCode::CONFLICT, "not-yet", sentence));
     }
     let mut response = json::typed(kind, text);
     let name = format!("attachment; filename=\"{}.{form}\"", run.file());

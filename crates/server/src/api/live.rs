@@ -8,15 +8,15 @@ use axum::extract::{Extension, Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 
-use super::Shared;
-use crate::crowd::{Count, Deed, TooMany};
-use crate::fault::Fault;
-use crate::gate::Way;
-use crate::house::Sought;
-use crate::meters::count;
-use crate::room::Door;
-use crate::socket::Visitor;
-use crate::stall::Parting;
+use super::ApiState;
+use crate::api_error::ApiError;
+use crate::app_state::RoomLookup;
+use crate::host_policy::ConnectionInfo;
+use crate::metrics::count;
+use crate::rate_limiter::{LimitExceeded, LimitedOperation, LimitedResource};
+use crate::room::Admission;
+use crate::socket::ClientSocket;
+use crate::write_timeout::LingeringClose;
 
 /// What is read at once: little, because most sockets are silent most of the time.
 const READ_BYTES: usize = 2_048;
@@ -26,38 +26,40 @@ const WRITE_BYTES: usize = 32 * 1_024;
 
 /// `GET /api/rooms/{code}/live`
 pub(super) async fn upgrade(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
-    Extension(parting): Extension<Parting>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
+    Extension(parting): Extension<LingeringClose>,
     Path(code): Path<String>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Fault> {
-    let house = shared.house.clone();
+) -> Result<Response, ApiError> {
+    let app = shared.app.clone();
     let upgrade = upgrade.map_err(|_| {
-        Fault::new(StatusCode::UPGRADE_REQUIRED, "no-socket", "This is where sockets are opened.")
+        ApiError::new(StatusCode::UPGRADE_REQUIRED, "no-socket", "This is where sockets are opened.")
     })?;
-    let turned_away = |fault| {
-        count(&house.meters.turned_away);
-        fault
+    let turned_away = |error| {
+        count(&app.metrics.turned_away);
+        error
     };
     let from = way.client;
-    if !house.crowd.may(Deed::Handshake, from) {
-        return Err(turned_away(Fault::too_often(
+    if !app.rate_limiter.allow(LimitedOperation::Handshake, from) {
+        return Err(turned_away(ApiError::too_often(
             "Too many sockets were opened from one address: wait a moment.",
         )));
     }
-    let (slot, door) = match house.seek(&code, from)? {
-        Sought::Room(slot) => (Some(slot), Door::Open),
-        Sought::Held(slot) => (slot, Door::Held),
+    let (slot, door) = match app.seek(&code, from)? {
+        RoomLookup::Room(slot) => (Some(slot), Admission::Open),
+        RoomLookup::TokenOnly(slot) => (slot, Admission::TokenOnly),
     };
-    let ticket = house.crowd.enter(Count::Sockets, from).map_err(|too_many| {
-        turned_away(Fault::too_many(match too_many {
-            TooMany::InAll => "As many people are here as this server bears: come later.",
-            TooMany::FromThere => "As many sockets are open from your address as may be: close one of them.",
+    let ticket = app.rate_limiter.acquire(LimitedResource::Sockets, from).map_err(|too_many| {
+        turned_away(ApiError::too_many(match too_many {
+            LimitExceeded::Total => "As many people are here as this server bears: come later.",
+            LimitExceeded::PerAddress => {
+                "As many sockets are open from your address as may be: close one of them."
+            }
         }))
     })?;
-    let message = house.limits.message_bytes as usize;
-    let tasks = house.tasks.clone();
+    let message = app.limits.message_bytes as usize;
+    let tasks = app.tasks.clone();
     Ok(upgrade
         .max_message_size(message)
         .max_frame_size(message)
@@ -66,6 +68,6 @@ pub(super) async fn upgrade(
         // A message is written whole or waits in the outbox, which has limits of its own.
         .max_write_buffer_size(usize::MAX)
         .on_upgrade(move |socket| {
-            tasks.track_future(Visitor::new(house, socket, parting, (ticket, from)).serve(slot, door))
+            tasks.track_future(ClientSocket::new(app, socket, parting, (ticket, from)).serve(slot, door))
         }))
 }

@@ -21,15 +21,15 @@ use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use serde_json::Value;
 
-use crate::doors::Doors;
-use crate::fault::Fault;
-use crate::gate::{self, Gate};
-use crate::house::House;
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
+use crate::host_policy::{self, HostPolicy};
 use crate::json;
+use crate::public_urls::PublicUrls;
 
 pub(crate) use operator::Token;
 #[cfg(fuzzing)]
-pub(crate) use {moments::GoingOn, replays::cursor, rooms::wish};
+pub(crate) use {moments::ResumeRequest, replays::cursor, rooms::wish};
 
 /// The description of all of this for programs, with the games that there are.
 static OPENAPI: LazyLock<String> = LazyLock::new(|| {
@@ -47,19 +47,19 @@ pub(crate) fn questions(bytes: &[u8]) {
     use axum::extract::Query;
     let text = std::str::from_utf8(bytes).ok().and_then(|text| format!("/?{text}").parse().ok());
     if let Some(address) = text {
-        _ = Query::<moments::Asked>::try_from_uri(&address);
-        _ = Query::<explore::Part>::try_from_uri(&address);
+        _ = Query::<moments::MomentParams>::try_from_uri(&address);
+        _ = Query::<explore::SegmentParams>::try_from_uri(&address);
     }
 }
 
 /// What all requests share.
 #[derive(Debug)]
-pub(crate) struct Shared {
-    pub(crate) house: Arc<House>,
-    pub(crate) gate: Gate,
+pub(crate) struct ApiState {
+    pub(crate) app: Arc<AppState>,
+    pub(crate) host_policy: HostPolicy,
     pub(crate) token: Token,
     /// Where others in the network reach this server, the best first.
-    pub(crate) doors: Doors,
+    pub(crate) public_urls: PublicUrls,
 }
 
 /// Shows every type of what is asked and answered.
@@ -67,28 +67,28 @@ pub(crate) struct Shared {
 pub fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<catalogue::Catalogue>();
     visitor.visit::<rooms::Lobby<'static>>();
-    visitor.visit::<rooms::Details<'static>>();
-    visitor.visit::<rooms::Asked>();
-    visitor.visit::<rooms::Opened>();
-    visitor.visit::<replays::List>();
-    visitor.visit::<replays::Brought>();
-    visitor.visit::<moments::Outline>();
-    visitor.visit::<moments::Shots>();
-    visitor.visit::<moments::Thrown>();
-    visitor.visit::<moments::GoingOn>();
+    visitor.visit::<rooms::RoomDetails<'static>>();
+    visitor.visit::<rooms::OpenRoomRequest>();
+    visitor.visit::<rooms::OpenRoomResponse>();
+    visitor.visit::<replays::ReplayPage>();
+    visitor.visit::<replays::UploadedReplay>();
+    visitor.visit::<moments::ReplayOutline>();
+    visitor.visit::<moments::PlaybackFrames>();
+    visitor.visit::<moments::DiceRolls>();
+    visitor.visit::<moments::ResumeRequest>();
     visitor.visit::<lab::Lab>();
-    visitor.visit::<crate::lab::Wanted>();
-    visitor.visit::<crate::lab::Shown<'static>>();
-    visitor.visit::<crate::explore::Wanted>();
-    visitor.visit::<crate::explore::Outline>();
-    visitor.visit::<crate::explore::Passage>();
+    visitor.visit::<crate::lab::LabRequest>();
+    visitor.visit::<crate::lab::LabRun<'static>>();
+    visitor.visit::<crate::explore::ExploreRequest>();
+    visitor.visit::<crate::explore::SimulatedOutline>();
+    visitor.visit::<crate::explore::Segment>();
     visitor.visit::<status::Health>();
-    visitor.visit::<tables::Reason>();
+    visitor.visit::<tables::WireRefusal>();
 }
 
 /// Every route.
-pub(crate) fn router(shared: Arc<Shared>) -> Router {
-    let (body, replay) = (shared.house.limits.body_bytes as usize, shared.house.limits.replay_bytes as usize);
+pub(crate) fn router(shared: Arc<ApiState>) -> Router {
+    let (body, replay) = (shared.app.limits.body_bytes as usize, shared.app.limits.replay_bytes as usize);
     Router::new()
         .merge(pages::routes())
         .route("/api/games", only(get(catalogue::list)))
@@ -108,7 +108,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/api/lab/{id}", only(get(lab::one).delete(lab::stop)))
         .route("/api/lab/{id}/{form}", only(get(lab::file)))
         .route("/api/explore", only(post(explore::open)))
-        .route("/api/explore/{id}", only(get(explore::passage)))
+        .route("/api/explore/{id}", only(get(explore::segment)))
         .route("/api/openapi.json", only(get(openapi)))
         .route("/api/operator/rooms", only(get(operator::list)))
         .route(
@@ -117,16 +117,18 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         )
         .route("/health", only(get(status::health)))
         .route("/metrics", only(get(status::metrics)))
-        .fallback(async || Fault::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here."))
+        .fallback(async || {
+            ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here.")
+        })
         .layer(DefaultBodyLimit::max(body))
-        .layer(from_fn_with_state(shared.clone(), gate::guard))
+        .layer(from_fn_with_state(shared.clone(), host_policy::guard))
         .with_state(shared)
 }
 
 /// These methods and no others.
-fn only(methods: MethodRouter<Arc<Shared>>) -> MethodRouter<Arc<Shared>> {
+fn only(methods: MethodRouter<Arc<ApiState>>) -> MethodRouter<Arc<ApiState>> {
     methods.fallback(async || {
-        Fault::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "That cannot be done with this page.")
+        ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "That cannot be done with this page.")
     })
 }
 

@@ -11,18 +11,18 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 #[cfg(feature = "types")]
 use kernel::Seat;
-use kernel::replay::Stretch;
+use kernel::replay::SeatAssignment;
 use kernel::{Pairs, Viewer};
 use serde::{Deserialize, Serialize};
-use tables::{Begun, DealKind};
+use tables::{ContinuedMatch, DealKind};
 
-use super::{Shared, replays, rooms};
-use crate::fault::Fault;
-use crate::film::{Ending, Film, Heard, Part, Shot};
-use crate::gate::Way;
+use super::{ApiState, replays, rooms};
+use crate::api_error::ApiError;
+use crate::host_policy::ConnectionInfo;
 use crate::json;
 use crate::lab::no;
-use crate::opening::Wish;
+use crate::open_room::RoomSpec;
+use crate::playback::{Playback, PlaybackFrame, ReplayEnding, ReplayMoment, ReplayRound};
 
 /// How many moments are told at once at most, and how many are shown.
 const MOST_HEARD: usize = 1_000;
@@ -34,44 +34,44 @@ const BOT: &str = "greedy";
 /// Which moments, and to whom.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct MomentParams {
     viewer: Option<String>,
     from: Option<usize>,
     most: Option<usize>,
 }
 
-impl Asked {
+impl MomentParams {
     /// Who looks, and at which moments.
-    fn of(&self, film: &Film, most: usize) -> Result<(Viewer, Range<usize>), Fault> {
+    fn of(&self, playback: &Playback, most: usize) -> Result<(Viewer, Range<usize>), ApiError> {
         let word = self.viewer.as_deref().unwrap_or("public");
-        let viewer = word.parse().map_err(|what| Fault::malformed(format!("viewer: {what}.")))?;
-        if !film.has(viewer) {
-            let last = film.header().names.len();
+        let viewer = word.parse().map_err(|what| ApiError::malformed(format!("viewer: {what}.")))?;
+        if !playback.has(viewer) {
+            let last = playback.header().names.len();
             let sentence = format!("viewer: there is no {viewer}: the seats are P1 to P{last}.");
             return Err(no("no-such-seat", sentence));
         }
         let (from, asked) = (self.from.unwrap_or(0), self.most.unwrap_or(most));
-        if from >= film.len() {
-            let last = film.len() - 1;
+        if from >= playback.len() {
+            let last = playback.len() - 1;
             let sentence = format!("from: the moments are 0 to {last}, and {from} is none.");
             return Err(no("no-such-moment", sentence));
         }
         if !(1..=most).contains(&asked) {
-            return Err(Fault::malformed(format!("most: from 1 to {most}, not {asked}.")));
+            return Err(ApiError::malformed(format!("most: from 1 to {most}, not {asked}.")));
         }
-        Ok((viewer, from..film.len().min(from.saturating_add(asked))))
+        Ok((viewer, from..playback.len().min(from.saturating_add(asked))))
     }
 }
 
-fn question(asked: Result<Query<Asked>, QueryRejection>) -> Result<Asked, Fault> {
-    let asked = asked.map_err(|error| Fault::malformed(format!("The question is not right: {error}.")));
+fn question(asked: Result<Query<MomentParams>, QueryRejection>) -> Result<MomentParams, ApiError> {
+    let asked = asked.map_err(|error| ApiError::malformed(format!("The question is not right: {error}.")));
     asked.map(|Query(asked)| asked)
 }
 
 /// A match and what somebody hears of it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReplayOutline"))]
-pub(crate) struct Outline {
+pub(crate) struct ReplayOutline {
     /// The game's name in data.
     game: String,
     /// The game's name for people.
@@ -81,11 +81,11 @@ pub(crate) struct Outline {
     /// The settings of the match. What is over is no secret.
     setup: BTreeMap<String, String>,
     /// How it ended; nothing, if it was broken off.
-    ending: Option<Ending>,
+    ending: Option<ReplayEnding>,
     /// How it was dealt, as its replay shows; nothing, if nothing can be proven.
     deal: Option<DealKind>,
     /// The players of each seat, by first decision, in brief; nothing, where the replay does not say.
-    players: Vec<Stretch>,
+    players: Vec<SeatAssignment>,
     /// The bots that could play on.
     bots: Vec<String>,
     /// How many decisions were taken.
@@ -95,26 +95,26 @@ pub(crate) struct Outline {
     /// The names of the phases.
     phases: Vec<String>,
     /// The rounds or turns, with their first moments.
-    parts: Vec<Part>,
+    parts: Vec<ReplayRound>,
     /// Which moment is the first of those that are told here.
     from: usize,
     /// What is heard at each of them.
-    moments: Vec<Heard>,
+    moments: Vec<ReplayMoment>,
 }
 
 /// `GET /api/replays/{id}/moments`
 pub(super) async fn outline(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Response, Fault> {
+    asked: Result<Query<MomentParams>, QueryRejection>,
+) -> Result<Response, ApiError> {
     let asked = question(asked)?;
-    let film = replays::film(&shared, &id).await?;
-    let (viewer, range) = asked.of(&film, MOST_HEARD)?;
+    let playback = replays::playback(&shared, &id).await?;
+    let (viewer, range) = asked.of(&playback, MOST_HEARD)?;
     let from = range.start;
-    let heard = look(&shared, &film, move |film| film.heard(viewer, range)).await?;
-    let (header, line) = (film.header(), film.dealt().entry());
-    Ok(json::answer(&Outline {
+    let heard = look(&shared, &playback, move |playback| playback.heard(viewer, range)).await?;
+    let (header, line) = (playback.header(), playback.initial_position().entry());
+    Ok(json::answer(&ReplayOutline {
         game: header.game.clone(),
         title: line.about.title.into(),
         names: header.names.clone(),
@@ -125,14 +125,14 @@ pub(super) async fn outline(
             .filter(|(name, _)| !line.files.contains(&name.as_str()))
             .cloned()
             .collect(),
-        ending: film.ending.clone(),
-        deal: DealKind::of(film.dealt()),
-        players: film.players.clone(),
+        ending: playback.ending.clone(),
+        deal: DealKind::of(playback.initial_position()),
+        players: playback.players.clone(),
         bots: line.bots().map(|(name, _)| name.into()).collect(),
-        decisions: film.decided(),
-        total: film.len(),
-        phases: film.phases.clone(),
-        parts: film.parts.clone(),
+        decisions: playback.decided(),
+        total: playback.len(),
+        phases: playback.phases.clone(),
+        parts: playback.parts.clone(),
         from,
         moments: heard,
     }))
@@ -141,31 +141,31 @@ pub(super) async fn outline(
 /// What some moments look like.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Shots {
+pub(crate) struct PlaybackFrames {
     /// Which moment is the first of them.
     from: usize,
     /// What each of them looks like; the first in full.
-    shots: Vec<Shot>,
+    shots: Vec<PlaybackFrame>,
 }
 
 /// `GET /api/replays/{id}/scenes`
 pub(super) async fn scenes(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Response, Fault> {
+    asked: Result<Query<MomentParams>, QueryRejection>,
+) -> Result<Response, ApiError> {
     let asked = question(asked)?;
-    let film = replays::film(&shared, &id).await?;
-    let (viewer, range) = asked.of(&film, MOST_SHOWN)?;
+    let playback = replays::playback(&shared, &id).await?;
+    let (viewer, range) = asked.of(&playback, MOST_SHOWN)?;
     let from = range.start;
-    let shots = look(&shared, &film, move |film| film.shots(viewer, range)).await?;
-    Ok(json::answer(&Shots { from, shots }))
+    let shots = look(&shared, &playback, move |playback| playback.frames(viewer, range)).await?;
+    Ok(json::answer(&PlaybackFrames { from, shots }))
 }
 
 /// Every throw of the dice of a match, for who works them out from its seed.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Thrown {
+pub(crate) struct DiceRolls {
     /// The throws in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`.
     throws: Vec<String>,
     /// How many words of the streams for shuffles, coins and dice they took.
@@ -174,25 +174,25 @@ pub(crate) struct Thrown {
 
 /// `GET /api/replays/{id}/dice`
 pub(super) async fn dice(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    let film = replays::film(&shared, &id).await?;
-    let watch = look(&shared, &film, Film::dice).await?;
+) -> Result<Response, ApiError> {
+    let playback = replays::playback(&shared, &id).await?;
+    let watch = look(&shared, &playback, Playback::dice).await?;
     let throws = watch.throws().iter().map(ToString::to_string).collect();
-    Ok(json::answer(&Thrown { throws, used: watch.used() }))
+    Ok(json::answer(&DiceRolls { throws, used: watch.used() }))
 }
 
 /// Looks at a film where nobody else has to wait for it.
 async fn look<T: Send + 'static>(
-    shared: &Shared,
-    film: &Arc<Film>,
-    looking: impl FnOnce(&Film) -> T + Send + 'static,
-) -> Result<T, Fault> {
-    let film = film.clone();
-    let seen = shared.house.films.workers.run(move || looking(&film)).await;
+    shared: &ApiState,
+    playback: &Arc<Playback>,
+    looking: impl FnOnce(&Playback) -> T + Send + 'static,
+) -> Result<T, ApiError> {
+    let playback = playback.clone();
+    let seen = shared.app.playbacks.workers.run(move || looking(&playback)).await;
     seen.map_err(|_| {
-        Fault::new(axum::http::StatusCode::CONFLICT, "untrue", "The program fails at this replay.")
+        ApiError::new(axum::http::StatusCode::CONFLICT, "untrue", "The program fails at this replay.")
     })
 }
 
@@ -200,7 +200,7 @@ async fn look<T: Send + 'static>(
 #[derive(Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct GoingOn {
+pub(crate) struct ResumeRequest {
     /// The moment: what came of the decision that it belongs to has happened, and the next is open.
     #[serde(deserialize_with = "json::number")]
     moment: usize,
@@ -218,27 +218,27 @@ pub(crate) struct GoingOn {
 /// `POST /api/replays/{id}/rooms`: a room in which the match goes on from one of its moments, with bots on the other
 /// seats.
 pub(super) async fn go_on(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Fault> {
-    let body = json::whole(body, shared.house.limits.body_bytes)?;
-    let asked: GoingOn = json::read(&headers, &body)?;
+) -> Result<Response, ApiError> {
+    let body = json::whole(body, shared.app.limits.body_bytes)?;
+    let asked: ResumeRequest = json::read(&headers, &body)?;
     let (name, seat) = (rooms::name(&asked.name)?, rooms::seat(&asked.seat)?);
-    let film = replays::film(&shared, &id).await?;
-    let decisions = film.decisions_by(asked.moment).ok_or_else(|| {
-        let (last, moment) = (film.len() - 1, asked.moment);
+    let playback = replays::playback(&shared, &id).await?;
+    let decisions = playback.decisions_by(asked.moment).ok_or_else(|| {
+        let (last, moment) = (playback.len() - 1, asked.moment);
         no("no-such-moment", format!("moment: the moments are 0 to {last}, and {moment} is none."))
     })?;
-    let begun = Begun {
-        seed: film.header().seed.to_string(),
+    let begun = ContinuedMatch {
+        seed: playback.header().seed.to_string(),
         decisions: decisions.to_vec(),
         bot: asked.bot.unwrap_or_else(|| BOT.into()),
     };
-    let header = film.header();
-    let wish = Wish {
+    let header = playback.header();
+    let wish = RoomSpec {
         game: header.game.clone(),
         setup: header.setup.clone(),
         options: Pairs(vec![("access".into(), "private".into())]),

@@ -9,12 +9,12 @@ use axum::response::Response;
 use serde_json::json;
 use tokio::sync::oneshot;
 
-use super::Shared;
-use crate::fault::Fault;
-use crate::gate::{self, Way};
+use super::ApiState;
+use crate::api_error::ApiError;
+use crate::host_policy::{self, ConnectionInfo};
 use crate::json;
-use crate::operator::{Listed, Overview};
-use crate::room::Visit;
+use crate::operator::{OperatorRoom, Overview};
+use crate::room::RoomMessage;
 
 /// The operator's secret. It is never shown.
 pub(crate) struct Token(pub(crate) String);
@@ -34,58 +34,58 @@ impl Token {
 }
 
 /// Lets in nobody but the operator.
-fn admit(shared: &Shared, way: Way, headers: &HeaderMap) -> Result<(), Fault> {
+fn admit(shared: &ApiState, way: ConnectionInfo, headers: &HeaderMap) -> Result<(), ApiError> {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let given = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
-    if gate::is_from_here(way, headers) && shared.token.is(given) {
+    if host_policy::is_from_here(way, headers) && shared.token.is(given) {
         return Ok(());
     }
-    Err(Fault::forbidden("not-operator", "That is for the operator of this server."))
+    Err(ApiError::forbidden("not-operator", "That is for the operator of this server."))
 }
 
 /// `GET /api/operator/rooms`
 pub(super) async fn list(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     admit(&shared, way, &headers)?;
-    let rooms = shared.house.rooms();
-    let rooms = rooms.iter().map(|slot| Listed::new(slot.code, slot.table, slot.info().as_deref()));
-    Ok(json::answer(&Overview { rooms: rooms.collect(), aside: shared.house.aside() }))
+    let rooms = shared.app.rooms();
+    let rooms = rooms.iter().map(|slot| OperatorRoom::new(slot.code, slot.table, slot.info().as_deref()));
+    Ok(json::answer(&Overview { rooms: rooms.collect(), aside: shared.app.aside() }))
 }
 
 /// `GET /api/operator/rooms/{code}`
 pub(super) async fn inspect(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(code): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     admit(&shared, way, &headers)?;
-    let slot = shared.house.find(&code, way.client)?;
-    slot.entrance(&shared.house).await?;
+    let slot = shared.app.find(&code, way.client)?;
+    slot.sender(&shared.app).await?;
     let info = slot.info();
     let agreed = info.as_ref().map(|info| &info.agreed);
-    let listed = Listed::new(slot.code, slot.table, info.as_deref());
+    let listed = OperatorRoom::new(slot.code, slot.table, info.as_deref());
     Ok(json::answer(&json!({"room": listed, "agreed": agreed})))
 }
 
 /// `DELETE /api/operator/rooms/{code}`
 pub(super) async fn close(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(code): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     admit(&shared, way, &headers)?;
-    let slot = shared.house.find(&code, way.client)?;
-    let entrance = slot.entrance(&shared.house).await?;
+    let slot = shared.app.find(&code, way.client)?;
+    let entrance = slot.sender(&shared.app).await?;
     let (tell, told) = oneshot::channel();
-    let closed = entrance.send(Visit::Close("the operator has closed it.".into(), tell)).await;
+    let closed = entrance.send(RoomMessage::Close("the operator has closed it.".into(), tell)).await;
     match (closed, told.await) {
         (Ok(()), Ok(())) => Ok(json::answer(&json!({"closed": slot.code.as_str()}))),
-        _ => Err(Fault::new(
+        _ => Err(ApiError::new(
             StatusCode::SERVICE_UNAVAILABLE,
             "not-stored",
             "It could not be closed: see the log.",
@@ -95,12 +95,12 @@ pub(super) async fn close(
 
 /// `POST /api/operator/rooms/{code}`: a room that was set aside goes on; it may be named by the number of its table.
 pub(super) async fn reopen(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(room): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     admit(&shared, way, &headers)?;
-    let code = shared.house.reopen(&room).await?;
+    let code = shared.app.reopen(&room).await?;
     Ok(json::answer(&json!({"reopened": code.as_str()})))
 }

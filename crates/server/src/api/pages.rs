@@ -9,9 +9,9 @@ use axum::response::Response;
 use axum::routing::get;
 use web::Asset;
 
-use super::{Shared, only};
-use crate::fault::Fault;
-use crate::gate::Way;
+use super::{ApiState, only};
+use crate::api_error::ApiError;
+use crate::host_policy::ConnectionInfo;
 use crate::json;
 use crate::preview::{self, Preview};
 
@@ -29,7 +29,7 @@ const A_DAY: &str = "public, max-age=86400";
 const GAMES: &str = "</api/games>; rel=preload; as=fetch; crossorigin=anonymous";
 
 /// The pages of the client, and what they are made of.
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Router<Arc<ApiState>> {
     Router::new()
         .route("/", only(get(home)))
         .route("/replays", only(get(home)))
@@ -47,7 +47,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 }
 
 /// Every page is the same file, which looks at its own address; only what its link shows elsewhere is written into it.
-fn page(preview: &Preview, Extension(way): Extension<Way>, headers: &HeaderMap) -> Response {
+fn page(preview: &Preview, Extension(way): Extension<ConnectionInfo>, headers: &HeaderMap) -> Response {
     let Some(page) = web::page().and_then(|page| std::str::from_utf8(page.bytes).ok()) else {
         return json::typed("text/html; charset=utf-8", WITHOUT);
     };
@@ -58,7 +58,7 @@ fn page(preview: &Preview, Extension(way): Extension<Way>, headers: &HeaderMap) 
 
 /// A page that lists the games, or tells of one of them: they are on their way before its scripts are. At a table nobody
 /// asks for them at first.
-fn listing(preview: &Preview, way: Extension<Way>, headers: &HeaderMap) -> Response {
+fn listing(preview: &Preview, way: Extension<ConnectionInfo>, headers: &HeaderMap) -> Response {
     let mut response = page(preview, way, headers);
     if web::page().is_some() {
         response.headers_mut().insert(header::LINK, HeaderValue::from_static(GAMES));
@@ -66,23 +66,23 @@ fn listing(preview: &Preview, way: Extension<Way>, headers: &HeaderMap) -> Respo
     response
 }
 
-async fn home(way: Extension<Way>, headers: HeaderMap) -> Response {
+async fn home(way: Extension<ConnectionInfo>, headers: HeaderMap) -> Response {
     listing(&Preview::home(), way, &headers)
 }
 
-async fn of_lab(way: Extension<Way>, headers: HeaderMap) -> Response {
+async fn of_lab(way: Extension<ConnectionInfo>, headers: HeaderMap) -> Response {
     listing(&Preview::lab(), way, &headers)
 }
 
 /// A page about a room, whether there is such a room or not: what is no code at all is no page.
 async fn of_room(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path(code): Path<String>,
-    way: Extension<Way>,
+    way: Extension<ConnectionInfo>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     let code = written(&code).ok_or_else(none)?;
-    let listed = shared.house.listed();
+    let listed = shared.app.listed();
     let room = listed.iter().find(|room| room.code == code);
     Ok(page(&Preview::room(&code, room.map(Arc::as_ref)), way, &headers))
 }
@@ -100,11 +100,11 @@ fn written(code: &str) -> Option<String> {
 
 /// A page about a replay, whether there is such a replay or not.
 async fn of_replay(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
-    way: Extension<Way>,
+    way: Extension<ConnectionInfo>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
+) -> Result<Response, ApiError> {
     if !super::replays::is_id(&id) {
         return Err(none());
     }
@@ -114,7 +114,11 @@ async fn of_replay(
 }
 
 /// The page about the rules of a game and, as `name.md`, the rules themselves.
-async fn rules(Path(name): Path<String>, way: Extension<Way>, headers: HeaderMap) -> Result<Response, Fault> {
+async fn rules(
+    Path(name): Path<String>,
+    way: Extension<ConnectionInfo>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let (game, is_text) = name.strip_suffix(".md").map_or((name.as_str(), false), |game| (game, true));
     let text = catalog::find(game).ok().and_then(|entry| entry.rules).ok_or_else(none)?;
     match is_text {
@@ -124,7 +128,7 @@ async fn rules(Path(name): Path<String>, way: Extension<Way>, headers: HeaderMap
 }
 
 /// The picture that a link shows. Each is drawn once, and not by who talks to people.
-async fn drawn(Path(file): Path<String>) -> Result<Response, Fault> {
+async fn drawn(Path(file): Path<String>) -> Result<Response, ApiError> {
     let name = file.strip_suffix(".png").ok_or_else(none)?.to_string();
     let drawn = tokio::task::spawn_blocking(move || preview::picture(&name)).await;
     let mut response = json::typed("image/png", drawn.ok().flatten().ok_or_else(none)?);
@@ -132,11 +136,11 @@ async fn drawn(Path(file): Path<String>) -> Result<Response, Fault> {
     Ok(response)
 }
 
-async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Fault> {
+async fn asset(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     file(&format!("assets/{name}"), &headers)
 }
 
-fn file(name: &str, headers: &HeaderMap) -> Result<Response, Fault> {
+fn file(name: &str, headers: &HeaderMap) -> Result<Response, ApiError> {
     web::asset(name).map(|asset| send(&asset, headers)).ok_or_else(none)
 }
 
@@ -166,8 +170,8 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-fn none() -> Fault {
-    Fault::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here.")
+fn none() -> ApiError {
+    ApiError::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page here.")
 }
 
 #[cfg(test)]

@@ -8,13 +8,13 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use store::{Page, Replay, Store, StoreError, TableId};
+use store::{ReplayQuery, Store, StoreError, StoredReplay, TableId};
 use tokio::sync::OwnedSemaphorePermit;
 
-use super::Shared;
-use crate::disk::{Finished, label};
-use crate::fault::Fault;
-use crate::film::{Ending, Film, Unshown};
+use super::ApiState;
+use crate::api_error::ApiError;
+use crate::persistence::{FinishedMatch, label};
+use crate::playback::{Playback, PlaybackError, ReplayEnding};
 use crate::{json, random};
 
 /// How many replays a page shows at most, and if nobody says.
@@ -31,7 +31,7 @@ const OF_ROOM: u32 = 20;
 /// Which replays.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct ReplayListParams {
     game: Option<String>,
     player: Option<String>,
     /// The last one of the page before.
@@ -42,9 +42,9 @@ pub(super) struct Asked {
 /// A page of matches that are over.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replays"))]
-pub(crate) struct List {
+pub(crate) struct ReplayPage {
     /// The latest first.
-    replays: Vec<Listed>,
+    replays: Vec<ListedReplay>,
     /// What to ask for after this page; nothing, if it is the last.
     next: Option<String>,
 }
@@ -52,31 +52,31 @@ pub(crate) struct List {
 /// A match that is over.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replay"))]
-struct Listed {
+struct ListedReplay {
     /// By this its replay is asked for.
     id: String,
     /// When it ended, in milliseconds since 1970.
     ended: u64,
     #[serde(flatten)]
-    finished: Finished,
+    finished: FinishedMatch,
 }
 
 /// `GET /api/replays`
 pub(super) async fn list(
-    State(shared): State<Arc<Shared>>,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Response, Fault> {
+    State(shared): State<Arc<ApiState>>,
+    asked: Result<Query<ReplayListParams>, QueryRejection>,
+) -> Result<Response, ApiError> {
     let Query(asked) =
-        asked.map_err(|error| Fault::malformed(format!("The question is not right: {error}.")))?;
+        asked.map_err(|error| ApiError::malformed(format!("The question is not right: {error}.")))?;
     let most = asked.most.unwrap_or(USUAL);
     if !(1..=MOST).contains(&most) {
-        return Err(Fault::malformed(format!("most: from 1 to {MOST}, not {most}.")));
+        return Err(ApiError::malformed(format!("most: from 1 to {MOST}, not {most}.")));
     }
     let after = asked
         .after
         .as_deref()
-        .map(|text| cursor(text).ok_or_else(|| Fault::malformed("after: this is not what `next` said.")));
-    let wanted = Wanted {
+        .map(|text| cursor(text).ok_or_else(|| ApiError::malformed("after: this is not what `next` said.")));
+    let wanted = ReplaySearch {
         label: label::public(asked.game.as_deref(), None),
         letters: asked.player.as_deref().map(str::trim).unwrap_or_default().to_lowercase(),
         after: after.transpose()?,
@@ -86,7 +86,7 @@ pub(super) async fn list(
 }
 
 /// What is looked for.
-struct Wanted {
+struct ReplaySearch {
     label: String,
     /// What stands in the name of one of the players, in small letters; nothing, if it does not matter.
     letters: String,
@@ -94,32 +94,32 @@ struct Wanted {
     most: usize,
 }
 
-impl Wanted {
+impl ReplaySearch {
     /// A page of what is found. Who looks for rare letters gets short pages, and goes on from where this one ends.
-    fn find(self, store: &dyn Store) -> Result<List, StoreError> {
+    fn find(self, store: &dyn Store) -> Result<ReplayPage, StoreError> {
         let Self { label, letters, mut after, most } = self;
         let (mut replays, mut looked) = (Vec::new(), 0);
         // One more than is shown tells whether there is more.
         let at_once = if letters.is_empty() { most as u32 + 1 } else { AT_ONCE };
         loop {
-            let page = Page { label: Some(label.clone()), after: after.clone(), most: at_once };
+            let page = ReplayQuery { label: Some(label.clone()), after: after.clone(), most: at_once };
             let found = store.replays(&page)?;
             let last = found.len() < at_once as usize;
             for entry in found {
                 if replays.len() == most || looked == LOOKED {
-                    return Ok(List { replays, next: after.map(|(at, id)| format!("{at}-{id}")) });
+                    return Ok(ReplayPage { replays, next: after.map(|(at, id)| format!("{at}-{id}")) });
                 }
                 looked += 1;
                 after = Some((entry.at_ms, entry.id.clone()));
-                let Ok(finished) = serde_json::from_slice::<Finished>(&entry.meta) else { continue };
+                let Ok(finished) = serde_json::from_slice::<FinishedMatch>(&entry.meta) else { continue };
                 if finished.names.iter().any(|name| name.to_lowercase().contains(&letters))
                     || letters.is_empty()
                 {
-                    replays.push(Listed { id: entry.id, ended: entry.at_ms, finished });
+                    replays.push(ListedReplay { id: entry.id, ended: entry.at_ms, finished });
                 }
             }
             if last {
-                return Ok(List { replays, next: None });
+                return Ok(ReplayPage { replays, next: None });
             }
         }
     }
@@ -139,19 +139,19 @@ pub(super) fn is_id(text: &str) -> bool {
 
 /// `GET /api/replays/{id}`
 pub(super) async fn one(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
-) -> Result<Response, Fault> {
-    let text = match shared.house.films.find(&id) {
-        Some(film) => film.text.clone(),
+) -> Result<Response, ApiError> {
+    let text = match shared.app.playbacks.find(&id) {
+        Some(playback) => playback.text.clone(),
         None => stored(&shared, &id).await?.text,
     };
     Ok(json::typed("text/plain; charset=utf-8", text))
 }
 
 /// A replay that is kept.
-pub(super) async fn stored(shared: &Arc<Shared>, id: &str) -> Result<Replay, Fault> {
-    let unknown = || Fault::new(StatusCode::NOT_FOUND, "no-such-replay", "There is no such replay here.");
+pub(super) async fn stored(shared: &Arc<ApiState>, id: &str) -> Result<StoredReplay, ApiError> {
+    let unknown = || ApiError::new(StatusCode::NOT_FOUND, "no-such-replay", "There is no such replay here.");
     if !is_id(id) {
         return Err(unknown());
     }
@@ -160,53 +160,59 @@ pub(super) async fn stored(shared: &Arc<Shared>, id: &str) -> Result<Replay, Fau
 }
 
 /// The film of a replay that is kept, or that somebody has brought along.
-pub(super) async fn film(shared: &Arc<Shared>, id: &str) -> Result<Arc<Film>, Fault> {
-    if let Some(film) = shared.house.films.find(id) {
-        return Ok(film);
+pub(super) async fn playback(shared: &Arc<ApiState>, id: &str) -> Result<Arc<Playback>, ApiError> {
+    if let Some(playback) = shared.app.playbacks.find(id) {
+        return Ok(playback);
     }
     let replay = stored(shared, id).await?;
-    let permit = shared.house.films.workers.permit().await.map_err(|_| stopping())?;
+    let permit = shared.app.playbacks.workers.permit().await.map_err(|_| stopping())?;
     // Somebody else may have made it meanwhile.
-    if let Some(film) = shared.house.films.find(id) {
-        return Ok(film);
+    if let Some(playback) = shared.app.playbacks.find(id) {
+        return Ok(playback);
     }
-    let mut film = made(shared, replay.text, permit).await?;
+    let mut playback = made(shared, replay.text, permit).await?;
     // People can end a match, too: the replay does not say how.
-    if let Ok(Finished { winners, reason, .. }) = serde_json::from_slice(&replay.meta) {
-        film.ending = Some(Ending { winners, reason });
+    if let Ok(FinishedMatch { winners, reason, .. }) = serde_json::from_slice(&replay.meta) {
+        playback.ending = Some(ReplayEnding { winners, reason });
     }
-    let film = Arc::new(film);
-    shared.house.films.put(replay.id, film.clone());
-    Ok(film)
+    let playback = Arc::new(playback);
+    shared.app.playbacks.put(replay.id, playback.clone());
+    Ok(playback)
 }
 
 /// The server stops, and begins nothing new.
-fn stopping() -> Fault {
-    Fault::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server stops: come back in a moment.")
+fn stopping() -> ApiError {
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server stops: come back in a moment.")
 }
 
 /// Plays a replay again, where nobody else has to wait for it. The permit stays with the work, also when the client has
 /// hung up.
-async fn made(shared: &Arc<Shared>, text: String, permit: OwnedSemaphorePermit) -> Result<Film, Fault> {
-    let most = shared.house.limits.replay_decisions;
-    let untrue = |what: String| Fault::new(StatusCode::CONFLICT, "untrue", what);
-    let libraries = shared.house.libraries.clone();
+async fn made(
+    shared: &Arc<ApiState>,
+    text: String,
+    permit: OwnedSemaphorePermit,
+) -> Result<Playback, ApiError> {
+    let most = shared.app.limits.replay_decisions;
+    let untrue = |what: String| ApiError::new(StatusCode::CONFLICT, "untrue", what);
+    let libraries = shared.app.libraries.clone();
     let made = tokio::task::spawn_blocking(move || {
         let _permit = permit;
-        let mut film = Film::of(text, most as usize)?;
-        film.share(&libraries);
-        Ok(film)
+        let mut playback = Playback::of(text, most as usize)?;
+        playback.share(&libraries);
+        Ok(playback)
     });
     let made = made.await;
     match made {
-        Ok(Ok(film)) => Ok(film),
-        Ok(Err(Unshown::Untrue(what))) => Err(untrue(format!("This replay cannot be played again: {what}."))),
-        Ok(Err(Unshown::TooMuch)) => Err(Fault::new(
+        Ok(Ok(playback)) => Ok(playback),
+        Ok(Err(PlaybackError::Invalid(what))) => {
+            Err(untrue(format!("This replay cannot be played again: {what}.")))
+        }
+        Ok(Err(PlaybackError::TooMuch)) => Err(ApiError::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "too-long",
             "This match has so many decisions and such long card files that it cannot be shown here.",
         )),
-        Ok(Err(Unshown::TooLong { decisions })) => Err(Fault::new(
+        Ok(Err(PlaybackError::TooLong { decisions })) => Err(ApiError::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "too-long",
             format!("A match of {most} decisions can be shown here, and this one has {decisions}."),
@@ -218,7 +224,7 @@ async fn made(shared: &Arc<Shared>, text: String, permit: OwnedSemaphorePermit) 
 /// A replay that was brought along.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Brought {
+pub(crate) struct UploadedReplay {
     /// By this it is asked for, for as long as it is remembered.
     id: String,
 }
@@ -226,37 +232,37 @@ pub(crate) struct Brought {
 /// `POST /api/replays`: a replay that somebody has is checked and can be looked at. It is not kept: it is remembered for
 /// as long as people look at it, and not by what it is called but by chance, so only who is told finds it.
 pub(super) async fn bring(
-    State(shared): State<Arc<Shared>>,
+    State(shared): State<Arc<ApiState>>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Fault> {
-    let body = json::whole(body, shared.house.limits.replay_bytes)?;
+) -> Result<Response, ApiError> {
+    let body = json::whole(body, shared.app.limits.replay_bytes)?;
     json::must_be("text/plain", &headers)?;
     let text =
-        String::from_utf8(body.to_vec()).map_err(|_| Fault::malformed("A replay is text in UTF-8."))?;
-    let permit = shared.house.films.workers.permit().await.map_err(|_| stopping())?;
-    let film = made(&shared, text, permit).await?;
+        String::from_utf8(body.to_vec()).map_err(|_| ApiError::malformed("A replay is text in UTF-8."))?;
+    let permit = shared.app.playbacks.workers.permit().await.map_err(|_| stopping())?;
+    let playback = made(&shared, text, permit).await?;
     let id = random::hex(&random::bytes::<10>());
-    shared.house.films.put(id.clone(), Arc::new(film));
-    Ok(json::answer(&Brought { id }))
+    shared.app.playbacks.put(id.clone(), Arc::new(playback));
+    Ok(json::answer(&UploadedReplay { id }))
 }
 
 /// The finished matches of a room, the latest first.
-pub(super) async fn of_room(shared: &Arc<Shared>, table: TableId) -> Result<Vec<String>, Fault> {
-    let page = Page { label: Some(label::room(table)), after: None, most: OF_ROOM };
+pub(super) async fn of_room(shared: &Arc<ApiState>, table: TableId) -> Result<Vec<String>, ApiError> {
+    let page = ReplayQuery { label: Some(label::room(table)), after: None, most: OF_ROOM };
     let found = ask(shared, move |store| store.replays(&page)).await?;
     Ok(found.into_iter().map(|entry| entry.id).collect())
 }
 
 /// Asks the store, where nobody else has to wait for it.
 async fn ask<T: Send + 'static>(
-    shared: &Arc<Shared>,
+    shared: &Arc<ApiState>,
     question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,
-) -> Result<T, Fault> {
-    let store = shared.house.store.clone();
+) -> Result<T, ApiError> {
+    let store = shared.app.store.clone();
     let answer = tokio::task::spawn_blocking(move || question(store.as_ref())).await;
     answer.unwrap_or(Err(StoreError::Stopped)).map_err(|error| {
         let sentence = format!("It cannot be read: {error}.");
-        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-readable", sentence)
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "not-readable", sentence)
     })
 }

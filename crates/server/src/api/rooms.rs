@@ -10,14 +10,14 @@ use axum::response::Response;
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use tables::Name;
+use tables::DisplayName;
 
-use super::{Shared, replays};
-use crate::fault::Fault;
-use crate::gate::Way;
+use super::{ApiState, replays};
+use crate::api_error::ApiError;
+use crate::host_policy::ConnectionInfo;
 use crate::json;
-use crate::opening::Wish;
-use crate::room::{Agreed, RoomInfo};
+use crate::open_room::RoomSpec;
+use crate::room::{RoomInfo, RoomSettings};
 
 /// How many rooms a list shows.
 const MOST: usize = 200;
@@ -33,8 +33,8 @@ pub(crate) struct Lobby<'a> {
 }
 
 /// `GET /api/rooms`
-pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Response {
-    let rooms = shared.house.listed();
+pub(super) async fn list(State(shared): State<Arc<ApiState>>) -> Response {
+    let rooms = shared.app.listed();
     let more = rooms.len().saturating_sub(MOST);
     json::answer(&Lobby { rooms: rooms.iter().take(MOST).map(Arc::as_ref).collect(), more })
 }
@@ -42,11 +42,11 @@ pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Response {
 /// One room.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "RoomDetails"))]
-pub(crate) struct Details<'a> {
+pub(crate) struct RoomDetails<'a> {
     #[serde(flatten)]
     room: &'a RoomInfo,
     #[serde(flatten)]
-    agreed: &'a Agreed,
+    agreed: &'a RoomSettings,
     /// The finished matches of this room, the latest first.
     replays: Vec<String>,
     /// Where others in the network reach the room, the best first; nowhere, if only this machine does.
@@ -55,23 +55,23 @@ pub(crate) struct Details<'a> {
 
 /// `GET /api/rooms/{code}`
 pub(super) async fn one(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     Path(code): Path<String>,
-) -> Result<Response, Fault> {
-    let slot = shared.house.find(&code, way.client)?;
-    slot.entrance(&shared.house).await?;
+) -> Result<Response, ApiError> {
+    let slot = shared.app.find(&code, way.client)?;
+    slot.sender(&shared.app).await?;
     let room = slot.info().ok_or_else(|| crate::room::no_such_room(slot.code))?;
     let replays = replays::of_room(&shared, slot.table).await?;
-    let links = shared.doors.links().await.iter().map(|door| format!("{door}/{}", slot.code)).collect();
-    Ok(json::answer(&Details { room: &room, agreed: &room.agreed, replays, links }))
+    let links = shared.public_urls.links().await.iter().map(|door| format!("{door}/{}", slot.code)).collect();
+    Ok(json::answer(&RoomDetails { room: &room, agreed: &room.agreed, replays, links }))
 }
 
 /// The room that somebody asks for.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Wish"))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct OpenRoomRequest {
     /// The name of a game of the catalogue.
     game: String,
     /// Settings of the game; what is not said is as usual.
@@ -93,7 +93,7 @@ pub(crate) struct Asked {
 /// A room that was opened.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Opened {
+pub(crate) struct OpenRoomResponse {
     /// What one says to others.
     code: String,
     /// The secret of who opened the room: with it one comes back to one's seat.
@@ -102,43 +102,48 @@ pub(crate) struct Opened {
 
 /// `POST /api/rooms`
 pub(super) async fn open(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Fault> {
-    let wish = wish(json::read(&headers, &json::whole(body, shared.house.limits.body_bytes)?)?)?;
+) -> Result<Response, ApiError> {
+    let wish = wish(json::read(&headers, &json::whole(body, shared.app.limits.body_bytes)?)?)?;
     opened(&shared, wish, way).await
 }
 
 /// Opens a room.
-pub(super) async fn opened(shared: &Arc<Shared>, wish: Wish, way: Way) -> Result<Response, Fault> {
+pub(super) async fn opened(
+    shared: &Arc<ApiState>,
+    wish: RoomSpec,
+    way: ConnectionInfo,
+) -> Result<Response, ApiError> {
     // In a task of its own, so that a room is opened or not, whether or not anybody waits for it.
-    let house = shared.house.clone();
-    let opening = shared.house.tasks.spawn(async move { house.open(wish, way.client).await });
-    let opened = opening.await.map_err(|_| Fault::malformed("No room can be opened like this."))??;
-    let mut response = json::answer(&Opened { code: opened.slot.code.to_string(), token: opened.token });
+    let app = shared.app.clone();
+    let opening = shared.app.tasks.spawn(async move { app.open(wish, way.client).await });
+    let opened = opening.await.map_err(|_| ApiError::malformed("No room can be opened like this."))??;
+    let mut response =
+        json::answer(&OpenRoomResponse { code: opened.slot.code.to_string(), token: opened.token });
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
 
 /// What somebody would like to be called.
-pub(super) fn name(text: &str) -> Result<Name, Fault> {
+pub(super) fn name(text: &str) -> Result<DisplayName, ApiError> {
     let long = text.chars().count();
-    if long == 0 || long > Name::LONGEST {
-        let sentence = format!("name: a name has 1 to {} characters, not {long}.", Name::LONGEST);
-        return Err(Fault::malformed(sentence));
+    if long == 0 || long > DisplayName::LONGEST {
+        let sentence = format!("name: a name has 1 to {} characters, not {long}.", DisplayName::LONGEST);
+        return Err(ApiError::malformed(sentence));
     }
     Ok(text.parse()?)
 }
 
 /// Where somebody would like to sit.
-pub(super) fn seat(text: &str) -> Result<Seat, Fault> {
-    text.parse().map_err(|what: String| Fault::malformed(format!("seat: {what}.")))
+pub(super) fn seat(text: &str) -> Result<Seat, ApiError> {
+    text.parse().map_err(|what: String| ApiError::malformed(format!("seat: {what}.")))
 }
 
-pub(crate) fn wish(asked: Asked) -> Result<Wish, Fault> {
-    Ok(Wish {
+pub(crate) fn wish(asked: OpenRoomRequest) -> Result<RoomSpec, ApiError> {
+    Ok(RoomSpec {
         game: asked.game,
         setup: pairs("setup", asked.setup)?,
         options: pairs("options", asked.options)?,
@@ -148,12 +153,12 @@ pub(crate) fn wish(asked: Asked) -> Result<Wish, Fault> {
     })
 }
 
-fn pairs(what: &str, map: Map<String, Value>) -> Result<Pairs, Fault> {
+fn pairs(what: &str, map: Map<String, Value>) -> Result<Pairs, ApiError> {
     let mut pairs = Pairs::default();
     for (name, value) in map {
         match value {
             Value::String(value) => pairs.push(name, value),
-            _ => return Err(Fault::malformed(format!("{what}: the value of `{name}` must be a text."))),
+            _ => return Err(ApiError::malformed(format!("{what}: the value of `{name}` must be a text."))),
         }
     }
     Ok(pairs)

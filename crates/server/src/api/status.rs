@@ -7,9 +7,9 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Serialize;
 
-use super::Shared;
-use crate::fault::Fault;
-use crate::gate::{self, Way};
+use super::ApiState;
+use crate::api_error::ApiError;
+use crate::host_policy::{self, ConnectionInfo};
 use crate::json;
 
 /// How the server is.
@@ -29,10 +29,10 @@ pub(crate) struct Health {
 }
 
 /// `GET /health`
-pub(super) async fn health(State(shared): State<Arc<Shared>>) -> Response {
-    let now = shared.house.now();
+pub(super) async fn health(State(shared): State<Arc<ApiState>>) -> Response {
+    let now = shared.app.gauges();
     json::answer(&Health {
-        status: if shared.house.stop.is_cancelled() { "stopping" } else { "fine" },
+        status: if shared.app.stop.is_cancelled() { "stopping" } else { "fine" },
         version: env!("CARGO_PKG_VERSION"),
         protocol: tables::PROTOCOL,
         rooms: now.rooms,
@@ -42,13 +42,13 @@ pub(super) async fn health(State(shared): State<Arc<Shared>>) -> Response {
 
 /// `GET /metrics`
 pub(super) async fn metrics(
-    State(shared): State<Arc<Shared>>,
-    Extension(way): Extension<Way>,
+    State(shared): State<Arc<ApiState>>,
+    Extension(way): Extension<ConnectionInfo>,
     headers: HeaderMap,
-) -> Result<Response, Fault> {
-    if !gate::is_from_here(way, &headers) {
-        return Err(Fault::forbidden("not-here", "Metrics are told to this machine alone."));
+) -> Result<Response, ApiError> {
+    if !host_policy::is_from_here(way, &headers) {
+        return Err(ApiError::forbidden("not-here", "Metrics are told to this machine alone."));
     }
-    let text = shared.house.meters.text(shared.house.now());
+    let text = shared.app.metrics.text(shared.app.gauges());
     Ok(json::typed("text/plain; version=0.0.4; charset=utf-8", text))
 }

@@ -1,7 +1,7 @@
 //! Charts on the wire: numbers and words; who shows them draws them.
 
 use kernel::Seat;
-use lab::Report;
+use lab::SweepReport;
 use lab::plot;
 use lab::stats::Interval;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use serde::Serialize;
 /// One chart.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Chart {
+pub(crate) struct WireChart {
     /// Its name in data.
     name: String,
     /// What it shows, in a few words.
@@ -118,7 +118,7 @@ struct Range {
     high: f64,
 }
 
-impl From<plot::Chart> for Chart {
+impl From<plot::Chart> for WireChart {
     fn from(chart: plot::Chart) -> Self {
         let plot::Chart { name, title, x, y, plot } = chart;
         let plot = match plot {
@@ -126,24 +126,27 @@ impl From<plot::Chart> for Chart {
                 bin,
                 layers: layers
                     .into_iter()
-                    .map(|plot::Layer { name, shares, beyond }| Layer { name, shares, beyond })
+                    .map(|plot::HistogramSeries { name, shares, beyond }| Layer { name, shares, beyond })
                     .collect(),
                 guides: guides.into_iter().map(|(value, label)| Guide { value, label }).collect(),
             },
             plot::Plot::Bars(bars) => Plot::Bars {
                 bars: bars
                     .into_iter()
-                    .map(|plot::Bar { value, count, share }| Bar { value, count, share })
+                    .map(|plot::ChartBar { value, count, share }| Bar { value, count, share })
                     .collect(),
             },
             plot::Plot::Lines { moments, lines } => Plot::Lines {
                 moments,
-                lines: lines.into_iter().map(|plot::Line { name, values }| Line { name, values }).collect(),
+                lines: lines
+                    .into_iter()
+                    .map(|plot::ChartLine { name, values }| Line { name, values })
+                    .collect(),
             },
             plot::Plot::Ranges(ranges) => Plot::Differences {
                 ranges: ranges
                     .into_iter()
-                    .map(|plot::Range { name, low, middle, high }| Range { name, low, middle, high })
+                    .map(|plot::ErrorBar { name, low, middle, high }| Range { name, low, middle, high })
                     .collect(),
             },
         };
@@ -152,7 +155,7 @@ impl From<plot::Chart> for Chart {
 }
 
 /// Who won how often.
-pub(super) fn wins(report: &Report) -> Chart {
+pub(super) fn wins(report: &SweepReport) -> WireChart {
     let tally = &report.tally;
     let range = |name: String, count: u64| {
         let Interval { share, low, high } = tally.share(count);
@@ -160,8 +163,8 @@ pub(super) fn wins(report: &Report) -> Chart {
     };
     let seats = (0..).map(Seat).zip(&tally.wins).map(|(seat, &wins)| range(seat.to_string(), wins));
     let draws = std::iter::once(range("draws".into(), tally.draws));
-    let yes = tally.yes().map(|(spread, count)| range(spread.measure.title.into(), count));
-    Chart {
+    let yes = tally.true_counts().map(|(spread, count)| range(spread.measure.title.into(), count));
+    WireChart {
         name: "wins".into(),
         title: "Wins".into(),
         x: "% of matches, with 95 % intervals".into(),

@@ -4,10 +4,10 @@
 //! each. What it adds up is what `croupier lab` adds up, to the byte: the same crate does it.
 
 mod chart;
+mod experiment;
+mod request;
 mod run;
-mod shown;
-mod wanted;
-mod work;
+mod views;
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -15,41 +15,41 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::http::StatusCode;
 
-pub(crate) use run::{Run, give_way};
-pub(crate) use shown::Listed;
+pub(crate) use request::{BotMatch, LabRequest, no};
+pub(crate) use run::{RunTask, give_way};
 #[cfg(feature = "types")]
-pub(crate) use shown::Shown;
-pub(crate) use wanted::{Match, Wanted, no};
+pub(crate) use views::LabRun;
+pub(crate) use views::ListedRun;
 
-use crate::crowd::{Count, Crowd, TooMany};
-use crate::fault::Fault;
+use crate::api_error::ApiError;
 use crate::limits::Limits;
 use crate::random;
+use crate::rate_limiter::{LimitExceeded, LimitedResource, RateLimiter};
 
 /// The runs that go on, and the results that are kept.
 #[derive(Debug)]
-pub(crate) struct Lab {
+pub(crate) struct LabService {
     limits: Limits,
-    crowd: Arc<Crowd>,
+    rate_limiter: Arc<RateLimiter>,
     /// The oldest first.
-    runs: Mutex<VecDeque<Arc<Run>>>,
+    runs: Mutex<VecDeque<Arc<RunTask>>>,
 }
 
-impl Lab {
-    pub(crate) fn new(limits: Limits, crowd: Arc<Crowd>) -> Self {
-        Self { limits, crowd, runs: Mutex::default() }
+impl LabService {
+    pub(crate) fn new(limits: Limits, rate_limiter: Arc<RateLimiter>) -> Self {
+        Self { limits, rate_limiter, runs: Mutex::default() }
     }
 
-    fn runs(&self) -> MutexGuard<'_, VecDeque<Arc<Run>>> {
+    fn runs(&self) -> MutexGuard<'_, VecDeque<Arc<RunTask>>> {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Starts a run. It reads settings that can be whole files, so nobody should wait for it who talks to others.
-    pub(crate) fn start(&self, mut wanted: Wanted, from: IpAddr) -> Result<Arc<Run>, Fault> {
+    pub(crate) fn start(&self, mut wanted: LabRequest, from: IpAddr) -> Result<Arc<RunTask>, ApiError> {
         self.open()?;
         let most = self.limits.lab_matches.into();
         match wanted.matches {
-            0 => return Err(Fault::malformed(format!("matches: from 1 to {most}, not 0."))),
+            0 => return Err(ApiError::malformed(format!("matches: from 1 to {most}, not 0."))),
             given if given > most => {
                 return Err(no("too-many-matches", format!("matches: from 1 to {most}, not {given}.")));
             }
@@ -57,20 +57,21 @@ impl Lab {
         }
         wanted.of.seed.get_or_insert_with(|| (random::number() % DRAWN).to_string());
         let work = wanted.work()?;
-        let ticket = self.crowd.enter(Count::Lab, from).map_err(|too_many| match too_many {
-            TooMany::InAll => {
-                Fault::too_many("The lab plays as many runs as it can: wait until one of them is over.")
-            }
-            TooMany::FromThere => {
-                Fault::too_many("A run of yours is still going on: wait for it, or stop it first.")
-            }
-        })?;
-        let run = Arc::new(Run::new(random::hex(&random::bytes::<5>()), wanted, from, &work));
+        let ticket =
+            self.rate_limiter.acquire(LimitedResource::Lab, from).map_err(|too_many| match too_many {
+                LimitExceeded::Total => ApiError::too_many(
+                    "The lab plays as many runs as it can: wait until one of them is over.",
+                ),
+                LimitExceeded::PerAddress => {
+                    ApiError::too_many("A run of yours is still going on: wait for it, or stop it first.")
+                }
+            })?;
+        let run = Arc::new(RunTask::new(random::hex(&random::bytes::<5>()), wanted, from, &work));
         let seconds = self.limits.lab_seconds;
         let started = run.clone().start(work, seconds, ticket);
         started.map_err(|error| {
             let sentence = format!("The lab has no thread for it: {error}.");
-            Fault::new(StatusCode::SERVICE_UNAVAILABLE, "no-thread", sentence)
+            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "no-thread", sentence)
         })?;
         let mut runs = self.runs();
         runs.push_back(run.clone());
@@ -83,24 +84,24 @@ impl Lab {
     }
 
     /// Is there a lab at all?
-    pub(crate) fn open(&self) -> Result<(), Fault> {
+    pub(crate) fn open(&self) -> Result<(), ApiError> {
         match self.limits.lab_runs {
-            0 => Err(Fault::forbidden("lab-closed", "The lab of this server is switched off.")),
+            0 => Err(ApiError::forbidden("lab-closed", "The lab of this server is switched off.")),
             _ => Ok(()),
         }
     }
 
     /// The run with this name.
-    pub(crate) fn find(&self, id: &str) -> Result<Arc<Run>, Fault> {
+    pub(crate) fn find(&self, id: &str) -> Result<Arc<RunTask>, ApiError> {
         let found = self.runs().iter().find(|run| run.id == id).cloned();
         found.ok_or_else(|| {
             let sentence = "There is no such result here: only the last few are kept.";
-            Fault::new(StatusCode::NOT_FOUND, "no-such-run", sentence)
+            ApiError::new(StatusCode::NOT_FOUND, "no-such-run", sentence)
         })
     }
 
     /// The runs that are known, the latest first.
-    pub(crate) fn listed(&self) -> Vec<Listed> {
+    pub(crate) fn listed(&self) -> Vec<ListedRun> {
         self.runs().iter().rev().map(|run| run.listed()).collect()
     }
 

@@ -6,31 +6,31 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use lab::Gauge;
+use lab::Progress;
 
-use super::shown::{Listed, Shown, State};
-use super::wanted::Wanted;
-use super::work::{Work, Written};
-use crate::crowd::Ticket;
+use super::experiment::{LabExperiment, RunOutput};
+use super::request::LabRequest;
+use super::views::{LabRun, LabState, ListedRun};
+use crate::rate_limiter::LimitGuard;
 
 /// A run of the lab, as long as it is known.
 #[derive(Debug)]
-pub(crate) struct Run {
+pub(crate) struct RunTask {
     pub(crate) id: String,
     /// From where it was started; from there it can be stopped.
     pub(crate) from: IpAddr,
     title: &'static str,
-    wanted: Wanted,
-    gauge: Gauge,
-    now: Mutex<Now>,
+    wanted: LabRequest,
+    progress: Progress,
+    now: Mutex<RunProgress>,
 }
 
 /// How it is at the moment.
 #[derive(Debug)]
-struct Now {
-    state: State,
+struct RunProgress {
+    state: LabState,
     played: u64,
-    written: Arc<Written>,
+    written: Arc<RunOutput>,
 }
 
 /// So often what has come of it is shown anew.
@@ -42,14 +42,19 @@ const LEG: std::ops::Range<u128> = 60..250;
 /// The first leg, for games of which a match takes long.
 const FIRST: u64 = 8;
 
-impl Run {
-    pub(super) fn new(id: String, wanted: Wanted, from: IpAddr, work: &Work) -> Self {
-        let now = Now { state: State::Running, played: 0, written: Arc::default() };
-        Self { id, from, title: work.title(), wanted, gauge: Gauge::default(), now: Mutex::new(now) }
+impl RunTask {
+    pub(super) fn new(id: String, wanted: LabRequest, from: IpAddr, work: &LabExperiment) -> Self {
+        let now = RunProgress { state: LabState::Running, played: 0, written: Arc::default() };
+        Self { id, from, title: work.title(), wanted, progress: Progress::default(), now: Mutex::new(now) }
     }
 
     /// Plays on a thread of its own.
-    pub(super) fn start(self: Arc<Self>, work: Work, seconds: u32, ticket: Ticket) -> std::io::Result<()> {
+    pub(super) fn start(
+        self: Arc<Self>,
+        work: LabExperiment,
+        seconds: u32,
+        ticket: LimitGuard,
+    ) -> std::io::Result<()> {
         let most = Duration::from_secs(seconds.into());
         thread::Builder::new().name("lab".into()).spawn(move || {
             give_way();
@@ -62,11 +67,11 @@ impl Run {
             let mut now = self.now();
             match ended {
                 Ok(Ok((state, played, written))) => {
-                    *now = Now { state, played, written: Arc::new(written) };
+                    *now = RunProgress { state, played, written: Arc::new(written) };
                 }
                 _ => {
                     tracing::error!(run = %self.id, "a run of the lab failed");
-                    now.state = State::Failed;
+                    now.state = LabState::Failed;
                 }
             }
         })?;
@@ -74,30 +79,30 @@ impl Run {
     }
 
     /// Plays until it is over, and shows what it has meanwhile.
-    fn play(&self, mut work: Work, most: Duration) -> std::io::Result<(State, Work)> {
+    fn play(&self, mut work: LabExperiment, most: Duration) -> std::io::Result<(LabState, LabExperiment)> {
         let begun = Instant::now();
         let (mut shown, mut leg) = (begun, FIRST);
         loop {
             let played = work.played();
             let state = match () {
-                () if played >= self.wanted.matches => State::Done,
-                () if self.gauge.is_stopped() => State::Stopped,
-                () if begun.elapsed() >= most => State::Late,
-                () => State::Running,
+                () if played >= self.wanted.matches => LabState::Done,
+                () if self.progress.is_stopped() => LabState::Stopped,
+                () if begun.elapsed() >= most => LabState::Late,
+                () => LabState::Running,
             };
-            if state == State::Done {
+            if state == LabState::Done {
                 work.complete();
             }
-            if state != State::Running {
+            if state != LabState::Running {
                 return Ok((state, work));
             }
             if played > 0 && (played == FIRST.min(self.wanted.matches) || shown.elapsed() >= SHOWN) {
                 let written = Arc::new(work.write()?);
-                *self.now() = Now { state, played, written };
+                *self.now() = RunProgress { state, played, written };
                 shown = Instant::now();
             }
             let leg_begun = Instant::now();
-            work.play(self.wanted.matches.min(played + leg), &self.gauge)?;
+            work.play(self.wanted.matches.min(played + leg), &self.progress)?;
             leg = match leg_begun.elapsed().as_millis() {
                 took if took < LEG.start => leg.saturating_mul(2),
                 took if took < LEG.end => leg,
@@ -106,27 +111,27 @@ impl Run {
         }
     }
 
-    fn now(&self) -> MutexGuard<'_, Now> {
+    fn now(&self) -> MutexGuard<'_, RunProgress> {
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Nothing more is begun; what was played is the result.
     pub(crate) fn stop(&self) {
-        self.gauge.stop();
+        self.progress.stop();
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.now().state != State::Running
+        self.now().state != LabState::Running
     }
 
     /// What is shown of it, to this visitor.
-    pub(crate) fn shown<T>(&self, from: IpAddr, show: impl FnOnce(&Shown<'_>) -> T) -> T {
+    pub(crate) fn shown<T>(&self, from: IpAddr, show: impl FnOnce(&LabRun<'_>) -> T) -> T {
         let (state, played, written) = {
             let now = self.now();
             (now.state, now.played, now.written.clone())
         };
         let mine = self.from == from;
-        show(&Shown {
+        show(&LabRun {
             id: &self.id,
             state,
             mine,
@@ -137,9 +142,9 @@ impl Run {
     }
 
     /// It in a list.
-    pub(super) fn listed(&self) -> Listed {
+    pub(super) fn listed(&self) -> ListedRun {
         let now = self.now();
-        Listed { id: self.id.clone(), title: self.title.into(), state: now.state, matches: now.played }
+        ListedRun { id: self.id.clone(), title: self.title.into(), state: now.state, matches: now.played }
     }
 
     /// The document that `croupier lab --json` writes; empty, as long as there is none.

@@ -9,7 +9,7 @@ pub(crate) use picture::picture;
 
 use tables::DealKind;
 
-use crate::disk::Finished;
+use crate::persistence::FinishedMatch;
 use crate::room::RoomInfo;
 
 /// The place in the page that is filled.
@@ -60,8 +60,8 @@ impl Preview {
     }
 
     /// Of a match that is over.
-    pub(crate) fn replay(finished: Option<&Finished>) -> Self {
-        let Some(Finished { title, names, game, deal, .. }) = finished else { return Self::home() };
+    pub(crate) fn replay(finished: Option<&FinishedMatch>) -> Self {
+        let Some(FinishedMatch { title, names, game, deal, .. }) = finished else { return Self::home() };
         let who = names.join(", ");
         let title = if who.is_empty() { title.clone() } else { format!("{title}: {who}") };
         let about = "A match to step through, check and play on from anywhere.";
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn what_people_are_called_stays_text() {
-        let finished = Finished {
+        let finished = FinishedMatch {
             game: "war".into(),
             title: "War".into(),
             names: vec!["\"><script>x()</script>".into(), "<title>Croupier</title>".into()],

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use lab::plot::Letters;
+use lab::plot::EmbeddedFont;
 use tiny_skia::{
     Color, FillRule, GradientStop, Paint, Path, PathBuilder, Pixmap, Point, RadialGradient, Rect, SpreadMode,
     Transform,
@@ -60,7 +60,7 @@ fn draw(name: &str, title: &str) -> Option<Vec<u8>> {
     for card in 0..5_u8 {
         fan(&mut pixmap, f32::from(card) - 2.0, light)?;
     }
-    let letters = Letters::new()?;
+    let letters = EmbeddedFont::new()?;
     let ivory = (250, 244, 228);
     let size = (3_000.0 / title.chars().count().max(1) as f32).min(128.0);
     write(&mut pixmap, &letters, title, (72.0, height * 0.47), size, ivory);
@@ -111,7 +111,14 @@ fn colour((red, green, blue): (u8, u8, u8), strength: u8) -> Paint<'static> {
 }
 
 /// Writes a line.
-fn write(pixmap: &mut Pixmap, letters: &Letters, text: &str, at: (f32, f32), size: f32, ink: (u8, u8, u8)) {
+fn write(
+    pixmap: &mut Pixmap,
+    letters: &EmbeddedFont,
+    text: &str,
+    at: (f32, f32),
+    size: f32,
+    ink: (u8, u8, u8),
+) {
     let Some((path, _)) = letters.line(text, size) else { return };
     let place = Transform::from_translate(at.0, at.1);
     pixmap.fill_path(&path, &colour(ink, 255), FillRule::Winding, place, None);

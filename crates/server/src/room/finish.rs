@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use tables::FromServer;
 
-use super::{End, Return, Room};
+use super::{RoomCompletion, RoomExit, RoomTask};
 use crate::outbox::close;
 
 /// How long a server that stops waits for what is being stored.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-impl Room {
+impl RoomTask {
     /// The room ends; everybody who is still here is told.
-    pub(super) fn finish(&mut self, end: End) -> End {
-        if end == End::Broken {
+    pub(super) fn finish(&mut self, end: RoomExit) -> RoomExit {
+        if end == RoomExit::Broken {
             let sentence =
                 "Something went wrong at this table, and it cannot go on. What happened at it is kept.";
             self.say_goodbye("broken", sentence, close::NORMAL);
@@ -21,28 +21,28 @@ impl Room {
         for outbox in self.outboxes.values() {
             outbox.end(close::NORMAL);
         }
-        for closed in self.closing.drain(..).filter(|_| end == End::Closed) {
+        for closed in self.closing.drain(..).filter(|_| end == RoomExit::Closed) {
             _ = closed.send(());
         }
         end
     }
 
     /// The server stops: what is on its way to the disk gets there and is answered, then everybody is told.
-    pub(super) async fn stop(&mut self) -> End {
+    pub(super) async fn stop(&mut self) -> RoomExit {
         let deadline = tokio::time::Instant::now() + PATIENCE;
         while self.pending.is_some() {
             let Ok(Some(back)) = tokio::time::timeout_at(deadline, self.returns.recv()).await else { break };
             // Bots have played enough.
-            if matches!(back, Return::Thought { .. }) {
+            if matches!(back, RoomCompletion::Thought { .. }) {
                 continue;
             }
-            if let Some(end) = self.returned(back) {
+            if let Some(end) = self.handle_completion(back) {
                 return self.finish(end);
             }
         }
         let sentence = "The server stops. Your seat is kept: come back when it is there again.";
         self.say_goodbye("shutdown", sentence, close::AWAY);
-        End::Stopped
+        RoomExit::Stopped
     }
 
     fn say_goodbye(&self, code: &str, sentence: &str, close: u16) {

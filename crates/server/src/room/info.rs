@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::{Pairs, Seat, Setup};
 use lan::Code;
 use serde::Serialize;
-use tables::{Access, DealKind, Room, Table, Time};
+use tables::{Access, DealKind, RoomView, Table, Time};
 
 /// A room in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -28,13 +28,13 @@ pub(crate) struct RoomInfo {
     /// How many of them nobody has.
     pub(crate) seats_free: usize,
     /// Who has the seats, in order.
-    pub(crate) players: Vec<Player>,
+    pub(crate) players: Vec<RoomPlayer>,
     /// How the match is dealt, or will be: by chance, or with cards that the settings give.
     pub(crate) deal: DealKind,
     /// May spectators see the hands: `closed`, or `open:10` with how many decisions later.
     pub(crate) hands: String,
     #[serde(skip)]
-    pub(crate) agreed: Agreed,
+    pub(crate) agreed: RoomSettings,
     #[serde(skip)]
     pub(crate) access: Access,
 }
@@ -42,7 +42,7 @@ pub(crate) struct RoomInfo {
 /// What is agreed at a room: more than a list has to show.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Agreed {
+pub(crate) struct RoomSettings {
     /// The settings of the game.
     pub(crate) setup: BTreeMap<String, String>,
     /// The options of the room.
@@ -52,7 +52,7 @@ pub(crate) struct Agreed {
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Player {
+pub(crate) struct RoomPlayer {
     /// Which.
     pub(crate) seat: Seat,
     /// The person on it.
@@ -63,9 +63,9 @@ pub(crate) struct Player {
 
 impl RoomInfo {
     pub(crate) fn of(code: Code, table: &Table, now: Time) -> Self {
-        let Room { game, title, stage, round, host, members, chairs, setup, deal, .. } = table.room(now);
+        let RoomView { game, title, stage, round, host, members, chairs, setup, deal, .. } = table.room(now);
         let name = |id| members.iter().find(|member| member.id == id).map(|member| member.name.clone());
-        let player = |chair: &tables::ChairInfo| Player {
+        let player = |chair: &tables::SeatInfo| RoomPlayer {
             seat: chair.seat,
             name: chair.member.and_then(name),
             bot: chair.bot.clone(),
@@ -84,7 +84,7 @@ impl RoomInfo {
             players,
             deal,
             hands: table.options().value("hands").unwrap_or_default(),
-            agreed: Agreed { setup: map(setup), options: map(table.options().pairs()) },
+            agreed: RoomSettings { setup: map(setup), options: map(table.options().pairs()) },
             access: table.options().access,
         }
     }

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::time::Instant;
 
 use crate::bucket::{Bucket, Rate};
-use crate::crowd::network;
+use crate::rate_limiter::network;
 
 /// How many addresses are remembered before those that have not joined lately are forgotten.
 const MANY: usize = 64;

@@ -1,8 +1,8 @@
 //! Snapshots: a room that is woken goes through the last part of its log and not through all of it.
 
-use store::{Change, Done};
+use store::{StoreWrite, WriteCallback};
 
-use super::Room;
+use super::RoomTask;
 
 /// The fewest records between two snapshots.
 const FEWEST: u64 = 32;
@@ -16,23 +16,23 @@ fn is_due(last: u64, seq: u64) -> bool {
     seq - last >= FEWEST.max(seq / PART)
 }
 
-impl Room {
+impl RoomTask {
     /// Hands a snapshot of the table to the store, if it is time for one. Nobody waits for it: it can always be made
     /// again, so nothing is lost with it. What is in memory must be what is on disk.
     pub(super) fn snapshot(&mut self) {
-        if !is_due(self.snapshot, self.seq) || self.keeper.table().is_closed() {
+        if !is_due(self.snapshot, self.seq) || self.session.table().is_closed() {
             return;
         }
         self.snapshot = self.seq;
         let (table, seq, room) = (self.id(), self.seq, self.slot.code);
-        let Some(body) = self.keeper.table().save() else { return };
+        let Some(body) = self.session.table().save() else { return };
         self.share.wrote(body.len() as u64);
-        let told = Done::new(move |result| {
+        let told = WriteCallback::new(move |result| {
             if let Err(error) = result {
                 tracing::debug!(%room, %error, "a snapshot was not stored");
             }
         });
-        self.house.store.write(vec![Change::Snapshot { table, seq, body }], told);
+        self.app.store.write(vec![StoreWrite::Snapshot { table, seq, body }], told);
     }
 }
 

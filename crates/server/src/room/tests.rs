@@ -7,18 +7,18 @@ use std::time::Duration;
 
 use kernel::Pairs;
 use store::{
-    Begin, Change, Counters, Damage, Done, Log, OpenTable, Page, Replay, ReplayEntry, Sqlite, Store,
-    StoreError, TableId,
+    Counters, Damage, LoadFrom, OpenTable, ReplayEntry, ReplayQuery, Sqlite, Store, StoreError, StoreWrite,
+    StoredReplay, TableId, TableLog, WriteCallback,
 };
-use tables::{Command, Entry, FromClient, Hello, Input, MemberId, PROTOCOL, Table, Time};
+use tables::{Command, FromClient, Hello, InputRecord, MemberId, PROTOCOL, Table, TableInput, Time};
 
-use super::{Arrival, Door, Visit};
-use crate::config::Chance;
-use crate::disk;
-use crate::house::House;
+use super::{Admission, NewConnection, RoomMessage};
+use crate::app_state::AppState;
+use crate::config::EntropySource;
 use crate::limits::Limits;
-use crate::opening::{Opened, Wish};
-use crate::outbox::{Next, Outbox};
+use crate::open_room::{OpenedRoom, RoomSpec};
+use crate::outbox::{Outbox, OutboxItem};
+use crate::persistence;
 use crate::recover;
 
 /// A store that is full when it is told to be, or reads something else than was written, so many times.
@@ -35,22 +35,26 @@ impl Flaky {
     }
 
     fn damage(&self, table: TableId) -> Damage {
-        let damaged = self.store.load(table, Begin::Start).map(|_| "read wrongly".to_string());
+        let damaged = self.store.load(table, LoadFrom::Start).map(|_| "read wrongly".to_string());
         Damage { table, last_good_seq: 0, what: damaged.unwrap(), unread: false }
     }
 }
 
 impl Store for Flaky {
-    fn write(&self, changes: Vec<Change>, done: Done) {
+    fn write(&self, changes: Vec<StoreWrite>, done: WriteCallback) {
         if !self.full.load(SeqCst) {
             return self.store.write(changes, done);
         }
         // Nothing that is refused is ever told as done.
-        let refused = Change::Append(disk::record(TableId(0), 1, &Entry { at: Time(0), input: Input::Due }));
+        let refused = StoreWrite::Append(persistence::record(
+            TableId(0),
+            1,
+            &InputRecord { at: Time(0), input: TableInput::Due },
+        ));
         self.store.write(vec![refused], done);
     }
 
-    fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
+    fn load(&self, table: TableId, begin: LoadFrom) -> Result<TableLog, StoreError> {
         if self.misreads() { Err(self.damage(table).into()) } else { self.store.load(table, begin) }
     }
 
@@ -62,11 +66,11 @@ impl Store for Flaky {
         Ok(listed.into_iter().flatten().map(|open| Err(self.damage(open.table))).collect())
     }
 
-    fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {
+    fn replay(&self, id: &str) -> Result<Option<StoredReplay>, StoreError> {
         self.store.replay(id)
     }
 
-    fn replays(&self, page: &Page) -> Result<Vec<ReplayEntry>, StoreError> {
+    fn replays(&self, page: &ReplayQuery) -> Result<Vec<ReplayEntry>, StoreError> {
         self.store.replays(page)
     }
 
@@ -81,18 +85,18 @@ impl Store for Flaky {
 
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
-fn house() -> (Arc<Flaky>, Arc<House>) {
+fn app() -> (Arc<Flaky>, Arc<AppState>) {
     let store = Arc::new(Flaky {
         store: Sqlite::in_memory().unwrap(),
         full: AtomicBool::new(false),
         misread: AtomicUsize::new(0),
     });
-    let house = House::new(Limits::default(), Chance::default(), store.clone()).unwrap();
-    (store, Arc::new(house))
+    let app = AppState::new(Limits::default(), EntropySource::default(), store.clone()).unwrap();
+    (store, Arc::new(app))
 }
 
-async fn open(house: &Arc<House>) -> Opened {
-    let wish = Wish {
+async fn open(app: &Arc<AppState>) -> OpenedRoom {
+    let wish = RoomSpec {
         game: catalog::GAMES[0].about.name.into(),
         setup: Pairs::default(),
         options: Pairs::default(),
@@ -100,13 +104,13 @@ async fn open(house: &Arc<House>) -> Opened {
         seat: None,
         begun: None,
     };
-    house.open(wish, HERE).await.unwrap()
+    app.open(wish, HERE).await.unwrap()
 }
 
 /// Comes to a room, says something there, and hears everything up to an answer or the end.
-async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
-    let entrance = opened.slot.entrance(house).await.unwrap();
-    let (me, outbox) = (house.connection(), Arc::new(Outbox::new(&house.limits)));
+async fn say(app: &Arc<AppState>, opened: &OpenedRoom, number: u64) -> Vec<String> {
+    let entrance = opened.slot.sender(app).await.unwrap();
+    let (me, outbox) = (app.connection(), Arc::new(Outbox::new(&app.limits)));
     let token = Some(opened.token.clone());
     let hello = Hello {
         protocol: PROTOCOL,
@@ -117,18 +121,18 @@ async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
         zones: tables::Zones::All,
         holds_seat: false,
     };
-    let arrival = Arrival { outbox: outbox.clone(), hello, from: HERE, door: Door::Open };
-    entrance.send(Visit::Came(me, Box::new(arrival))).await.unwrap();
+    let arrival = NewConnection { outbox: outbox.clone(), hello, from: HERE, door: Admission::Open };
+    entrance.send(RoomMessage::Came(me, Box::new(arrival))).await.unwrap();
     let command = Command::Say { text: "hello".into() };
-    entrance.send(Visit::Said(me, Box::new(FromClient::Do { number, command }))).await.unwrap();
+    entrance.send(RoomMessage::Said(me, Box::new(FromClient::Do { number, command }))).await.unwrap();
     let mut heard = Vec::new();
     loop {
         match tokio::time::timeout(Duration::from_secs(10), outbox.next()).await.expect("it is answered") {
-            Next::Send(text) => heard.push(text),
-            Next::Lagged | Next::End(_) => return heard,
+            OutboxItem::Send(text) => heard.push(text),
+            OutboxItem::Lagged | OutboxItem::End(_) => return heard,
         }
         if heard.last().is_some_and(|text| text.contains("\"answer\"")) {
-            entrance.send(Visit::Left(me)).await.unwrap();
+            entrance.send(RoomMessage::Left(me)).await.unwrap();
             return heard;
         }
     }
@@ -136,15 +140,15 @@ async fn say(house: &Arc<House>, opened: &Opened, number: u64) -> Vec<String> {
 
 #[tokio::test]
 async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
-    let (store, house) = house();
-    let opened = open(&house).await;
-    assert!(say(&house, &opened, 1).await.last().unwrap().contains(r#""number":1"#));
+    let (store, app) = app();
+    let opened = open(&app).await;
+    assert!(say(&app, &opened, 1).await.last().unwrap().contains(r#""number":1"#));
     store.full.store(true, SeqCst);
-    let heard = say(&house, &opened, 2).await;
+    let heard = say(&app, &opened, 2).await;
     assert!(heard.iter().all(|text| !text.contains(r#""answer""#)), "nothing is acknowledged: {heard:?}");
     assert!(heard.last().unwrap().contains("not-stored"), "{heard:?}");
-    let refused = house.open(
-        Wish {
+    let refused = app.open(
+        RoomSpec {
             game: catalog::GAMES[0].about.name.into(),
             setup: Pairs::default(),
             options: Pairs::default(),
@@ -155,9 +159,9 @@ async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
         HERE,
     );
     assert_eq!(refused.await.unwrap_err().code, "not-stored");
-    assert_eq!(house.rooms().len(), 1, "a room that could not be stored is not there");
+    assert_eq!(app.rooms().len(), 1, "a room that could not be stored is not there");
     store.full.store(false, SeqCst);
-    let heard = say(&house, &opened, 2).await;
+    let heard = say(&app, &opened, 2).await;
     let welcome = &heard[0];
     assert!(welcome.contains(r#""done":1"#), "{welcome}");
     assert!(heard.last().unwrap().contains(r#""number":2"#), "{heard:?}");
@@ -165,76 +169,80 @@ async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
 
 #[tokio::test]
 async fn a_room_with_other_rules_says_so_and_is_set_aside() {
-    let (store, house) = house();
-    let opened = open(&house).await;
+    let (store, app) = app();
+    let opened = open(&app).await;
     // The same room, as a program with other rules has left it.
-    let log = store.load(opened.slot.table, Begin::Start).unwrap();
+    let log = store.load(opened.slot.table, LoadFrom::Start).unwrap();
     let body = String::from_utf8(log.records[0].body.clone()).unwrap();
     let rules = catalog::GAMES[0].about.rules;
     let body = body.replace(&format!("\"rules\":{rules}"), "\"rules\":999");
-    let old = disk::new_table();
-    let meta =
-        serde_json::to_vec(&disk::Meta { code: "KITE".into(), game: "any".into(), opened: 0, opener: None })
-            .unwrap();
-    let record = store::Record { table: old, seq: 1, at_ms: 0, body: body.into_bytes() };
-    store.commit(vec![Change::Create { table: old, meta }, Change::Append(record)]).unwrap();
+    let old = persistence::new_table();
+    let meta = serde_json::to_vec(&persistence::Meta {
+        code: "KITE".into(),
+        game: "any".into(),
+        opened: 0,
+        opener: None,
+    })
+    .unwrap();
+    let record = store::LogRecord { table: old, seq: 1, at_ms: 0, body: body.into_bytes() };
+    store.commit(vec![StoreWrite::Create { table: old, meta }, StoreWrite::Append(record)]).unwrap();
 
-    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
-    house.recall().unwrap();
-    let slot = house.find("kite", HERE).unwrap();
-    let fault = slot.entrance(&house).await.unwrap_err();
-    assert_eq!((fault.status.as_u16(), fault.code), (410, "other-rules"));
-    assert!(fault.sentence.contains("999"), "{}", fault.sentence);
-    assert_eq!(house.find("KITE", HERE).unwrap_err().status.as_u16(), 410);
-    assert_eq!((house.rooms().len(), house.aside().len()), (1, 1), "the other room is there");
+    let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store.clone()).unwrap());
+    app.load_rooms().unwrap();
+    let slot = app.find("kite", HERE).unwrap();
+    let error = slot.sender(&app).await.unwrap_err();
+    assert_eq!((error.status.as_u16(), error.code), (410, "other-rules"));
+    assert!(error.sentence.contains("999"), "{}", error.sentence);
+    assert_eq!(app.find("KITE", HERE).unwrap_err().status.as_u16(), 410);
+    assert_eq!((app.rooms().len(), app.aside().len()), (1, 1), "the other room is there");
     // It stays where it was put, once that is on disk: writes are done in their order.
-    store.commit(vec![Change::Setting { key: "any".into(), value: Vec::new() }]).unwrap();
-    let house = Arc::new(House::new(Limits::default(), Chance::default(), store).unwrap());
-    house.recall().unwrap();
-    assert_eq!((house.rooms().len(), house.aside()[0].reason.as_str()), (1, "other-rules"));
+    store.commit(vec![StoreWrite::Setting { key: "any".into(), value: Vec::new() }]).unwrap();
+    let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store).unwrap());
+    app.load_rooms().unwrap();
+    assert_eq!((app.rooms().len(), app.aside()[0].reason.as_str()), (1, "other-rules"));
 }
 
 /// Whoever reads a log wrongly for a second reads it again, and does not take the room away.
 #[tokio::test]
 async fn a_second_of_bad_reads_takes_no_room_away() {
-    let (store, house) = house();
-    let opened = open(&house).await;
-    say(&house, &opened, 1).await;
-    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
+    let (store, app) = app();
+    let opened = open(&app).await;
+    say(&app, &opened, 1).await;
+    let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store.clone()).unwrap());
     // First the list of tables is read wrongly, and then the log, from its snapshot and from its start.
     store.misread.store(2, SeqCst);
-    let recalled = house.recall().unwrap();
+    let recalled = app.load_rooms().unwrap();
     assert_eq!((recalled.rooms.len(), recalled.doubtful.len()), (0, 1));
-    house.clone().look_again(recalled.doubtful).await;
-    assert_eq!((house.rooms().len(), house.aside().len()), (1, 0));
-    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
-    house.recall().unwrap();
+    app.clone().retry_damaged(recalled.doubtful).await;
+    assert_eq!((app.rooms().len(), app.aside().len()), (1, 0));
+    let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store.clone()).unwrap());
+    app.load_rooms().unwrap();
     store.misread.store(6, SeqCst);
-    let slot = house.find(opened.slot.code.as_str(), HERE).unwrap();
-    assert!(slot.entrance(&house).await.is_ok());
-    assert_eq!((house.rooms().len(), house.aside().len()), (1, 0));
+    let slot = app.find(opened.slot.code.as_str(), HERE).unwrap();
+    assert!(slot.sender(&app).await.is_ok());
+    assert_eq!((app.rooms().len(), app.aside().len()), (1, 0));
 }
 
 /// A log that never reads as it was written is set aside, and goes on when it does: the operator takes it back.
 #[tokio::test]
 async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
-    let (store, house) = house();
-    let opened = open(&house).await;
-    say(&house, &opened, 1).await;
+    let (store, app) = app();
+    let opened = open(&app).await;
+    say(&app, &opened, 1).await;
     let code = opened.slot.code;
-    let house = Arc::new(House::new(Limits::default(), Chance::default(), store.clone()).unwrap());
-    house.recall().unwrap();
+    let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store.clone()).unwrap());
+    app.load_rooms().unwrap();
     store.misread.store(usize::MAX, SeqCst);
-    let fault = house.find(code.as_str(), HERE).unwrap().entrance(&house).await.unwrap_err();
-    assert_eq!((fault.status.as_u16(), fault.code), (410, "damaged"));
-    let refused = house.reopen(code.as_str()).await.unwrap_err();
+    let error = app.find(code.as_str(), HERE).unwrap().sender(&app).await.unwrap_err();
+    assert_eq!((error.status.as_u16(), error.code), (410, "damaged"));
+    let refused = app.reopen(code.as_str()).await.unwrap_err();
     assert!(refused.sentence.contains("salvage"), "{}", refused.sentence);
     store.misread.store(0, SeqCst);
-    assert_eq!(house.reopen("BOLD").await.unwrap_err().code, "not-aside");
-    assert_eq!(house.reopen(code.as_str()).await.unwrap(), code);
-    assert!(house.aside().is_empty());
-    let slot = house.find(code.as_str(), HERE).unwrap();
-    let heard = say(&house, &Opened { slot, token: opened.token.clone() }, 2).await;
+    assert_eq!(app.reopen("BOLD").await.unwrap_err().code, "not-aside");
+    assert_eq!(app.reopen(code.as_str()).await.unwrap(), code);
+    assert!(app.aside().is_empty());
+    let slot = app.find(code.as_str(), HERE).unwrap();
+    let heard = say(&app, &OpenedRoom { slot, token: opened.token.clone() }, 2).await;
     assert!(heard.last().unwrap().contains(r#""number":2"#), "{heard:?}");
     // It is open in the store, too.
     assert!(store.tables().unwrap().iter().all(Result::is_ok) && store.tables().unwrap().len() == 1);
@@ -242,21 +250,21 @@ async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
 
 /// A room at which so much was said, and the number of its last record: whoever says something comes back for it, and
 /// both are records.
-async fn talkative(house: &Arc<House>, much: u64) -> (Opened, u64) {
-    let opened = open(house).await;
+async fn talkative(app: &Arc<AppState>, much: u64) -> (OpenedRoom, u64) {
+    let opened = open(app).await;
     for number in 1..=much {
-        say(house, &opened, number).await;
+        say(app, &opened, number).await;
     }
     (opened, 2 * much + 1)
 }
 
 #[tokio::test]
 async fn a_long_log_is_not_gone_through_again() {
-    let (store, house) = house();
-    let (opened, last) = talkative(&house, 70).await;
+    let (store, app) = app();
+    let (opened, last) = talkative(&app, 70).await;
     let id = opened.slot.table;
-    let whole = store.load(id, Begin::Start).unwrap();
-    let latest = store.load(id, Begin::Snapshot).unwrap();
+    let whole = store.load(id, LoadFrom::Start).unwrap();
+    let latest = store.load(id, LoadFrom::Snapshot).unwrap();
     let snapshot = latest.snapshot.expect("there is a snapshot");
     assert_eq!((snapshot.seq, latest.records.len() as u64), (128, last - 128));
 
@@ -265,9 +273,9 @@ async fn a_long_log_is_not_gone_through_again() {
     let mut table = Table::restore(&snapshot.body).unwrap();
     // What stands in a snapshot is believed: this one knows of something that is not in the log.
     let input =
-        Input::Said { member: MemberId(0), number: 64, command: Command::Say { text: "psst".into() } };
+        TableInput::Said { member: MemberId(0), number: 64, command: Command::Say { text: "psst".into() } };
     table.apply(Time(0), &input).unwrap();
-    store.commit(vec![Change::Snapshot { table: id, seq: 129, body: table.save().unwrap() }]).unwrap();
+    store.commit(vec![StoreWrite::Snapshot { table: id, seq: 129, body: table.save().unwrap() }]).unwrap();
     let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
     assert!(rebuilt.table.room(Time(0)).talk.iter().any(|said| said.text == "psst"));
     assert_eq!(whole.records.len() as u64, last);
@@ -275,19 +283,19 @@ async fn a_long_log_is_not_gone_through_again() {
 
 #[tokio::test]
 async fn a_snapshot_that_is_not_good_costs_nothing_but_time() {
-    let (store, house) = house();
-    let (opened, last) = talkative(&house, 40).await;
+    let (store, app) = app();
+    let (opened, last) = talkative(&app, 40).await;
     let id = opened.slot.table;
     let right = recover::rebuild(store.as_ref(), id).unwrap();
     assert_eq!(right.snapshot, 64);
-    let body = store.load(id, Begin::Snapshot).unwrap().snapshot.unwrap().body;
+    let body = store.load(id, LoadFrom::Snapshot).unwrap().snapshot.unwrap().body;
     let mut other_version = body.clone();
     other_version[0] += 1;
     let cut_off = body[..body.len() - 1].to_vec();
     // As of a table at which the next record has happened already.
     let ahead = right.table.save().unwrap();
     for bad in [other_version, cut_off, Vec::new(), ahead] {
-        store.commit(vec![Change::Snapshot { table: id, seq: 64, body: bad }]).unwrap();
+        store.commit(vec![StoreWrite::Snapshot { table: id, seq: 64, body: bad }]).unwrap();
         let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
         assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 0), "the whole log was read");
         assert_eq!(rebuilt.table.save(), right.table.save());

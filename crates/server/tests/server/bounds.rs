@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
-use server::{Config, Limits, Running};
+use server::{Config, Limits, RunningServer};
 use tables::{Command, FromClient, FromServer};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -14,7 +14,7 @@ use crate::client::{Client, Ended, known, named, nobody, open_room, socket};
 use crate::http::{self, Answer};
 use crate::{run, start_with};
 
-fn limited(change: impl FnOnce(&mut Limits)) -> (Running, SocketAddr) {
+fn limited(change: impl FnOnce(&mut Limits)) -> (RunningServer, SocketAddr) {
     let running = start_with(|config: &mut Config| change(&mut config.limits));
     let to = running.addresses()[0];
     (running, to)

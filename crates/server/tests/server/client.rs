@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use kernel::Seat;
 use kernel::scene::Scene;
 use serde_json::json;
-use tables::{Command, FromClient, FromServer, Hello, News, PROTOCOL, Room, Version, Zones};
+use tables::{Command, FromClient, FromServer, Hello, PROTOCOL, RoomView, Update, Version, Zones};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -24,7 +24,7 @@ pub(crate) struct Client {
     pub(crate) done: u64,
     pub(crate) number: u64,
     pub(crate) version: Option<Version>,
-    pub(crate) room: Option<Room>,
+    pub(crate) room: Option<RoomView>,
     pub(crate) scene: Option<Scene>,
     pub(crate) seat: Option<Seat>,
     pub(crate) prompt: Option<u32>,
@@ -199,7 +199,7 @@ impl Client {
         }
     }
 
-    fn news(&mut self, news: &News) {
+    fn news(&mut self, news: &Update) {
         self.version = Some(news.version);
         self.room = news.room.clone().or(self.room.take());
         self.scene = news.clone().scene_after(self.scene.take());

@@ -132,7 +132,7 @@ fn every_answer_is_as_it_is_described() {
         std::thread::sleep(std::time::Duration::from_millis(50));
     };
     let opened = http::post(to, "/api/explore", &walk);
-    let course = opened.json()["id"].as_str().unwrap().to_string();
+    let simulated = opened.json()["id"].as_str().unwrap().to_string();
     let wish = json!({"game": "war", "name": "Anna"}).to_string();
     let text = http::get(to, &format!("/api/replays/{replay}")).body;
     let rooms = format!("/api/replays/{replay}/rooms");
@@ -169,8 +169,8 @@ fn every_answer_is_as_it_is_described() {
         ("get", "/api/lab/{id}/{form}", http::get(to, &format!("/api/lab/{run}/pdf"))),
         ("post", "/api/explore", opened),
         ("post", "/api/explore", http::post(to, "/api/explore", &json!({"of": {"game": "wor"}}))),
-        ("get", "/api/explore/{id}", http::get(to, &format!("/api/explore/{course}?from=0&most=50"))),
-        ("get", "/api/explore/{id}", http::get(to, &format!("/api/explore/{course}?from=0&most=0"))),
+        ("get", "/api/explore/{id}", http::get(to, &format!("/api/explore/{simulated}?from=0&most=50"))),
+        ("get", "/api/explore/{id}", http::get(to, &format!("/api/explore/{simulated}?from=0&most=0"))),
         ("get", "/api/explore/{id}", http::get(to, "/api/explore/none?from=0&most=1")),
         ("post", "/api/replays", ask(to, "POST", "/api/replays", &[("Content-Type", "text/plain")], &text)),
         (

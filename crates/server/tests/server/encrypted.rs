@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use server::{Config, Operator, Running, Server, Tls};
+use server::{Config, Operator, RunningServer, Server, Tls};
 use tables::{FromClient, FromServer};
 use tls::{Pin, PinError};
 use tokio_rustls::TlsConnector;
@@ -17,7 +17,7 @@ use crate::client::known;
 use crate::http::{self, Answer};
 use crate::{run, start_with};
 
-fn start(folder: &Path, change: impl FnOnce(&mut Config)) -> (Running, SocketAddr) {
+fn start(folder: &Path, change: impl FnOnce(&mut Config)) -> (RunningServer, SocketAddr) {
     let running = start_with(|config| {
         config.data = Some(folder.join("data"));
         config.tls = Some(Tls::Own(folder.join("data")));
@@ -27,7 +27,7 @@ fn start(folder: &Path, change: impl FnOnce(&mut Config)) -> (Running, SocketAdd
     (running, to)
 }
 
-fn pin(running: &Running) -> Pin {
+fn pin(running: &RunningServer) -> Pin {
     Pin::known(running.fingerprint().expect("it encrypts"))
 }
 
@@ -64,7 +64,7 @@ fn who_knows_the_fingerprint_is_served_and_nobody_in_the_clear() {
     assert_eq!((plain.status, plain.code().as_str()), (403, "not-encrypted"));
     assert!(plain.json()["sentence"].as_str().unwrap().contains("https://"), "{plain:?}");
     // Whoever expects somebody else does not talk to us.
-    let other = Pin::known(tls::Fingerprint::of(b"somebody else"));
+    let other = Pin::known(tls::CertFingerprint::of(b"somebody else"));
     let refused = other.connect("127.0.0.1", TcpStream::connect(to).unwrap()).map(drop);
     assert!(matches!(refused, Err(PinError::Changed { seen, .. }) if Some(seen) == running.fingerprint()));
     let first = running.fingerprint();

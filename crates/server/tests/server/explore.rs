@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use kernel::{Motion, Scene, Viewer};
+use kernel::{CardMotion, Scene, Viewer};
 use serde_json::{Value, json};
 
 use crate::http::{get, post};
@@ -15,7 +15,7 @@ fn scene(value: &Value) -> Scene {
 /// The scene after a step, as a client makes it.
 fn after(scene: &mut Scene, step: &Value) {
     for motion in step["motions"].as_array().unwrap() {
-        scene.apply(&serde_json::from_value::<Motion>(motion.clone()).unwrap());
+        scene.apply(&serde_json::from_value::<CardMotion>(motion.clone()).unwrap());
     }
     if !step["after"].is_null() {
         let zones = std::mem::take(&mut scene.zones);
@@ -26,7 +26,7 @@ fn after(scene: &mut Scene, step: &Value) {
     }
 }
 
-fn passage(to: SocketAddr, id: &str, from: u64, most: u64) -> Value {
+fn segment(to: SocketAddr, id: &str, from: u64, most: u64) -> Value {
     let answer = get(to, &format!("/api/explore/{id}?from={from}&most={most}"));
     assert_eq!(answer.status, 200, "{answer:?}");
     answer.json()
@@ -45,14 +45,14 @@ fn a_match_is_stepped_through_to_its_own_end() {
         let of = json!({"game": game, "bots": bots, "seed": "7/2"});
         let opened = post(to, "/api/explore", &json!({"of": of, "sight": sight}));
         assert_eq!(opened.status, 201, "{opened:?}");
-        let course = opened.json();
-        assert_eq!(course["played"], game != "war");
-        let (id, events) = (course["id"].as_str().unwrap(), course["events"].as_u64().unwrap());
-        let mut now = scene(&course["scene"]);
+        let simulated = opened.json();
+        assert_eq!(simulated["played"], game != "war");
+        let (id, events) = (simulated["id"].as_str().unwrap(), simulated["events"].as_u64().unwrap());
+        let mut now = scene(&simulated["scene"]);
         let (mut at, mut moments) = (0, Vec::new());
         // Uneven parts, so that they begin amid what a decision made happen.
         while at < events {
-            let part = passage(to, id, at, 237);
+            let part = segment(to, id, at, 237);
             assert_eq!(scene(&part["scene"]), now, "{game}: the scene at {at}");
             for step in part["steps"].as_array().unwrap() {
                 after(&mut now, step);
@@ -62,7 +62,7 @@ fn a_match_is_stepped_through_to_its_own_end() {
                 }
             }
         }
-        let outlined = course["moments"].as_array().unwrap();
+        let outlined = simulated["moments"].as_array().unwrap();
         let outlined: Vec<_> = outlined
             .iter()
             .map(|moment| (moment["events"].as_u64().unwrap(), moment["round"].as_u64().unwrap() as u32))
@@ -72,9 +72,9 @@ fn a_match_is_stepped_through_to_its_own_end() {
         let entry = catalog::find(game).unwrap();
         let mut match_ = (entry.open)(&kernel::Pairs::default(), "7/2".parse().unwrap(), vec![]).unwrap();
         let kinds = bots.as_array().unwrap().iter().map(|name| entry.bot(name.as_str().unwrap()).unwrap());
-        let bots = catalog::Bots::new(kinds.collect());
+        let bots = catalog::Lineup::new(kinds.collect());
         while let Some(seat) = match_.deciders().first() {
-            let bot = bots.or_usual(seat, match_.usual(seat));
+            let bot = bots.of_or_default(seat, match_.default_bot(seat));
             let action = match_.advise(seat, bot, match_.roll(seat)).unwrap();
             match_.play(seat, &action).unwrap();
         }
@@ -96,10 +96,10 @@ fn the_match_that_the_lab_names_is_the_match_that_is_shown() {
         }
         std::thread::sleep(std::time::Duration::from_millis(50));
     };
-    let course = post(to, "/api/explore", &json!({"of": {"game": "war", "seed": record["seed"]}})).json();
-    let last = course["moments"].as_array().unwrap().last().unwrap();
+    let simulated = post(to, "/api/explore", &json!({"of": {"game": "war", "seed": record["seed"]}})).json();
+    let last = simulated["moments"].as_array().unwrap().last().unwrap();
     assert_eq!(last["round"], record["value"], "{record}");
-    assert_eq!(course["command"], record["command"]);
+    assert_eq!(simulated["command"], record["command"]);
     running.stop();
 }
 
@@ -107,10 +107,10 @@ fn the_match_that_the_lab_names_is_the_match_that_is_shown() {
 fn passages_keep_to_their_match() {
     let running = start();
     let to = running.addresses()[0];
-    let course = post(to, "/api/explore", &json!({"of": {"game": "war", "seed": "7"}})).json();
-    let (id, events) = (course["id"].as_str().unwrap(), course["events"].as_u64().unwrap());
-    assert_eq!(passage(to, id, events, 500)["steps"].as_array().unwrap().len(), 0);
-    assert_eq!(passage(to, id, 0, 500)["steps"].as_array().unwrap().len(), 500);
+    let simulated = post(to, "/api/explore", &json!({"of": {"game": "war", "seed": "7"}})).json();
+    let (id, events) = (simulated["id"].as_str().unwrap(), simulated["events"].as_u64().unwrap());
+    assert_eq!(segment(to, id, events, 500)["steps"].as_array().unwrap().len(), 0);
+    assert_eq!(segment(to, id, 0, 500)["steps"].as_array().unwrap().len(), 500);
     for (from, most, status) in [(events + 1, 1, 409), (0, 0, 422), (0, 501, 422)] {
         let refused = get(to, &format!("/api/explore/{id}?from={from}&most={most}"));
         assert_eq!(refused.status, status, "{from} {most}");

@@ -3,14 +3,14 @@
 use std::net::SocketAddr;
 
 use serde_json::json;
-use server::{Limits, Running};
+use server::{Limits, RunningServer};
 use tables::{Command, Hello};
 
 use crate::client::{Client, PATIENCE, known, named, nobody, open_room, socket};
 use crate::http::{self, ask};
 use crate::{run, start_with};
 
-fn limited(change: impl FnOnce(&mut Limits)) -> (Running, SocketAddr) {
+fn limited(change: impl FnOnce(&mut Limits)) -> (RunningServer, SocketAddr) {
     let running = start_with(|config| change(&mut config.limits));
     let to = running.addresses()[0];
     (running, to)

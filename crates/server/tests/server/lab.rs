@@ -4,11 +4,11 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use catalog::Bots;
+use catalog::Lineup;
 use kernel::Pairs;
 use lab::compare::{Comparison, Pairing, comparison};
 use lab::document::{document, write_csv, write_json};
-use lab::{Gauge, Outputs, Reached, Report, Source, Subject, Sweep, Tally};
+use lab::{Completion, Outputs, Progress, ReportSource, Subject, Sweep, SweepReport, Tally};
 use serde_json::{Value, json};
 
 use crate::http::{ask, get, post};
@@ -35,24 +35,30 @@ fn over(to: SocketAddr, id: &str) -> Value {
 
 fn subject(game: &str, settings: &str, bots: &str) -> Subject {
     let entry = catalog::find(game).unwrap();
-    let bots = Bots::new(
+    let bots = Lineup::new(
         bots.split(',').filter(|name| !name.is_empty()).map(|name| entry.bot(name).unwrap()).collect(),
     );
     Subject::new(entry, &settings.parse::<Pairs>().unwrap(), &bots, 7.into()).unwrap()
 }
 
 /// In one piece and on two threads, as the command line plays.
-fn whole(subject: Subject, matches: u64) -> Report {
-    let (gauge, threads) = (Gauge::default(), NonZeroUsize::new(2).unwrap());
+fn whole(subject: Subject, matches: u64) -> SweepReport {
+    let (progress, threads) = (Progress::default(), NonZeroUsize::new(2).unwrap());
     let mut tally = Tally::new(&*subject.runner);
-    let sweep =
-        Sweep { runner: &*subject.runner, seed: subject.seed, matches, until: None, threads, gauge: &gauge };
-    assert_eq!(sweep.play(&mut tally, &mut Outputs::default()).unwrap(), Reached::End);
-    Report { subject, wanted: matches, complete: true, tally, source: Source::Sweep }
+    let sweep = Sweep {
+        runner: &*subject.runner,
+        seed: subject.seed,
+        matches,
+        until: None,
+        threads,
+        progress: &progress,
+    };
+    assert_eq!(sweep.play(&mut tally, &mut Outputs::default()).unwrap(), Completion::Complete);
+    SweepReport { subject, wanted: matches, complete: true, tally, source: ReportSource::Sweep }
 }
 
 /// What `--json` writes.
-fn json_of(report: &Report) -> String {
+fn json_of(report: &SweepReport) -> String {
     let mut json = Vec::new();
     write_json(&document(report), &mut json).unwrap();
     String::from_utf8(json).unwrap()
@@ -99,8 +105,8 @@ fn a_comparison_has_the_very_numbers_of_the_command_line() {
     let run =
         finished(to, &json!({"of": {"game": "war", "seed": "7"}, "matches": 9_000, "compare": variants}));
     let (a, b) = (subject("war", "collect=own-first", ""), subject("war", "collect=opponent-first", ""));
-    let gauge = Gauge::default();
-    let pairing = Pairing { a: &a, b: &b, matches: 9_000, threads: NonZeroUsize::MIN, gauge: &gauge };
+    let progress = Progress::default();
+    let pairing = Pairing { a: &a, b: &b, matches: 9_000, threads: NonZeroUsize::MIN, progress: &progress };
     let (paired, _) = pairing.play();
     let mut json = Vec::new();
     let whole = Comparison { a, b, wanted: 9_000, complete: true, paired };

@@ -19,7 +19,7 @@ use std::sync::{Mutex, PoisonError};
 use catalog::AnyGame;
 use kernel::replay::Replay;
 use kernel::{Seat, Viewer};
-use tables::{Command, FromClient, FromServer, Told};
+use tables::{Command, FromClient, FromServer, LogLine};
 
 use crate::client::{Client, known, named, nobody, open_room};
 use crate::{generous, http, run, start_with};
@@ -177,7 +177,7 @@ impl Match {
     }
 
     /// Everything that was sent before the end is something that its receiver may know.
-    fn judge(&self, replay: &str, film: &Film, cards: &Cards) -> Result<usize, String> {
+    fn judge(&self, replay: &str, playback: &Film, cards: &Cards) -> Result<usize, String> {
         let read: Replay = replay.parse().map_err(|error| format!("{error}"))?;
         let line = catalog::find(&read.header.game).map_err(|error| error.to_string())?;
         let header = &read.header;
@@ -191,8 +191,8 @@ impl Match {
         }
         let known =
             |eyes: Viewer| knowing.iter().find(|known| known.eyes == eyes).ok_or(format!("who is {eyes}?"));
-        for (decisions, text) in &film.moments {
-            known(film.eyes)?.allows(text, *decisions)?;
+        for (decisions, text) in &playback.moments {
+            known(playback.eyes)?.allows(text, *decisions)?;
         }
         let seed = read.header.seed.to_string();
         // Of a match whose cards are arranged the server's seed is never revealed.
@@ -206,7 +206,7 @@ impl Match {
             let seeds = [Some(seed.as_str()), server].into_iter().flatten().flat_map(Needle::seed);
             seeds.chain([Needle::encoded(MARK.as_bytes())])
         };
-        let mut looked = film.moments.len();
+        let mut looked = playback.moments.len();
         for listener in self.listeners.iter().chain(&self.fenced) {
             let known = known(listener.eyes)?;
             let others = self.tokens.iter().filter(|token| Some(*token) != listener.client.token.as_ref());
@@ -281,8 +281,8 @@ impl Known {
         canaries::named(&text).into_iter().map(String::from).collect()
     }
 
-    fn learn(&mut self, told: &catalog::Told, game: &dyn AnyGame) {
-        let lines: Vec<Told> = told.to(self.eyes).into_iter().map(Told::from).collect();
+    fn learn(&mut self, told: &catalog::ActionEvents, game: &dyn AnyGame) {
+        let lines: Vec<LogLine> = told.to(self.eyes).into_iter().map(LogLine::from).collect();
         let mut cards = self.cards.last().cloned().unwrap_or_default();
         cards.extend(Self::named(&lines));
         cards.extend(Self::named(&game.scene(self.eyes)));
@@ -332,8 +332,10 @@ async fn one(to: SocketAddr, game: &str, number: u64) -> usize {
     let replay = http::get(to, &format!("/api/replays/{id}")).body;
     played.bodies.push(http::get(to, &format!("/r/{id}")).body);
     let eyes = played.listeners[number as usize % played.listeners.len()].eyes;
-    let film = Film::of(to, id, eyes, random >> 20);
-    played.judge(&replay, &film, &Cards::new(&cards)).unwrap_or_else(|leak| panic!("{game} {number}: {leak}"))
+    let playback = Film::of(to, id, eyes, random >> 20);
+    played
+        .judge(&replay, &playback, &Cards::new(&cards))
+        .unwrap_or_else(|leak| panic!("{game} {number}: {leak}"))
 }
 
 #[test]

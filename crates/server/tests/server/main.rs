@@ -21,15 +21,15 @@ mod storage;
 mod strangers;
 mod unruly;
 
-use server::{Config, Limits, Running, Server};
+use server::{Config, Limits, RunningServer, Server};
 
 /// A server that keeps nothing.
-pub(crate) fn start() -> Running {
+pub(crate) fn start() -> RunningServer {
     start_with(|_| {})
 }
 
 /// A server with some things other than usual.
-pub(crate) fn start_with(change: impl FnOnce(&mut Config)) -> Running {
+pub(crate) fn start_with(change: impl FnOnce(&mut Config)) -> RunningServer {
     let mut config = Config { port: 0, ..Config::default() };
     change(&mut config);
     Server::start(config).expect("the server starts")

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::net::SocketAddr;
 
 use catalog::AnyGame;
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::Seed;
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ fn played(game: &str, seed: u64) -> Box<dyn AnyGame> {
     let line = catalog::find(game).unwrap();
     let mut game = (line.open)(&(line.defaults)(), Seed::from(seed), Vec::new()).unwrap();
     while let Some(seat) = game.deciders().first() {
-        let action = game.advise(seat, Kind::Greedy, game.roll(seat)).unwrap();
+        let action = game.advise(seat, BotKind::Greedy, game.roll(seat)).unwrap();
         game.play(seat, &action).unwrap();
     }
     game
@@ -59,7 +59,7 @@ fn a_match_is_told_and_shown_in_pieces() {
     assert_eq!(about(to, &id, "scenes").json()["shots"].as_array().unwrap().len(), 64);
     assert_eq!(http::get(to, &format!("/api/replays/{id}")).body, game.replay().to_string());
     let dice = about(to, &id, "dice").json();
-    assert_eq!(dice["throws"].as_array().unwrap().len(), game.watch().throws().len());
+    assert_eq!(dice["throws"].as_array().unwrap().len(), game.dice_trace().throws().len());
     running.stop();
 }
 

@@ -4,13 +4,13 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::time::{Duration, Instant};
 
-use server::{Operator, Running};
+use server::{Operator, RunningServer};
 use tables::{Command, FromClient};
 
 use crate::client::{Client, Ended, known, named, open_room};
 use crate::{http, run, start_with};
 
-fn start_in(folder: &Path) -> Running {
+fn start_in(folder: &Path) -> RunningServer {
     start_with(|config| {
         config.data = Some(folder.into());
         config.limits.rooms_per_address = 1_000;

@@ -7,9 +7,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 
-use kernel::{Chance, Rng, Scene, Seat};
+use kernel::{RandomSource, Rng, Scene, Seat};
 use serde_json::{Value, json};
-use tables::{Command, FromClient, FromServer, Room};
+use tables::{Command, FromClient, FromServer, RoomView};
 
 use crate::client::{Client, known, named, nobody, open_room, socket};
 use crate::{generous, http, run, start_with};
@@ -36,7 +36,7 @@ enum Became {
 }
 
 /// What somebody sees, less what depends on the time and on who is connected.
-type Picture = (Option<Room>, Option<Scene>, Option<u32>);
+type Picture = (Option<RoomView>, Option<Scene>, Option<u32>);
 
 impl Plagued {
     async fn open(to: SocketAddr, rng: &mut Rng) -> Self {

@@ -2,12 +2,12 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::draft::Draft;
-use super::journal::{self, Stuck, Tail};
+use super::journal::{self, AppendBlock, Tail};
 use super::ledger::Ledger;
+use super::pending_tails::PendingTails;
 use super::rows::{self, CLOSED, Head, OPEN, SET_ASIDE, key};
 use crate::chain::{Hash, genesis, link, seal};
-use crate::{Change, Damage, Record, Replay, StoreError, TableId};
+use crate::{Damage, LogRecord, StoreError, StoreWrite, StoredReplay, TableId};
 
 /// The most bytes that are kept in one piece.
 const MOST_BYTES: usize = 16 << 20;
@@ -16,8 +16,8 @@ const MOST_BYTES: usize = 16 << 20;
 pub(super) fn all(
     at: &Connection,
     ledger: &mut Ledger,
-    draft: &mut Draft<'_>,
-    changes: &[Change],
+    pending: &mut PendingTails<'_>,
+    changes: &[StoreWrite],
 ) -> Result<(), StoreError> {
     let before = *ledger;
     // A single change is refused before it writes anything.
@@ -25,12 +25,12 @@ pub(super) fn all(
     if together {
         at.prepare_cached("SAVEPOINT together")?.execute([])?;
     }
-    let result = changes.iter().try_for_each(|change| one(at, ledger, draft, change));
+    let result = changes.iter().try_for_each(|change| one(at, ledger, pending, change));
     match result {
-        Ok(()) => draft.keep(),
+        Ok(()) => pending.keep(),
         Err(_) => {
             *ledger = before;
-            draft.undo();
+            pending.undo();
             if together {
                 at.prepare_cached("ROLLBACK TO together")?.execute([])?;
             }
@@ -45,26 +45,26 @@ pub(super) fn all(
 fn one(
     at: &Connection,
     ledger: &mut Ledger,
-    draft: &mut Draft<'_>,
-    change: &Change,
+    pending: &mut PendingTails<'_>,
+    change: &StoreWrite,
 ) -> Result<(), StoreError> {
     match change {
-        Change::Create { table, meta } => create(at, ledger, draft, *table, meta),
-        Change::Append(record) => append(at, draft, record),
-        Change::Snapshot { table, seq, body } => snapshot(at, draft, *table, *seq, body),
-        Change::Close(table) => end(at, ledger, draft, *table, CLOSED, ""),
-        Change::SetAside { table, why } => end(at, ledger, draft, *table, SET_ASIDE, why),
-        Change::Reopen(table) => reopen(at, ledger, draft, *table),
-        Change::Forget(table) => forget(at, draft, *table),
-        Change::Replay(replay) => save(at, ledger, replay),
-        Change::Setting { key, value } => set(at, ledger, key, value),
+        StoreWrite::Create { table, meta } => create(at, ledger, pending, *table, meta),
+        StoreWrite::Append(record) => append(at, pending, record),
+        StoreWrite::Snapshot { table, seq, body } => snapshot(at, pending, *table, *seq, body),
+        StoreWrite::Close(table) => end(at, ledger, pending, *table, CLOSED, ""),
+        StoreWrite::Quarantine { table, why } => end(at, ledger, pending, *table, SET_ASIDE, why),
+        StoreWrite::Reopen(table) => reopen(at, ledger, pending, *table),
+        StoreWrite::Forget(table) => forget(at, pending, *table),
+        StoreWrite::Replay(replay) => save(at, ledger, replay),
+        StoreWrite::Setting { key, value } => set(at, ledger, key, value),
     }
 }
 
 fn create(
     at: &Connection,
     ledger: &mut Ledger,
-    draft: &mut Draft<'_>,
+    pending: &mut PendingTails<'_>,
     table: TableId,
     meta: &[u8],
 ) -> Result<(), StoreError> {
@@ -75,24 +75,24 @@ fn create(
     let start = genesis(table, meta);
     at.prepare_cached("INSERT INTO tables (id, state, why, seal, meta) VALUES (?, ?, '', ?, ?)")?
         .execute(params![key(table), OPEN, rows::state_seal(&start, OPEN, ""), meta])?;
-    rows::put_head(at, table, &Head { seq: 0, hash: start, since: draft.next() })?;
-    draft.set(table, Some(Tail::settled(0, start)));
+    rows::put_head(at, table, &Head { seq: 0, hash: start, since: pending.next() })?;
+    pending.set(table, Some(Tail::settled(0, start)));
     ledger.open.add(&table);
     Ok(())
 }
 
-fn append(at: &Connection, draft: &mut Draft<'_>, record: &Record) -> Result<(), StoreError> {
+fn append(at: &Connection, pending: &mut PendingTails<'_>, record: &LogRecord) -> Result<(), StoreError> {
     fits(record.body.len())?;
     let table = record.table;
-    let mut tail = match draft.tail(table) {
+    let mut tail = match pending.tail(table) {
         Some(tail) => tail,
         None => known(at, table)?,
     };
     if !tail.is_open {
         return Err(StoreError::NotOpen(table));
     }
-    if let Some(Stuck { what, unread, .. }) = tail.stuck {
-        return Err(Damage { unread, ..Damage::new(table, tail.settled, what) }.into());
+    if let Some(AppendBlock { what, unread, .. }) = tail.blocked {
+        return Err(Damage { unread, ..Damage::new(table, tail.flushed, what) }.into());
     }
     let wanted = tail.seq() + 1;
     if record.seq != wanted {
@@ -104,14 +104,14 @@ fn append(at: &Connection, draft: &mut Draft<'_>, record: &Record) -> Result<(),
         "INSERT OR REPLACE INTO journal (n, id, seq, at_ms, hash, body) VALUES (?, ?, ?, ?, ?, ?)",
     )?
     .execute(params![
-        draft.next().cast_signed(),
+        pending.next().cast_signed(),
         key(table),
         record.seq.cast_signed(),
         record.at_ms.cast_signed(),
         tail.hash,
         record.body
     ])?;
-    draft.add(table, tail);
+    pending.add(table, tail);
     Ok(())
 }
 
@@ -131,13 +131,13 @@ fn known(at: &Connection, table: TableId) -> Result<Tail, StoreError> {
 
 fn snapshot(
     at: &Connection,
-    draft: &Draft<'_>,
+    pending: &PendingTails<'_>,
     table: TableId,
     seq: u64,
     body: &[u8],
 ) -> Result<(), StoreError> {
     fits(body.len())?;
-    let hash = match draft.tail(table).and_then(|tail| tail.row(seq)) {
+    let hash = match pending.tail(table).and_then(|tail| tail.row(seq)) {
         Some(row) => journal::row_hash(at, row)?,
         None => rows::record_hash(at, table, seq)?,
     };
@@ -157,7 +157,7 @@ fn snapshot(
 fn end(
     at: &Connection,
     ledger: &mut Ledger,
-    draft: &mut Draft<'_>,
+    pending: &mut PendingTails<'_>,
     table: TableId,
     state: i64,
     why: &str,
@@ -175,8 +175,8 @@ fn end(
     if before == OPEN {
         ledger.open.remove(&table);
     }
-    if let Some(tail) = draft.tail(table) {
-        draft.set(table, Some(Tail { is_open: false, ..tail }));
+    if let Some(tail) = pending.tail(table) {
+        pending.set(table, Some(Tail { is_open: false, ..tail }));
     }
     Ok(())
 }
@@ -185,23 +185,23 @@ fn end(
 fn reopen(
     at: &Connection,
     ledger: &mut Ledger,
-    draft: &mut Draft<'_>,
+    pending: &mut PendingTails<'_>,
     table: TableId,
 ) -> Result<(), StoreError> {
     match rows::state(at, table)? {
         Some(SET_ASIDE) => {}
-        Some(_) => return Err(StoreError::NotAside(table)),
+        Some(_) => return Err(StoreError::NotQuarantined(table)),
         None => return Err(StoreError::NoTable(table)),
     }
-    end(at, ledger, draft, table, OPEN, "")?;
+    end(at, ledger, pending, table, OPEN, "")?;
     ledger.open.add(&table);
-    if let Some(tail) = draft.tail(table) {
-        draft.set(table, Some(Tail { is_open: true, ..tail }));
+    if let Some(tail) = pending.tail(table) {
+        pending.set(table, Some(Tail { is_open: true, ..tail }));
     }
     Ok(())
 }
 
-fn forget(at: &Connection, draft: &mut Draft<'_>, table: TableId) -> Result<(), StoreError> {
+fn forget(at: &Connection, pending: &mut PendingTails<'_>, table: TableId) -> Result<(), StoreError> {
     match rows::state(at, table)? {
         Some(OPEN) => return Err(StoreError::StillOpen(table)),
         None => return Err(StoreError::NoTable(table)),
@@ -215,11 +215,11 @@ fn forget(at: &Connection, draft: &mut Draft<'_>, table: TableId) -> Result<(), 
     ] {
         at.prepare_cached(part)?.execute([key(table)])?;
     }
-    draft.set(table, None);
+    pending.set(table, None);
     Ok(())
 }
 
-fn save(at: &Connection, ledger: &mut Ledger, replay: &Replay) -> Result<(), StoreError> {
+fn save(at: &Connection, ledger: &mut Ledger, replay: &StoredReplay) -> Result<(), StoreError> {
     fits(replay.text.len() + replay.meta.len())?;
     if let Some(label) = replay.labels.iter().find(|label| label.is_empty() || label.contains(['\n', '\r'])) {
         return Err(StoreError::BadLabel(label.clone()));

@@ -10,8 +10,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::draft::Draft;
 use super::ledger::Ledger;
+use super::pending_tails::PendingTails;
 use super::rows::{self, OPEN, number};
 use crate::chain::{Hash, seal};
 use crate::{StoreError, TableId};
@@ -20,19 +20,19 @@ use crate::{StoreError, TableId};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tail {
     /// The last record that is not in the journal.
-    pub(super) settled: u64,
+    pub(super) flushed: u64,
     /// The rows of the journal that hold the records after it.
     pub(super) rows: Vec<u64>,
     /// The hash of the last record.
     pub(super) hash: Hash,
     pub(super) is_open: bool,
     /// What stands in the way of the next record. The rows are left where they are.
-    pub(super) stuck: Option<Stuck>,
+    pub(super) blocked: Option<AppendBlock>,
 }
 
 /// Why a log has no next record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Stuck {
+pub(super) struct AppendBlock {
     pub(super) what: String,
     /// Whether the disk did not give what was asked for.
     pub(super) unread: bool,
@@ -40,7 +40,7 @@ pub(super) struct Stuck {
     moving: bool,
 }
 
-impl Stuck {
+impl AppendBlock {
     fn new(what: impl Into<String>) -> Self {
         Self { what: what.into(), unread: false, moving: false }
     }
@@ -53,34 +53,34 @@ impl Stuck {
 impl Tail {
     /// A log of which nothing is in the journal.
     pub(super) fn settled(seq: u64, hash: Hash) -> Self {
-        Self { settled: seq, rows: Vec::new(), hash, is_open: true, stuck: None }
+        Self { flushed: seq, rows: Vec::new(), hash, is_open: true, blocked: None }
     }
 
     /// A log of which these rows are known, each with the number of its record, but not where it ends.
-    fn unknown(rows: &[(u64, u64)], why: Stuck) -> Option<Self> {
+    fn unknown(rows: &[(u64, u64)], why: AppendBlock) -> Option<Self> {
         let (_, first) = rows.first()?;
         let settled = Self::settled(first.saturating_sub(1), Hash::default());
-        Some(Self { rows: rows.iter().map(|(row, _)| *row).collect(), stuck: Some(why), ..settled })
+        Some(Self { rows: rows.iter().map(|(row, _)| *row).collect(), blocked: Some(why), ..settled })
     }
 
     /// The number of the last record.
     pub(super) fn seq(&self) -> u64 {
-        self.settled + self.rows.len() as u64
+        self.flushed + self.rows.len() as u64
     }
 
     /// The row that holds a record.
     pub(super) fn row(&self, seq: u64) -> Option<u64> {
-        let at = seq.checked_sub(self.settled + 1)?;
+        let at = seq.checked_sub(self.flushed + 1)?;
         self.rows.get(usize::try_from(at).ok()?).copied()
     }
 }
 
 /// Which rows of the journal are whose, as it is on disk.
 #[derive(Debug, Default)]
-pub(super) struct Journal(Mutex<Inside>);
+pub(super) struct Journal(Mutex<JournalState>);
 
 #[derive(Debug, Default)]
-struct Inside {
+struct JournalState {
     tails: BTreeMap<TableId, Tail>,
     /// The tables that have rows in the journal, by their first one.
     oldest: BTreeSet<(u64, TableId)>,
@@ -89,7 +89,7 @@ struct Inside {
 }
 
 impl Journal {
-    fn inside(&self) -> MutexGuard<'_, Inside> {
+    fn inside(&self) -> MutexGuard<'_, JournalState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -102,7 +102,7 @@ impl Journal {
     pub(super) fn before(&self, row: u64, most: usize) -> Vec<TableId> {
         let inside = self.inside();
         let old = inside.oldest.range(..(row, TableId(0))).map(|(_, table)| *table);
-        old.filter(|table| inside.tails.get(table).is_some_and(|tail| tail.stuck.is_none()))
+        old.filter(|table| inside.tails.get(table).is_some_and(|tail| tail.blocked.is_none()))
             .take(most)
             .collect()
     }
@@ -116,24 +116,24 @@ impl Journal {
     }
 
     /// The rows of a table cannot be moved.
-    pub(super) fn stick(&self, table: TableId, why: String) {
+    pub(super) fn block(&self, table: TableId, why: String) {
         if let Some(tail) = self.inside().tails.get_mut(&table) {
-            tail.stuck = Some(Stuck { moving: true, ..Stuck::new(why) });
+            tail.blocked = Some(AppendBlock { moving: true, ..AppendBlock::new(why) });
         }
     }
 
     /// The log of a table was read from its first record to its last, and ends like this: nothing stands in its way.
     /// Nobody has written to it meanwhile, because something stood there.
-    pub(super) fn free(&self, table: TableId, tail: Option<Tail>) {
+    pub(super) fn unblock(&self, table: TableId, tail: Option<Tail>) {
         let mut inside = self.inside();
-        if inside.tails.get(&table).is_some_and(|tail| tail.stuck.is_some()) {
+        if inside.tails.get(&table).is_some_and(|tail| tail.blocked.is_some()) {
             inside.set(table, tail);
         }
     }
 
     /// What a transaction has changed is on disk.
-    pub(super) fn accept(&self, draft: Draft<'_>, ledger: &Ledger) {
-        let (start, added, tails) = draft.taken();
+    pub(super) fn accept(&self, pending: PendingTails<'_>, ledger: &Ledger) {
+        let (start, added, tails) = pending.taken();
         let mut inside = self.inside();
         for (table, tail) in tails {
             inside.set(table, tail);
@@ -153,7 +153,7 @@ impl Journal {
 
     /// Finds everything out from the database.
     pub(super) fn read(&self, at: &Connection, ledger: &Ledger) -> Result<(), StoreError> {
-        let mut found = Inside::default();
+        let mut found = JournalState::default();
         let mut rows = BTreeMap::<TableId, Vec<(u64, u64)>>::new();
         for Commit { first, entries } in manifest(at, ledger)?.commits {
             found.commits.push_back(first);
@@ -166,10 +166,10 @@ impl Journal {
         }
         let mut inside = self.inside();
         for (table, before) in &inside.tails {
-            if let Some(stuck) = before.stuck.as_ref().filter(|stuck| stuck.moving)
+            if let Some(stuck) = before.blocked.as_ref().filter(|stuck| stuck.moving)
                 && let Some(tail) = found.tails.get_mut(table)
             {
-                tail.stuck = Some(stuck.clone());
+                tail.blocked = Some(stuck.clone());
             }
         }
         *inside = found;
@@ -177,7 +177,7 @@ impl Journal {
     }
 }
 
-impl Inside {
+impl JournalState {
     fn set(&mut self, table: TableId, tail: Option<Tail>) {
         let first = |tail: Option<&Tail>| tail.and_then(|tail| tail.rows.first()).map(|row| (*row, table));
         if let Some(before) = first(self.tails.get(&table)) {
@@ -208,9 +208,9 @@ fn ending(at: &Connection, table: TableId, rows: &[(u64, u64)]) -> Option<Tail> 
         (Ok(None), Ok(None)) => None,
         // SQLite complains about a page the first time it is asked for it, and not again: what is skipped here
         // would look like a table without these records.
-        (Err(error), _) | (_, Err(error)) => Tail::unknown(rows, Stuck::of(&error)),
+        (Err(error), _) | (_, Err(error)) => Tail::unknown(rows, AppendBlock::of(&error)),
         // A bad page may hide a row without any complaint.
-        (Ok(_), Ok(_)) => Tail::unknown(rows, Stuck::new("its head or its entry is gone")),
+        (Ok(_), Ok(_)) => Tail::unknown(rows, AppendBlock::new("its head or its entry is gone")),
     }
 }
 
@@ -219,7 +219,7 @@ fn tail(at: &Connection, head: &rows::Head, is_open: bool, rows: &[(u64, u64)]) 
     let mut tail = Tail { is_open, ..Tail::settled(head.seq, head.hash) };
     for (row, seq) in rows.iter().filter(|(row, seq)| *row >= head.since && *seq > head.seq) {
         if *seq != tail.seq() + 1 {
-            tail.stuck = Some(Stuck::new("the next record is missing"));
+            tail.blocked = Some(AppendBlock::new("the next record is missing"));
             return tail;
         }
         tail.rows.push(*row);
@@ -227,8 +227,8 @@ fn tail(at: &Connection, head: &rows::Head, is_open: bool, rows: &[(u64, u64)]) 
     if let Some(last) = tail.rows.last() {
         match row_hash(at, *last) {
             Ok(Some(hash)) => tail.hash = hash,
-            Ok(None) => tail.stuck = Some(Stuck::new("its last record cannot be read")),
-            Err(error) => tail.stuck = Some(Stuck::of(&error)),
+            Ok(None) => tail.blocked = Some(AppendBlock::new("its last record cannot be read")),
+            Err(error) => tail.blocked = Some(AppendBlock::of(&error)),
         }
     }
     tail

@@ -11,11 +11,11 @@ use crate::{StoreError, TableId};
 pub(super) struct Ledger {
     pub(super) commits: u64,
     /// The tables that are open, by their numbers.
-    pub(super) open: Sum,
+    pub(super) open: SetChecksum,
     /// The settings, by their seals.
-    pub(super) settings: Sum,
+    pub(super) settings: SetChecksum,
     /// The replays, by their seals.
-    pub(super) replays: Sum,
+    pub(super) replays: SetChecksum,
     /// The first row of the journal that is kept.
     pub(super) first: u64,
     /// The next row of the journal.
@@ -24,26 +24,26 @@ pub(super) struct Ledger {
 
 /// How many of something there are, and the sum of their numbers, going round at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Sum {
+pub(super) struct SetChecksum {
     count: u64,
     sum: u64,
 }
 
-impl Sum {
+impl SetChecksum {
     /// One more.
-    pub(super) fn add(&mut self, number: &impl Number) {
+    pub(super) fn add(&mut self, number: &impl ChecksumItem) {
         self.count = self.count.wrapping_add(1);
         self.sum = self.sum.wrapping_add(number.number());
     }
 
     /// One less.
-    pub(super) fn remove(&mut self, number: &impl Number) {
+    pub(super) fn remove(&mut self, number: &impl ChecksumItem) {
         self.count = self.count.wrapping_sub(1);
         self.sum = self.sum.wrapping_sub(number.number());
     }
 
     /// All of these.
-    pub(super) fn of(numbers: impl IntoIterator<Item = impl Number>) -> Self {
+    pub(super) fn of(numbers: impl IntoIterator<Item = impl ChecksumItem>) -> Self {
         let mut all = Self::default();
         numbers.into_iter().for_each(|number| all.add(&number));
         all
@@ -63,17 +63,17 @@ impl Sum {
 }
 
 /// Whatever a sum is made of.
-pub(super) trait Number {
+pub(super) trait ChecksumItem {
     fn number(&self) -> u64;
 }
 
-impl Number for TableId {
+impl ChecksumItem for TableId {
     fn number(&self) -> u64 {
         self.0
     }
 }
 
-impl Number for Hash {
+impl ChecksumItem for Hash {
     fn number(&self) -> u64 {
         self.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
@@ -81,7 +81,8 @@ impl Number for Hash {
 
 /// The sums of a ledger, from the columns where they stand.
 fn sums(row: &Row<'_>) -> rusqlite::Result<(Ledger, Vec<u8>)> {
-    let sum = |at| Ok::<_, rusqlite::Error>(Sum { count: number(row, at)?, sum: number(row, at + 1)? });
+    let sum =
+        |at| Ok::<_, rusqlite::Error>(SetChecksum { count: number(row, at)?, sum: number(row, at + 1)? });
     let ledger = Ledger {
         commits: number(row, 0)?,
         open: sum(1)?,
@@ -98,7 +99,7 @@ const SUMS: &str =
 impl Default for Ledger {
     /// Of a new database.
     fn default() -> Self {
-        let none = Sum::default();
+        let none = SetChecksum::default();
         Self { commits: 0, open: none, settings: none, replays: none, first: 1, next: 1 }
     }
 }
@@ -119,7 +120,7 @@ impl Ledger {
     pub(super) fn sealed_with(numbers: &[u64], seal: &[u8]) -> Option<Self> {
         let [commits, open, open_sum, settings, setting_sum, replays, replay_sum, first, next] =
             *<&[u64; 9]>::try_from(numbers).ok()?;
-        let sum = |count, sum| Sum { count, sum };
+        let sum = |count, sum| SetChecksum { count, sum };
         let ledger = Self {
             commits,
             open: sum(open, open_sum),
@@ -146,7 +147,7 @@ impl Ledger {
         if version > 1 {
             return Ok(ledger);
         }
-        let (settings, replays) = (Sum::sealed(at, "settings")?, Sum::sealed(at, "replays")?);
+        let (settings, replays) = (SetChecksum::sealed(at, "settings")?, SetChecksum::sealed(at, "replays")?);
         Ok(Self { settings, replays, ..ledger })
     }
 

@@ -2,11 +2,11 @@
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::journal::{self, Stuck, Tail};
-use super::ledger::{Ledger, Sum};
+use super::journal::{self, AppendBlock, Tail};
+use super::ledger::{Ledger, SetChecksum};
 use super::rows::{self, CLOSED, OPEN, SET_ASIDE, key, number};
 use crate::chain::{Hash, genesis, link};
-use crate::{Begin, Damage, Log, OpenTable, Record, Snapshot, State, StoreError, TableId};
+use crate::{Damage, LoadFrom, LogRecord, OpenTable, Snapshot, StoreError, TableId, TableLog, TableState};
 
 /// The log of a table, with the chain followed up to its head.
 ///
@@ -14,9 +14,9 @@ use crate::{Begin, Damage, Log, OpenTable, Record, Snapshot, State, StoreError, 
 pub(super) fn load(
     at: &Connection,
     table: TableId,
-    begin: Begin,
+    begin: LoadFrom,
     tail: Option<&Tail>,
-) -> Result<Log, StoreError> {
+) -> Result<TableLog, StoreError> {
     let entry = match entry(at, table) {
         Err(error) => return Err(blame(table, 0)(error)),
         Ok(Some(entry)) => entry,
@@ -26,11 +26,11 @@ pub(super) fn load(
         Ok(None) => return Err(StoreError::NoTable(table)),
     };
     let based = match begin {
-        Begin::Start => None,
-        Begin::Snapshot => snapshot(at, table, tail),
+        LoadFrom::Start => None,
+        LoadFrom::Snapshot => snapshot(at, table, tail),
     };
     let (snapshot, hash) = based.unzip();
-    let mut chain = Chain {
+    let mut chain = ChainCursor {
         table,
         seq: snapshot.as_ref().map_or(0, |snapshot: &Snapshot| snapshot.seq),
         hash: hash.unwrap_or_else(|| genesis(table, &entry.meta)),
@@ -38,7 +38,7 @@ pub(super) fn load(
     let mut records = Vec::new();
     chain.follow(at, &mut records)?;
     chain.end(at, tail, &mut records)?;
-    Ok(Log { meta: entry.meta, state: entry.state, snapshot, records, last_seq: chain.seq })
+    Ok(TableLog { meta: entry.meta, state: entry.state, snapshot, records, last_seq: chain.seq })
 }
 
 /// All open tables, and what should be one.
@@ -54,7 +54,7 @@ pub(super) fn tables(at: &Connection) -> Result<Vec<Result<OpenTable, Damage>>, 
 pub(super) fn listed(at: &Connection) -> Result<Option<Vec<TableId>>, StoreError> {
     let ledger = Ledger::read(at)?;
     let listed = ids(at, "SELECT id FROM tables INDEXED BY open_tables WHERE state = 0 ORDER BY id");
-    Ok(listed.ok().filter(|listed| Sum::of(listed.iter().copied()) == ledger.open))
+    Ok(listed.ok().filter(|listed| SetChecksum::of(listed.iter().copied()) == ledger.open))
 }
 
 /// Every table there is. What cannot be found in one place is found in the other.
@@ -78,7 +78,7 @@ fn ids(at: &Connection, query: &str) -> Result<Vec<TableId>, StoreError> {
 
 fn open_table(at: &Connection, table: TableId) -> Result<Option<OpenTable>, Damage> {
     match entry(at, table) {
-        Ok(Some(Entry { meta, state: State::Open })) => Ok(Some(OpenTable { table, meta })),
+        Ok(Some(TableMeta { meta, state: TableState::Open })) => Ok(Some(OpenTable { table, meta })),
         Ok(Some(_)) => Ok(None),
         Ok(None) => Err(Damage::new(table, 0, "its entry is gone")),
         Err(error) => {
@@ -89,12 +89,12 @@ fn open_table(at: &Connection, table: TableId) -> Result<Option<OpenTable>, Dama
 }
 
 /// What is said about a table.
-struct Entry {
+struct TableMeta {
     meta: Vec<u8>,
-    state: State,
+    state: TableState,
 }
 
-fn entry(at: &Connection, table: TableId) -> Result<Option<Entry>, StoreError> {
+fn entry(at: &Connection, table: TableId) -> Result<Option<TableMeta>, StoreError> {
     let mut query = at.prepare_cached("SELECT state, why, meta, seal FROM tables WHERE id = ?")?;
     let found = query.query_row([key(table)], |row| {
         Ok((row.get(0)?, row.get::<_, String>(1)?, row.get::<_, Vec<u8>>(2)?, row.get::<_, Hash>(3)?))
@@ -104,12 +104,12 @@ fn entry(at: &Connection, table: TableId) -> Result<Option<Entry>, StoreError> {
         return Err(StoreError::Broken("what is said about it was changed".into()));
     }
     let state = match state {
-        OPEN => State::Open,
-        CLOSED => State::Closed,
-        SET_ASIDE => State::Aside(why),
+        OPEN => TableState::Open,
+        CLOSED => TableState::Closed,
+        SET_ASIDE => TableState::Quarantined(why),
         other => return Err(StoreError::Broken(format!("{other} is no state of a table"))),
     };
-    Ok(Some(Entry { meta, state }))
+    Ok(Some(TableMeta { meta, state }))
 }
 
 /// The latest snapshot of a table and the hash of the record it stands on. One that is not right is as good as
@@ -132,15 +132,15 @@ fn snapshot(at: &Connection, table: TableId, tail: Option<&Tail>) -> Option<(Sna
 }
 
 /// A place in the chain of a table: everything up to here is as it was written.
-struct Chain {
+struct ChainCursor {
     table: TableId,
     seq: u64,
     hash: Hash,
 }
 
-impl Chain {
+impl ChainCursor {
     /// Follows the chain through what is not in the journal.
-    fn follow(&mut self, at: &Connection, records: &mut Vec<Record>) -> Result<(), StoreError> {
+    fn follow(&mut self, at: &Connection, records: &mut Vec<LogRecord>) -> Result<(), StoreError> {
         let mut query = at.prepare_cached(
             "SELECT seq, at_ms, body, hash FROM records WHERE id = ? AND seq > ? ORDER BY seq",
         )?;
@@ -156,7 +156,7 @@ impl Chain {
         &mut self,
         at: &Connection,
         tail: Option<&Tail>,
-        records: &mut Vec<Record>,
+        records: &mut Vec<LogRecord>,
     ) -> Result<(), StoreError> {
         let known = |seq| tail.is_some_and(|tail| tail.row(seq).is_some());
         match rows::head(at, self.table).map_err(|error| self.blame(error))? {
@@ -179,8 +179,8 @@ impl Chain {
                 None => return Err(self.damage("the next record is missing")),
             }
         }
-        match &tail.stuck {
-            Some(Stuck { what, unread, .. }) => {
+        match &tail.blocked {
+            Some(AppendBlock { what, unread, .. }) => {
                 Err(Damage { unread: *unread, ..Damage::new(self.table, self.seq, what) }.into())
             }
             None => Ok(()),
@@ -188,7 +188,7 @@ impl Chain {
     }
 
     /// The next record of the chain, which must be this one.
-    fn next(&mut self, row: &Row<'_>) -> Result<Record, StoreError> {
+    fn next(&mut self, row: &Row<'_>) -> Result<LogRecord, StoreError> {
         let found = (number(row, 0), number(row, 1), row.get(2), row.get::<_, Hash>(3));
         let (Ok(seq), Ok(at_ms), Ok(body), Ok(hash)) = found else {
             return Err(self.damage("the next record cannot be read"));
@@ -196,7 +196,7 @@ impl Chain {
         if seq != self.seq + 1 {
             return Err(self.damage("the next record is missing"));
         }
-        let record = Record { table: self.table, seq, at_ms, body };
+        let record = LogRecord { table: self.table, seq, at_ms, body };
         if link(&self.hash, &record) != hash {
             return Err(self.damage("the next record was changed"));
         }

@@ -1,17 +1,17 @@
 //! The store in an SQLite database: one file, one writer, any number of readers.
 
 mod apply;
-mod copying;
-mod draft;
+mod checkpointer;
 mod journal;
+mod journal_flush;
 mod ledger;
+mod location;
 mod log;
-mod place;
+mod pending_tails;
 mod reader;
 mod rows;
 mod salvage;
 mod schema;
-mod settle;
 mod tails;
 mod witness;
 mod writer;
@@ -26,26 +26,26 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 
-use copying::Copying;
+use checkpointer::Checkpointer;
 use journal::Journal;
 use ledger::Ledger;
-use place::Place;
+use location::DatabaseLocation;
 use reader::Readers;
 use tails::{Claims, Tails};
 use witness::Witness;
-use writer::{Job, Writer};
+use writer::{WriteJob, Writer};
 
-pub use salvage::{Loss, Salvage, Salvaged, examine, salvage};
+pub use salvage::{Loss, Salvage, SalvagedTable, examine, salvage};
 
-use crate::counters::Tally;
+use crate::counters::AtomicCounters;
 use crate::{
-    Begin, Change, Counters, Damage, Done, Log, OpenTable, Page, Replay, ReplayEntry, Store, StoreError,
-    TableId,
+    Counters, Damage, LoadFrom, OpenTable, ReplayEntry, ReplayQuery, Store, StoreError, StoreWrite,
+    StoredReplay, TableId, TableLog, WriteCallback,
 };
 
 /// How a database is written to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Options {
+pub struct SqliteOptions {
     /// How long the writer waits for others to join a group, when others write too.
     pub window: Duration,
     /// The most changes of a group.
@@ -55,31 +55,31 @@ pub struct Options {
     /// After how many pages the write-ahead log is copied into the database; 0 is never.
     pub checkpoint_pages: u32,
     /// How many of its last records a table has in the journal before they are moved to its log.
-    pub settle: usize,
+    pub flush_rows: usize,
     /// After how many records of any tables one is moved to its log in any case.
     pub journal: u64,
     /// The SQLite file layer to go through, by the name it was registered with, instead of the usual one.
     pub vfs: Option<String>,
 }
 
-impl Default for Options {
+impl Default for SqliteOptions {
     fn default() -> Self {
         Self {
             window: Duration::from_millis(4),
             group: 512,
             queue: 8_192,
             checkpoint_pages: 2_000,
-            settle: 32,
+            flush_rows: 32,
             journal: 1 << 17,
             vfs: None,
         }
     }
 }
 
-impl Options {
+impl SqliteOptions {
     /// The pages after which the writer copies the whole log itself, if nobody else has.
     fn longest_log(&self) -> u32 {
-        self.checkpoint_pages.saturating_mul(copying::PATIENCE)
+        self.checkpoint_pages.saturating_mul(checkpointer::PATIENCE)
     }
 }
 
@@ -88,17 +88,17 @@ impl Options {
 pub struct Sqlite {
     /// Closed before the writer, whose connection must be the last.
     readers: Option<Readers>,
-    inbox: Option<SyncSender<Job>>,
+    inbox: Option<SyncSender<WriteJob>>,
     writer: Option<JoinHandle<()>>,
     journal: Arc<Journal>,
-    tally: Arc<Tally>,
+    tally: Arc<AtomicCounters>,
     /// Held until all else is closed.
     _lock: Option<File>,
 }
 
 /// What [`Sqlite::check`] found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Health {
+pub struct IntegrityReport {
     /// How many logs were read from their first record to their last.
     pub tables: usize,
     /// Those that are damaged.
@@ -110,16 +110,16 @@ pub struct Health {
 impl Sqlite {
     /// Opens a database, or makes a new one, and keeps other servers away from it.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, StoreError> {
-        Self::open_with(path, Options::default())
+        Self::open_with(path, SqliteOptions::default())
     }
 
     /// Opens a database with other options than the usual ones.
-    pub fn open_with(path: impl AsRef<Path>, options: Options) -> Result<Self, StoreError> {
+    pub fn open_with(path: impl AsRef<Path>, options: SqliteOptions) -> Result<Self, StoreError> {
         let path = path.as_ref();
-        let lock = place::lock(path)?;
+        let lock = location::lock(path)?;
         salvage::finish(path)?;
         let (witness, witnessed) = Witness::open(path)?;
-        let place = Place::File { path: path.into(), vfs: options.vfs.clone() };
+        let place = DatabaseLocation::File { path: path.into(), vfs: options.vfs.clone() };
         Self::start(place, options, Some((witness, witnessed)), Some(lock))
     }
 
@@ -127,16 +127,16 @@ impl Sqlite {
     pub fn in_memory() -> Result<Self, StoreError> {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let name = format!("store-{}", NEXT.fetch_add(1, Relaxed));
-        Self::start(Place::Memory { name }, Options::default(), None, None)
+        Self::start(DatabaseLocation::Memory { name }, SqliteOptions::default(), None, None)
     }
 
     fn start(
-        place: Place,
-        options: Options,
+        place: DatabaseLocation,
+        options: SqliteOptions,
         witness: Option<(Witness, u64)>,
         lock: Option<File>,
     ) -> Result<Self, StoreError> {
-        let mut connection = place.writing(options.longest_log())?;
+        let mut connection = place.open_writer(options.longest_log())?;
         // Closing must not throw away what somebody may want to look into, until nothing is wrong.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         schema::migrate(&mut connection)?;
@@ -154,18 +154,18 @@ impl Sqlite {
         let journal = Arc::<Journal>::default();
         journal.read(&connection, &ledger)?;
         let readers = Some(Readers::new(place.clone())?);
-        let tally = Arc::<Tally>::default();
+        let tally = Arc::<AtomicCounters>::default();
         // Counted, not summed up: a start does not wait for a million replays to be read.
         let replays: i64 = connection.query_row("SELECT count(*) FROM replays", [], |row| row.get(0))?;
         tally.missing.store(ledger.replays.missing(replays.cast_unsigned()), Relaxed);
         let copying = match (&place, options.checkpoint_pages) {
             // What is in memory alone has no such log.
-            (Place::Memory { .. }, _) | (_, 0) => None,
-            (Place::File { .. }, pages) => Some(Copying::start(&place, pages)?),
+            (DatabaseLocation::Memory { .. }, _) | (_, 0) => None,
+            (DatabaseLocation::File { .. }, pages) => Some(Checkpointer::start(&place, pages)?),
         };
         let tails = match &place {
-            Place::Memory { .. } => None,
-            Place::File { path, .. } => {
+            DatabaseLocation::Memory { .. } => None,
+            DatabaseLocation::File { path, .. } => {
                 let claims = Claims { commits: ledger.commits, last: journal.lasts() };
                 Some(Tails::begin(path, claims))
             }
@@ -173,7 +173,7 @@ impl Sqlite {
         let (sender, inbox) = sync_channel(options.queue);
         let writer = Writer {
             place,
-            copying,
+            checkpointer: copying,
             connection: Some(connection),
             ledger,
             journal: journal.clone(),
@@ -189,7 +189,7 @@ impl Sqlite {
 
     /// Reads everything: every page of the database, every log from its first record, every setting and every
     /// replay. It takes its time, and nobody has to wait for it.
-    pub fn check(&self) -> Result<Health, StoreError> {
+    pub fn check(&self) -> Result<IntegrityReport, StoreError> {
         let mut wrong = self.ask(|at| {
             let mut query = at.prepare("PRAGMA integrity_check")?;
             let found = query.query_map([], |row| row.get::<_, String>(0))?;
@@ -199,14 +199,14 @@ impl Sqlite {
         if self.ask(log::listed)?.is_none() {
             wrong.push("the tables that are open are not the ones that should be".into());
         }
-        wrong.extend(self.ask(reader::shelf)?);
+        wrong.extend(self.ask(reader::check_settings_and_replays)?);
         if !self.ask(|at| Ok(journal::manifest(at, &Ledger::read(at)?)?.is_sound))? {
             wrong.push("the list of the records that came last was changed".into());
         }
-        let mut health = Health { wrong, ..Health::default() };
+        let mut health = IntegrityReport { wrong, ..IntegrityReport::default() };
         for table in self.ask(log::all)? {
             health.tables += 1;
-            match self.load(table, Begin::Start) {
+            match self.load(table, LoadFrom::Start) {
                 Err(StoreError::Damaged(damage)) => health.damaged.push(damage),
                 // Forgotten since it was listed.
                 Err(StoreError::NoTable(_)) | Ok(_) => {}
@@ -224,7 +224,7 @@ impl Sqlite {
         }
         let name = to.to_str().ok_or_else(|| StoreError::Io(format!("{} is no text", to.display())))?;
         let place = self.readers.as_ref().map(Readers::place).ok_or(StoreError::Stopped)?;
-        place.reading()?.execute("VACUUM INTO ?", [name])?;
+        place.open_reader()?.execute("VACUUM INTO ?", [name])?;
         Ok(())
     }
 
@@ -237,15 +237,15 @@ impl Sqlite {
 }
 
 impl Store for Sqlite {
-    fn write(&self, changes: Vec<Change>, done: Done) {
+    fn write(&self, changes: Vec<StoreWrite>, done: WriteCallback) {
         if changes.is_empty() {
-            return done.tell(Ok(()));
+            return done.complete(Ok(()));
         }
         let size = changes.len();
         let waiting = self.tally.waiting.fetch_add(size, Relaxed);
         let sent = match &self.inbox {
-            Some(inbox) => inbox.try_send(Job { changes, done }),
-            None => Err(TrySendError::Disconnected(Job { changes, done })),
+            Some(inbox) => inbox.try_send(WriteJob { changes, done }),
+            None => Err(TrySendError::Disconnected(WriteJob { changes, done })),
         };
         let (job, error) = match sent {
             Ok(()) => return,
@@ -253,20 +253,20 @@ impl Store for Sqlite {
             Err(TrySendError::Disconnected(job)) => (job, StoreError::Stopped),
         };
         self.tally.waiting.fetch_sub(size, Relaxed);
-        job.done.tell(Err(error));
+        job.done.complete(Err(error));
     }
 
-    fn load(&self, table: TableId, begin: Begin) -> Result<Log, StoreError> {
+    fn load(&self, table: TableId, begin: LoadFrom) -> Result<TableLog, StoreError> {
         let tail = self.journal.tail(table);
         let loaded = self.ask(|at| log::load(at, table, begin, tail.as_ref()));
         match loaded {
             // Where its log ends was not found out when the database was opened: perhaps it can be by now.
-            Err(StoreError::Damaged(_)) if tail.is_some_and(|tail| tail.stuck.is_some()) => {
+            Err(StoreError::Damaged(_)) if tail.is_some_and(|tail| tail.blocked.is_some()) => {
                 let (log, tail) = self.ask(|at| {
                     let tail = journal::tail_of(at, table)?;
                     Ok((log::load(at, table, begin, tail.as_ref())?, tail))
                 })?;
-                self.journal.free(table, tail);
+                self.journal.unblock(table, tail);
                 Ok(log)
             }
             loaded => loaded,
@@ -278,11 +278,11 @@ impl Store for Sqlite {
         readers.ask_unless(log::tables, |listed| listed.iter().any(Result::is_err))
     }
 
-    fn replay(&self, id: &str) -> Result<Option<Replay>, StoreError> {
+    fn replay(&self, id: &str) -> Result<Option<StoredReplay>, StoreError> {
         self.ask(|at| rows::replay(at, id))
     }
 
-    fn replays(&self, page: &Page) -> Result<Vec<ReplayEntry>, StoreError> {
+    fn replays(&self, page: &ReplayQuery) -> Result<Vec<ReplayEntry>, StoreError> {
         self.ask(|at| reader::replays(at, page))
     }
 

@@ -5,11 +5,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::ledger::{Ledger, Sum};
-use super::place::Place;
+use super::ledger::{Ledger, SetChecksum};
+use super::location::DatabaseLocation;
 use super::rows::{self, number};
 use crate::chain::{Hash, seal};
-use crate::{Page, ReplayEntry, StoreError};
+use crate::{ReplayEntry, ReplayQuery, StoreError};
 
 /// How many connections are kept for the next question.
 const KEPT: usize = 8;
@@ -17,7 +17,7 @@ const KEPT: usize = 8;
 /// Connections that only read.
 #[derive(Debug)]
 pub(super) struct Readers {
-    place: Place,
+    place: DatabaseLocation,
     /// The index of the write-ahead log lives as long as anybody has it open. This one always has: so it outlives
     /// a writer that fails, and a full disk can be read.
     _anchor: Mutex<Connection>,
@@ -25,13 +25,13 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    pub(super) fn new(place: Place) -> Result<Self, StoreError> {
-        let anchor = place.reading()?;
+    pub(super) fn new(place: DatabaseLocation) -> Result<Self, StoreError> {
+        let anchor = place.open_reader()?;
         anchor.query_row("SELECT one FROM ledger", [], |_| Ok(()))?;
         Ok(Self { place, _anchor: Mutex::new(anchor), idle: Mutex::default() })
     }
 
-    pub(super) fn place(&self) -> &Place {
+    pub(super) fn place(&self) -> &DatabaseLocation {
         &self.place
     }
 
@@ -51,10 +51,10 @@ impl Readers {
         doubted: impl Fn(&T) -> bool,
     ) -> Result<T, StoreError> {
         let kept = self.idle().pop();
-        let connection = kept.map_or_else(|| self.place.reading(), Ok);
+        let connection = kept.map_or_else(|| self.place.open_reader(), Ok);
         let answer = connection.and_then(|connection| self.once(connection, &question, &doubted));
         let in_doubt = answer.as_ref().map_or_else(StoreError::is_doubtful, &doubted);
-        if in_doubt { self.once(self.place.reading()?, &question, &doubted) } else { answer }
+        if in_doubt { self.once(self.place.open_reader()?, &question, &doubted) } else { answer }
     }
 
     /// Answers a question on a connection, which is kept for the next one if nothing is wrong with it.
@@ -91,14 +91,14 @@ pub(super) fn setting(at: &Connection, key: &str) -> Result<Option<Vec<u8>>, Sto
         }
         Some((value, _)) => Ok(Some(value)),
         // It was never set, or it is gone: then they are not what they must be.
-        None if Sum::sealed(at, "settings")? != Ledger::read(at)?.settings => {
+        None if SetChecksum::sealed(at, "settings")? != Ledger::read(at)?.settings => {
             Err(StoreError::Broken("a setting that was written is not there".into()))
         }
         None => Ok(None),
     }
 }
 
-pub(super) fn replays(at: &Connection, page: &Page) -> Result<Vec<ReplayEntry>, StoreError> {
+pub(super) fn replays(at: &Connection, page: &ReplayQuery) -> Result<Vec<ReplayEntry>, StoreError> {
     let (at_ms, id) = page.after.clone().unwrap_or((i64::MAX.cast_unsigned(), String::new()));
     let mut query = at.prepare_cached(
         "SELECT r.id, r.at_ms, r.meta FROM replay_labels l JOIN replays r ON r.id = l.id
@@ -112,10 +112,10 @@ pub(super) fn replays(at: &Connection, page: &Page) -> Result<Vec<ReplayEntry>, 
 }
 
 /// What is wrong with what lies beside the logs.
-pub(super) fn shelf(at: &Connection) -> Result<Vec<String>, StoreError> {
+pub(super) fn check_settings_and_replays(at: &Connection) -> Result<Vec<String>, StoreError> {
     let (ledger, mut wrong) = (Ledger::read(at)?, Vec::new());
     for (table, must) in [("settings", ledger.settings), ("replays", ledger.replays)] {
-        if Sum::sealed(at, table)? != must {
+        if SetChecksum::sealed(at, table)? != must {
             wrong.push(format!("the {table} are not the ones that were written"));
         }
     }

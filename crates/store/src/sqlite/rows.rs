@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::chain::{Hash, seal};
-use crate::{Replay, StoreError, TableId};
+use crate::{StoreError, StoredReplay, TableId};
 
 /// The states of a table, as numbers that last.
 pub(super) const OPEN: i64 = 0;
@@ -73,12 +73,12 @@ pub(super) fn traces(at: &Connection, table: TableId) -> Result<bool, StoreError
     Ok(query.query_row([key(table)], |row| row.get(0))?)
 }
 
-pub(super) fn replay(at: &Connection, id: &str) -> Result<Option<Replay>, StoreError> {
+pub(super) fn replay(at: &Connection, id: &str) -> Result<Option<StoredReplay>, StoreError> {
     let mut query = at.prepare_cached("SELECT at_ms, labels, meta, text, seal FROM replays WHERE id = ?")?;
     let found = query.query_row([id], |row| {
         let labels: String = row.get(1)?;
         let labels = labels.lines().map(str::to_owned).collect();
-        let replay = Replay {
+        let replay = StoredReplay {
             id: id.to_owned(),
             at_ms: number(row, 0)?,
             labels,
@@ -118,8 +118,8 @@ pub(super) fn snapshot_seal(table: TableId, seq: u64, hash: &Hash, body: &[u8]) 
     seal("snapshot", &[&table.0.to_le_bytes(), &seq.to_le_bytes(), hash, body])
 }
 
-pub(super) fn replay_seal(replay: &Replay) -> Hash {
-    let Replay { id, at_ms, labels, meta, text } = replay;
+pub(super) fn replay_seal(replay: &StoredReplay) -> Hash {
+    let StoredReplay { id, at_ms, labels, meta, text } = replay;
     let labels = joined(labels);
     seal("replay", &[id.as_bytes(), &at_ms.to_le_bytes(), labels.as_bytes(), meta, text.as_bytes()])
 }

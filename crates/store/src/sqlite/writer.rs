@@ -9,32 +9,32 @@ use std::time::Instant;
 
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
-use super::copying::Copying;
-use super::draft::Draft;
+use super::checkpointer::Checkpointer;
 use super::journal::{self, Journal};
 use super::ledger::Ledger;
-use super::place::Place;
+use super::location::DatabaseLocation;
+use super::pending_tails::PendingTails;
 use super::tails::Tails;
 use super::witness::Witness;
-use super::{Options, apply, settle};
-use crate::counters::Tally;
-use crate::{Change, Done, StoreError};
+use super::{SqliteOptions, apply, journal_flush};
+use crate::counters::AtomicCounters;
+use crate::{StoreError, StoreWrite, WriteCallback};
 
 /// What somebody wants written.
 #[derive(Debug)]
-pub(super) struct Job {
-    pub(super) changes: Vec<Change>,
-    pub(super) done: Done,
+pub(super) struct WriteJob {
+    pub(super) changes: Vec<StoreWrite>,
+    pub(super) done: WriteCallback,
 }
 
 /// What came of each job of a group.
-type Told = Vec<Result<(), StoreError>>;
+type JobResults = Vec<Result<(), StoreError>>;
 
 #[derive(Debug)]
 pub(super) struct Writer {
-    pub(super) place: Place,
+    pub(super) place: DatabaseLocation,
     /// Its connection is closed before the writer's.
-    pub(super) copying: Option<Copying>,
+    pub(super) checkpointer: Option<Checkpointer>,
     /// Not there after a failure, until a new one is made.
     pub(super) connection: Option<Connection>,
     /// As it is on disk.
@@ -42,13 +42,13 @@ pub(super) struct Writer {
     pub(super) journal: Arc<Journal>,
     pub(super) witness: Option<Witness>,
     pub(super) tails: Option<Tails>,
-    pub(super) tally: Arc<Tally>,
-    pub(super) options: Options,
+    pub(super) tally: Arc<AtomicCounters>,
+    pub(super) options: SqliteOptions,
 }
 
 impl Writer {
     /// Writes until nobody can send any more and all that was sent is written.
-    pub(super) fn run(mut self, inbox: &Receiver<Job>) {
+    pub(super) fn run(mut self, inbox: &Receiver<WriteJob>) {
         let mut usual = 1;
         loop {
             let first = match inbox.recv_timeout(self.options.window) {
@@ -68,7 +68,7 @@ impl Writer {
     }
 
     /// Writes a group and tells everybody in it what came of it.
-    fn write(&mut self, group: Vec<Job>) {
+    fn write(&mut self, group: Vec<WriteJob>) {
         let size: usize = group.iter().map(|job| job.changes.len()).sum();
         let begun = Instant::now();
         let told = match self.commit_surely(&group) {
@@ -90,16 +90,16 @@ impl Writer {
         self.tally.last_commit_us.store(took, Relaxed);
         self.tally.waiting.fetch_sub(size, Relaxed);
         for (job, result) in group.into_iter().zip(told) {
-            job.done.tell(result);
+            job.done.complete(result);
         }
-        if let (Some(copying), Some(connection)) = (&mut self.copying, &self.connection) {
+        if let (Some(copying), Some(connection)) = (&mut self.checkpointer, &self.connection) {
             copying.committed(connection);
         }
     }
 
     /// Writes a group as one transaction. A table is refused because of a broken page only when a new connection,
     /// which has kept nothing of what was read, finds it broken, too.
-    fn commit_surely(&mut self, group: &[Job]) -> Result<Told, StoreError> {
+    fn commit_surely(&mut self, group: &[WriteJob]) -> Result<JobResults, StoreError> {
         if let Some(told) = self.commit(group, false)? {
             return Ok(told);
         }
@@ -109,31 +109,31 @@ impl Writer {
 
     /// Writes a group as one transaction; gives what came of each job, or what failed for all of them. Nothing comes
     /// of it when a page is broken and this is not `sure`.
-    fn commit(&mut self, group: &[Job], sure: bool) -> Result<Option<Told>, StoreError> {
+    fn commit(&mut self, group: &[WriteJob], sure: bool) -> Result<Option<JobResults>, StoreError> {
         self.connect()?;
         let Self { connection: Some(connection), ledger, journal, witness, tails, tally, options, .. } = self
         else {
             return Err(StoreError::Stopped);
         };
         let (mut told, mut left) = (vec![Ok(()); group.len()], BTreeSet::new());
-        let (transaction, mut next, draft) = loop {
-            let (mut next, mut draft) = (*ledger, Draft::new(journal, ledger.next));
+        let (transaction, mut next, pending) = loop {
+            let (mut next, mut pending) = (*ledger, PendingTails::new(journal, ledger.next));
             let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            match changes(&transaction, &mut next, &mut draft, group, &mut told)? {
-                Pass::Whole => {}
-                Pass::Again if !sure => return Ok(None),
+            match changes(&transaction, &mut next, &mut pending, group, &mut told)? {
+                TransactionOutcome::Whole => {}
+                TransactionOutcome::Again if !sure => return Ok(None),
                 // A page of one table is broken: the others are written without it.
-                Pass::Again => {
+                TransactionOutcome::Again => {
                     transaction.rollback()?;
                     continue;
                 }
             }
-            match settle::due(&transaction, journal, &mut draft, options, &left)? {
-                None => break (transaction, next, draft),
+            match journal_flush::flush_due(&transaction, journal, &mut pending, options, &left)? {
+                None => break (transaction, next, pending),
                 Some(_) if !sure => return Ok(None),
                 Some((table, why)) => {
                     transaction.rollback()?;
-                    journal.stick(table, why);
+                    journal.block(table, why);
                     left.insert(table);
                 }
             }
@@ -142,26 +142,26 @@ impl Writer {
             transaction.rollback()?;
             return Ok(Some(told));
         }
-        let (start, added) = draft.added();
+        let (start, added) = pending.added();
         if !added.is_empty() {
             journal::note(&transaction, start, added)?;
         }
-        settle::trim(&transaction, journal, &mut next, start, options)?;
-        next.next = draft.next();
+        journal_flush::trim(&transaction, journal, &mut next, start, options)?;
+        next.next = pending.next();
         next.commits += 1;
         next.write(&transaction)?;
         transaction.commit()?;
         *ledger = next;
         if let Some(tails) = tails {
-            tails.note(next.commits, added, draft.forgotten());
+            tails.note(next.commits, added, pending.forgotten());
         }
-        journal.accept(draft, ledger);
+        journal.accept(pending, ledger);
         if let Some(witness) = witness {
             witness.note(next.commits);
         }
         let kept = group.iter().zip(&told).filter(|(_, told)| told.is_ok());
         let kept = kept.flat_map(|(job, _)| &job.changes);
-        let records = kept.filter(|change| matches!(change, Change::Append(_))).count();
+        let records = kept.filter(|change| matches!(change, StoreWrite::Append(_))).count();
         tally.commits.fetch_add(1, Relaxed);
         tally.records.fetch_add(records as u64, Relaxed);
         Ok(Some(told))
@@ -176,7 +176,7 @@ impl Writer {
         if self.connection.is_some() {
             return Ok(());
         }
-        let connection = self.place.writing(self.options.longest_log())?;
+        let connection = self.place.open_writer(self.options.longest_log())?;
         let found = Ledger::read(&connection)?;
         if let Some(witness) = &self.witness {
             witness.compare(found.commits, self.ledger.commits)?;
@@ -189,7 +189,7 @@ impl Writer {
 }
 
 /// How far a transaction came.
-enum Pass {
+enum TransactionOutcome {
     /// Every job is either written or refused.
     Whole,
     /// A job met a broken page and may have written half of itself.
@@ -200,26 +200,31 @@ enum Pass {
 fn changes(
     at: &Transaction<'_>,
     ledger: &mut Ledger,
-    draft: &mut Draft<'_>,
-    group: &[Job],
+    pending: &mut PendingTails<'_>,
+    group: &[WriteJob],
     told: &mut [Result<(), StoreError>],
-) -> Result<Pass, StoreError> {
+) -> Result<TransactionOutcome, StoreError> {
     for (job, told) in group.iter().zip(told).filter(|(_, told)| told.is_ok()) {
-        match apply::all(at, ledger, draft, &job.changes) {
+        match apply::all(at, ledger, pending, &job.changes) {
             Err(error @ StoreError::Broken(_)) => {
                 *told = Err(error);
-                return Ok(Pass::Again);
+                return Ok(TransactionOutcome::Again);
             }
             Err(error) if error.is_failure() => return Err(error),
             result => *told = result,
         }
     }
-    Ok(Pass::Whole)
+    Ok(TransactionOutcome::Whole)
 }
 
 /// Takes what waits. When others usually write too, they are waited for first: asleep, because a thread that is woken
 /// for each of them takes more of a processor than the writing.
-fn gather(first: Job, inbox: &Receiver<Job>, usual: usize, options: &Options) -> Vec<Job> {
+fn gather(
+    first: WriteJob,
+    inbox: &Receiver<WriteJob>,
+    usual: usize,
+    options: &SqliteOptions,
+) -> Vec<WriteJob> {
     if usual > 1 {
         thread::sleep(options.window);
     }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use store::{Change, Options, Sqlite, Store, StoreError};
+use store::{Sqlite, SqliteOptions, Store, StoreError, StoreWrite};
 
 use crate::disk::{Disk, Fault, Op};
 use crate::platter::Platter;
@@ -16,14 +16,14 @@ fn fails(fault: Fault, expected: fn(&StoreError) -> bool) {
     let disk = Disk::register(&vfs);
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    let options = Options { checkpoint_pages: 8, vfs: Some(vfs), ..Options::default() };
+    let options = SqliteOptions { checkpoint_pages: 8, vfs: Some(vfs), ..SqliteOptions::default() };
     let store = Sqlite::open_with(&path, options).unwrap();
     seat(&store, 0, 5);
     let told = |seq| {
         let witness = fs::read(path.with_file_name("tables.db-witness")).unwrap();
         disk.note(Op::Told { table: 0, seq, witness });
     };
-    let append = |seq| store.commit(vec![Change::Append(record(0, seq))]);
+    let append = |seq| store.commit(vec![StoreWrite::Append(record(0, seq))]);
     told(5);
     let mut seq = 6;
     for round in 0..30 {
@@ -99,21 +99,21 @@ fn a_small_file_system_fills_up_and_is_freed() {
     };
     let mut seq = 2;
     let refused = loop {
-        match store.commit(vec![Change::Append(big(seq))]) {
+        match store.commit(vec![StoreWrite::Append(big(seq))]) {
             Ok(()) => seq += 1,
             Err(error) => break error,
         }
         assert!(seq < 1_000, "the file system is never full");
     };
     assert_eq!(refused, StoreError::Full);
-    let last = |store: &Sqlite| store.load(store::TableId(1), store::Begin::Start).unwrap().last_seq;
+    let last = |store: &Sqlite| store.load(store::TableId(1), store::LoadFrom::Start).unwrap().last_seq;
     assert_eq!(last(&store), seq - 1, "what was told is there, on a full disk too");
-    assert_eq!(store.commit(vec![Change::Append(big(seq))]), Err(StoreError::Full));
+    assert_eq!(store.commit(vec![StoreWrite::Append(big(seq))]), Err(StoreError::Full));
     drop(store);
     let store = Sqlite::open(folder.path().join("tables.db")).expect("a full disk can be read");
     assert_eq!(last(&store), seq - 1);
     fs::remove_file(ballast).unwrap();
-    store.commit(vec![Change::Append(big(seq))]).unwrap();
+    store.commit(vec![StoreWrite::Append(big(seq))]).unwrap();
     drop(store);
     let store = Sqlite::open(folder.path().join("tables.db")).unwrap();
     assert_eq!(last(&store), seq);

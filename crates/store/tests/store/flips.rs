@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use store::{Begin, Change, Damage, Options, Sqlite, Store, StoreError, TableId};
+use store::{Damage, LoadFrom, Sqlite, SqliteOptions, Store, StoreError, StoreWrite, TableId};
 
 use crate::support::{Dice, quick_folder, record, seat, verify};
 
@@ -18,23 +18,23 @@ pub(crate) struct Files(pub(crate) Vec<(&'static str, Vec<u8>)>);
 impl Files {
     /// Most records were moved to the logs of their tables.
     pub(crate) fn make() -> Self {
-        Self::with(Options::default())
+        Self::with(SqliteOptions::default())
     }
 
-    pub(crate) fn with(options: Options) -> Self {
+    pub(crate) fn with(options: SqliteOptions) -> Self {
         let folder = quick_folder();
         let path = folder.path().join("tables.db");
         let store = Sqlite::open_with(&path, options.clone()).unwrap();
         (1..=TABLES).for_each(|table| seat(&store, table, RECORDS));
         for table in 1..=TABLES / 2 {
             let snapshot =
-                Change::Snapshot { table: TableId(table), seq: 30, body: vec![table as u8; 5_000] };
+                StoreWrite::Snapshot { table: TableId(table), seq: 30, body: vec![table as u8; 5_000] };
             store.commit(vec![snapshot]).unwrap();
         }
         drop(store);
-        let store = Sqlite::open_with(&path, Options { checkpoint_pages: 0, ..options }).unwrap();
+        let store = Sqlite::open_with(&path, SqliteOptions { checkpoint_pages: 0, ..options }).unwrap();
         for table in (1..=TABLES).step_by(3) {
-            store.commit((1..=3).map(|n| Change::Append(record(table, RECORDS + n))).collect()).unwrap();
+            store.commit((1..=3).map(|n| StoreWrite::Append(record(table, RECORDS + n))).collect()).unwrap();
         }
         let names = ["tables.db", "tables.db-wal", "tables.db-witness", "tables.db-tails"];
         Self(names.map(|name| (name, fs::read(folder.path().join(name)).unwrap())).into())
@@ -90,7 +90,7 @@ fn examine(path: &Path) -> Found {
         });
         assert!(known, "table {table} is not listed and nobody noticed");
         // A snapshot is right or ignored.
-        if let Ok(log) = store.load(TableId(table), Begin::Snapshot) {
+        if let Ok(log) = store.load(TableId(table), LoadFrom::Snapshot) {
             assert_eq!(log.last_seq, last(table));
             let wrong = log.snapshot.is_some_and(|snapshot| snapshot.body != vec![table as u8; 5_000]);
             assert!(!wrong, "a wrong snapshot of table {table} was taken for right");
@@ -161,13 +161,13 @@ fn a_flipped_bit_is_found() {
 /// All records are still where they were written first.
 #[test]
 fn a_flipped_bit_of_the_journal_is_found() {
-    flip(&Files::with(Options { settle: 1_000, ..Options::default() }), 600);
+    flip(&Files::with(SqliteOptions { flush_rows: 1_000, ..SqliteOptions::default() }), 600);
 }
 
 /// SQLite looks through a page when it reads it for the first time, complains once, and takes it for good from then on.
 #[test]
 fn a_page_that_is_complained_about_once_hides_no_records() {
-    let files = Files::with(Options { settle: 1_000, ..Options::default() });
+    let files = Files::with(SqliteOptions { flush_rows: 1_000, ..SqliteOptions::default() });
     let folder = quick_folder();
     let path = files.put(folder.path());
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'tables'";
@@ -184,7 +184,7 @@ fn a_page_that_is_complained_about_once_hides_no_records() {
 #[ignore = "minutes: ten thousand flipped bits"]
 fn ten_thousand_flipped_bits_are_found() {
     flip(&Files::make(), 5_000);
-    flip(&Files::with(Options { settle: 1_000, ..Options::default() }), 5_000);
+    flip(&Files::with(SqliteOptions { flush_rows: 1_000, ..SqliteOptions::default() }), 5_000);
 }
 
 #[test]
@@ -207,7 +207,9 @@ fn harmed(files: &Files, table: u64, harm: &str) -> Damage {
     let Found::Damaged(tables) = examine(&path) else { panic!("{harm} was not noticed") };
     assert_eq!(tables, BTreeSet::from([table]), "{harm}");
     let store = Sqlite::open(&path).unwrap();
-    let Err(StoreError::Damaged(damage)) = store.load(TableId(table), Begin::Start) else { panic!("{harm}") };
+    let Err(StoreError::Damaged(damage)) = store.load(TableId(table), LoadFrom::Start) else {
+        panic!("{harm}")
+    };
     assert_eq!(store.check().unwrap().damaged, std::slice::from_ref(&damage), "{harm}");
     damage
 }
@@ -294,7 +296,7 @@ fn a_changed_end_of_a_table_is_named_with_its_last_good_record() {
 fn a_table_that_cannot_be_moved_harms_nobody() {
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    let options = Options { settle: 4, journal: 64, ..Options::default() };
+    let options = SqliteOptions { flush_rows: 4, journal: 64, ..SqliteOptions::default() };
     let store = Sqlite::open_with(&path, options.clone()).unwrap();
     (1..=5).for_each(|table| seat(&store, table, 2));
     drop(store);
@@ -303,9 +305,9 @@ fn a_table_that_cannot_be_moved_harms_nobody() {
     let store = Sqlite::open_with(&path, options.clone()).unwrap();
     for seq in 3..=100 {
         for table in [1, 3, 4, 5] {
-            store.commit(vec![Change::Append(record(table, seq))]).unwrap();
+            store.commit(vec![StoreWrite::Append(record(table, seq))]).unwrap();
         }
-        let written = store.commit(vec![Change::Append(record(2, seq))]);
+        let written = store.commit(vec![StoreWrite::Append(record(2, seq))]);
         assert_eq!(written.is_ok(), seq == 3, "{written:?}");
     }
     drop(store);
@@ -328,7 +330,7 @@ fn a_wrong_snapshot_is_ignored() {
         let path = files.put(folder.path());
         rusqlite::Connection::open(&path).unwrap().execute(harm, []).unwrap();
         let store = Sqlite::open(&path).unwrap();
-        let log = store.load(TableId(5), Begin::Snapshot).unwrap();
+        let log = store.load(TableId(5), LoadFrom::Snapshot).unwrap();
         assert_eq!((log.snapshot, log.records.len() as u64), (None, last(5)), "{harm}");
     }
 }
@@ -356,7 +358,7 @@ fn others_are_written_while_one_table_is_broken() {
     for table in 1..=TABLES {
         let told = told.clone();
         let done = move |result: Result<(), _>| told.send((table, result.is_ok())).unwrap();
-        store.append(record(table, last(table) + 1), store::Done::new(done));
+        store.append(record(table, last(table) + 1), store::WriteCallback::new(done));
     }
     for (table, written) in tells.iter().take(TABLES as usize) {
         // The end of the log before it may lie on the same page.

@@ -6,7 +6,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use store::{Begin, Change, Health, Page, Replay, Sqlite, State, Store, TableId};
+use store::{
+    IntegrityReport, LoadFrom, ReplayQuery, Sqlite, Store, StoreWrite, StoredReplay, TableId, TableState,
+};
 
 use crate::support::{meta, quick_folder, record, seat, verify};
 
@@ -19,8 +21,8 @@ fn version(path: &Path) -> u32 {
     connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
 }
 
-fn replay(n: u64) -> Replay {
-    Replay {
+fn replay(n: u64) -> StoredReplay {
+    StoredReplay {
         id: format!("match-{n}"),
         at_ms: 1_700_000_000_000 + n,
         labels: vec!["game".into(), format!("player {n}")],
@@ -35,11 +37,11 @@ fn fill(store: &impl Store) {
     seat(store, 2, 3);
     seat(store, 3, 5);
     seat(store, u64::MAX, 2);
-    let snapshot = Change::Snapshot { table: TableId(1), seq: 12, body: b"a position".to_vec() };
-    let aside = Change::SetAside { table: TableId(3), why: "for a reason".into() };
-    let set = |value: &[u8]| Change::Setting { key: "key".into(), value: value.into() };
-    store.commit(vec![snapshot, Change::Close(TableId(2)), aside, set(b"first"), set(b"last")]).unwrap();
-    store.commit((1..=3).map(|n| Change::Replay(replay(n))).collect()).unwrap();
+    let snapshot = StoreWrite::Snapshot { table: TableId(1), seq: 12, body: b"a position".to_vec() };
+    let aside = StoreWrite::Quarantine { table: TableId(3), why: "for a reason".into() };
+    let set = |value: &[u8]| StoreWrite::Setting { key: "key".into(), value: value.into() };
+    store.commit(vec![snapshot, StoreWrite::Close(TableId(2)), aside, set(b"first"), set(b"last")]).unwrap();
+    store.commit((1..=3).map(|n| StoreWrite::Replay(replay(n))).collect()).unwrap();
 }
 
 /// The version of databases that are made now. If it is wanted and not there, its golden one is written.
@@ -69,26 +71,29 @@ fn databases_of_every_version_are_read_and_go_on() {
         for (table, last) in [(1, 20), (2, 3), (3, 5), (u64::MAX, 2)] {
             assert_eq!(verify(&store, table), Ok(last), "{}: table {table}", golden.display());
         }
-        let state = |table| store.load(TableId(table), Begin::Start).unwrap().state;
+        let state = |table| store.load(TableId(table), LoadFrom::Start).unwrap().state;
         assert_eq!(
             (state(1), state(2), state(3)),
-            (State::Open, State::Closed, State::Aside("for a reason".into()))
+            (TableState::Open, TableState::Closed, TableState::Quarantined("for a reason".into()))
         );
-        let log = store.load(TableId(1), Begin::Snapshot).unwrap();
+        let log = store.load(TableId(1), LoadFrom::Snapshot).unwrap();
         assert_eq!(
             (log.snapshot.map(|snapshot| snapshot.seq), log.records.len(), log.meta),
             (Some(12), 8, meta(1))
         );
         assert_eq!(store.setting("key"), Ok(Some(b"last".to_vec())));
-        let page = Page { label: Some("game".into()), after: None, most: 10 };
+        let page = ReplayQuery { label: Some("game".into()), after: None, most: 10 };
         let listed: Vec<_> = store.replays(&page).unwrap().into_iter().map(|entry| entry.id).collect();
         assert_eq!(listed, ["match-3", "match-2", "match-1"]);
         assert_eq!(store.replay("match-2"), Ok(Some(replay(2))));
-        assert_eq!(store.check().unwrap(), Health { tables: 4, ..Health::default() });
-        store.commit(vec![Change::Append(record(1, 21)), Change::Replay(replay(4))]).unwrap();
+        assert_eq!(store.check().unwrap(), IntegrityReport { tables: 4, ..IntegrityReport::default() });
+        store.commit(vec![StoreWrite::Append(record(1, 21)), StoreWrite::Replay(replay(4))]).unwrap();
         assert_eq!((verify(&store, 1), store.tables().unwrap().len()), (Ok(21), 2));
         drop(store);
-        assert_eq!(Sqlite::open(&path).unwrap().check().unwrap(), Health { tables: 4, ..Health::default() });
+        assert_eq!(
+            Sqlite::open(&path).unwrap().check().unwrap(),
+            IntegrityReport { tables: 4, ..IntegrityReport::default() }
+        );
     }
     versions.sort_unstable();
     let all: Vec<u32> = (1..=present).collect();

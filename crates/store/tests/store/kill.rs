@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use store::{Begin, Done, Sqlite, Store, TableId};
+use store::{LoadFrom, Sqlite, Store, TableId, WriteCallback};
 
 use crate::support::{Dice, meta, record, verify};
 
@@ -24,14 +24,14 @@ fn child() {
     let (told, tells) = mpsc::channel();
     let next = |table: u64, seq: u64| {
         let told = told.clone();
-        let done = Done::new(move |result| _ = told.send((table, seq, result)));
+        let done = WriteCallback::new(move |result| _ = told.send((table, seq, result)));
         match seq {
             0 => store.create(TableId(table), meta(table), vec![], done),
             _ => store.append(record(table, seq), done),
         }
     };
     for table in 0..TABLES {
-        let last = store.load(TableId(table), Begin::Start).map(|log| log.last_seq);
+        let last = store.load(TableId(table), LoadFrom::Start).map(|log| log.last_seq);
         next(table, last.map_or(0, |last| last + 1));
     }
     let mut out = std::io::stdout();

@@ -7,7 +7,10 @@ use std::thread;
 use std::time::Duration;
 
 use proptest::prelude::*;
-use store::{Begin, Change, Done, Health, Options, Snapshot, Sqlite, State, Store, StoreError, TableId};
+use store::{
+    IntegrityReport, LoadFrom, Snapshot, Sqlite, SqliteOptions, Store, StoreError, StoreWrite, TableId,
+    TableState, WriteCallback,
+};
 
 use crate::support::{meta, quick_folder, record, seat, verify};
 
@@ -25,13 +28,13 @@ fn eight_threads_append_and_each_is_told_once_in_order() {
                 for seq in 1..=200 {
                     let told = told.clone();
                     let done = move |result| told.lock().unwrap().push((table, seq, result));
-                    store.append(record(table, seq), Done::new(done));
+                    store.append(record(table, seq), WriteCallback::new(done));
                 }
             });
         }
     });
     let counters = Arc::into_inner(store).map(|store| {
-        store.commit(vec![Change::Setting { key: "last".into(), value: vec![] }]).unwrap();
+        store.commit(vec![StoreWrite::Setting { key: "last".into(), value: vec![] }]).unwrap();
         store.counters()
     });
     let counters = counters.unwrap();
@@ -57,7 +60,7 @@ fn a_number_that_does_not_follow_is_refused_and_hurts_nobody() {
     let (results, told) = mpsc::channel();
     for (table, seq) in [(1, 3), (1, 4), (1, 4), (1, 6), (1, 0), (2, 1), (3, 1), (1, 5)] {
         let results = results.clone();
-        store.append(record(table, seq), Done::new(move |result| results.send(result).unwrap()));
+        store.append(record(table, seq), WriteCallback::new(move |result| results.send(result).unwrap()));
     }
     let out = |given, wanted| Err(StoreError::OutOfOrder { table: TableId(1), wanted, given });
     let expected = [
@@ -81,17 +84,17 @@ fn changes_that_belong_together_are_written_together_or_not_at_all() {
     let store = Sqlite::in_memory().unwrap();
     seat(&store, 1, 2);
     let wrong = vec![
-        Change::Append(record(1, 3)),
-        Change::Create { table: TableId(2), meta: meta(2) },
-        Change::Close(TableId(1)),
-        Change::Append(record(2, 7)),
+        StoreWrite::Append(record(1, 3)),
+        StoreWrite::Create { table: TableId(2), meta: meta(2) },
+        StoreWrite::Close(TableId(1)),
+        StoreWrite::Append(record(2, 7)),
     ];
     // In a group with a change that is right, so that there is something to commit.
     let release = hold(&store);
-    let (done, told) = Done::channel();
+    let (done, told) = WriteCallback::channel();
     store.write(wrong, done);
-    let (done, right) = Done::channel();
-    store.write(vec![Change::Setting { key: "key".into(), value: vec![] }], done);
+    let (done, right) = WriteCallback::channel();
+    store.write(vec![StoreWrite::Setting { key: "key".into(), value: vec![] }], done);
     release.send(()).unwrap();
     assert!(matches!(told.recv().unwrap(), Err(StoreError::OutOfOrder { wanted: 1, given: 7, .. })));
     assert_eq!(right.recv().unwrap(), Ok(()));
@@ -99,13 +102,13 @@ fn changes_that_belong_together_are_written_together_or_not_at_all() {
     assert_eq!(verify(&store, 2), Err(StoreError::NoTable(TableId(2))));
     let open: Vec<_> = store.tables().unwrap().into_iter().map(|listed| listed.unwrap().table).collect();
     assert_eq!(open, [TableId(1)]);
-    assert_eq!(store.check().unwrap(), Health { tables: 1, ..Health::default() });
-    let (done, told) = Done::channel();
+    assert_eq!(store.check().unwrap(), IntegrityReport { tables: 1, ..IntegrityReport::default() });
+    let (done, told) = WriteCallback::channel();
     store.create(TableId(2), meta(2), vec![record(2, 1), record(2, 2)], done);
     assert_eq!(told.recv().unwrap(), Ok(()));
     assert_eq!(verify(&store, 2), Ok(2));
     assert_eq!(
-        store.commit(vec![Change::Create { table: TableId(2), meta: vec![] }]),
+        store.commit(vec![StoreWrite::Create { table: TableId(2), meta: vec![] }]),
         Err(StoreError::TableExists(TableId(2)))
     );
 }
@@ -118,23 +121,23 @@ fn tables_are_listed_while_they_are_open() {
     for table in [5, u64::MAX, 1, 3] {
         seat(&store, table, 1);
     }
-    let aside = Change::SetAside { table: TableId(3), why: "its rules are gone".into() };
-    store.commit(vec![Change::Close(TableId(5)), aside]).unwrap();
+    let aside = StoreWrite::Quarantine { table: TableId(3), why: "its rules are gone".into() };
+    store.commit(vec![StoreWrite::Close(TableId(5)), aside]).unwrap();
     drop(store);
     let store = Sqlite::open(&path).unwrap();
     let mut open: Vec<_> = store.tables().unwrap().into_iter().map(|listed| listed.unwrap()).collect();
     open.sort_by_key(|listed| listed.table);
     assert_eq!(open.iter().map(|listed| listed.table.0).collect::<Vec<_>>(), [1, u64::MAX]);
     assert_eq!(open[1].meta, meta(u64::MAX));
-    let state = |table| store.load(TableId(table), Begin::Start).unwrap().state;
-    assert_eq!((state(1), state(5)), (State::Open, State::Closed));
-    assert_eq!(state(3), State::Aside("its rules are gone".into()));
+    let state = |table| store.load(TableId(table), LoadFrom::Start).unwrap().state;
+    assert_eq!((state(1), state(5)), (TableState::Open, TableState::Closed));
+    assert_eq!(state(3), TableState::Quarantined("its rules are gone".into()));
     for table in [3, 5] {
-        let refused = store.commit(vec![Change::Append(record(table, 2))]);
+        let refused = store.commit(vec![StoreWrite::Append(record(table, 2))]);
         assert_eq!(refused, Err(StoreError::NotOpen(TableId(table))));
     }
-    assert_eq!(store.commit(vec![Change::Forget(TableId(1))]), Err(StoreError::StillOpen(TableId(1))));
-    store.commit(vec![Change::Forget(TableId(5))]).unwrap();
+    assert_eq!(store.commit(vec![StoreWrite::Forget(TableId(1))]), Err(StoreError::StillOpen(TableId(1))));
+    store.commit(vec![StoreWrite::Forget(TableId(5))]).unwrap();
     assert_eq!(verify(&store, 5), Err(StoreError::NoTable(TableId(5))));
     let health = store.check().unwrap();
     assert_eq!((health.tables, health.damaged.len(), health.wrong.len()), (3, 0, 0));
@@ -144,10 +147,10 @@ fn tables_are_listed_while_they_are_open() {
 fn a_log_begins_at_its_snapshot() {
     let store = Sqlite::in_memory().unwrap();
     seat(&store, 1, 9);
-    let snapshot = |seq| Change::Snapshot { table: TableId(1), seq, body: vec![seq as u8; 2_000] };
+    let snapshot = |seq| StoreWrite::Snapshot { table: TableId(1), seq, body: vec![seq as u8; 2_000] };
     store.commit(vec![snapshot(4), snapshot(7)]).unwrap();
     assert_eq!(store.commit(vec![snapshot(10)]), Err(StoreError::NoRecord { table: TableId(1), seq: 10 }));
-    let log = store.load(TableId(1), Begin::Snapshot).unwrap();
+    let log = store.load(TableId(1), LoadFrom::Snapshot).unwrap();
     assert_eq!(log.snapshot, Some(Snapshot { seq: 7, body: vec![7; 2_000] }));
     assert_eq!(log.records, [record(1, 8), record(1, 9)]);
     assert_eq!(log.last_seq, 9);
@@ -157,14 +160,14 @@ fn a_log_begins_at_its_snapshot() {
 #[test]
 fn a_full_queue_says_so_and_keeps_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let options = Options { queue: 4, ..Options::default() };
+    let options = SqliteOptions { queue: 4, ..SqliteOptions::default() };
     let store = Sqlite::open_with(folder.path().join("tables.db"), options).unwrap();
     seat(&store, 1, 0);
     let release = hold(&store);
     let (results, told) = mpsc::channel();
     for seq in 1..=6 {
         let results = results.clone();
-        store.append(record(1, seq), Done::new(move |result| results.send((seq, result)).unwrap()));
+        store.append(record(1, seq), WriteCallback::new(move |result| results.send((seq, result)).unwrap()));
     }
     for seq in [5, 6] {
         let told = told.recv_timeout(Duration::from_secs(10)).unwrap();
@@ -185,14 +188,14 @@ fn hold(store: &Sqlite) -> mpsc::Sender<()> {
         holding.send(()).unwrap();
         _ = released.recv();
     };
-    store.write(vec![Change::Setting { key: "hold".into(), value: vec![] }], Done::new(listen));
+    store.write(vec![StoreWrite::Setting { key: "hold".into(), value: vec![] }], WriteCallback::new(listen));
     held.recv().unwrap();
     release
 }
 
 #[test]
 fn who_waits_for_a_writer_that_is_gone_is_told() {
-    let (done, told) = Done::channel();
+    let (done, told) = WriteCallback::channel();
     drop(done);
     assert_eq!(told.recv(), Ok(Err(StoreError::Stopped)));
 }
@@ -208,7 +211,7 @@ fn what_waits_is_written_before_the_store_closes() {
         let told = told.clone();
         store.append(
             record(1, seq),
-            Done::new(move |result| *told.lock().unwrap() += u32::from(result.is_ok())),
+            WriteCallback::new(move |result| *told.lock().unwrap() += u32::from(result.is_ok())),
         );
     }
     drop(store);
@@ -220,8 +223,8 @@ fn what_waits_is_written_before_the_store_closes() {
 fn a_listener_that_panics_stops_nobody() {
     let store = Sqlite::in_memory().unwrap();
     seat(&store, 1, 0);
-    store.append(record(1, 1), Done::new(|_| panic!("planted")));
-    assert_eq!(store.commit(vec![Change::Append(record(1, 2))]), Ok(()));
+    store.append(record(1, 1), WriteCallback::new(|_| panic!("planted")));
+    assert_eq!(store.commit(vec![StoreWrite::Append(record(1, 2))]), Ok(()));
     assert_eq!(verify(&store, 1), Ok(2));
 }
 
@@ -232,12 +235,12 @@ fn what_was_forgotten_does_not_come_back_under_the_same_number() {
     let path = folder.path().join("tables.db");
     let store = Sqlite::open(&path).unwrap();
     seat(&store, 1, 2);
-    store.commit(vec![Change::Close(TableId(1)), Change::Forget(TableId(1))]).unwrap();
+    store.commit(vec![StoreWrite::Close(TableId(1)), StoreWrite::Forget(TableId(1))]).unwrap();
     seat(&store, 1, 0);
     drop(store);
     let store = Sqlite::open(&path).unwrap();
     assert_eq!(verify(&store, 1), Ok(0));
-    store.commit(vec![Change::Append(record(1, 1))]).unwrap();
+    store.commit(vec![StoreWrite::Append(record(1, 1))]).unwrap();
     assert_eq!(verify(&store, 1), Ok(1));
 }
 
@@ -250,7 +253,7 @@ proptest! {
     fn a_log_is_what_was_acknowledged(asked in prop::collection::vec((1..4u64, 0..6u64, 0..9u8), 1..80)) {
         let folder = quick_folder();
         let open_store = || {
-            let options = Options { settle: 3, journal: 16, ..Options::default() };
+            let options = SqliteOptions { flush_rows: 3, journal: 16, ..SqliteOptions::default() };
             Sqlite::open_with(folder.path().join("tables.db"), options).unwrap()
         };
         let mut store = open_store();
@@ -260,18 +263,18 @@ proptest! {
             let (id, at) = (TableId(table), table as usize);
             match what {
                 0 => {
-                    let made = store.commit(vec![Change::Create { table: id, meta: meta(table) }]);
+                    let made = store.commit(vec![StoreWrite::Create { table: id, meta: meta(table) }]);
                     prop_assert_eq!(made.is_ok(), last[at].is_none());
                     if made.is_ok() {
                         (last[at], open[at]) = (Some(0), true);
                     }
                 }
                 1 if seq == 0 => {
-                    prop_assert_eq!(store.commit(vec![Change::Close(id)]).is_ok(), last[at].is_some());
+                    prop_assert_eq!(store.commit(vec![StoreWrite::Close(id)]).is_ok(), last[at].is_some());
                     open[at] = false;
                 }
                 1 if seq == 1 => {
-                    let forgotten = store.commit(vec![Change::Forget(id)]);
+                    let forgotten = store.commit(vec![StoreWrite::Forget(id)]);
                     prop_assert_eq!(forgotten.is_ok(), last[at].is_some() && !open[at]);
                     if forgotten.is_ok() {
                         last[at] = None;
@@ -283,13 +286,13 @@ proptest! {
                 }
                 2 => {
                     let body = seq.to_le_bytes().to_vec();
-                    let taken = store.commit(vec![Change::Snapshot { table: id, seq, body }]);
+                    let taken = store.commit(vec![StoreWrite::Snapshot { table: id, seq, body }]);
                     prop_assert_eq!(taken.is_ok(), seq > 0 && last[at].is_some_and(|last| seq <= last));
                 }
                 _ => {
                     let next = last[at].filter(|_| open[at]).map(|last| last + 1);
                     let wanted = if what > 4 { next.unwrap_or(seq) } else { seq };
-                    let taken = store.commit(vec![Change::Append(record(table, wanted))]);
+                    let taken = store.commit(vec![StoreWrite::Append(record(table, wanted))]);
                     prop_assert_eq!(taken.is_ok(), Some(wanted) == next);
                     if taken.is_ok() {
                         last[at] = next;
@@ -299,7 +302,7 @@ proptest! {
         }
         for table in 1..4 {
             prop_assert_eq!(verify(&store, table).ok(), last[table as usize]);
-            if let Ok(log) = store.load(TableId(table), Begin::Snapshot) {
+            if let Ok(log) = store.load(TableId(table), LoadFrom::Snapshot) {
                 let from = log.snapshot.map_or(0, |snapshot| snapshot.seq);
                 prop_assert_eq!(Some(from + log.records.len() as u64), last[table as usize]);
             }
@@ -317,7 +320,8 @@ fn the_write_ahead_log_begins_anew_while_everybody_writes() {
     const PAGES: u32 = 100;
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    let options = Options { checkpoint_pages: PAGES, window: Duration::ZERO, ..Options::default() };
+    let options =
+        SqliteOptions { checkpoint_pages: PAGES, window: Duration::ZERO, ..SqliteOptions::default() };
     let store = Sqlite::open_with(&path, options).unwrap();
     seat(&store, 1, 1);
     // Each time it begins, it has another number; so long as it goes on, the file grows.
@@ -338,7 +342,7 @@ fn the_write_ahead_log_begins_anew_while_everybody_writes() {
             while waiting < 64 {
                 (seq, waiting) = (seq + 1, waiting + 1);
                 let told = told.clone();
-                store.append(record(1, seq), Done::new(move |result| told.send(result).unwrap()));
+                store.append(record(1, seq), WriteCallback::new(move |result| told.send(result).unwrap()));
             }
             tells.recv().unwrap().unwrap();
             waiting -= 1;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::mpsc;
 
-use store::{Change, Done, Options, Sqlite, Store, TableId};
+use store::{Sqlite, SqliteOptions, Store, StoreWrite, TableId, WriteCallback};
 
 use crate::disk::{Disk, Op};
 use crate::platter::Platter;
@@ -19,12 +19,12 @@ pub(crate) fn play(vfs: &str, records: u64) -> Vec<Op> {
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
     // A small log is copied into the database again and again, and a short journal into logs.
-    let options = Options {
+    let options = SqliteOptions {
         checkpoint_pages: 16,
-        settle: 12,
+        flush_rows: 12,
         journal: 160,
         vfs: Some(vfs.into()),
-        ..Options::default()
+        ..SqliteOptions::default()
     };
     let store = Sqlite::open_with(&path, options).unwrap();
     let (told, tells) = mpsc::channel();
@@ -38,7 +38,7 @@ pub(crate) fn play(vfs: &str, records: u64) -> Vec<Op> {
             next[table as usize] += 1;
             sent += 1;
             let (disk, told, path) = (disk.clone(), told.clone(), path.clone());
-            let done = Done::new(move |result| {
+            let done = WriteCallback::new(move |result| {
                 let witness = fs::read(witness(&path)).unwrap();
                 disk.note(Op::Told { table, seq, witness });
                 told.send(result).unwrap();
@@ -51,7 +51,7 @@ pub(crate) fn play(vfs: &str, records: u64) -> Vec<Op> {
         (0..group).for_each(|_| tells.recv().unwrap().unwrap());
         if dice.below(8) == 0 {
             let (table, seq) = (0, next[0] - 1);
-            let snapshot = Change::Snapshot { table: TableId(table), seq, body: vec![7; 3_000] };
+            let snapshot = StoreWrite::Snapshot { table: TableId(table), seq, body: vec![7; 3_000] };
             _ = store.commit(vec![snapshot]);
         }
     }
@@ -94,7 +94,7 @@ impl Promised {
         }
         if let Some((table, _)) = self.last.first_key_value() {
             let last = verify(&store, *table).unwrap();
-            store.commit(vec![Change::Append(record(*table, last + 1))]).unwrap();
+            store.commit(vec![StoreWrite::Append(record(*table, last + 1))]).unwrap();
             assert_eq!(verify(&store, *table), Ok(last + 1), "{when}: it does not go on");
         }
     }

@@ -1,6 +1,6 @@
 //! Reads that go wrong for a while: nothing is wrong with what is on the disk, and no table is taken for damaged.
 
-use store::{Change, Options, Sqlite, Store, StoreError};
+use store::{Sqlite, SqliteOptions, Store, StoreError, StoreWrite};
 
 use crate::disk::{BadReads, Disk};
 use crate::support::{quick_folder, record, seat, verify};
@@ -9,10 +9,10 @@ const TABLES: u64 = 12;
 const RECORDS: u64 = 40;
 
 /// A database of which all is in the main file: half of the tables have their last records in the journal.
-fn prepare(vfs: &str) -> (Disk, tempfile::TempDir, Options) {
+fn prepare(vfs: &str) -> (Disk, tempfile::TempDir, SqliteOptions) {
     let disk = Disk::register(vfs);
     let folder = quick_folder();
-    let options = Options { settle: 30, vfs: Some(vfs.into()), ..Options::default() };
+    let options = SqliteOptions { flush_rows: 30, vfs: Some(vfs.into()), ..SqliteOptions::default() };
     let store = Sqlite::open_with(folder.path().join("tables.db"), options.clone()).unwrap();
     for table in 1..=TABLES {
         seat(&store, table, last(table));
@@ -46,7 +46,7 @@ fn one_read_goes_wrong(vfs: &str, garbled: bool) {
         }
         if disk.has_misread() {
             // What was read wrongly by whoever writes is not kept either: a record that is there is not written again.
-            let again = store.commit(vec![Change::Append(record(3, last(3)))]);
+            let again = store.commit(vec![StoreWrite::Append(record(3, last(3)))]);
             let expected =
                 StoreError::OutOfOrder { table: store::TableId(3), wanted: last(3) + 1, given: last(3) };
             assert_eq!(again, Err(expected), "{after}");
@@ -84,7 +84,7 @@ fn a_second_of_read_errors_takes_no_table_away() {
                 Ok(found) => assert_eq!(found, last(table)),
                 Err(error) => assert!(garbled, "{error}"),
             }
-            _ = store.commit(vec![Change::Append(record(table, 1_000))]);
+            _ = store.commit(vec![StoreWrite::Append(record(table, 1_000))]);
         }
         disk.misread(None);
         for table in 1..=TABLES {
@@ -92,7 +92,7 @@ fn a_second_of_read_errors_takes_no_table_away() {
         }
     }
     for table in 1..=TABLES {
-        store.commit(vec![Change::Append(record(table, last(table) + 1))]).unwrap();
+        store.commit(vec![StoreWrite::Append(record(table, last(table) + 1))]).unwrap();
         assert_eq!(verify(&store, table), Ok(last(table) + 1));
     }
 }

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::Path;
 
 use store::{
-    Begin, Change, Loss, Options, Salvage, Sqlite, State, Store, StoreError, TableId, examine, salvage,
+    LoadFrom, Loss, Salvage, Sqlite, SqliteOptions, Store, StoreError, StoreWrite, TableId, TableState,
+    examine, salvage,
 };
 
 use crate::disk::{Disk, Fault, apply};
@@ -51,7 +52,7 @@ fn rescue(files: &Files, what: &str, tally: &mut Tally) {
         check(&store, &done, table, what, tally);
     }
     let listed = store.tables().unwrap().len();
-    let open = done.tables.iter().filter(|table| table.state == State::Open).count();
+    let open = done.tables.iter().filter(|table| table.state == TableState::Open).count();
     assert!(listed == open && listed as u64 <= TABLES, "{what}: {listed} tables are open, {open} were told");
 }
 
@@ -66,7 +67,9 @@ fn check(store: &Sqlite, done: &Salvage, table: u64, what: &str, tally: &mut Tal
     };
     assert_eq!(told.last_good_seq, found, "{what}: {told:?}");
     match told.loss {
-        Loss::Nothing => assert_eq!((found, &told.state), (last(table), &State::Open), "{what}: {told:?}"),
+        Loss::Nothing => {
+            assert_eq!((found, &told.state), (last(table), &TableState::Open), "{what}: {told:?}")
+        }
         Loss::Records(lost) => {
             assert_eq!(found + lost, last(table), "{what}: {told:?}");
             tally.records += lost;
@@ -79,19 +82,19 @@ fn check(store: &Sqlite, done: &Salvage, table: u64, what: &str, tally: &mut Tal
     }
     if told.loss != Loss::Nothing && told.meta.is_some() {
         // It does not go on by itself; it does if the operator wants it to.
-        assert!(matches!(told.state, State::Aside(_)), "{what}: {told:?}");
-        let append = || store.commit(vec![Change::Append(record(table, found + 1))]);
+        assert!(matches!(told.state, TableState::Quarantined(_)), "{what}: {told:?}");
+        let append = || store.commit(vec![StoreWrite::Append(record(table, found + 1))]);
         assert_eq!(append(), Err(StoreError::NotOpen(TableId(table))), "{what}");
-        store.commit(vec![Change::Reopen(TableId(table))]).unwrap();
+        store.commit(vec![StoreWrite::Reopen(TableId(table))]).unwrap();
         append().unwrap_or_else(|error| panic!("{what}: {error}"));
-        store.commit(vec![Change::SetAside { table: TableId(table), why: String::new() }]).unwrap();
+        store.commit(vec![StoreWrite::Quarantine { table: TableId(table), why: String::new() }]).unwrap();
     }
 }
 
 /// Damages one file at many places.
 fn many(file: usize, times: usize, seed: u64, harm: impl Fn(&mut Vec<u8>, &mut Dice)) -> Tally {
     let mut dice = Dice::new(seed);
-    let kinds = [Files::make(), Files::with(Options { settle: 1_000, ..Options::default() })];
+    let kinds = [Files::make(), Files::with(SqliteOptions { flush_rows: 1_000, ..SqliteOptions::default() })];
     let mut tally = Tally::default();
     for n in 0..times * scale() {
         let mut files = kinds[n % 2].clone();
@@ -178,15 +181,16 @@ fn a_database_in_use_is_left_alone() {
 fn nothing_comes_back_that_was_forgotten() {
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    let store = Sqlite::open_with(&path, Options { checkpoint_pages: 0, ..Options::default() }).unwrap();
+    let store =
+        Sqlite::open_with(&path, SqliteOptions { checkpoint_pages: 0, ..SqliteOptions::default() }).unwrap();
     (1..=20).for_each(|table| seat(&store, table, 5));
     for table in 1..=10 {
-        store.commit(vec![Change::Close(TableId(table)), Change::Forget(TableId(table))]).unwrap();
+        store.commit(vec![StoreWrite::Close(TableId(table)), StoreWrite::Forget(TableId(table))]).unwrap();
     }
-    let setting = |value: u8| Change::Setting { key: "key".into(), value: vec![value] };
+    let setting = |value: u8| StoreWrite::Setting { key: "key".into(), value: vec![value] };
     store.commit(vec![setting(1)]).unwrap();
     store.commit(vec![setting(2)]).unwrap();
-    (11..=20).for_each(|table| store.commit(vec![Change::Append(record(table, 6))]).unwrap());
+    (11..=20).for_each(|table| store.commit(vec![StoreWrite::Append(record(table, 6))]).unwrap());
     let copy = quick_folder();
     for file in fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()) {
         fs::copy(&file, copy.path().join(file.file_name().unwrap())).unwrap();
@@ -197,7 +201,8 @@ fn nothing_comes_back_that_was_forgotten() {
     let length = bytes.len() - 3 * (2_048 + 24);
     bytes.truncate(length);
     fs::write(&log, bytes).unwrap();
-    let done = salvage(&path, |_, _| vec![Change::Setting { key: "more".into(), value: vec![3] }]).unwrap();
+    let done =
+        salvage(&path, |_, _| vec![StoreWrite::Setting { key: "more".into(), value: vec![3] }]).unwrap();
     assert_eq!(
         done.tables.iter().map(|table| table.table.0).collect::<Vec<_>>(),
         (11..=20).collect::<Vec<_>>()
@@ -207,7 +212,7 @@ fn nothing_comes_back_that_was_forgotten() {
     let store = Sqlite::open(&path).unwrap();
     assert_eq!(store.setting("key"), Ok(Some(vec![2])));
     assert_eq!(store.setting("more"), Ok(Some(vec![3])));
-    assert_eq!(store.load(TableId(3), Begin::Start), Err(StoreError::NoTable(TableId(3))));
+    assert_eq!(store.load(TableId(3), LoadFrom::Start), Err(StoreError::NoTable(TableId(3))));
 }
 
 /// The frames of a commit that failed are written over by shorter ones; what is left of them is no damage, and no commit.
@@ -216,14 +221,15 @@ fn what_is_left_of_a_commit_that_failed_is_not_taken_for_one() {
     let disk = Disk::register("salvage-failed");
     let folder = quick_folder();
     let path = folder.path().join("tables.db");
-    let options = Options { checkpoint_pages: 0, vfs: Some("salvage-failed".into()), ..Options::default() };
+    let options =
+        SqliteOptions { checkpoint_pages: 0, vfs: Some("salvage-failed".into()), ..SqliteOptions::default() };
     let store = Sqlite::open_with(&path, options).unwrap();
     (1..=8).for_each(|table| seat(&store, table, 5));
     disk.fail(Fault::Sync);
-    let wide = (1..=8).flat_map(|table| (6..=20).map(move |seq| Change::Append(record(table, seq))));
+    let wide = (1..=8).flat_map(|table| (6..=20).map(move |seq| StoreWrite::Append(record(table, seq))));
     store.commit(wide.collect()).unwrap_err();
     disk.fail(Fault::None);
-    store.commit(vec![Change::Append(record(1, 6))]).unwrap();
+    store.commit(vec![StoreWrite::Append(record(1, 6))]).unwrap();
     let mut files = std::collections::BTreeMap::new();
     disk.ops().iter().for_each(|op| apply(&mut files, op));
     let copy = quick_folder();

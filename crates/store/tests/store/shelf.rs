@@ -2,12 +2,12 @@
 
 use std::fs;
 
-use store::{Change, Page, Replay, Sqlite, Store, StoreError, TableId};
+use store::{ReplayQuery, Sqlite, Store, StoreError, StoreWrite, StoredReplay, TableId};
 
 use crate::support::{seat, verify};
 
-fn replay(n: u64) -> Replay {
-    Replay {
+fn replay(n: u64) -> StoredReplay {
+    StoredReplay {
         id: format!("match-{n}"),
         at_ms: 1_000 + n / 2,
         labels: vec!["game".into(), format!("player {}", n % 3)],
@@ -19,11 +19,11 @@ fn replay(n: u64) -> Replay {
 #[test]
 fn replays_are_listed_latest_first_page_by_page() {
     let store = Sqlite::in_memory().unwrap();
-    store.commit((0..25).map(|n| Change::Replay(replay(n))).collect()).unwrap();
+    store.commit((0..25).map(|n| StoreWrite::Replay(replay(n))).collect()).unwrap();
     assert_eq!(store.replay("match-7"), Ok(Some(replay(7))));
     assert_eq!(store.replay("match-99"), Ok(None));
     let list = |label: Option<&str>| {
-        let mut page = Page { label: label.map(Into::into), after: None, most: 4 };
+        let mut page = ReplayQuery { label: label.map(Into::into), after: None, most: 4 };
         let mut seen: Vec<(u64, String)> = Vec::new();
         loop {
             let entries = store.replays(&page).unwrap();
@@ -44,12 +44,12 @@ fn replays_are_listed_latest_first_page_by_page() {
 #[test]
 fn a_replay_is_saved_once() {
     let store = Sqlite::in_memory().unwrap();
-    let save = |replay| store.commit(vec![Change::Replay(replay)]);
+    let save = |replay| store.commit(vec![StoreWrite::Replay(replay)]);
     assert_eq!(save(replay(1)), Ok(()));
     assert_eq!(save(replay(1)), Ok(()), "the same again is the same");
-    let other = Replay { text: "another".into(), ..replay(1) };
+    let other = StoredReplay { text: "another".into(), ..replay(1) };
     assert_eq!(save(other), Err(StoreError::ReplayExists("match-1".into())));
-    let label = Replay { labels: vec!["two\nlines".into()], ..replay(2) };
+    let label = StoredReplay { labels: vec!["two\nlines".into()], ..replay(2) };
     assert_eq!(save(label), Err(StoreError::BadLabel("two\nlines".into())));
 }
 
@@ -57,7 +57,7 @@ fn a_replay_is_saved_once() {
 fn settings_keep_their_last_value() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
-    let set = |value: &[u8]| Change::Setting { key: "key".into(), value: value.into() };
+    let set = |value: &[u8]| StoreWrite::Setting { key: "key".into(), value: value.into() };
     let store = Sqlite::open(&path).unwrap();
     assert_eq!(store.setting("key"), Ok(None));
     store.commit(vec![set(b"one"), set(b"two")]).unwrap();
@@ -126,11 +126,11 @@ fn a_backup_is_a_store_and_an_old_one_is_noticed() {
 fn what_vanishes_from_the_shelf_is_missed() {
     let folder = tempfile::tempdir().unwrap();
     let (path, whole) = (folder.path().join("tables.db"), folder.path().join("whole.db"));
-    let set = |key: &str, value: &[u8]| Change::Setting { key: key.into(), value: value.into() };
+    let set = |key: &str, value: &[u8]| StoreWrite::Setting { key: key.into(), value: value.into() };
     let store = Sqlite::open(&path).unwrap();
     store.commit(vec![set("one", b"1"), set("two", b"2"), set("one", b"3")]).unwrap();
-    store.commit((0..5).map(|n| Change::Replay(replay(n))).collect()).unwrap();
-    store.commit(vec![Change::Replay(replay(3)), set("two", b"4")]).unwrap();
+    store.commit((0..5).map(|n| StoreWrite::Replay(replay(n))).collect()).unwrap();
+    store.commit(vec![StoreWrite::Replay(replay(3)), set("two", b"4")]).unwrap();
     assert_eq!(store.check().unwrap().wrong, [""; 0]);
     drop(store);
     fs::copy(&path, &whole).unwrap();

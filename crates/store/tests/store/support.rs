@@ -1,12 +1,12 @@
 //! What the tests share: records whose content is known, and dice.
 
-use store::{Begin, Change, Record, Store, StoreError, TableId};
+use store::{LoadFrom, LogRecord, Store, StoreError, StoreWrite, TableId};
 
 /// The record that every test writes at this place; its length differs from one to the next.
-pub(crate) fn record(table: u64, seq: u64) -> Record {
+pub(crate) fn record(table: u64, seq: u64) -> LogRecord {
     let mut dice = Dice::new(table.wrapping_mul(1_000_003) ^ seq);
     let body = (0..dice.below(400)).map(|_| dice.next() as u8).collect();
-    Record { table: TableId(table), seq, at_ms: 1_700_000_000_000 + seq, body }
+    LogRecord { table: TableId(table), seq, at_ms: 1_700_000_000_000 + seq, body }
 }
 
 /// What tests say about a table.
@@ -16,15 +16,15 @@ pub(crate) fn meta(table: u64) -> Vec<u8> {
 
 /// Opens a table with some records.
 pub(crate) fn seat(store: &impl Store, table: u64, records: u64) {
-    let create = Change::Create { table: TableId(table), meta: meta(table) };
+    let create = StoreWrite::Create { table: TableId(table), meta: meta(table) };
     store.commit(vec![create]).expect("a new table");
-    let records = (1..=records).map(|seq| Change::Append(record(table, seq)));
+    let records = (1..=records).map(|seq| StoreWrite::Append(record(table, seq)));
     store.commit(records.collect()).expect("its records");
 }
 
 /// Loads a table from the start and compares every byte with what was written; gives the last number.
 pub(crate) fn verify(store: &impl Store, table: u64) -> Result<u64, StoreError> {
-    let log = store.load(TableId(table), Begin::Start)?;
+    let log = store.load(TableId(table), LoadFrom::Start)?;
     assert_eq!(log.meta, meta(table), "table {table} is said to be another one");
     for (found, seq) in log.records.iter().zip(1..) {
         assert_eq!(*found, record(table, seq), "table {table} holds something else");

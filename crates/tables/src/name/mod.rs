@@ -3,7 +3,7 @@
 //! A name is checked at the door: where a connection or a command brings it. What is stored is read as it is, whatever
 //! an older or a newer version of Unicode says about it, so that a stored table is always the same table.
 
-mod alike;
+mod confusable;
 #[cfg(test)]
 mod tests;
 mod visible;
@@ -15,14 +15,14 @@ use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
-pub use alike::Skeleton;
+pub use confusable::Skeleton;
 
 /// What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
 /// two names look alike is decided by their [skeletons](Skeleton).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
-pub struct Name(String);
+pub struct DisplayName(String);
 
 /// A text of more characters than this is no name, however it is written.
 const LONGEST_TEXT: usize = 200;
@@ -33,7 +33,7 @@ const MOST_SEATS: u8 = 16;
 /// The longest name that can look like a seat, in bytes.
 const LONGEST_SEAT: usize = 12;
 
-impl Name {
+impl DisplayName {
     /// The most characters.
     pub const LONGEST: usize = 20;
 
@@ -52,21 +52,21 @@ impl Name {
     }
 }
 
-impl PartialEq for Name {
+impl PartialEq for DisplayName {
     fn eq(&self, other: &Self) -> bool {
         self.folded() == other.folded()
     }
 }
 
-impl Eq for Name {}
+impl Eq for DisplayName {}
 
-impl fmt::Display for Name {
+impl fmt::Display for DisplayName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl FromStr for Name {
+impl FromStr for DisplayName {
     type Err = Refusal;
 
     /// A name in its normal form (NFKC): fullwidth letters are letters, and spaces at the ends and doubled ones do not

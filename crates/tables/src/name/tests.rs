@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 
-use super::Name;
+use super::DisplayName;
 
-fn name(text: &str) -> Name {
+fn name(text: &str) -> DisplayName {
     text.parse().unwrap_or_else(|refusal| panic!("{text:?}: {refusal:?}"))
 }
 
@@ -31,18 +31,18 @@ fn a_name_is_one_to_twenty_visible_characters() {
         "\u{5e9}\u{5c1}\u{5b8}\u{5dc}\u{5d5}\u{5b9}\u{5dd}",
         "\u{62d}\u{633}\u{651}\u{64e}\u{627}\u{646}",
     ] {
-        assert!(right.parse::<Name>().is_ok(), "{right:?}: {:?}", right.parse::<Name>());
+        assert!(right.parse::<DisplayName>().is_ok(), "{right:?}: {:?}", right.parse::<DisplayName>());
     }
     for wrong in
         ["", "   ", "123456789012345678901", "An\u{202e}na", "a\u{7}", "P1", "p16", "\u{fdfa}\u{fdfa}"]
     {
-        assert_eq!(wrong.parse::<Name>().unwrap_err().code, "bad-name", "{wrong:?}");
+        assert_eq!(wrong.parse::<DisplayName>().unwrap_err().code, "bad-name", "{wrong:?}");
     }
     assert_eq!(name(" Anna  Maria ").as_str(), "Anna Maria");
     assert_eq!(name("ANNA"), name("anna"));
     assert_eq!(name("Ａｎｎａ").as_str(), "Anna");
     assert_eq!(name("Zoe\u{308}").as_str(), "Zoë");
-    assert!("x".repeat(1 << 20).parse::<Name>().is_err());
+    assert!("x".repeat(1 << 20).parse::<DisplayName>().is_err());
 }
 
 #[test]
@@ -51,12 +51,12 @@ fn characters_that_show_nothing_are_refused() {
         \u{180e}\u{200b}\u{200c}\u{200d}\u{200e}\u{2028}\u{2060}\u{2064}\u{3164}\u{fe00}\u{feff}\u{ffa0}\u{fff9}\u{fffc}\
         \u{1d159}\u{e0001}\u{e0061}\u{e0100}\u{e000}\u{f0000}\u{378}";
     for c in unseen.chars() {
-        assert!(c.to_string().parse::<Name>().is_err(), "{c:?} alone");
+        assert!(c.to_string().parse::<DisplayName>().is_err(), "{c:?} alone");
         // A line separator is a space, and then it is seen.
         if !c.is_whitespace() {
-            assert!(format!("{c}Anna").parse::<Name>().is_err(), "{c:?} before a name");
-            assert!(format!("Anna{c}").parse::<Name>().is_err(), "{c:?} after a name");
-            assert!(format!("An{c}na").parse::<Name>().is_err(), "{c:?} in a name");
+            assert!(format!("{c}Anna").parse::<DisplayName>().is_err(), "{c:?} before a name");
+            assert!(format!("Anna{c}").parse::<DisplayName>().is_err(), "{c:?} after a name");
+            assert!(format!("An{c}na").parse::<DisplayName>().is_err(), "{c:?} in a name");
         }
     }
 }
@@ -64,7 +64,7 @@ fn characters_that_show_nothing_are_refused() {
 #[test]
 fn marks_do_not_run_wild() {
     for wild in ["Z\u{315}\u{316}\u{317}\u{318}o", "a\u{323}\u{301}\u{301}", "a \u{315}b", "\u{e31}nna"] {
-        assert!(wild.parse::<Name>().is_err(), "{wild:?}");
+        assert!(wild.parse::<DisplayName>().is_err(), "{wild:?}");
     }
 }
 
@@ -81,11 +81,11 @@ fn emoji_are_names_also_if_they_are_joined() {
         "1\u{fe0f}\u{20e3}",
         "\u{1f9d1}\u{1f3fd}\u{200d}\u{1f680}",
     ] {
-        assert!(emoji.parse::<Name>().is_ok(), "{emoji:?}: {:?}", emoji.parse::<Name>());
+        assert!(emoji.parse::<DisplayName>().is_ok(), "{emoji:?}: {:?}", emoji.parse::<DisplayName>());
     }
     let wrong = ["😀\u{200d}", "\u{200d}😀", "a\u{200d}😀", "1\u{fe0f}", "\u{1f3f4}\u{e007f}", "a\u{fe0f}"];
     for wrong in wrong {
-        assert!(wrong.parse::<Name>().is_err(), "{wrong:?}");
+        assert!(wrong.parse::<DisplayName>().is_err(), "{wrong:?}");
     }
     assert!(look_alike("\u{2764}\u{fe0f}", "\u{2764}"));
     assert!(!look_alike("😀", "😃"));
@@ -115,7 +115,7 @@ fn names_that_look_alike_are_taken_for_one_another() {
         assert!(!look_alike(one, other), "{one} {other}");
     }
     for seat in ["P1", "\u{420}1", "\u{3a1}2", "Ｐ１"] {
-        assert!(seat.parse::<Name>().is_err(), "{seat:?} looks like a seat");
+        assert!(seat.parse::<DisplayName>().is_err(), "{seat:?} looks like a seat");
     }
 }
 
@@ -124,11 +124,11 @@ proptest! {
     /// characters, none of them a control.
     #[test]
     fn a_name_is_itself(text in "\\PC{0,24}|[a-zA-Z\u{300}-\u{36f}\u{400}-\u{4ff}\u{200b}-\u{200f}\u{fe00}-\u{fe0f} ]{0,24}") {
-        if let Ok(name) = text.parse::<Name>() {
-            let again: Name = name.as_str().parse().expect("a name is a name");
+        if let Ok(name) = text.parse::<DisplayName>() {
+            let again: DisplayName = name.as_str().parse().expect("a name is a name");
             prop_assert_eq!(again.as_str(), name.as_str());
             prop_assert!(again.skeleton().is_like(&name.skeleton()));
-            prop_assert!((1..=Name::LONGEST).contains(&name.as_str().chars().count()));
+            prop_assert!((1..=DisplayName::LONGEST).contains(&name.as_str().chars().count()));
             prop_assert!(!name.as_str().contains(char::is_control));
         }
     }
@@ -141,7 +141,7 @@ proptest! {
         after in "[a-z]{0,8}",
     ) {
         let text = format!("{before}{unseen}{after}");
-        prop_assert!(text.parse::<Name>().is_err());
+        prop_assert!(text.parse::<DisplayName>().is_err());
     }
 
     /// Case, width and spaces at the ends make no other name.

@@ -2,8 +2,8 @@
 
 use kernel::{Refusal, Seat};
 
-use super::{Chair, Ending, Happened, Stage, Table};
-use crate::{Member, MemberId, Standing, TokenHash};
+use super::{MatchResult, Occupant, Stage, Table, TableChange};
+use crate::{Member, MemberId, MemberStatus, TokenHash};
 
 /// What somebody is told whom the host has sent away.
 pub(crate) const OUT: &str = "The host has sent you away from this table.";
@@ -17,30 +17,30 @@ impl Table {
     /// The member on a seat.
     pub fn member_at(&self, seat: Seat) -> Option<MemberId> {
         match self.chairs.get(seat.index())? {
-            Chair::Person(id) => Some(*id),
-            Chair::Bot(_) | Chair::Free => None,
+            Occupant::Person(id) => Some(*id),
+            Occupant::Bot(_) | Occupant::Free => None,
         }
     }
 
     /// A member has been gone for too long: a bot plays for them until they are back.
-    pub(super) fn away(&mut self, id: MemberId) -> Result<Happened, Refusal> {
-        if self.member(id)?.standing != Standing::Here {
+    pub(super) fn away(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
+        if self.member(id)?.standing != MemberStatus::Here {
             return Err(Refusal::new("away", "They are gone already."));
         }
-        self.change(id, |member| member.standing = Standing::Away);
+        self.change(id, |member| member.standing = MemberStatus::Away);
         // Who is gone cannot stop it.
         if self.is_playing() && self.seat(id).is_some() {
-            self.stop(id)?;
+            self.stop_auto_pass(id)?;
         }
         self.withdraw(id);
-        self.host_is_here();
+        self.ensure_host();
         Ok(self.again())
     }
 
     /// Somebody is not ready, and does not ask for another match, any more.
     fn withdraw(&mut self, id: MemberId) {
         match &mut self.stage {
-            Stage::Gathering(gathering) => gathering.ready.retain(|(other, _)| *other != id),
+            Stage::Waiting(gathering) => gathering.ready.retain(|(other, _)| *other != id),
             Stage::Over(over) => over.again.retain(|other| *other != id),
             Stage::Playing(_) | Stage::Closed(_) => {}
         }
@@ -52,14 +52,14 @@ impl Table {
         id: MemberId,
         shown: Option<&TokenHash>,
         token: Option<&TokenHash>,
-    ) -> Result<Happened, Refusal> {
+    ) -> Result<TableChange, Refusal> {
         match self.member(id)?.standing {
-            Standing::Away => self.change(id, |member| member.standing = Standing::Here),
+            MemberStatus::Away => self.change(id, |member| member.standing = MemberStatus::Here),
             // Somebody who was cut off has not seen what they skip.
-            Standing::Here if token.is_some() || self.skips(id) => {}
-            Standing::Here => return Err(Refusal::new("here", "They are here.")),
-            Standing::Out => return Err(Refusal::new("out", OUT)),
-            Standing::Left => return Err(Refusal::new("left", "They have left this table.")),
+            MemberStatus::Here if token.is_some() || self.is_auto_passing(id) => {}
+            MemberStatus::Here => return Err(Refusal::new("here", "They are here.")),
+            MemberStatus::Out => return Err(Refusal::new("out", OUT)),
+            MemberStatus::Left => return Err(Refusal::new("left", "They have left this table.")),
         }
         self.change(id, |member| {
             if let Some(shown) = shown {
@@ -69,18 +69,18 @@ impl Table {
                 member.issue(token.clone());
             }
         });
-        if self.skips(id) {
-            _ = self.stop(id)?;
+        if self.is_auto_passing(id) {
+            _ = self.stop_auto_pass(id)?;
         }
         if self.stands_in && self.seat(id).is_some() {
             (self.host, self.stands_in) = (id, false);
         }
-        self.host_is_here();
-        Happened::about()
+        self.ensure_host();
+        TableChange::table_only()
     }
 
     /// Somebody has kept a token that was sent to them: no other brings them back.
-    pub(super) fn kept(&mut self, id: MemberId, token: &TokenHash) -> Result<Happened, Refusal> {
+    pub(super) fn kept(&mut self, id: MemberId, token: &TokenHash) -> Result<TableChange, Refusal> {
         let mut proven = self.member(id)?.clone();
         if !proven.prove(token) {
             return Err(Refusal::new(
@@ -89,29 +89,29 @@ impl Table {
             ));
         }
         self.change(id, |member| *member = proven);
-        Happened::about()
+        TableChange::table_only()
     }
 
     /// Leaves for good: before a match the seat is free, during one a bot plays it to the end. The token ends.
-    pub(super) fn leave(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+    pub(super) fn leave(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         if self.edition == 0 {
             return self.leave_for_a_while(id);
         }
         self.give_up_seat(id)?;
         self.change(id, Member::leave);
         self.withdraw(id);
-        self.host_is_here();
+        self.ensure_host();
         Ok(self.again())
     }
 
     /// How one left a table of the first edition: the seat was kept, and so was the token.
-    fn leave_for_a_while(&mut self, id: MemberId) -> Result<Happened, Refusal> {
-        if matches!(self.stage, Stage::Gathering(_) | Stage::Over(_)) {
+    fn leave_for_a_while(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
+        if matches!(self.stage, Stage::Waiting(_) | Stage::Over(_)) {
             self.vacate(id);
         }
         match self.member(id)?.standing {
-            Standing::Here => self.away(id),
-            Standing::Away | Standing::Out | Standing::Left => Happened::about(),
+            MemberStatus::Here => self.away(id),
+            MemberStatus::Away | MemberStatus::Out | MemberStatus::Left => TableChange::table_only(),
         }
     }
 
@@ -124,18 +124,18 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn kick(&mut self, id: MemberId, whom: MemberId) -> Result<Happened, Refusal> {
-        self.must_host(id)?;
+    pub(super) fn kick(&mut self, id: MemberId, whom: MemberId) -> Result<TableChange, Refusal> {
+        self.require_host(id)?;
         if whom == id {
             return Err(Refusal::new("yourself", "You are the host: leave, or hand the table over."));
         }
         match self.member(whom)?.standing {
-            Standing::Out => return Err(Refusal::new("out", "They were sent away already.")),
-            Standing::Left => return Err(Refusal::new("left", "They have left this table.")),
-            Standing::Here | Standing::Away => {}
+            MemberStatus::Out => return Err(Refusal::new("out", "They were sent away already.")),
+            MemberStatus::Left => return Err(Refusal::new("left", "They have left this table.")),
+            MemberStatus::Here | MemberStatus::Away => {}
         }
         self.give_up_seat(whom)?;
-        self.change(whom, |member| member.standing = Standing::Out);
+        self.change(whom, |member| member.standing = MemberStatus::Out);
         self.withdraw(whom);
         if self.edition > 0 {
             let name = self.member(whom)?.name.clone();
@@ -144,9 +144,9 @@ impl Table {
         Ok(self.again())
     }
 
-    pub(super) fn hand_over(&mut self, id: MemberId, whom: MemberId) -> Result<Happened, Refusal> {
-        self.must_host(id)?;
-        if self.member(whom)?.standing != Standing::Here {
+    pub(super) fn hand_over(&mut self, id: MemberId, whom: MemberId) -> Result<TableChange, Refusal> {
+        self.require_host(id)?;
+        if self.member(whom)?.standing != MemberStatus::Here {
             let name = &self.member(whom)?.name;
             return Err(Refusal::new(
                 "away",
@@ -158,12 +158,12 @@ impl Table {
             return Err(Refusal::new("match-on", sentence));
         }
         (self.host, self.stands_in) = (whom, false);
-        Happened::about()
+        TableChange::table_only()
     }
 
     /// If the host is gone, the first player who is here becomes it. A spectator becomes host only between two
     /// matches, and until a player comes back; during a match nobody takes over where no player is.
-    pub(super) fn host_is_here(&mut self) {
+    pub(super) fn ensure_host(&mut self) {
         if self.is_here(self.host) {
             return;
         }
@@ -189,16 +189,16 @@ impl Table {
         {
             playing.paused = None;
         }
-        self.host_is_here();
+        self.ensure_host();
     }
 
     /// Gives up. At a table for two that ends the match; at a larger one a bot plays on.
-    pub(super) fn resign(&mut self, id: MemberId) -> Result<Happened, Refusal> {
+    pub(super) fn resign(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if self.chairs.len() > 2 {
             return self.replace(seat);
         }
-        self.end(Ending::resigned(seat, self.chairs.len()));
-        Ok(Happened { ended: true, ..Happened::default() })
+        self.end(MatchResult::resigned(seat, self.chairs.len()));
+        Ok(TableChange { ended: true, ..TableChange::default() })
     }
 }

@@ -1,54 +1,56 @@
-//! One table as a value: what [inputs](crate::Input) have made of it, in order.
+//! One table as a value: what [inputs](crate::TableInput) have made of it, in order.
 //!
 //! A table does no I/O, reads no clock and draws no chance of its own: time and randomness come in with the inputs. So
 //! the same inputs make the same table, on any machine, today and after a restart; that is how tables are stored,
 //! recovered and simulated. An input that is refused changes nothing.
 
-mod ask;
-mod begun;
+mod admission;
 mod bots;
-mod come;
-mod door;
-mod gather;
-mod home;
+mod chat;
+mod commands;
+mod continued;
+mod join;
 mod leave;
-mod obey;
+mod local;
+mod members;
 mod origins;
-mod over;
-mod own;
-mod people;
 mod play;
 mod players;
+mod requests;
+mod result;
 mod room;
 mod save;
+mod seat_controls;
 mod settings;
-mod talk;
-mod time;
+mod timers;
+mod waiting;
 mod window;
 
 use std::fmt;
 
-use catalog::{AnyGame, Entry as Line, Libraries, Told};
+use catalog::{ActionEvents, AnyGame, GameEntry, Libraries};
 use kernel::replay::Decision;
 use kernel::{Pairs, Refusal, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clocks, Deal, Input, Member, MemberId, Name, Opening, Options, OriginHash, Time};
+use crate::{
+    Clocks, DisplayName, Member, MemberId, Opening, OriginHash, SeedDeriver, TableInput, TableOptions, Time,
+};
 
-pub use bots::Job;
-pub(crate) use obey::is_number;
-pub use over::Ending;
-use own::Manner;
-pub use own::{Answers, Own, TakesBack, Until};
-pub use people::MOST_MEMBERS;
-pub use room::{Asked, ChairInfo, Eyes, MemberInfo, Room, Said, Watched};
+pub use bots::BotJob;
+pub(crate) use commands::is_number;
+pub use members::MOST_MEMBERS;
+pub use result::MatchResult;
+pub use room::{ChatLine, MemberInfo, PendingRequests, Perspective, RoomView, SeatInfo, SpectatedMatch};
+use seat_controls::PassSettings;
+pub use seat_controls::{PassUntil, ResponseMode, SeatControls, TakesBack};
 
 use settings::{find, is_edition, options, sentence, trial};
 use window::Window;
 
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Chair {
+pub enum Occupant {
     /// Nobody yet.
     Free,
     /// A member; a bot while they are away.
@@ -59,18 +61,18 @@ pub enum Chair {
 
 /// What an input made happen at a table.
 #[derive(Debug, Default)]
-pub struct Happened {
+pub struct TableChange {
     /// What happened in the match, as each viewer may hear it.
-    pub told: Option<Told>,
+    pub told: Option<ActionEvents>,
     /// The match is another one, or went back: what was told of it before does not hold any more.
-    pub anew: bool,
+    pub reset: bool,
     /// The match has ended.
     pub ended: bool,
 }
 
-impl Happened {
+impl TableChange {
     /// Something about the table, nothing in the match.
-    fn about() -> Result<Self, Refusal> {
+    fn table_only() -> Result<Self, Refusal> {
         Ok(Self::default())
     }
 }
@@ -78,9 +80,9 @@ impl Happened {
 /// A table.
 #[derive(Clone)]
 pub struct Table {
-    line: Line,
+    game_entry: GameEntry,
     setup: Pairs,
-    options: Options,
+    options: TableOptions,
     /// The edition of the table's own rules.
     edition: u32,
     /// Those whom the table remembers, by their numbers.
@@ -88,18 +90,18 @@ pub struct Table {
     /// The number of the next one.
     next: u32,
     /// The names of those who were sent away, the latest last.
-    banned: Vec<Name>,
+    banned: Vec<DisplayName>,
     /// From where members were connected, where that matters.
     origins: Vec<(MemberId, OriginHash)>,
     host: MemberId,
     /// Does a spectator host because no player was here? Then hosting returns to a player who comes back.
     stands_in: bool,
-    chairs: Vec<Chair>,
+    chairs: Vec<Occupant>,
     /// The match that would be played by these settings: what is known of it before it is dealt.
     trial: Box<dyn AnyGame>,
-    deal: Deal,
+    deal: SeedDeriver,
     stage: Stage,
-    talk: Vec<Said>,
+    talk: Vec<ChatLine>,
     now: Time,
     /// Where its matches find card libraries that are equal to theirs.
     libraries: Libraries,
@@ -109,7 +111,7 @@ pub struct Table {
 #[derive(Clone, Serialize, Deserialize)]
 enum Stage {
     /// People take their seats.
-    Gathering(Gathering),
+    Waiting(WaitingForPlayers),
     /// A match is on.
     Playing(Playing),
     /// A match is over.
@@ -120,7 +122,7 @@ enum Stage {
 
 /// Before a match.
 #[derive(Clone, Default, Serialize, Deserialize)]
-struct Gathering {
+struct WaitingForPlayers {
     /// Who is ready, with the seed they add.
     ready: Vec<(MemberId, String)>,
     /// Does it begin as soon as everybody is ready?
@@ -152,7 +154,7 @@ struct Playing {
     /// The response windows that are open.
     windows: Vec<Window>,
     /// How seats would like to be asked, where they have said.
-    manners: Vec<Manner>,
+    pass_settings: Vec<PassSettings>,
 }
 
 /// After a match.
@@ -160,7 +162,7 @@ struct Playing {
 struct Over {
     #[serde(with = "save::game")]
     game: Box<dyn AnyGame>,
-    ending: Ending,
+    ending: MatchResult,
     /// Who would play again.
     again: Vec<MemberId>,
     open: Seats,
@@ -187,7 +189,7 @@ impl Table {
     ///
     /// # Errors
     /// When the game cannot be set up like this, or its rules are not the ones that were asked for.
-    pub fn open_with(line: &'static Line, at: Time, opening: &Opening) -> Result<Self, Refusal> {
+    pub fn open_with(line: &'static GameEntry, at: Time, opening: &Opening) -> Result<Self, Refusal> {
         if line.about.rules != opening.rules {
             let (title, theirs, ours) = (line.about.title, opening.rules, line.about.rules);
             let sentence = format!(
@@ -199,7 +201,7 @@ impl Table {
         let options = options(&opening.options)?;
         let trial = trial(line, &opening.setup)?;
         let mut table = Self {
-            line: *line,
+            game_entry: *line,
             setup: trial.header().setup.clone(),
             options,
             edition: opening.edition,
@@ -210,9 +212,9 @@ impl Table {
             host: MemberId(0),
             stands_in: false,
             chairs: Vec::new(),
-            deal: Deal::new(opening.secret.clone()),
+            deal: SeedDeriver::new(opening.secret.clone()),
             trial,
-            stage: Stage::Gathering(Gathering::default()),
+            stage: Stage::Waiting(WaitingForPlayers::default()),
             talk: Vec::new(),
             now: at,
             libraries: Libraries::default(),
@@ -238,7 +240,7 @@ impl Table {
                 libraries.adopt(game.as_mut());
             }
             Stage::Closed(Closed { last: Some(Over { game, .. }), .. }) => libraries.adopt(game.as_mut()),
-            Stage::Gathering(_) | Stage::Closed(_) => {}
+            Stage::Waiting(_) | Stage::Closed(_) => {}
         }
     }
 
@@ -251,7 +253,7 @@ impl Table {
     ///
     /// # Errors
     /// A refusal with its code and one sentence that says what would be right.
-    pub fn apply(&mut self, at: Time, input: &Input) -> Result<Happened, Refusal> {
+    pub fn apply(&mut self, at: Time, input: &TableInput) -> Result<TableChange, Refusal> {
         if let Stage::Closed(closed) = &self.stage {
             let why = closed.why.trim_end_matches('.');
             return Err(Refusal::new("closed", format!("This table is closed: {why}.")));
@@ -259,24 +261,24 @@ impl Table {
         let before = self.now;
         self.now = before.max(at);
         let happened = match input {
-            Input::Opened(_) => Err(Refusal::new("open", "This table is open already.")),
-            Input::Joined(joining) => self.join(joining).and_then(|_| Happened::about()),
-            Input::Said { member, number, command } => self.said(*member, *number, command),
-            Input::Away { member } => self.away(*member),
-            Input::Back { member, shown, token } => self.back(*member, shown.as_ref(), token.as_ref()),
-            Input::Seen { member, origin } => self.seen_from(*member, origin),
-            Input::Kept { member, token } => self.kept(*member, token),
-            Input::Thought { seat, decisions, action } => self.thought(*seat, *decisions, action),
-            Input::Due => self.on_time(),
-            Input::Clock => self.clock_mark(),
-            Input::Upgraded { edition } => self.upgrade(*edition),
-            Input::Closed { why } => Ok(self.close(why)),
+            TableInput::Opened(_) => Err(Refusal::new("open", "This table is open already.")),
+            TableInput::Joined(joining) => self.join(joining).and_then(|_| TableChange::table_only()),
+            TableInput::Said { member, number, command } => self.apply_command(*member, *number, command),
+            TableInput::Away { member } => self.away(*member),
+            TableInput::Back { member, shown, token } => self.back(*member, shown.as_ref(), token.as_ref()),
+            TableInput::Seen { member, origin } => self.seen_from(*member, origin),
+            TableInput::Kept { member, token } => self.kept(*member, token),
+            TableInput::Thought { seat, decisions, action } => self.thought(*seat, *decisions, action),
+            TableInput::Due => self.apply_due(),
+            TableInput::Clock => self.clock_mark(),
+            TableInput::Upgraded { edition } => self.upgrade(*edition),
+            TableInput::Closed { why } => Ok(self.close(why)),
         };
         match &happened {
             Ok(_) => {
                 self.match_goes_on();
                 self.seat_host();
-                self.wind();
+                self.update_clocks_and_windows();
             }
             Err(_) => self.now = before,
         }
@@ -293,17 +295,17 @@ impl Table {
         match &self.stage {
             Stage::Playing(playing) => Some(playing.game.as_ref()),
             Stage::Over(over) => Some(over.game.as_ref()),
-            Stage::Gathering(_) | Stage::Closed(_) => None,
+            Stage::Waiting(_) | Stage::Closed(_) => None,
         }
     }
 
     /// The game that is played here.
-    pub fn line(&self) -> &Line {
-        &self.line
+    pub fn game_entry(&self) -> &GameEntry {
+        &self.game_entry
     }
 
     /// What was agreed about the table.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &TableOptions {
         &self.options
     }
 
@@ -318,7 +320,7 @@ impl Table {
     }
 
     /// How many seats there are.
-    pub fn chairs(&self) -> usize {
+    pub fn seat_count(&self) -> usize {
         self.chairs.len()
     }
 
@@ -329,7 +331,7 @@ impl Table {
 
     /// The first seat that a member plays, if they play one.
     pub fn seat(&self, member: MemberId) -> Option<Seat> {
-        let at = self.chairs.iter().position(|chair| *chair == Chair::Person(member))?;
+        let at = self.chairs.iter().position(|chair| *chair == Occupant::Person(member))?;
         Some(Seat(at as u8))
     }
 
@@ -340,7 +342,7 @@ impl Table {
 
     /// The seats that people play, whether they are here or away.
     fn persons(&self) -> Seats {
-        let is_person = |seat: &Seat| matches!(self.chairs.get(seat.index()), Some(Chair::Person(_)));
+        let is_person = |seat: &Seat| matches!(self.chairs.get(seat.index()), Some(Occupant::Person(_)));
         Seats::first_n(self.chairs.len() as u8).iter().filter(is_person).collect()
     }
 
@@ -350,7 +352,7 @@ impl Table {
         self.persons().iter().filter(is_here).collect()
     }
 
-    fn must_host(&self, id: MemberId) -> Result<(), Refusal> {
+    fn require_host(&self, id: MemberId) -> Result<(), Refusal> {
         if id == self.host {
             return Ok(());
         }
@@ -378,7 +380,7 @@ impl Table {
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Table")
-            .field("game", &self.line.about.name)
+            .field("game", &self.game_entry.about.name)
             .field("chairs", &self.chairs)
             .finish_non_exhaustive()
     }

@@ -2,9 +2,9 @@
 
 use kernel::Refusal;
 
-use super::{Happened, Stage, Table};
-use crate::options::Hands;
-use crate::{MemberId, Origin, OriginHash};
+use super::{Stage, Table, TableChange};
+use crate::options::SpectatorHands;
+use crate::{MemberId, NetworkOrigin, OriginHash};
 
 /// The most origins that are remembered of one member.
 const MOST_ORIGINS: usize = 8;
@@ -12,17 +12,17 @@ const MOST_ORIGINS: usize = 8;
 impl Table {
     /// May spectators see hands in this match, if everybody agrees?
     pub(crate) fn may_show_hands(&self) -> bool {
-        self.is_playing() && self.options.hands != Hands::Closed
+        self.is_playing() && self.options.hands != SpectatorHands::Closed
     }
 
     /// What the table keeps of an origin.
-    pub(crate) fn hash_of(&self, origin: &Origin) -> OriginHash {
+    pub(crate) fn hash_of(&self, origin: &NetworkOrigin) -> OriginHash {
         OriginHash(self.deal.hash(&origin.0))
     }
 
     /// Is it not known yet that this member is connected from here? At tables where nobody sees hands nobody asks.
     pub(crate) fn is_new_origin(&self, id: MemberId, origin: &OriginHash) -> bool {
-        self.options.hands != Hands::Closed
+        self.options.hands != SpectatorHands::Closed
             && self.member(id).is_ok_and(|member| member.standing.is_member())
             && !self.origins.iter().any(|(known, from)| (known, from) == (&id, origin))
     }
@@ -31,7 +31,7 @@ impl Table {
     pub(crate) fn was_dealt(&self, id: MemberId) -> bool {
         match &self.stage {
             Stage::Playing(playing) => playing.players.contains(&id),
-            Stage::Gathering(_) | Stage::Over(_) | Stage::Closed(_) => false,
+            Stage::Waiting(_) | Stage::Over(_) | Stage::Closed(_) => false,
         }
     }
 
@@ -40,7 +40,7 @@ impl Table {
         self.origins.iter().any(|(id, from)| from == origin && self.was_dealt(*id))
     }
 
-    pub(super) fn seen_from(&mut self, id: MemberId, origin: &OriginHash) -> Result<Happened, Refusal> {
+    pub(super) fn seen_from(&mut self, id: MemberId, origin: &OriginHash) -> Result<TableChange, Refusal> {
         self.member(id)?;
         if !self.is_new_origin(id, origin) {
             return Err(Refusal::new(
@@ -55,6 +55,6 @@ impl Table {
             self.origins.remove(oldest);
         }
         self.origins.push((id, origin.clone()));
-        Happened::about()
+        TableChange::table_only()
     }
 }

@@ -1,10 +1,10 @@
 //! A match and its decisions.
 
 use catalog::AnyGame;
-use kernel::replay::Player;
+use kernel::replay::ReplayPlayer;
 use kernel::{Refusal, Seat, Seats};
 
-use super::{Ending, Happened, Playing, Table};
+use super::{MatchResult, Playing, Table, TableChange};
 use crate::{Clocks, MemberId};
 
 impl Playing {
@@ -21,7 +21,7 @@ impl Playing {
             late: Seats::NONE,
             paused: None,
             windows: Vec::new(),
-            manners: Vec::new(),
+            pass_settings: Vec::new(),
         }
     }
 
@@ -32,7 +32,7 @@ impl Playing {
 }
 
 impl Table {
-    pub(super) fn play(&mut self, id: MemberId, action: &str, prompt: u32) -> Result<Happened, Refusal> {
+    pub(super) fn play(&mut self, id: MemberId, action: &str, prompt: u32) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         let playing = self.playing()?;
         if playing.paused.is_some() {
@@ -44,12 +44,17 @@ impl Table {
         if playing.prompt(seat) != prompt {
             return Err(Refusal::new("stale", "That answers a question that is not asked any more."));
         }
-        let by = Player::Person(self.member(id)?.name.to_string());
+        let by = ReplayPlayer::Person(self.member(id)?.name.to_string());
         self.decide_in_time(seat, action, by)
     }
 
     /// A decision of the match, and who takes it.
-    pub(super) fn decide(&mut self, seat: Seat, action: &str, by: Player) -> Result<Happened, Refusal> {
+    pub(super) fn decide(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        by: ReplayPlayer,
+    ) -> Result<TableChange, Refusal> {
         let now = self.now;
         let playing = self.playing()?;
         let told = playing.game.play(seat, action)?;
@@ -61,8 +66,8 @@ impl Table {
         playing.undone.clear();
         let ended = playing.game.outcome();
         if let Some(outcome) = ended {
-            self.end(Ending::of(&outcome));
+            self.end(MatchResult::of(&outcome));
         }
-        Ok(Happened { told: Some(told), anew: false, ended: ended.is_some() })
+        Ok(TableChange { told: Some(told), reset: false, ended: ended.is_some() })
     }
 }

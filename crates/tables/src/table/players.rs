@@ -1,15 +1,15 @@
 //! The players of each seat, as the match's replay and its result tell it.
 
 use kernel::Seat;
-use kernel::replay::Player;
+use kernel::replay::ReplayPlayer;
 
-use super::{Chair, Playing, Table};
-use crate::Standing;
+use super::{Occupant, Playing, Table};
+use crate::MemberStatus;
 
 impl Playing {
     /// This player has taken the last decision, which was the seat's. Of a match that nobody named the players of, as
     /// at home, nothing is written down.
-    pub(super) fn played_by(&mut self, seat: Seat, player: Player) {
+    pub(super) fn played_by(&mut self, seat: Seat, player: ReplayPlayer) {
         if !self.game.players().is_empty() {
             let before = self.game.decisions().len().saturating_sub(1);
             self.game.played_by(seat, before, player);
@@ -19,17 +19,17 @@ impl Playing {
 
 impl Table {
     /// Whoever has the seat: a person, here or away, or a bot.
-    fn owner(&self, seat: Seat) -> Player {
+    fn owner(&self, seat: Seat) -> ReplayPlayer {
         match self.chairs.get(seat.index()) {
-            Some(Chair::Person(id)) => Player::Person(self.members[id.0 as usize].name.to_string()),
-            Some(Chair::Bot(name)) => Player::Bot(name.clone()),
-            Some(Chair::Free) | None => Player::Person(seat.to_string()),
+            Some(Occupant::Person(id)) => ReplayPlayer::Person(self.members[id.0 as usize].name.to_string()),
+            Some(Occupant::Bot(name)) => ReplayPlayer::Bot(name.clone()),
+            Some(Occupant::Free) | None => ReplayPlayer::Person(seat.to_string()),
         }
     }
 
     /// Whoever would decide for the seat now: for a person who is away a bot does.
-    pub(super) fn player_now(&self, seat: Seat) -> Player {
-        self.bot_of(seat).map_or_else(|| self.owner(seat), |kind| Player::Bot(kind.to_string()))
+    pub(super) fn player_now(&self, seat: Seat) -> ReplayPlayer {
+        self.bot_of(seat).map_or_else(|| self.owner(seat), |kind| ReplayPlayer::Bot(kind.to_string()))
     }
 
     /// The match is dealt, or continued: from here on the seats belong to those who sit there.
@@ -47,9 +47,9 @@ impl Table {
     /// for them is named when it does.
     pub(super) fn note_players(&mut self) {
         let holds = |seat: &Seat| match self.chairs[seat.index()] {
-            Chair::Person(id) => self.members[id.0 as usize].standing == Standing::Here,
-            Chair::Bot(_) => true,
-            Chair::Free => false,
+            Occupant::Person(id) => self.members[id.0 as usize].standing == MemberStatus::Here,
+            Occupant::Bot(_) => true,
+            Occupant::Free => false,
         };
         let seats = (0..self.chairs.len() as u8).map(Seat).filter(holds);
         let owners: Vec<_> = seats.map(|seat| (seat, self.owner(seat))).collect();

@@ -7,14 +7,14 @@ use catalog::AnyGame;
 use kernel::{Pairs, Scene, Seat, Seats, Setup, Viewer};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Ending, Gathering, Stage, Table};
-use crate::options::Hands;
-use crate::{Clocks, DealKind, MemberId, Standing, Time, pairs};
+use super::{MatchResult, Occupant, Stage, Table, WaitingForPlayers};
+use crate::options::SpectatorHands;
+use crate::{Clocks, DealKind, MemberId, MemberStatus, Time, pairs};
 
 /// A table as everybody may see it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Room {
+pub struct RoomView {
     /// The game's name.
     pub game: String,
     /// Its title for people.
@@ -36,7 +36,7 @@ pub struct Room {
     /// Everybody who came and was not sent away.
     pub members: Vec<MemberInfo>,
     /// The seats in order.
-    pub chairs: Vec<ChairInfo>,
+    pub chairs: Vec<SeatInfo>,
     /// How the match is dealt, or will be.
     #[serde(default)]
     pub deal: DealKind,
@@ -44,13 +44,13 @@ pub struct Room {
     /// match continues another.
     pub promise: Option<String>,
     /// How the last match ended.
-    pub ending: Option<Ending>,
+    pub ending: Option<MatchResult>,
     /// What somebody asks of the others.
-    pub asked: Asked,
+    pub asked: PendingRequests,
     /// Do the clocks stand still?
     pub paused: bool,
     /// The last things that people wrote.
-    pub talk: Vec<Said>,
+    pub talk: Vec<ChatLine>,
 }
 
 /// Somebody at the table.
@@ -62,7 +62,7 @@ pub struct MemberInfo {
     /// What they are called.
     pub name: String,
     /// Are they with us?
-    pub standing: Standing,
+    pub standing: MemberStatus,
     /// Are they connected?
     pub present: bool,
 }
@@ -70,7 +70,7 @@ pub struct MemberInfo {
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct ChairInfo {
+pub struct SeatInfo {
     /// Which.
     pub seat: Seat,
     /// Who the game says it is, where it has a word for it.
@@ -90,7 +90,7 @@ pub struct ChairInfo {
 /// What somebody asks of the others.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Asked {
+pub struct PendingRequests {
     /// Who would like to take a decision back.
     pub back: Option<Seat>,
     /// Who offers a draw.
@@ -104,7 +104,7 @@ pub struct Asked {
 /// Something that somebody wrote.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Said {
+pub struct ChatLine {
     /// Counted from one.
     pub number: u64,
     /// Who wrote it.
@@ -115,7 +115,7 @@ pub struct Said {
 
 /// A match as it is now, or an earlier moment of it.
 #[derive(Debug)]
-pub enum Watched<'a> {
+pub enum SpectatedMatch<'a> {
     /// As it is now.
     Now(&'a dyn AnyGame),
     /// As it was.
@@ -124,7 +124,7 @@ pub enum Watched<'a> {
 
 /// Through whose eyes a match is seen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Eyes {
+pub enum Perspective {
     /// A viewer's.
     Of(Viewer),
     /// Those of all players, who show their hands to whoever watches. What none of them knows is not seen: the decks,
@@ -132,7 +132,7 @@ pub enum Eyes {
     Everybody,
 }
 
-impl Eyes {
+impl Perspective {
     /// What a match looks like.
     pub fn scene(self, game: &dyn AnyGame) -> Scene {
         match self {
@@ -142,7 +142,7 @@ impl Eyes {
     }
 
     /// Who hears what is told of it.
-    pub fn ears(self) -> Viewer {
+    pub fn event_viewer(self) -> Viewer {
         match self {
             Self::Of(viewer) => viewer,
             Self::Everybody => Viewer::Public,
@@ -167,7 +167,7 @@ fn together(game: &dyn AnyGame) -> Scene {
     scene
 }
 
-impl<'a> Deref for Watched<'a> {
+impl<'a> Deref for SpectatedMatch<'a> {
     type Target = dyn AnyGame + 'a;
 
     fn deref(&self) -> &Self::Target {
@@ -180,9 +180,9 @@ impl<'a> Deref for Watched<'a> {
 
 impl Table {
     /// What everybody may know about the table at this time.
-    pub fn room(&self, now: Time) -> Room {
+    pub fn room(&self, now: Time) -> RoomView {
         let (stage, paused) = match &self.stage {
-            Stage::Gathering(_) => ("gathering", false),
+            Stage::Waiting(_) => ("gathering", false),
             Stage::Playing(playing) => ("playing", playing.paused.is_some()),
             Stage::Over(_) => ("over", false),
             Stage::Closed(_) => ("closed", false),
@@ -194,9 +194,9 @@ impl Table {
             standing: member.standing,
             present: false,
         };
-        Room {
-            game: self.line.about.name.into(),
-            title: self.line.about.title.into(),
+        RoomView {
+            game: self.game_entry.about.name.into(),
+            title: self.game_entry.about.title.into(),
             setup: self.trial.settings(Viewer::Public),
             options: self.options.pairs(),
             stage: stage.into(),
@@ -217,13 +217,13 @@ impl Table {
     /// run. To go through this is much less than to write it all down.
     pub(crate) fn look(&self, state: &mut impl Hasher) {
         // The trial is made of the game and its settings, and the clocks read the time.
-        let Self { line, setup, options, members, host, chairs, deal, stage, talk, .. } = self;
+        let Self { game_entry: line, setup, options, members, host, chairs, deal, stage, talk, .. } = self;
         (line.about.name, setup, options, host, chairs, deal.number(), talk).hash(state);
         for member in members {
             (member.id, member.name.as_str(), member.standing).hash(state);
         }
         match stage {
-            Stage::Gathering(Gathering { ready, by_itself: _ }) => {
+            Stage::Waiting(WaitingForPlayers { ready, by_itself: _ }) => {
                 (0, ready.len()).hash(state);
                 ready.iter().for_each(|(id, _)| id.hash(state));
             }
@@ -239,22 +239,22 @@ impl Table {
         self.deal.number() + 1
     }
 
-    fn chair_info(&self, seat: Seat, now: Time) -> ChairInfo {
+    fn chair_info(&self, seat: Seat, now: Time) -> SeatInfo {
         let member = self.member_at(seat);
         let ready = |id| match &self.stage {
-            Stage::Gathering(gathering) => gathering.ready.iter().any(|(ready, _)| *ready == id),
+            Stage::Waiting(gathering) => gathering.ready.iter().any(|(ready, _)| *ready == id),
             _ => true,
         };
         let clocks = self.clocks();
         let timed = member.is_some();
-        ChairInfo {
+        SeatInfo {
             seat,
             role: self.trial.role(seat).map(String::from),
             member,
             bot: match &self.chairs[seat.index()] {
-                Chair::Bot(name) => Some(name.clone()),
-                Chair::Person(_) => self.bot_of(seat).map(|kind| kind.to_string()),
-                Chair::Free => None,
+                Occupant::Bot(name) => Some(name.clone()),
+                Occupant::Person(_) => self.bot_of(seat).map(|kind| kind.to_string()),
+                Occupant::Free => None,
             },
             ready: member.is_some_and(ready),
             left: clocks.filter(|_| timed).and_then(|clocks| clocks.left(seat, now)),
@@ -262,37 +262,41 @@ impl Table {
         }
     }
 
-    fn asked(&self) -> Asked {
+    fn asked(&self) -> PendingRequests {
         match &self.stage {
-            Stage::Playing(playing) => Asked {
+            Stage::Playing(playing) => PendingRequests {
                 back: playing.back.map(|(seat, ..)| seat),
                 draw: playing.draw,
                 again: Vec::new(),
                 open: playing.open,
             },
-            Stage::Over(over) => Asked { again: over.again.clone(), open: over.open, ..Asked::default() },
-            Stage::Gathering(_) | Stage::Closed(_) => Asked::default(),
+            Stage::Over(over) => {
+                PendingRequests { again: over.again.clone(), open: over.open, ..PendingRequests::default() }
+            }
+            Stage::Waiting(_) | Stage::Closed(_) => PendingRequests::default(),
         }
     }
 
     /// The match as spectators see it: with open hands, if every player agrees, it is an earlier moment of it as all
     /// players together saw it; otherwise it is this moment and what everybody may know.
-    pub fn watched(&self) -> Option<(Watched<'_>, Eyes)> {
+    pub fn spectator_view(&self) -> Option<(SpectatedMatch<'_>, Perspective)> {
         let (game, dealt, open) = match &self.stage {
             Stage::Playing(playing) => (playing.game.as_ref(), playing.dealt, playing.open),
             // What is over is no secret.
-            Stage::Over(over) => return Some((Watched::Now(over.game.as_ref()), Eyes::Of(Viewer::Judge))),
-            Stage::Gathering(_) | Stage::Closed(_) => return None,
+            Stage::Over(over) => {
+                return Some((SpectatedMatch::Now(over.game.as_ref()), Perspective::Of(Viewer::Judge)));
+            }
+            Stage::Waiting(_) | Stage::Closed(_) => return None,
         };
         // Also of whoever was sent away or has given up since: they saw these cards, and have not agreed.
         let agreed = dealt.without(open).is_empty() && !open.is_empty();
         let earlier = match self.options.hands {
-            Hands::Open(delay) if agreed => game.decisions().len().checked_sub(delay as usize),
-            Hands::Open(_) | Hands::Closed => None,
+            SpectatorHands::Open(delay) if agreed => game.decisions().len().checked_sub(delay as usize),
+            SpectatorHands::Open(_) | SpectatorHands::Closed => None,
         };
         Some(match earlier {
-            Some(kept) => (Watched::Earlier(game.until(kept)), Eyes::Everybody),
-            None => (Watched::Now(game), Eyes::Of(Viewer::Public)),
+            Some(kept) => (SpectatedMatch::Earlier(game.until(kept)), Perspective::Everybody),
+            None => (SpectatedMatch::Now(game), Perspective::Of(Viewer::Public)),
         })
     }
 

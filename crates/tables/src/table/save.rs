@@ -9,8 +9,8 @@ use catalog::Libraries;
 use kernel::{Pairs, Setup};
 use serde::{Deserialize, Serialize};
 
-use super::{Chair, Said, Stage, Table, find, options, trial};
-use crate::{Deal, Member, MemberId, Name, OriginHash, Time, pairs};
+use super::{ChatLine, Occupant, Stage, Table, find, options, trial};
+use crate::{DisplayName, Member, MemberId, OriginHash, SeedDeriver, Time, pairs};
 
 /// Goes up when something about a table is saved in another way: older bytes are then refused.
 const FORMAT: u32 = 6;
@@ -26,14 +26,14 @@ struct Saved<'a> {
     edition: u32,
     members: Cow<'a, [Member]>,
     next: u32,
-    banned: Cow<'a, [Name]>,
+    banned: Cow<'a, [DisplayName]>,
     origins: Cow<'a, [(MemberId, OriginHash)]>,
     host: MemberId,
     stands_in: bool,
-    chairs: Cow<'a, [Chair]>,
-    deal: Cow<'a, Deal>,
+    chairs: Cow<'a, [Occupant]>,
+    deal: Cow<'a, SeedDeriver>,
     stage: Cow<'a, Stage>,
-    talk: Cow<'a, [Said]>,
+    talk: Cow<'a, [ChatLine]>,
     now: Time,
 }
 
@@ -46,8 +46,8 @@ impl Table {
     /// The table as bytes; nothing, if it cannot be saved, as a table of a game that is not in the catalogue.
     pub fn save(&self) -> Option<Vec<u8>> {
         let saved = Saved {
-            game: self.line.about.name.into(),
-            rules: self.line.about.rules,
+            game: self.game_entry.about.name.into(),
+            rules: self.game_entry.about.rules,
             setup: Cow::Borrowed(&self.setup.0),
             options: self.options.pairs(),
             edition: self.edition,
@@ -83,7 +83,7 @@ impl Table {
         }
         let setup = Pairs(saved.setup.into_owned());
         let mut table = Self {
-            line: *line,
+            game_entry: *line,
             options: options(&saved.options).map_err(|refusal| refusal.sentence)?,
             trial: trial(line, &setup).map_err(|refusal| refusal.sentence)?,
             setup,

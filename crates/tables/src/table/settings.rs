@@ -1,17 +1,17 @@
 //! Reading what a table is set up with: its game, the game's settings, its own options.
 
-use catalog::{AnyGame, Entry as Line};
+use catalog::{AnyGame, GameEntry};
 use kernel::{Pairs, Refusal, Seed, Setup, SetupError};
 
-use crate::{EDITION, Options};
+use crate::{EDITION, TableOptions};
 
 /// The line of a game in the catalogue.
-pub(super) fn find(game: &str) -> Result<&'static Line, Refusal> {
+pub(super) fn find(game: &str) -> Result<&'static GameEntry, Refusal> {
     catalog::find(game).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
 }
 
 /// A match by these settings, dealt in a way that nobody will see.
-pub(super) fn trial(line: &Line, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
+pub(super) fn trial(line: &GameEntry, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
     (line.open)(setup, Seed::from(0), Vec::new())
         .map_err(|error| Refusal::new("bad-setting", sentence(&error)))
 }
@@ -26,8 +26,8 @@ pub(super) fn is_edition(edition: u32) -> Result<(), Refusal> {
     Err(Refusal::new("other-edition", sentence))
 }
 
-pub(super) fn options(pairs: &Pairs) -> Result<Options, Refusal> {
-    Options::from_pairs(pairs).map_err(|error| Refusal::new("bad-option", sentence(&error)))
+pub(super) fn options(pairs: &Pairs) -> Result<TableOptions, Refusal> {
+    TableOptions::from_pairs(pairs).map_err(|error| Refusal::new("bad-option", sentence(&error)))
 }
 
 /// What is wrong with a setting, as a sentence: it may end with what somebody wrote.

@@ -1,11 +1,11 @@
 //! Windows in which one can answer what somebody else does: until one closes nobody can tell whether there was
 //! anything to answer with.
 
-use kernel::replay::Player;
+use kernel::replay::ReplayPlayer;
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Happened, Playing, Stage, Table};
+use super::{Playing, Stage, Table, TableChange};
 use crate::Time;
 
 /// The least time, in milliseconds, that a pass by the table takes where there was an answer: as long as that it can be
@@ -26,7 +26,7 @@ pub(super) struct Window {
     /// Was it the table that passed, because the seat lets it?
     by_itself: bool,
     /// The player who has passed, if the seat or a bot for it has.
-    pub(super) by: Option<Player>,
+    pub(super) by: Option<ReplayPlayer>,
 }
 
 impl Playing {
@@ -47,31 +47,31 @@ impl Table {
         &mut self,
         seat: Seat,
         action: &str,
-        by: Player,
-    ) -> Result<Happened, Refusal> {
+        by: ReplayPlayer,
+    ) -> Result<TableChange, Refusal> {
         let now = self.now;
         let playing = self.playing()?;
         if playing.holds(seat) {
             return Err(Refusal::new("passed", "You have passed already: that is told in a moment."));
         }
         let open = playing.windows.iter_mut().find(|window| window.seat == seat && window.closes > now);
-        match open.filter(|_| playing.game.window(seat).is_some_and(|pass| pass == action)) {
+        match open.filter(|_| playing.game.pass_action(seat).is_some_and(|pass| pass == action)) {
             Some(window) => {
                 (window.held, window.by) = (Some(action.into()), Some(by));
-                Happened::about()
+                TableChange::table_only()
             }
             None => self.decide(seat, action, by),
         }
     }
 
     /// After anything that happened: whose clocks run, and which windows are open.
-    pub(super) fn wind(&mut self) {
+    pub(super) fn update_clocks_and_windows(&mut self) {
         let (now, present, mask) = (self.now, self.present(), self.options.mask);
         let Stage::Playing(playing) = &mut self.stage else { return };
         let deciders = playing.game.deciders();
-        playing.end_skips();
+        playing.expire_auto_pass();
         let before = std::mem::take(&mut playing.windows);
-        for (seat, pass) in deciders.iter().filter_map(|seat| Some((seat, playing.game.window(seat)?))) {
+        for (seat, pass) in deciders.iter().filter_map(|seat| Some((seat, playing.game.pass_action(seat)?))) {
             let prompt = playing.prompt(seat);
             let is_open = |window: &&Window| {
                 (window.seat, window.prompt) == (seat, prompt)
@@ -88,7 +88,7 @@ impl Table {
             // Who can only pass does so, in no less time than somebody who could have answered, unless they would
             // rather be asked. Bots are asked wherever there is an answer.
             let passes = match present.contains(seat) {
-                true => playing.manner(seat).passes(playing.game.concern(seat), can_answer),
+                true => playing.pass_settings(seat).passes(playing.game.relevance(seat), can_answer),
                 false => !can_answer,
             };
             if passes && window.held.is_none() {

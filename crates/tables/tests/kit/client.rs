@@ -2,30 +2,30 @@
 
 use kernel::{Scene, Seat};
 use tables::{
-    Command, FromClient, FromServer, Hello, MemberId, Name, News, PROTOCOL, Reason, Room, Told, Version,
-    Zones,
+    Command, DisplayName, FromClient, FromServer, Hello, LogLine, MemberId, PROTOCOL, RoomView, Update,
+    Version, WireRefusal, Zones,
 };
 
 /// Who somebody is, what they have heard, and what they wait for.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Client {
     /// Nobody watches under a name.
-    pub name: Option<Name>,
+    pub name: Option<DisplayName>,
     pub token: Option<String>,
     pub member: Option<MemberId>,
     pub version: Option<Version>,
-    pub room: Option<Room>,
+    pub room: Option<RoomView>,
     pub scene: Option<Scene>,
     pub seat: Option<Seat>,
     pub prompt: Option<u32>,
     /// The log; what lies too far back was never told.
-    pub lines: Vec<Option<Told>>,
+    pub lines: Vec<Option<LogLine>>,
     /// The number of the last command.
     pub number: u64,
     /// What was asked for and not answered.
     pub asked: Option<(u64, Command)>,
     /// What became of commands, since this was last emptied.
-    pub answers: Vec<(u64, Option<Reason>)>,
+    pub answers: Vec<(u64, Option<WireRefusal>)>,
     /// The last message of the connection, if it was one.
     pub bye: Option<String>,
     pub welcome: bool,
@@ -113,7 +113,7 @@ impl Client {
         };
     }
 
-    fn learn(&mut self, mut news: News) -> Option<FromClient> {
+    fn learn(&mut self, mut news: Update) -> Option<FromClient> {
         let mine = self.version.filter(|mine| mine.epoch == news.version.epoch).map(|mine| mine.number);
         let old = mine.is_some_and(|mine| news.version.number < mine);
         let fits = match news.after {
@@ -173,14 +173,14 @@ impl Client {
 /// What somebody sees.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Picture {
-    pub room: Option<Room>,
+    pub room: Option<RoomView>,
     pub scene: Option<Scene>,
     pub seat: Option<Seat>,
     pub prompt: Option<u32>,
 }
 
 /// A table without what changes from moment to moment: clocks that run, and who is connected.
-pub(crate) fn still(mut room: Room) -> Room {
+pub(crate) fn still(mut room: RoomView) -> RoomView {
     room.chairs.iter_mut().for_each(|chair| chair.left = None);
     room.members.iter_mut().for_each(|member| member.present = false);
     room

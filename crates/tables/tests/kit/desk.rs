@@ -2,21 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use catalog::Entry as Line;
+use catalog::GameEntry as Line;
 use tables::{
-    Act, Command, Connection, Entry, Event, FromClient, FromServer, Joining, Keeper, Limits, Opening, Origin,
-    Reason, Secret, Table, Time, TokenHash,
+    Command, ConnectionId, FromClient, FromServer, InputRecord, Joining, NetworkOrigin, Opening, Secret,
+    SessionInput, SessionLimits, SessionOutput, Table, TableSession, Time, TokenHash, WireRefusal,
 };
 
 use super::client::Client;
 
 /// A table and those who sit at it. The first of them is the host.
 pub(crate) struct Desk {
-    pub(crate) keeper: Keeper,
+    pub(crate) session: TableSession,
     pub(crate) now: u64,
     pub(crate) people: Vec<Person>,
     /// What was stored, but for the opening.
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<InputRecord>,
     /// Replays of matches that have ended.
     pub(crate) replays: Vec<String>,
     /// Bots answer what cannot be done.
@@ -76,10 +76,10 @@ impl Desk {
     pub(crate) fn open(line: &'static Line, setup: &str, options: &str, secret: u64) -> Self {
         let opening = opening(line, setup, options, secret);
         let table = Table::open_with(line, Time(0), &opening).expect("a table");
-        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let session = TableSession::new(table, 1, SessionLimits::default(), Time(0));
         let (people, entries, replays) = (Vec::new(), Vec::new(), Vec::new());
         let mut desk = Self {
-            keeper,
+            session,
             now: 0,
             people,
             entries,
@@ -119,9 +119,9 @@ impl Desk {
         self.connections += 1;
         let connection = self.connections;
         self.people[who].connection = Some(connection);
-        self.tell(Event::Connected(Connection(connection), [connection as u8; 32]));
+        self.tell(SessionInput::Connected(ConnectionId(connection), [connection as u8; 32]));
         if let Some(origin) = self.origins.get(&who) {
-            self.tell(Event::From(Connection(connection), Origin((*origin).into())));
+            self.tell(SessionInput::From(ConnectionId(connection), NetworkOrigin((*origin).into())));
         }
         let hello = self.people[who].client.hello();
         self.says(who, hello);
@@ -136,7 +136,7 @@ impl Desk {
         };
         let connection = self.people[who].connection.take().filter(|_| !broken.half_open);
         if let Some(connection) = connection {
-            self.tell(Event::Gone(Connection(connection)));
+            self.tell(SessionInput::Disconnected(ConnectionId(connection)));
         }
         false
     }
@@ -144,12 +144,12 @@ impl Desk {
     /// A connection is gone.
     pub(crate) fn cut(&mut self, who: usize) {
         if let Some(connection) = self.people[who].connection.take() {
-            self.tell(Event::Gone(Connection(connection)));
+            self.tell(SessionInput::Disconnected(ConnectionId(connection)));
         }
     }
 
     /// Asks for something, and hears what became of it.
-    pub(crate) fn ask(&mut self, who: usize, command: Command) -> Result<(), Reason> {
+    pub(crate) fn ask(&mut self, who: usize, command: Command) -> Result<(), WireRefusal> {
         let message = self.people[who].client.ask(command);
         self.says(who, message);
         match self.people[who].client.answers.pop() {
@@ -190,7 +190,7 @@ impl Desk {
         if let Some(connection) = self.people[who].connection
             && self.passes(who)
         {
-            self.tell(Event::Heard(Connection(connection), message));
+            self.tell(SessionInput::Message(ConnectionId(connection), message));
         }
     }
 
@@ -198,38 +198,38 @@ impl Desk {
     pub(crate) fn wait(&mut self, milliseconds: u64) {
         let until = self.now + milliseconds;
         let mut ticks = 0;
-        while let Some(wake) = self.keeper.wake().filter(|wake| wake.0 <= until) {
+        while let Some(wake) = self.session.next_wakeup().filter(|wake| wake.0 <= until) {
             ticks += 1;
             assert!(ticks < 10_000, "what is due at {wake:?} is never done");
             self.now = self.now.max(wake.0);
-            self.tell(Event::Tick);
+            self.tell(SessionInput::Tick);
         }
         self.now = until;
-        self.tell(Event::Tick);
+        self.tell(SessionInput::Tick);
     }
 
-    pub(crate) fn tell(&mut self, event: Event) {
+    pub(crate) fn tell(&mut self, event: SessionInput) {
         let mut acts = Vec::new();
-        self.keeper.handle(Time(self.now), event, &mut acts);
+        self.session.handle(Time(self.now), event, &mut acts);
         for act in acts {
             match act {
-                Act::Send(Connection(connection), message) => self.sent(connection, message),
-                Act::HangUp(Connection(connection)) => {
+                SessionOutput::Send(ConnectionId(connection), message) => self.sent(connection, message),
+                SessionOutput::Disconnect(ConnectionId(connection)) => {
                     for person in &mut self.people {
                         person.connection.take_if(|theirs| *theirs == connection);
                     }
                 }
-                Act::Store(entry) => {
+                SessionOutput::Store(entry) => {
                     self.entries.push(entry);
-                    self.tell(Event::Stored);
+                    self.tell(SessionInput::Stored);
                 }
-                Act::Think(_) if self.silent => {}
-                Act::Think(job) => {
-                    let action = if self.nonsense { Some("nonsense".into()) } else { job.think() };
-                    self.tell(Event::Thought { seat: job.seat, decisions: job.decisions, action });
+                SessionOutput::RunBot(_) if self.silent => {}
+                SessionOutput::RunBot(job) => {
+                    let action = if self.nonsense { Some("nonsense".into()) } else { job.choose_action() };
+                    self.tell(SessionInput::BotDecided { seat: job.seat, decisions: job.decisions, action });
                 }
-                Act::Ended(replay) => self.replays.push(replay),
-                Act::Reload => panic!("the disk is right"),
+                SessionOutput::Ended(replay) => self.replays.push(replay),
+                SessionOutput::Reload => panic!("the disk is right"),
             }
         }
     }
@@ -253,11 +253,11 @@ impl Desk {
     pub(crate) fn restart(&mut self, milliseconds: u64) {
         self.now += milliseconds;
         let mut table = Table::open_with(self.line, Time(0), &self.opening).expect("it was opened before");
-        for Entry { at, input } in &self.entries {
+        for InputRecord { at, input } in &self.entries {
             table.apply(*at, input).expect("what was done once is done again");
         }
         let epoch = 1 + self.connections;
-        self.keeper = Keeper::new(table, epoch, Limits::default(), Time(self.now));
+        self.session = TableSession::new(table, epoch, SessionLimits::default(), Time(self.now));
         self.people.iter_mut().for_each(|person| person.connection = None);
         for who in 0..self.people.len() {
             self.connect(who);
@@ -265,11 +265,11 @@ impl Desk {
     }
 
     pub(crate) fn table(&self) -> &Table {
-        self.keeper.table()
+        self.session.table()
     }
 
     /// What everybody sees of the table.
-    pub(crate) fn room(&self) -> tables::Room {
+    pub(crate) fn room(&self) -> tables::RoomView {
         self.people[0].client.room.clone().expect("the host sees the table")
     }
 

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
-use kernel::scene::Place;
+use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::scene::SeatView;
 use kernel::{
-    About, Chance, Concern, Dice, Ear, Fact, Game, Log, Outcome, Rng, Scene, Seat, Seats, Seed, SetupError,
-    Uncovered, Viewer,
+    Dice, EventLog, EventSink, Fact, Game, GameInfo, Outcome, RandomSource, Relevance, RevealKind, Rng,
+    Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -53,14 +53,14 @@ impl FromStr for Deed {
 }
 
 /// Why the window after so many strikes matters: every kind in turn.
-pub(crate) fn concern(struck: u8) -> Concern {
-    const ALL: [Concern; 6] = [
-        Concern::Unsaid,
-        Concern::Nothing,
-        Concern::Attacked,
-        Concern::Targeted,
-        Concern::Lethal,
-        Concern::Named,
+pub(crate) fn concern(struck: u8) -> Relevance {
+    const ALL: [Relevance; 6] = [
+        Relevance::Unspecified,
+        Relevance::Irrelevant,
+        Relevance::Attacked,
+        Relevance::Targeted,
+        Relevance::Lethal,
+        Relevance::Named,
     ];
     ALL[usize::from(struck) % ALL.len()]
 }
@@ -90,7 +90,7 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
     type Event = Deed;
     type View = Known;
 
-    const ABOUT: About = About {
+    const ABOUT: GameInfo = GameInfo {
         name: "ambush",
         title: "Ambush",
         sentence: "One strikes, the other may spring a trap.",
@@ -129,7 +129,7 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
         }
     }
 
-    fn play(&mut self, _: Seat, deed: Deed, log: &mut Log<Deed>) {
+    fn play(&mut self, _: Seat, deed: Deed, log: &mut EventLog<Deed>) {
         match deed {
             Deed::Strike => (self.struck, self.answering) = (self.struck + 1, true),
             Deed::Pass => self.answering = false,
@@ -152,7 +152,7 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
         Known { struck: self.struck, deciders: self.deciders(), trap, told, traps }
     }
 
-    fn seen(event: &Deed, _: Viewer) -> Option<Deed> {
+    fn redact(event: &Deed, _: Viewer) -> Option<Deed> {
         Some(*event)
     }
 
@@ -164,7 +164,8 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
     }
 
     fn scene(view: &Known) -> Scene {
-        let place = |i| Place { seat: Seat(i), deciding: view.deciders.contains(Seat(i)), counters: vec![] };
+        let place =
+            |i| SeatView { seat: Seat(i), deciding: view.deciders.contains(Seat(i)), counters: vec![] };
         let heading = if view.told { "Beware".into() } else { String::new() };
         Scene { heading, round: view.struck.into(), seats: vec![place(0), place(1)], ..Scene::default() }
     }
@@ -173,32 +174,32 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
         vec![Fact::new("struck", self.struck)]
     }
 
-    fn uncovers(event: &Deed) -> Option<Uncovered> {
-        (*event == Deed::Strike).then_some(Uncovered::Hidden)
+    fn reveals(event: &Deed) -> Option<RevealKind> {
+        (*event == Deed::Strike).then_some(RevealKind::Hidden)
     }
 
-    const WINDOWS: bool = true;
+    const RESPONSE_WINDOWS: bool = true;
 
-    fn window(&self, seat: Seat) -> Option<Deed> {
+    fn pass_action(&self, seat: Seat) -> Option<Deed> {
         (self.answering && seat == Seat(1)).then_some(Deed::Pass)
     }
 
-    fn concern(&self, _: Seat) -> Concern {
+    fn relevance(&self, _: Seat) -> Relevance {
         concern(self.struck)
     }
 }
 
-impl<const TELLS: bool> Measured for Plot<TELLS> {
+impl<const TELLS: bool> MeasuredGame for Plot<TELLS> {
     const MEASURES: &'static [Measure] =
         &[Measure { name: "sprung", title: "Sprung", about: "Traps sprung." }];
     const SERIES: &'static [Measure] =
         &[Measure { name: "strike", title: "Strike", about: "Strikes so far." }];
     const REASONS: &'static [&'static str] = &["struck"];
 
-    fn row(&self) -> Row {
-        let mut values = [0; MOST_MEASURES];
+    fn match_sample(&self) -> MatchSample {
+        let mut values = [0; MAX_MEASURES];
         values[0] = self.sprung.into();
-        Row { outcome: self.outcome().expect("a row is of a finished match"), values }
+        MatchSample { outcome: self.outcome().expect("a row is of a finished match"), values }
     }
 
     fn sample(&self, probe: &mut impl Probe) {
@@ -207,7 +208,7 @@ impl<const TELLS: bool> Measured for Plot<TELLS> {
 }
 
 /// Its line: it stands in no catalogue.
-pub(crate) static AMBUSH: catalog::Entry = catalog::entry::<Ambush>();
+pub(crate) static AMBUSH: catalog::GameEntry = catalog::entry::<Ambush>();
 
 #[test]
 fn it_is_a_game() {

@@ -1,7 +1,7 @@
 //! A table whose settings give cards says so to everybody, and promises nothing about the deal.
 
 use kernel::Seat;
-use tables::{Begun, Command, DealKind, Table, Time};
+use tables::{Command, ContinuedMatch, DealKind, Table, Time};
 
 use crate::desk::{Desk, opening};
 
@@ -54,7 +54,7 @@ fn a_change_of_settings_changes_what_is_told() {
 fn a_continued_match_is_told_as_such() {
     let mut opening = opening(catalog::find("war").unwrap(), "", "", 4);
     opening.host.seat = Some(Seat(0));
-    let begun = Begun { seed: "7".into(), decisions: Vec::new(), bot: "random".into() };
+    let begun = ContinuedMatch { seed: "7".into(), decisions: Vec::new(), bot: "random".into() };
     opening.begun = Some(begun.clone());
     let table = Table::open(Time(0), &opening).unwrap();
     assert_eq!((table.room(Time(0)).deal, table.room(Time(0)).promise), (DealKind::Continued, None));

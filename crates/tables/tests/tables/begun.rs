@@ -1,18 +1,18 @@
 //! A match that goes on from a moment of another is the same match, if the same is decided.
 
 use catalog::AnyGame;
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::{Pairs, Seat, Seed};
-use tables::{Begun, Command, Input, MemberId, Opening, Table, Time};
+use tables::{Command, ContinuedMatch, MemberId, Opening, Table, TableInput, Time};
 
 use crate::desk::opening;
 
 /// A match of some game, played to its end.
-fn played(line: &catalog::Entry, seed: u64) -> Box<dyn AnyGame> {
+fn played(line: &catalog::GameEntry, seed: u64) -> Box<dyn AnyGame> {
     let setup: Pairs = crate::setup(line.about.name).parse().unwrap();
     let mut game = (line.open)(&setup, Seed::from(seed), Vec::new()).unwrap();
     while let Some(seat) = game.deciders().first() {
-        let action = game.advise(seat, Kind::Random, game.roll(seat)).unwrap();
+        let action = game.advise(seat, BotKind::Random, game.roll(seat)).unwrap();
         game.play(seat, &action).unwrap();
     }
     game
@@ -24,20 +24,21 @@ fn begun(game: &dyn AnyGame, kept: usize, seat: Seat) -> Opening {
     opening.setup = game.header().setup.clone();
     opening.host.seat = Some(seat);
     let decisions = game.decisions()[..kept].to_vec();
-    opening.begun = Some(Begun { seed: game.header().seed.to_string(), decisions, bot: "greedy".into() });
+    opening.begun =
+        Some(ContinuedMatch { seed: game.header().seed.to_string(), decisions, bot: "greedy".into() });
     opening
 }
 
 /// What the host decides is said, and what others decide is thought.
-fn decided(table: &Table, number: u64, seat: Seat, action: &str) -> Input {
+fn decided(table: &Table, number: u64, seat: Seat, action: &str) -> TableInput {
     let decisions = table.game().unwrap().decisions().len() as u32;
     match table.seat(MemberId(0)) == Some(seat) {
         true => {
             let prompt = table.prompt(seat).expect("the host is asked");
             let command = Command::Play { action: action.into(), prompt };
-            Input::Said { member: MemberId(0), number, command }
+            TableInput::Said { member: MemberId(0), number, command }
         }
-        false => Input::Thought { seat, decisions, action: action.into() },
+        false => TableInput::Thought { seat, decisions, action: action.into() },
     }
 }
 
@@ -91,12 +92,14 @@ fn who_sits_where_is_told_and_a_rematch_is_promised_again() {
     let names = &table.game().unwrap().header().names;
     assert_eq!(names.last().unwrap(), "Anna", "the seat of the game's own player can be taken");
     assert!(names.iter().all(|name| name == "Anna" || name.starts_with("greedy")), "{names:?}");
-    let say = |number, command| Input::Said { member: MemberId(0), number, command };
+    let say = |number, command| TableInput::Said { member: MemberId(0), number, command };
     table.apply(Time(1), &say(1, Command::Resign {})).unwrap();
     while table.finished().is_none() {
-        let Some(job) = table.job() else { break };
-        let action = job.think().unwrap();
-        table.apply(Time(2), &Input::Thought { seat: job.seat, decisions: job.decisions, action }).unwrap();
+        let Some(job) = table.bot_job() else { break };
+        let action = job.choose_action().unwrap();
+        table
+            .apply(Time(2), &TableInput::Thought { seat: job.seat, decisions: job.decisions, action })
+            .unwrap();
     }
     assert_eq!(table.room(Time(2)).promise, None);
     table.apply(Time(3), &say(2, Command::Rematch {})).unwrap();

@@ -7,8 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::AnyGame;
-use kernel::{Chance, Pairs, Rng, Viewer};
-use tables::{Command, DealKind, FromClient, Told};
+use kernel::{Pairs, RandomSource, Rng, Viewer};
+use tables::{Command, DealKind, FromClient, LogLine};
 
 use crate::canaries::{Cards, MARK, Size, marked, named};
 use crate::desk::Desk;
@@ -38,7 +38,7 @@ struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     fn open(
-        line: &'static catalog::Entry,
+        line: &'static catalog::GameEntry,
         setup: &Pairs,
         cards: &'a Cards,
         secret: u64,
@@ -92,7 +92,7 @@ impl<'a> Watch<'a> {
         for decision in new {
             let told = self.seen.play(decision.seat, &decision.action).expect("it was played");
             for seat in self.eyes() {
-                let lines: Vec<Told> = told.to(viewer(seat)).into_iter().map(Told::from).collect();
+                let lines: Vec<LogLine> = told.to(viewer(seat)).into_iter().map(LogLine::from).collect();
                 self.learn(seat, &lines);
                 self.learn(seat, &self.seen.scene(viewer(seat)));
             }

@@ -118,7 +118,8 @@ fn a_crash_refunds_no_more_than_a_few_seconds() {
 /// The time is stored where a clock runs, and nowhere else.
 #[test]
 fn the_time_is_stored_where_a_clock_runs() {
-    let marks = |desk: &Desk| desk.entries.iter().filter(|entry| entry.input == tables::Input::Clock).count();
+    let marks =
+        |desk: &Desk| desk.entries.iter().filter(|entry| entry.input == tables::TableInput::Clock).count();
     let mut without = war("");
     without.wait(120_000);
     assert_eq!(marks(&without), 0);

@@ -2,14 +2,14 @@
 
 use kernel::Seat;
 use tables::{
-    Act, Command, Connection, Event, FromClient, FromServer, Hello, Keeper, Limits, MemberId, PROTOCOL,
-    Reason, Standing, Table, Time,
+    Command, ConnectionId, FromClient, FromServer, Hello, MemberId, MemberStatus, PROTOCOL, SessionInput,
+    SessionLimits, SessionOutput, Table, TableSession, Time, WireRefusal,
 };
 
 use crate::ambush::AMBUSH;
 use crate::desk::{Desk, opening};
 
-fn line(game: &str) -> &'static catalog::Entry {
+fn line(game: &str) -> &'static catalog::GameEntry {
     catalog::GAMES.iter().find(|line| line.about.name == game).expect("it is in the catalogue")
 }
 
@@ -22,7 +22,7 @@ fn two(options: &str) -> Desk {
 }
 
 /// Says something with a number of one's own choice.
-fn numbered(desk: &mut Desk, number: u64) -> Option<Reason> {
+fn numbered(desk: &mut Desk, number: u64) -> Option<WireRefusal> {
     let heard = desk.people[0].heard.len();
     let command = Command::Say { text: format!("number {number}") };
     desk.says(0, FromClient::Do { number, command });
@@ -60,7 +60,7 @@ fn a_number_that_nobody_counts_to_shuts_nobody_out() {
 #[test]
 fn one_connection_is_one_person() {
     let table = Table::open(Time(0), &opening(line("war"), "", "grace=5", 1)).expect("a table");
-    let mut keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+    let mut session = TableSession::new(table, 1, SessionLimits::default(), Time(0));
     let mut acts = Vec::new();
     let hello = |name: &str, token: u8| {
         FromClient::Hello(Hello {
@@ -73,29 +73,32 @@ fn one_connection_is_one_person() {
             holds_seat: false,
         })
     };
-    let first = Connection(1);
-    keeper.handle(Time(0), Event::Connected(first, [1; 32]), &mut acts);
-    keeper.handle(Time(0), Event::Heard(first, hello("Cleo", 7)), &mut acts);
+    let first = ConnectionId(1);
+    session.handle(Time(0), SessionInput::Connected(first, [1; 32]), &mut acts);
+    session.handle(Time(0), SessionInput::Message(first, hello("Cleo", 7)), &mut acts);
     // Cleo is being stored: whatever comes now waits.
-    let second = Connection(2);
-    keeper.handle(Time(0), Event::Connected(second, [2; 32]), &mut acts);
-    keeper.handle(Time(0), Event::Heard(second, hello("Ben", 8)), &mut acts);
-    keeper.handle(Time(0), Event::Heard(second, hello("Dora", 9)), &mut acts);
+    let second = ConnectionId(2);
+    session.handle(Time(0), SessionInput::Connected(second, [2; 32]), &mut acts);
+    session.handle(Time(0), SessionInput::Message(second, hello("Ben", 8)), &mut acts);
+    session.handle(Time(0), SessionInput::Message(second, hello("Dora", 9)), &mut acts);
     let mut now = 0;
     while now < 20_000 {
         let mut more = Vec::new();
-        match acts.iter().any(|act| matches!(act, Act::Store(_))) {
-            true => keeper.handle(Time(now), Event::Stored, &mut more),
+        match acts.iter().any(|act| matches!(act, SessionOutput::Store(_))) {
+            true => session.handle(Time(now), SessionInput::Stored, &mut more),
             false => {
                 now += 1_000;
-                keeper.handle(Time(now), Event::Tick, &mut more);
+                session.handle(Time(now), SessionInput::Tick, &mut more);
             }
         }
         acts = more;
     }
-    let members = keeper.table().members();
-    let here: Vec<_> =
-        members.iter().filter(|member| member.standing == Standing::Here).map(|m| m.name.as_str()).collect();
+    let members = session.table().members();
+    let here: Vec<_> = members
+        .iter()
+        .filter(|member| member.standing == MemberStatus::Here)
+        .map(|m| m.name.as_str())
+        .collect();
     assert_eq!(here, ["Cleo"], "whoever has no connection is away");
 }
 
@@ -104,7 +107,7 @@ fn one_connection_is_one_person() {
 fn a_crowd_keeps_nobody_from_their_seat() {
     let mut desk = two("");
     desk.cut(1);
-    for i in 0..Limits::default().connections {
+    for i in 0..SessionLimits::default().connections {
         desk.join(&format!("Guest {i}"));
         desk.watch();
     }
@@ -112,7 +115,11 @@ fn a_crowd_keeps_nobody_from_their_seat() {
     assert_eq!((desk.people[1].client.bye.as_deref(), desk.people[1].client.seat), (None, Some(Seat(1))));
     let last = desk.people.last().expect("the last watcher");
     assert_eq!(last.client.bye.as_deref(), Some("full"), "others are turned away");
-    assert!(desk.keeper.guests() <= Limits::default().connections + 1, "{}", desk.keeper.guests());
+    assert!(
+        desk.session.connection_count() <= SessionLimits::default().connections + 1,
+        "{}",
+        desk.session.connection_count()
+    );
 }
 
 /// Anna would play again, and Ben goes instead of answering.
@@ -278,14 +285,14 @@ fn what_was_promised_is_proven_when_the_table_is_closed() {
     let mut desk = two("");
     let promise = desk.room().promise;
     desk.plays(0, "flip");
-    desk.tell(Event::Close("it is late.".into()));
+    desk.tell(SessionInput::Close("it is late.".into()));
     let replay = desk.replays.last().expect("a replay");
     assert!(replay.contains(&format!("commitment={}", promise.unwrap())), "{replay}");
     catalog::verify_text(replay).expect("it is true");
     // Before a match, and after one, there is nothing more to reveal.
     let mut desk = two("");
     desk.does(0, Command::Resign {});
-    desk.tell(Event::Close("it is late.".into()));
+    desk.tell(SessionInput::Close("it is late.".into()));
     assert_eq!(desk.replays.len(), 1);
 }
 

@@ -1,10 +1,10 @@
 //! A game in another world: the same deal, but everything that one seat does not know is drawn anew.
 
-use kernel::measure::{Measure, Measured, Probe, Row};
+use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use kernel::scene::Choice;
 use kernel::{
-    About, Brain, Concern, Fact, Game, Log, Motion, Outcome, Refusal, Rng, Scene, Seat, Seats, Seed,
-    SetupError, Uncovered, Viewer, Watch,
+    BotProfile, CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, Relevance,
+    RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,8 +19,8 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     type Event = G::Event;
     type View = G::View;
 
-    const ABOUT: About = G::ABOUT;
-    const BRAINS: &'static [Brain] = G::BRAINS;
+    const ABOUT: GameInfo = G::ABOUT;
+    const BOT_PROFILES: &'static [BotProfile] = G::BOT_PROFILES;
 
     fn new(setup: &G::Setup, seed: Seed) -> Result<Self, SetupError> {
         let game = G::new(setup, seed)?;
@@ -37,7 +37,7 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     fn legal(&self, seat: Seat, out: &mut Vec<G::Action>) {
         self.0.legal(seat, out);
     }
-    fn play(&mut self, seat: Seat, action: G::Action, log: &mut Log<G::Event>) {
+    fn play(&mut self, seat: Seat, action: G::Action, log: &mut EventLog<G::Event>) {
         self.0.play(seat, action, log);
     }
     fn outcome(&self) -> Option<Outcome> {
@@ -46,8 +46,8 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     fn view(&self, viewer: Viewer) -> G::View {
         self.0.view(viewer)
     }
-    fn seen(event: &G::Event, viewer: Viewer) -> Option<G::Event> {
-        G::seen(event, viewer)
+    fn redact(event: &G::Event, viewer: Viewer) -> Option<G::Event> {
+        G::redact(event, viewer)
     }
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
         Self(self.0.determinize(seat, rng))
@@ -61,43 +61,43 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     fn choice(view: &G::View, action: &G::Action) -> Choice {
         G::choice(view, action)
     }
-    fn motions(event: &G::Event, viewer: Viewer) -> Vec<Motion> {
+    fn motions(event: &G::Event, viewer: Viewer) -> Vec<CardMotion> {
         G::motions(event, viewer)
     }
     fn races(&self) -> bool {
         self.0.races()
     }
-    fn worth(&self, seat: Seat, action: &G::Action) -> i32 {
-        self.0.worth(seat, action)
+    fn evaluate(&self, seat: Seat, action: &G::Action) -> i32 {
+        self.0.evaluate(seat, action)
     }
     fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> G::Action {
         self.0.think(seat, brain, rng)
     }
-    fn usual(&self, seat: Seat) -> Option<&'static str> {
-        self.0.usual(seat)
+    fn default_bot(&self, seat: Seat) -> Option<&'static str> {
+        self.0.default_bot(seat)
     }
     fn role(&self, seat: Seat) -> Option<&'static str> {
         self.0.role(seat)
     }
-    fn window(&self, seat: Seat) -> Option<G::Action> {
-        self.0.window(seat)
+    fn pass_action(&self, seat: Seat) -> Option<G::Action> {
+        self.0.pass_action(seat)
     }
-    const WINDOWS: bool = G::WINDOWS;
+    const RESPONSE_WINDOWS: bool = G::RESPONSE_WINDOWS;
 
-    fn concern(&self, seat: Seat) -> Concern {
-        self.0.concern(seat)
+    fn relevance(&self, seat: Seat) -> Relevance {
+        self.0.relevance(seat)
     }
     fn phase(event: &G::Event) -> Option<&'static str> {
         G::phase(event)
     }
-    fn uncovers(event: &G::Event) -> Option<Uncovered> {
-        G::uncovers(event)
+    fn reveals(event: &G::Event) -> Option<RevealKind> {
+        G::reveals(event)
     }
     fn cards(setup: &G::Setup) -> u64 {
         G::cards(setup)
     }
-    fn watch(&self) -> Option<&Watch> {
-        self.0.watch()
+    fn dice_trace(&self) -> Option<&DiceTrace> {
+        self.0.dice_trace()
     }
     fn check(&self) -> Result<(), String> {
         self.0.check()
@@ -110,13 +110,13 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     }
 }
 
-impl<G: Measured, const SEAT: u8> Measured for Elsewhere<G, SEAT> {
+impl<G: MeasuredGame, const SEAT: u8> MeasuredGame for Elsewhere<G, SEAT> {
     const MEASURES: &'static [Measure] = G::MEASURES;
     const SERIES: &'static [Measure] = G::SERIES;
     const REASONS: &'static [&'static str] = G::REASONS;
 
-    fn row(&self) -> Row {
-        self.0.row()
+    fn match_sample(&self) -> MatchSample {
+        self.0.match_sample()
     }
     fn sample(&self, probe: &mut impl Probe) {
         self.0.sample(probe);

@@ -1,8 +1,9 @@
 //! Anything at all may arrive: nothing panics, what is refused changes nothing, and every refusal says why.
 
-use kernel::{Chance, Pairs, Rng, Seat};
+use kernel::{Pairs, RandomSource, Rng, Seat};
 use tables::{
-    Command, Connection, Event, FromClient, FromServer, Hello, Input, MemberId, Table, Time, TokenHash,
+    Command, ConnectionId, FromClient, FromServer, Hello, MemberId, SessionInput, Table, TableInput, Time,
+    TokenHash,
 };
 
 use crate::desk::Desk;
@@ -81,7 +82,7 @@ pub(crate) fn command(rng: &mut Rng, table: &Table) -> Command {
 /// Everything about a table that can be told from outside.
 fn print(table: &Table) -> String {
     let game = table.game().map(|game| (game.fingerprint(), game.decisions().len()));
-    let prompts: Vec<_> = (0..Seat::MOST).map(|i| table.prompt(Seat(i))).collect();
+    let prompts: Vec<_> = (0..Seat::MAX).map(|i| table.prompt(Seat(i))).collect();
     let room = table.room(table.now());
     format!("{room:?} {game:?} {:?} {:?} {prompts:?} {:?}", table.members(), table.due(), table.now())
 }
@@ -116,23 +117,23 @@ fn what_is_refused_changes_nothing_and_says_why() {
             let kind =
                 format!("{stage} {}", format!("{command:?}").split([' ', '(']).next().unwrap_or_default());
             let input = match rng.below(30) {
-                0 => Input::Away { member },
+                0 => TableInput::Away { member },
                 1 => {
                     let hash = |rng: &mut Rng| TokenHash::of(&format!("{:064x}", rng.below(6)));
                     let (shown, token) = (Some(hash(&mut rng)), (rng.below(3) > 0).then(|| hash(&mut rng)));
-                    Input::Back { member, shown, token }
+                    TableInput::Back { member, shown, token }
                 }
-                2 => Input::Due,
-                5 => Input::Clock,
-                6 => Input::Kept { member, token: TokenHash::of(&format!("{:064x}", rng.below(6))) },
-                7 => Input::Upgraded { edition: rng.below(4) as u32 },
-                3 => Input::Thought {
+                2 => TableInput::Due,
+                5 => TableInput::Clock,
+                6 => TableInput::Kept { member, token: TokenHash::of(&format!("{:064x}", rng.below(6))) },
+                7 => TableInput::Upgraded { edition: rng.below(4) as u32 },
+                3 => TableInput::Thought {
                     seat: Seat(rng.below(3) as u8),
                     decisions: number as u32,
                     action: text(&mut rng),
                 },
-                4 if rng.below(20) == 0 => Input::Closed { why: "because".into() },
-                _ => Input::Said {
+                4 if rng.below(20) == 0 => TableInput::Closed { why: "because".into() },
+                _ => TableInput::Said {
                     member,
                     number: if rng.below(20) == 0 { number / 2 } else { number },
                     command,
@@ -169,25 +170,25 @@ fn connections_may_say_anything() {
             desk.begin();
         }
         for _ in 0..150 {
-            let connection = Connection(rng.below(8) as u64);
+            let connection = ConnectionId(rng.below(8) as u64);
             let number = [0, 1, 2, 3, 50, u64::MAX][rng.below(6)];
             let event = match rng.below(12) {
-                0 => Event::Connected(Connection(100 + rng.below(1_000) as u64), [9; 32]),
-                1 => Event::Gone(connection),
-                2 => Event::Lagged(connection),
-                3 => Event::Heard(connection, FromClient::Resync {}),
-                4 => Event::Heard(connection, FromClient::Why { action: text(&mut rng) }),
-                5 => Event::Heard(connection, FromClient::Hello(hello(&mut rng))),
-                6 => Event::Tick,
-                7 => Event::Thought {
+                0 => SessionInput::Connected(ConnectionId(100 + rng.below(1_000) as u64), [9; 32]),
+                1 => SessionInput::Disconnected(connection),
+                2 => SessionInput::Lagged(connection),
+                3 => SessionInput::Message(connection, FromClient::Resync {}),
+                4 => SessionInput::Message(connection, FromClient::Why { action: text(&mut rng) }),
+                5 => SessionInput::Message(connection, FromClient::Hello(hello(&mut rng))),
+                6 => SessionInput::Tick,
+                7 => SessionInput::BotDecided {
                     seat: Seat(rng.below(20) as u8),
                     decisions: number as u32,
                     action: Some(text(&mut rng)),
                 },
-                8 => Event::Stored,
+                8 => SessionInput::Stored,
                 _ => {
                     let command = command(&mut rng, desk.table());
-                    Event::Heard(connection, FromClient::Do { number, command })
+                    SessionInput::Message(connection, FromClient::Do { number, command })
                 }
             };
             desk.tell(event);

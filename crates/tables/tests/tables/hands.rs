@@ -1,6 +1,6 @@
 //! With open hands nobody who has a seat watches their own table.
 
-use tables::{Command, Input, MemberId};
+use tables::{Command, MemberId, TableInput};
 
 use crate::desk::Desk;
 
@@ -105,7 +105,8 @@ fn a_player_who_moves_covers_the_hands_there() {
     desk.origins.insert(1, ELSEWHERE);
     desk.connect(1);
     assert_eq!(hands(&desk, watcher), 0);
-    let seen = |input: &Input| matches!(input, Input::Seen { member, .. } if *member == MemberId(1));
+    let seen =
+        |input: &TableInput| matches!(input, TableInput::Seen { member, .. } if *member == MemberId(1));
     assert_eq!(desk.entries.iter().filter(|entry| seen(&entry.input)).count(), 1);
     let text = format!("{:?}", desk.entries);
     assert!(!text.contains(ELSEWHERE) && !text.contains(HOME), "no address is stored");
@@ -130,5 +131,5 @@ fn closed_hands_need_no_origins() {
     desk.origins.insert(1, HOME);
     desk.join("Ben");
     desk.begin();
-    assert!(!desk.entries.iter().any(|entry| matches!(entry.input, Input::Seen { .. })));
+    assert!(!desk.entries.iter().any(|entry| matches!(entry.input, TableInput::Seen { .. })));
 }

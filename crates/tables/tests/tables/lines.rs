@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Chance, Rng, Viewer};
-use tables::{Command, Told};
+use kernel::{RandomSource, Rng, Viewer};
+use tables::{Command, LogLine};
 
 use crate::client::Client;
 use crate::desk::Desk;
@@ -79,12 +79,12 @@ fn play(mut desk: Desk, rng: &mut Rng) -> Match {
 }
 
 /// The sentence and what it moves.
-fn said(line: &Told) -> (&str, String, Option<&str>) {
+fn said(line: &LogLine) -> (&str, String, Option<&str>) {
     (&line.text, format!("{:?}", line.motions), line.phase.as_deref())
 }
 
 /// A client's log in parts that begin with a number.
-fn parts(client: &Client) -> Result<Vec<(usize, Vec<&Told>)>, String> {
+fn parts(client: &Client) -> Result<Vec<(usize, Vec<&LogLine>)>, String> {
     let mut parts: Vec<(usize, Vec<_>)> = Vec::new();
     for line in &client.lines {
         let line = line.as_ref().ok_or("a line is missing")?;
@@ -110,7 +110,7 @@ fn again(game: &Match, who: usize) -> Result<(), String> {
             return Err(format!("before decision {before} the position at the table was another: {seen:x}"));
         }
         let told = again.play(decision.seat, &decision.action).map_err(|refusal| refusal.to_string())?;
-        let told: Vec<_> = told.plainly(viewer).into_iter().map(Told::from).collect();
+        let told: Vec<_> = told.without_data(viewer).into_iter().map(LogLine::from).collect();
         // Of some decisions one hears nothing: then there is no line, and no number.
         let lines = parts.next_if(|(number, _)| *number == before).map_or(Vec::new(), |(_, lines)| lines);
         if !told.iter().map(said).eq(lines.iter().copied().map(said)) {

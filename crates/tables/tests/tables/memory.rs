@@ -1,6 +1,6 @@
 //! How much memory an idle table takes in the middle of a match.
 
-use tables::{Act, Command, Connection, Event, Keeper, Limits, Time};
+use tables::{Command, ConnectionId, SessionInput, SessionLimits, SessionOutput, TableSession, Time};
 
 use crate::desk::Desk;
 
@@ -28,18 +28,19 @@ fn bytes(desk: &mut Desk) -> i64 {
     let mut kept = None;
     let mut people = std::mem::take(&mut desk.people);
     let info = allocation_counter::measure(|| {
-        let mut keeper = Keeper::new(desk.table().clone(), 7, Limits::default(), Time(desk.now));
+        let mut session =
+            TableSession::new(desk.table().clone(), 7, SessionLimits::default(), Time(desk.now));
         for (person, number) in people.iter_mut().zip(1..) {
             let hello = person.client.hello();
             let mut acts = Vec::new();
-            keeper.handle(Time(desk.now), Event::Connected(Connection(number), [0; 32]), &mut acts);
-            keeper.handle(Time(desk.now), Event::Heard(Connection(number), hello), &mut acts);
+            session.handle(Time(desk.now), SessionInput::Connected(ConnectionId(number), [0; 32]), &mut acts);
+            session.handle(Time(desk.now), SessionInput::Message(ConnectionId(number), hello), &mut acts);
             // Who comes back is welcome when that is stored.
-            if acts.iter().any(|act| matches!(act, Act::Store(_))) {
-                keeper.handle(Time(desk.now), Event::Stored, &mut Vec::new());
+            if acts.iter().any(|act| matches!(act, SessionOutput::Store(_))) {
+                session.handle(Time(desk.now), SessionInput::Stored, &mut Vec::new());
             }
         }
-        kept = Some(keeper);
+        kept = Some(session);
     });
     info.bytes_current
 }

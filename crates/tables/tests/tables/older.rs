@@ -1,7 +1,8 @@
 //! Logs of older programs make the table that they made then, and go on by newer rules from where they stand.
 
 use tables::{
-    Act, Command, EDITION, Entry, Event, Input, Keeper, Limits, MemberId, Opening, Standing, Table, Time,
+    Command, EDITION, InputRecord, MemberId, MemberStatus, Opening, SessionInput, SessionLimits,
+    SessionOutput, Table, TableInput, TableSession, Time,
 };
 
 use crate::desk::opening;
@@ -22,8 +23,8 @@ fn first_edition() -> Opening {
 
 /// What an older program has stored: Ben is kicked, Anna goes back over his decisions, the players go and Cleo hosts,
 /// Anna leaves and comes back.
-fn entries() -> Vec<Entry> {
-    let said = |member, number, command| Input::Said { member, number, command };
+fn entries() -> Vec<InputRecord> {
+    let said = |member, number, command| TableInput::Said { member, number, command };
     let joined = |name: &str, token: char| {
         let text = format!(r#"{{"input":"joined","name":"{name}","token":"{token}"}}"#);
         serde_json::from_str(&text).expect("an input")
@@ -41,14 +42,14 @@ fn entries() -> Vec<Entry> {
         said(ANNA, 4, Command::GoBack { to: 0 }),
         said(ANNA, 5, Command::Leave {}),
         said(CLEO, 1, Command::Pause { on: true }),
-        Input::Back { member: ANNA, shown: None, token: None },
+        TableInput::Back { member: ANNA, shown: None, token: None },
     ];
-    inputs.into_iter().zip(1..).map(|(input, at)| Entry { at: Time(at), input }).collect()
+    inputs.into_iter().zip(1..).map(|(input, at)| InputRecord { at: Time(at), input }).collect()
 }
 
 fn replayed() -> Table {
     let mut table = Table::open(Time(0), &first_edition()).expect("a table");
-    for Entry { at, input } in entries() {
+    for InputRecord { at, input } in entries() {
         table.apply(at, &input).unwrap_or_else(|refusal| panic!("{input:?}: {refusal:?}"));
     }
     table
@@ -65,7 +66,7 @@ fn a_stored_table_of_the_first_edition_is_the_same_table() {
         "Anna went back over Ben's decision then"
     );
     assert_eq!(room.chairs[0].member, Some(ANNA), "the seat was kept for Anna");
-    assert_eq!(table.member(BEN).map(|ben| ben.standing), Ok(Standing::Out));
+    assert_eq!(table.member(BEN).map(|ben| ben.standing), Ok(MemberStatus::Out));
     assert_eq!(room.members.last().map(|cleo| cleo.name.as_str()), Some("Cl\u{200b}eo"));
     let again = Table::restore(&table.save().expect("bytes")).expect("the same table");
     assert_eq!(again.save(), table.save());
@@ -73,18 +74,18 @@ fn a_stored_table_of_the_first_edition_is_the_same_table() {
 
 #[test]
 fn an_old_table_goes_on_by_newer_rules() {
-    let mut keeper = Keeper::new(replayed(), 1, Limits::default(), Time(0));
+    let mut session = TableSession::new(replayed(), 1, SessionLimits::default(), Time(0));
     let mut acts = Vec::new();
-    keeper.handle(Time(0), Event::Tick, &mut acts);
+    session.handle(Time(0), SessionInput::Tick, &mut acts);
     let stored = acts.iter().find_map(|act| match act {
-        Act::Store(entry) => Some(entry.input.clone()),
+        SessionOutput::Store(entry) => Some(entry.input.clone()),
         _ => None,
     });
-    assert_eq!(stored, Some(Input::Upgraded { edition: EDITION }));
-    keeper.handle(Time(0), Event::Stored, &mut Vec::new());
-    let mut table = keeper.table().clone();
+    assert_eq!(stored, Some(TableInput::Upgraded { edition: EDITION }));
+    session.handle(Time(0), SessionInput::Stored, &mut Vec::new());
+    let mut table = session.table().clone();
     assert_eq!(table.edition(), EDITION);
-    let said = |member, number, command| Input::Said { member, number, command };
+    let said = |member, number, command| TableInput::Said { member, number, command };
     table.apply(Time(20), &said(CLEO, 2, Command::Pause { on: false })).expect("Cleo hosts still");
     table
         .apply(Time(21), &said(ANNA, 6, Command::Play { action: "flip".into(), prompt: 0 }))
@@ -102,5 +103,5 @@ fn a_newer_edition_is_refused() {
     opening.edition = EDITION + 1;
     assert_eq!(Table::open(Time(0), &opening).err().map(|refusal| refusal.code), Some("other-edition"));
     let mut table = Table::open(Time(0), &first_edition()).expect("a table");
-    assert!(table.apply(Time(1), &Input::Upgraded { edition: EDITION + 1 }).is_err());
+    assert!(table.apply(Time(1), &TableInput::Upgraded { edition: EDITION + 1 }).is_err());
 }

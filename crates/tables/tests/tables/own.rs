@@ -1,14 +1,14 @@
 //! What a seat is told of itself alone: what can be taken back, and where it is asked for an answer.
 
-use kernel::{Chance, Concern, Rng, Seat};
-use tables::{Answers, Command, Own, TakesBack, Until};
+use kernel::{RandomSource, Relevance, Rng, Seat};
+use tables::{Command, PassUntil, ResponseMode, SeatControls, TakesBack};
 
 use crate::ambush::{AMBUSH, STRIKES, concern};
 use crate::desk::Desk;
 
-fn own(desk: &Desk, who: usize) -> Own {
+fn own(desk: &Desk, who: usize) -> SeatControls {
     let seat = desk.people[who].client.seat.expect("they sit");
-    desk.table().own(seat)
+    desk.table().seat_controls(seat)
 }
 
 /// A way back is offered exactly where it would be taken, in every game, alone and among people.
@@ -26,12 +26,12 @@ fn a_way_back_is_offered_where_there_is_one() {
             desk.begin();
             for _ in 0..25 {
                 for who in 0..people {
-                    let Own { back, alone, .. } = own(&desk, who);
+                    let SeatControls { back, alone, .. } = own(&desk, who);
                     assert_eq!(alone, people == 1);
                     let member = desk.people[who].client.member.expect("they came");
                     let mut table = desk.table().clone();
                     let number = table.done(member).unwrap_or_default() + 1;
-                    let input = tables::Input::Said { member, number, command: Command::TakeBack {} };
+                    let input = tables::TableInput::Said { member, number, command: Command::TakeBack {} };
                     let decisions = desk.table().game().expect("a match").decisions().len();
                     let taken = table.apply(tables::Time(desk.now), &input);
                     assert_eq!(back.is_some(), taken.is_ok(), "{} {secret}", line.about.name);
@@ -85,7 +85,7 @@ fn any_moment_is_a_way_back_for_who_plays_alone() {
 }
 
 /// P1 strikes, and P2, who answers like this, is asked or not.
-fn struck(how: Answers, secret: u64) -> Vec<(Concern, bool, bool)> {
+fn struck(how: ResponseMode, secret: u64) -> Vec<(Relevance, bool, bool)> {
     let mut desk = Desk::open(&AMBUSH, "", "", secret);
     desk.join("Ben");
     desk.begin();
@@ -109,20 +109,20 @@ fn struck(how: Answers, secret: u64) -> Vec<(Concern, bool, bool)> {
 #[test]
 fn one_is_asked_as_one_likes() {
     for secret in 0..10 {
-        for (concern, can, asked) in struck(Answers::Auto, secret) {
-            assert_eq!(asked, can && concern != Concern::Nothing, "{concern:?} {can}");
+        for (concern, can, asked) in struck(ResponseMode::Auto, secret) {
+            assert_eq!(asked, can && concern != Relevance::Irrelevant, "{concern:?} {can}");
         }
-        assert!(struck(Answers::On, secret).into_iter().all(|(.., asked)| asked));
-        assert!(struck(Answers::Off, secret).into_iter().all(|(.., asked)| !asked));
+        assert!(struck(ResponseMode::On, secret).into_iter().all(|(.., asked)| asked));
+        assert!(struck(ResponseMode::Off, secret).into_iter().all(|(.., asked)| !asked));
     }
 }
 
 /// A strike that P2 can answer and that matters, with P2 skipping.
-fn skipping(until: Until, secret: u64) -> Desk {
+fn skipping(until: PassUntil, secret: u64) -> Desk {
     let mut desk = Desk::open(&AMBUSH, "", "mask=off", secret);
     desk.join("Ben");
     desk.begin();
-    desk.does(1, Command::Answers { how: Answers::On });
+    desk.does(1, Command::Answers { how: ResponseMode::On });
     let prompt = own(&desk, 1).decided;
     desk.does(1, Command::Skip { until, prompt });
     assert_eq!(own(&desk, 1).skip, Some(until));
@@ -134,7 +134,7 @@ fn a_stop_in_time_always_stops() {
     let mut stopped = 0;
     for secret in 0..20 {
         for late in [0, 50, 149] {
-            let mut desk = skipping(Until::MyTurn, secret);
+            let mut desk = skipping(PassUntil::MyTurn, secret);
             desk.plays(0, "strike");
             if desk.table().game().expect("a match").legal(Seat(1)).len() < 2 {
                 continue;
@@ -153,25 +153,25 @@ fn a_stop_in_time_always_stops() {
 
 #[test]
 fn skips_end_by_themselves_and_with_what_they_were_about() {
-    let mut desk = skipping(Until::TurnEnd, 1);
+    let mut desk = skipping(PassUntil::TurnEnd, 1);
     desk.plays(0, "strike");
     assert_eq!(own(&desk, 1).skip, None, "another round began");
     desk.wait(1_000);
     let prompt = own(&desk, 1).decided;
-    assert_eq!(desk.fails(1, Command::Skip { until: Until::MyTurn, prompt: prompt + 1 }), "stale");
-    desk.does(1, Command::Skip { until: Until::MyTurn, prompt });
+    assert_eq!(desk.fails(1, Command::Skip { until: PassUntil::MyTurn, prompt: prompt + 1 }), "stale");
+    desk.does(1, Command::Skip { until: PassUntil::MyTurn, prompt });
     // Who has something of their own to decide is asked: P1 is, and skips nothing.
     let decided = own(&desk, 0).decided;
-    desk.ask(0, Command::Skip { until: Until::MyTurn, prompt: decided }).ok();
+    desk.ask(0, Command::Skip { until: PassUntil::MyTurn, prompt: decided }).ok();
     assert_eq!(own(&desk, 0).skip, None);
     // Who was cut off for a moment has missed something, and is asked again.
     let prompt = own(&desk, 1).decided;
-    desk.does(1, Command::Skip { until: Until::MyTurn, prompt });
+    desk.does(1, Command::Skip { until: PassUntil::MyTurn, prompt });
     desk.cut(1);
     desk.connect(1);
     assert_eq!(own(&desk, 1).skip, None);
     let prompt = own(&desk, 1).decided;
-    desk.does(1, Command::Skip { until: Until::MyTurn, prompt });
+    desk.does(1, Command::Skip { until: PassUntil::MyTurn, prompt });
     // Who is gone for long comes back without it.
     desk.cut(1);
     desk.wait(60_000);
@@ -181,6 +181,6 @@ fn skips_end_by_themselves_and_with_what_they_were_about() {
     let mut none = Desk::open(war, "", "", 1);
     none.begin();
     assert_eq!(own(&none, 0).answers, None, "there is nothing to answer");
-    assert_eq!(none.fails(0, Command::Answers { how: Answers::Off }), "no-windows");
-    assert_eq!(none.fails(0, Command::Skip { until: Until::MyTurn, prompt: 0 }), "no-windows");
+    assert_eq!(none.fails(0, Command::Answers { how: ResponseMode::Off }), "no-windows");
+    assert_eq!(none.fails(0, Command::Skip { until: PassUntil::MyTurn, prompt: 0 }), "no-windows");
 }

@@ -1,7 +1,7 @@
 //! A result names who played each seat, and to which decision.
 
 use kernel::Seat;
-use kernel::replay::{Player, Stretch, replaced};
+use kernel::replay::{ReplayPlayer, SeatAssignment, replaced};
 use tables::{Command, MemberId, Table};
 
 use crate::desk::Desk;
@@ -49,8 +49,8 @@ fn said(desk: &Desk, seat: Seat) -> Option<String> {
     who
 }
 
-fn person(name: &str) -> Player {
-    Player::Person(name.into())
+fn person(name: &str) -> ReplayPlayer {
+    ReplayPlayer::Person(name.into())
 }
 
 #[test]
@@ -59,7 +59,11 @@ fn whoever_played_from_the_deal_to_the_end_is_named_and_not_marked() {
     to_the_end(&mut desk);
     assert_eq!((said(&desk, P1), said(&desk, P2)), (None, None));
     let players = desk.room().ending.unwrap().players;
-    let all = [(P1, "Anna"), (P2, "Ben")].map(|(seat, name)| Stretch { seat, from: 1, player: person(name) });
+    let all = [(P1, "Anna"), (P2, "Ben")].map(|(seat, name)| SeatAssignment {
+        seat,
+        from: 1,
+        player: person(name),
+    });
     assert_eq!(players, all);
 }
 

@@ -1,8 +1,8 @@
 //! Cut off at any message, in either direction, somebody who comes back knows what a twin knows who was never cut off,
 //! and the match goes on as if nothing had been.
 
-use kernel::{Chance, Rng, Viewer};
-use tables::{Command, Entry, Input};
+use kernel::{RandomSource, Rng, Viewer};
+use tables::{Command, InputRecord, TableInput};
 
 use crate::client::Client;
 use crate::desk::{Break, Desk};
@@ -29,7 +29,7 @@ type Script = Vec<(usize, Command)>;
 const BEN: usize = 1;
 const PEOPLE: usize = 3;
 
-fn open(line: &'static catalog::Entry, broken: Option<Break>) -> Desk {
+fn open(line: &'static catalog::GameEntry, broken: Option<Break>) -> Desk {
     let mut desk = Desk::open(line, short(line.about.name), "grace=600 mask=off hands=open:2", 3);
     desk.breaks = broken;
     desk.join("Ben");
@@ -38,7 +38,7 @@ fn open(line: &'static catalog::Entry, broken: Option<Break>) -> Desk {
 }
 
 /// How many messages of the host's are on their way while a table is opened.
-fn before(line: &'static catalog::Entry) -> usize {
+fn before(line: &'static catalog::GameEntry) -> usize {
     Desk::open(line, short(line.about.name), "", 3).people[0].passed
 }
 
@@ -53,7 +53,7 @@ fn short(game: &str) -> &'static str {
 }
 
 /// A match that nobody is cut off from, and what was done in it: not only moves.
-fn whole(line: &'static catalog::Entry) -> (Desk, Script) {
+fn whole(line: &'static catalog::GameEntry) -> (Desk, Script) {
     let (mut desk, mut script, mut rng) = (open(line, None), Script::new(), Rng::new(5));
     let mut does = |desk: &mut Desk, who: usize, command: Command| {
         let done = desk.ask(who, command.clone()).is_ok();
@@ -125,7 +125,12 @@ fn does(desk: &mut Desk, who: usize, command: &Command, returns: Returns) {
 }
 
 /// Plays the script; somebody may be cut off.
-fn played(line: &'static catalog::Entry, script: &Script, broken: Option<Break>, returns: Returns) -> Desk {
+fn played(
+    line: &'static catalog::GameEntry,
+    script: &Script,
+    broken: Option<Break>,
+    returns: Returns,
+) -> Desk {
     let (mut desk, mut missed) = (open(line, broken), 0);
     for (who, command) in script {
         does(&mut desk, *who, command, returns);
@@ -139,7 +144,7 @@ fn played(line: &'static catalog::Entry, script: &Script, broken: Option<Break>,
 }
 
 /// Plays the script with somebody cut off; what comes of it is what came of it before.
-fn torn(line: &'static catalog::Entry, whole: &Desk, script: &Script, broken: Break, returns: Returns) {
+fn torn(line: &'static catalog::GameEntry, whole: &Desk, script: &Script, broken: Break, returns: Returns) {
     let mut desk = played(line, script, Some(broken), returns);
     let what = format!("{} {broken:?} {returns:?}", line.about.name);
     assert!(desk.breaks.is_none(), "{what}: there are not so many messages");
@@ -154,11 +159,11 @@ fn torn(line: &'static catalog::Entry, whole: &Desk, script: &Script, broken: Br
 }
 
 /// What was done, one thing after the other. How things are numbered depends on what was refused between them.
-fn done(desk: &Desk) -> Vec<Input> {
-    let plain = |entry: &Entry| match entry.input.clone() {
-        Input::Said { member, command, .. } => Some(Input::Said { member, number: 0, command }),
+fn done(desk: &Desk) -> Vec<TableInput> {
+    let plain = |entry: &InputRecord| match entry.input.clone() {
+        TableInput::Said { member, command, .. } => Some(TableInput::Said { member, number: 0, command }),
         // Another connection, another token.
-        Input::Back { .. } | Input::Kept { .. } => None,
+        TableInput::Back { .. } | TableInput::Kept { .. } => None,
         other => Some(other),
     };
     desk.entries.iter().filter_map(plain).collect()

@@ -1,12 +1,12 @@
 //! A table that was saved and read again is the table that it was.
 
 use kernel::{Seat, Viewer};
-use tables::{Command, Entry, Table, Time};
+use tables::{Command, InputRecord, Table, Time};
 
 use crate::desk::{Desk, opening};
 
 /// An evening with everything that a table can hold: talk, clocks, something taken back, somebody away, a second match.
-fn evening(line: &'static catalog::Entry) -> (&'static str, Desk) {
+fn evening(line: &'static catalog::GameEntry) -> (&'static str, Desk) {
     let options = "clock=5m+10s hands=open:3 chat=everybody";
     let mut desk = Desk::open(line, crate::setup(line.about.name), options, 5);
     desk.join("Ben");
@@ -59,7 +59,7 @@ fn a_table_goes_on_as_if_it_had_never_been_saved() {
         let mut never = Table::open(Time(0), &opening).unwrap();
         let mut often = never.clone();
         assert!(desk.entries.len() > 30, "{}: {}", line.about.name, desk.entries.len());
-        for Entry { at, input } in &desk.entries {
+        for InputRecord { at, input } in &desk.entries {
             often = Table::restore(&often.save().unwrap()).unwrap();
             never.apply(*at, input).unwrap();
             often.apply(*at, input).unwrap();

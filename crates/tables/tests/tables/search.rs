@@ -1,7 +1,7 @@
 //! The search for secrets has teeth: a secret is found in every form, at any place among other bytes, and nothing is found
 //! where none is.
 
-use kernel::{Chance, Rng};
+use kernel::{RandomSource, Rng};
 use tables::FromServer;
 
 use crate::canaries::{MARK, named};

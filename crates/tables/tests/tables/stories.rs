@@ -1,7 +1,7 @@
 //! An evening at a table, told in what people ask for and what they then see.
 
 use kernel::{Pairs, Seat, Seats};
-use tables::{Command, FromServer, Input, MemberId, Standing, Time};
+use tables::{Command, FromServer, MemberId, MemberStatus, TableInput, Time};
 
 use crate::desk::Desk;
 
@@ -139,11 +139,14 @@ fn somebody_gone_is_played_for_until_they_are_back() {
     desk.wait(200);
     assert_eq!(
         (desk.room().members[1].standing, desk.room().chairs[1].bot.is_some()),
-        (Standing::Away, true)
+        (MemberStatus::Away, true)
     );
     assert!(desk.table().game().is_some_and(|game| game.decisions().len() > 1));
     desk.connect(1);
-    assert_eq!((desk.room().members[1].standing, desk.room().chairs[1].bot.clone()), (Standing::Here, None));
+    assert_eq!(
+        (desk.room().members[1].standing, desk.room().chairs[1].bot.clone()),
+        (MemberStatus::Here, None)
+    );
     assert!(desk.people[1].client.welcome);
     desk.plays(0, "flip");
     desk.plays(1, "flip");
@@ -155,7 +158,7 @@ fn who_leaves_says_goodbye_and_comes_back_as_somebody_new() {
     desk.does(1, Command::Leave {});
     assert_eq!((bye(&desk, 1), desk.people[1].connection), (Some("left"), None));
     // Something that was on its way is not done any more: a bot decides now.
-    let late = Input::Said {
+    let late = TableInput::Said {
         member: MemberId(1),
         number: 9,
         command: Command::Play { action: "flip".into(), prompt: 0 },
@@ -289,7 +292,7 @@ fn a_connection_that_says_too_much_is_missed_like_any_other() {
     assert_eq!(bye(&desk, 1), Some("hello-again"));
     assert!(!desk.room().members[1].present);
     desk.wait(5_100);
-    assert_eq!(desk.room().members[1].standing, Standing::Away);
+    assert_eq!(desk.room().members[1].standing, MemberStatus::Away);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Tokens: a new one at every return, the old one only until the new one is known to be kept.
 
-use tables::{FromClient, FromServer, Input, MemberId, TokenHash};
+use tables::{FromClient, FromServer, MemberId, TableInput, TokenHash};
 
 use crate::desk::{Break, Desk};
 
@@ -75,9 +75,9 @@ fn a_token_is_stored_before_it_is_sent() {
     desk.cut(1);
     desk.connect(1);
     let fresh = TokenHash::of(&token(&desk));
-    let stored: Vec<&Input> = desk.entries[before..].iter().map(|entry| &entry.input).collect();
-    let back = Input::Back { member: MemberId(1), shown: None, token: Some(fresh.clone()) };
-    assert_eq!(stored, [&back, &Input::Kept { member: MemberId(1), token: fresh }]);
+    let stored: Vec<&TableInput> = desk.entries[before..].iter().map(|entry| &entry.input).collect();
+    let back = TableInput::Back { member: MemberId(1), shown: None, token: Some(fresh.clone()) };
+    assert_eq!(stored, [&back, &TableInput::Kept { member: MemberId(1), token: fresh }]);
     let text = serde_json::to_string(&desk.entries.iter().map(|entry| &entry.input).collect::<Vec<_>>());
     assert!(!text.expect("JSON").contains(&token(&desk)), "no token is stored");
 }

@@ -1,7 +1,7 @@
 //! Whatever anybody does, everybody sees the table as it is then: nothing that has changed waits for something else to
 //! change before it is told, and nobody is asked what somebody else is asked.
 
-use kernel::{Chance, Rng, Viewer};
+use kernel::{RandomSource, Rng, Viewer};
 
 use crate::client::still;
 use crate::desk::Desk;

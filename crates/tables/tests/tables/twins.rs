@@ -2,9 +2,9 @@
 //! that the viewer is sent is the same, in frames of the same length, at the same time; whatever they ask meanwhile.
 //! `MATCHES=10000 cargo test --release -p tables one_world` for more.
 
-use catalog::{Entry, entry};
+use catalog::{GameEntry, entry};
 use games::{duel::Duel, war::War, wolfpack::WolfPack};
-use kernel::{Chance, Rng, Seat, Viewer};
+use kernel::{RandomSource, Rng, Seat, Viewer};
 use tables::{Command, FromClient, FromServer};
 
 use crate::ambush::{Ambush, Telltale};
@@ -18,8 +18,8 @@ pub(crate) fn matches(usual: u64) -> u64 {
 
 /// A game, and the same game as each seat could believe it to be.
 struct Worlds {
-    here: Entry,
-    elsewhere: &'static [Entry],
+    here: GameEntry,
+    elsewhere: &'static [GameEntry],
     setup: &'static str,
     /// How many deals are played in a usual run, through the eyes of each seat, in two worlds.
     usual: u64,
@@ -43,7 +43,7 @@ static WORLDS: [Worlds; 4] = [
     worlds!(Ambush, 80 "", 0 1),
 ];
 
-fn open(line: &'static Entry, setup: &str, secret: u64) -> Desk {
+fn open(line: &'static GameEntry, setup: &str, secret: u64) -> Desk {
     let mut desk = Desk::open(line, setup, "clock=60s+5s mask=short", secret);
     // Somebody on every seat, also where a bot usually sits: bots see what is hidden from others, and act on it.
     for (chair, name) in desk.room().chairs.into_iter().zip(["", "Ben", "Cleo", "Dora"]).skip(1) {
@@ -158,7 +158,7 @@ fn alike(worlds: &'static Worlds, seat: Seat, secret: u64) -> Result<usize, Stri
         }
         let decider = deciders.iter().nth(rng.below(deciders.len())).expect("somebody decides");
         // A pass is told when its window closes; everything else at once.
-        let pause = if games[0].window(decider).is_some() { 1_000 } else { 0 };
+        let pause = if games[0].pass_action(decider).is_some() { 1_000 } else { 0 };
         let there = games[1].legal(decider);
         let both: Vec<String> =
             games[0].legal(decider).into_iter().filter(|action| there.contains(action)).collect();

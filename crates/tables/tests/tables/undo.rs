@@ -1,6 +1,6 @@
 //! Taking back: free against bots, by consent among people, and never after anybody has learnt anything.
 
-use kernel::{Back, Chance, Rng, Seat, Viewer};
+use kernel::{RandomSource, Rng, Seat, UndoCost, Viewer};
 use tables::{Command, MemberId};
 
 use crate::desk::Desk;
@@ -85,7 +85,7 @@ fn among_people_taking_back_never_reveals() {
                 let taken = &game.decisions()[kept..];
                 assert!(taken.iter().all(|decision| decision.seat == seat), "{}: {taken:?}", line.about.name);
                 assert_eq!(taken.len(), 1, "one decision at a time");
-                assert_eq!(game.back(seat, kept), Back::Free, "{}: {taken:?}", line.about.name);
+                assert_eq!(game.undo_cost(seat, kept), UndoCost::Free, "{}: {taken:?}", line.about.name);
                 // The others knew, and know, the same but for that one choice: played again it tells them the same.
                 let mut again = back.boxed();
                 for decision in taken {
@@ -145,7 +145,7 @@ fn nobody_steps_back_over_the_decisions_of_somebody_who_is_gone() {
             let asked = format!("{command:?}");
             assert!(desk.ask(0, command).is_err(), "Ben {how}: {asked}");
         }
-        let own = desk.table().own(Seat(0));
+        let own = desk.table().seat_controls(Seat(0));
         assert_eq!((own.alone, own.back, own.redo), (false, None, false), "Ben {how}");
         assert_eq!(desk.table().game().expect("a match").decisions().len(), decided, "Ben {how}");
     }
@@ -163,7 +163,7 @@ fn the_consent_of_nobody_is_no_consent() {
     desk.cut(1);
     desk.wait(5_500);
     assert_eq!(desk.fails(0, Command::TakeBack {}), "nobody-to-agree");
-    assert_eq!(desk.table().own(Seat(0)).back, None);
+    assert_eq!(desk.table().seat_controls(Seat(0)).back, None);
     // Ben is back and agrees.
     desk.connect(1);
     desk.does(0, Command::TakeBack {});

@@ -10,16 +10,16 @@ pub(crate) use table::{at_table, beside_table};
 
 /// One of two directions.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum CursorDirection {
     /// To what was before.
-    Back,
+    Previous,
     /// To what comes next.
-    On,
+    Next,
 }
 
 /// Something one can ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Command {
+pub enum UiCommand {
     /// One operation.
     Step,
     /// The rest of the round.
@@ -55,7 +55,7 @@ pub enum Command {
     /// Look at the card that is called so.
     Info(String),
     /// The row before or after in a list.
-    Row(Way),
+    Row(CursorDirection),
     /// Save under this name, or under a new one.
     Save(Option<String>),
     /// Begin to type what to find.
@@ -90,7 +90,7 @@ pub enum Command {
 
 /// A line of the table.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct CommandHelp {
     /// The keys, as they are written.
     pub keys: &'static str,
     /// The name on the command line, with what it takes.
@@ -99,12 +99,12 @@ pub struct Entry {
     pub about: &'static str,
 }
 
-const fn entry(keys: &'static str, name: &'static str, about: &'static str) -> Entry {
-    Entry { keys, name, about }
+const fn entry(keys: &'static str, name: &'static str, about: &'static str) -> CommandHelp {
+    CommandHelp { keys, name, about }
 }
 
 /// All commands, in the order of the help.
-pub const TABLE: &[Entry] = &[
+pub const TABLE: &[CommandHelp] = &[
     entry("Space Enter", "step", "one operation"),
     entry("n", "round", "the rest of this round, or the next one"),
     entry("p", "play", "play or pause"),
@@ -150,7 +150,7 @@ pub const WORDS: &[&str] = &[
     "step",
 ];
 
-impl Command {
+impl UiCommand {
     /// The command of a key.
     pub fn of_key(key: KeyEvent) -> Option<Self> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {

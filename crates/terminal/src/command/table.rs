@@ -2,10 +2,10 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::{Command, Entry, Way, entry};
+use super::{CommandHelp, CursorDirection, UiCommand, entry};
 
 /// All commands of a table, in the order of the help.
-pub const TABLE_HELP: &[Entry] = &[
+pub const TABLE_HELP: &[CommandHelp] = &[
     entry("1 2 3 n e", "ACTION", "what the list says: card, verb, target"),
     entry("h1 m2 om3", "attack m1", "point at a card; o: of who sits opposite"),
     entry("Up Down Enter", "", "move in the list, take what is marked"),
@@ -32,7 +32,7 @@ pub const TABLE_WORDS: &[&str] = &[
 ];
 
 /// All commands of a table elsewhere, in the order of the help.
-pub const VISIT_HELP: &[Entry] = &[
+pub const VISIT_HELP: &[CommandHelp] = &[
     entry("1 2 3 n e", "ACTION", "what the list says: card, verb, target"),
     entry("h1 m2 om3", "attack m1", "point at a card; o: of who sits opposite"),
     entry("Up Down Enter", "", "move in the list, take what is marked"),
@@ -53,7 +53,7 @@ pub const VISIT_HELP: &[Entry] = &[
 ];
 
 /// All keys of the lobby, in the order of the help.
-pub const LOBBY_HELP: &[Entry] = &[
+pub const LOBBY_HELP: &[CommandHelp] = &[
     entry("Enter", "", "sit down; be ready; the host: begin"),
     entry("Up Down s", "", "choose a seat; sit down there"),
     entry("r w", "", "be ready or not; watch instead"),
@@ -72,49 +72,49 @@ pub const VISIT_WORDS: &[&str] =
     &["draw", "hands open", "host ", "kick ", "no", "pause", "resign", "resume", "say ", "talk", "yes"];
 
 /// The command of a key at a table.
-pub(crate) fn at_table(key: KeyEvent) -> Option<Command> {
+pub(crate) fn at_table(key: KeyEvent) -> Option<UiCommand> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
-        return (key.code == KeyCode::Char('c')).then_some(Command::Interrupt);
+        return (key.code == KeyCode::Char('c')).then_some(UiCommand::Interrupt);
     }
     Some(match key.code {
-        KeyCode::Enter => Command::Step,
-        KeyCode::Char(' ' | 'i') => Command::Inspect,
-        KeyCode::Char('u') => Command::Back,
-        KeyCode::Char('U') => Command::Redo,
-        KeyCode::Char('+' | '=') => Command::Faster,
-        KeyCode::Char('-') => Command::Slower,
-        KeyCode::Char('S') => Command::Save(None),
-        KeyCode::Char('/') => Command::Search,
-        KeyCode::Char(':') => Command::Type,
-        KeyCode::Char('"') => Command::Chat,
-        KeyCode::Char('?') => Command::Help,
-        KeyCode::Char('q') => Command::Quit,
-        KeyCode::F(2) => Command::Mouse,
-        KeyCode::Left => Command::PickLeft,
-        KeyCode::Right => Command::PickRight,
-        KeyCode::Up => Command::Row(Way::Back),
-        KeyCode::Down | KeyCode::Tab => Command::Row(Way::On),
-        KeyCode::PageUp => Command::Scroll(10),
-        KeyCode::PageDown => Command::Scroll(-10),
-        KeyCode::Home => Command::Start,
-        KeyCode::End => Command::End,
-        KeyCode::Esc => Command::Close,
+        KeyCode::Enter => UiCommand::Step,
+        KeyCode::Char(' ' | 'i') => UiCommand::Inspect,
+        KeyCode::Char('u') => UiCommand::Back,
+        KeyCode::Char('U') => UiCommand::Redo,
+        KeyCode::Char('+' | '=') => UiCommand::Faster,
+        KeyCode::Char('-') => UiCommand::Slower,
+        KeyCode::Char('S') => UiCommand::Save(None),
+        KeyCode::Char('/') => UiCommand::Search,
+        KeyCode::Char(':') => UiCommand::Type,
+        KeyCode::Char('"') => UiCommand::Chat,
+        KeyCode::Char('?') => UiCommand::Help,
+        KeyCode::Char('q') => UiCommand::Quit,
+        KeyCode::F(2) => UiCommand::Mouse,
+        KeyCode::Left => UiCommand::PickLeft,
+        KeyCode::Right => UiCommand::PickRight,
+        KeyCode::Up => UiCommand::Row(CursorDirection::Previous),
+        KeyCode::Down | KeyCode::Tab => UiCommand::Row(CursorDirection::Next),
+        KeyCode::PageUp => UiCommand::Scroll(10),
+        KeyCode::PageDown => UiCommand::Scroll(-10),
+        KeyCode::Home => UiCommand::Start,
+        KeyCode::End => UiCommand::End,
+        KeyCode::Esc => UiCommand::Close,
         _ => return None,
     })
 }
 
 /// The command of a letter where it points at nothing: while one watches, and after the end.
-pub(crate) fn beside_table(letter: char) -> Option<Command> {
+pub(crate) fn beside_table(letter: char) -> Option<UiCommand> {
     Some(match letter {
-        'p' => Command::Play,
-        'o' => Command::Open,
-        'r' => Command::Rematch,
-        's' => Command::Save(None),
+        'p' => UiCommand::Play,
+        'o' => UiCommand::Open,
+        'r' => UiCommand::Rematch,
+        's' => UiCommand::Save(None),
         _ => return None,
     })
 }
 
-impl Command {
+impl UiCommand {
     /// Reads a command that was typed at a table. What is no command is an action.
     pub(crate) fn read_at_table(text: &str) -> Result<Self, String> {
         let text = text.trim();

@@ -3,11 +3,11 @@
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::pen::{Pen, Target};
-use crate::command::Command;
+use super::pen::{ClickTarget, Pen};
+use crate::command::UiCommand;
 
 /// A key, what it does in a word, and the command.
-pub(crate) type Button<'a> = (&'a str, &'a str, Command);
+pub(crate) type Button<'a> = (&'a str, &'a str, UiCommand);
 
 /// Columns between two buttons.
 const GAP: u16 = 2;
@@ -28,7 +28,7 @@ impl Pen<'_> {
             }
             let after = self.text(area, x, area.y, key, self.paint.key);
             self.text(area, after + 1, area.y, label, self.paint.faint);
-            self.target(Rect { x, y: area.y, width: wide, height: 1 }, Target::Button(command.clone()));
+            self.target(Rect { x, y: area.y, width: wide, height: 1 }, ClickTarget::Button(command.clone()));
             x += wide;
         }
     }

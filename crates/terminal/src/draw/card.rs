@@ -1,16 +1,16 @@
 //! One card.
 
-use kernel::scene::{Card, Side};
+use kernel::scene::{CardView, Facing};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::pen::{Pen, Target};
+use super::pen::{ClickTarget, Pen};
 use crate::Charset;
 
 /// Is this the card that moved last?
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Mark {
+pub(crate) enum MoveMark {
     None,
     Moved,
 }
@@ -18,8 +18,8 @@ pub(crate) enum Mark {
 impl Pen<'_> {
     /// What stands on a card in three or four columns, and in what style. A card that lies face down, but
     /// whose face may be known, has the pattern of the back before it.
-    pub(crate) fn label(&self, card: &Card, mark: Mark) -> (String, Style) {
-        let down = card.side == Side::Down;
+    pub(crate) fn label(&self, card: &CardView, mark: MoveMark) -> (String, Style) {
+        let down = card.side == Facing::Down;
         let (text, style) = match &card.face {
             None => (self.glyphs.back.repeat(3), self.paint.back),
             Some(face) => {
@@ -29,22 +29,22 @@ impl Pen<'_> {
                 (format!("{back}{short}"), style)
             }
         };
-        (text, if mark == Mark::Moved { self.paint.mark } else { style })
+        (text, if mark == MoveMark::Moved { self.paint.mark } else { style })
     }
 
     /// A card in one line of this width, after this many spaces.
-    pub(crate) fn chip(&mut self, area: Rect, indent: usize, card: &Card, mark: Mark) {
+    pub(crate) fn chip(&mut self, area: Rect, indent: usize, card: &CardView, mark: MoveMark) {
         let (text, style) = self.label(card, mark);
         let text = format!("{}{text}", " ".repeat(indent));
         let pad = usize::from(area.width).saturating_sub(text.width());
         self.text(area, area.x, area.y, &format!("{text}{}", " ".repeat(pad)), style);
         if let Some(face) = &card.face {
-            self.target(area, Target::Card(face.name.clone()));
+            self.target(area, ClickTarget::Card(face.name.clone()));
         }
     }
 
     /// A card that lies alone, with corners, or the place for one.
-    pub(crate) fn large(&mut self, area: Rect, card: Option<&Card>, mark: Mark, place: &str) {
+    pub(crate) fn large(&mut self, area: Rect, card: Option<&CardView>, mark: MoveMark, place: &str) {
         let area = Rect { width: area.width.min(7), height: area.height.min(5), ..area };
         if area.height < 3 {
             let area = Rect { height: area.height.min(1), ..area };
@@ -58,10 +58,10 @@ impl Pen<'_> {
             let inner = self.frame(area, self.glyphs.vacant, self.paint.frame);
             return self.center(inner, inner.y + inner.height / 2, place, self.paint.faint);
         };
-        let (text, style) = self.label(card, Mark::None);
+        let (text, style) = self.label(card, MoveMark::None);
         let (set, frame) = match mark {
-            Mark::Moved => (self.glyphs.moved, self.paint.accent),
-            Mark::None => (self.glyphs.card, self.paint.frame),
+            MoveMark::Moved => (self.glyphs.moved, self.paint.accent),
+            MoveMark::None => (self.glyphs.card, self.paint.frame),
         };
         let inner = self.frame(area, set, frame);
         for y in inner.y..inner.bottom() {
@@ -79,7 +79,7 @@ impl Pen<'_> {
             if let Some(badge) = card.badges.first().filter(|_| inner.height > 2) {
                 self.center(inner, inner.y + inner.height / 2, badge, style);
             }
-            self.target(area, Target::Card(face.name.clone()));
+            self.target(area, ClickTarget::Card(face.name.clone()));
         }
     }
 }

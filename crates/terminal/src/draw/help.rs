@@ -4,11 +4,11 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Clear, Widget};
 
 use super::pen::Pen;
-use crate::command::Entry;
+use crate::command::CommandHelp;
 
 impl Pen<'_> {
     /// The table of keys and commands, over everything; below it, what the signs on the screen mean.
-    pub(crate) fn help(&mut self, area: Rect, entries: &[Entry], signs: &str) {
+    pub(crate) fn help(&mut self, area: Rect, entries: &[CommandHelp], signs: &str) {
         let width = 76.min(area.width);
         let legend = self.lines(width.saturating_sub(4), signs);
         let height = (entries.len() as u16 + legend + 3).min(area.height);

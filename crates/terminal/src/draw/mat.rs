@@ -1,14 +1,14 @@
 //! The table: the lanes of who sits opposite above, one's own below, piles at the side. Among more than two, all that
 //! lies before one of the others is on a line.
 
-use kernel::scene::{Card, Lane, Scene, Shape, Spot, Zone};
-use kernel::{Motion, Seat};
+use kernel::scene::{CardView, Lane, Scene, Spot, ZoneLayout, ZoneView};
+use kernel::{CardMotion, Seat};
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::pen::{Pen, Target};
-use super::seat::{Standing, counts};
-use super::slot::{FRAMED, Look, Slot};
+use super::pen::{ClickTarget, Pen};
+use super::seat::{SeatStatus, counts};
+use super::slot::{CardHighlight, CardSlot, FRAMED};
 use crate::seating::by_name;
 
 /// Columns of the piles at the side.
@@ -35,10 +35,10 @@ pub(crate) struct Mat<'a> {
     /// Who sits at the lower edge.
     pub(crate) seat: Seat,
     pub(crate) names: &'a [String],
-    pub(crate) standing: &'a dyn Fn(Seat) -> Standing,
+    pub(crate) standing: &'a dyn Fn(Seat) -> SeatStatus,
     /// How a card looks, by its name.
-    pub(crate) look: &'a dyn Fn(&str) -> Look,
-    pub(crate) moved: &'a [Motion],
+    pub(crate) look: &'a dyn Fn(&str) -> CardHighlight,
+    pub(crate) moved: &'a [CardMotion],
 }
 
 /// A band of the mat.
@@ -80,7 +80,7 @@ impl<'a> Mat<'a> {
         for seat in self.scene.seats.iter().map(|place| place.seat).filter(|seat| *seat != self.seat) {
             bands.push(Band::Seat(seat));
             // A hand of which nothing is seen is a number on the seat's line.
-            let open = |zone: &Zone| zone.cards.iter().any(|card| card.face.is_some());
+            let open = |zone: &ZoneView| zone.cards.iter().any(|card| card.face.is_some());
             if self.zones(Some(seat), Lane::Hand).any(open) || !has(Some(seat), Lane::Front) {
                 bands.push(Band::Lane(Some(seat), Lane::Hand));
             }
@@ -111,7 +111,7 @@ impl<'a> Mat<'a> {
         bands
     }
 
-    fn zones(&self, owner: Option<Seat>, lane: Lane) -> impl Iterator<Item = &'a Zone> {
+    fn zones(&self, owner: Option<Seat>, lane: Lane) -> impl Iterator<Item = &'a ZoneView> {
         self.scene.zones.iter().filter(move |zone| zone.owner == owner && zone.lane == lane)
     }
 
@@ -158,9 +158,9 @@ impl<'a> Mat<'a> {
         let said = if name == seat.to_string() { String::new() } else { format!(" {name}") };
         let mut x = pen.text(area, area.x + 1, area.y, &format!(" {seat}{said} "), style);
         x = match (self.standing)(seat) {
-            Standing::Won => pen.text(area, x, area.y, "wins ", pen.paint.accent),
-            Standing::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
-            Standing::Waiting => x,
+            SeatStatus::Won => pen.text(area, x, area.y, "wins ", pen.paint.accent),
+            SeatStatus::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
+            SeatStatus::Waiting => x,
         };
         for counter in self.scene.counted(seat) {
             let text = format!(" {} {} ", counter.name, counter.value);
@@ -224,7 +224,9 @@ impl<'a> Mat<'a> {
         let fitting = usize::from(area.width / narrowest).max(1).min(slots.len());
         let wide = (area.width / fitting as u16).min(WIDEST);
         // What is looked at is always among those that are shown.
-        let eyed = slots.iter().position(|slot| matches!(slot.look, Look::Chosen | Look::Aimed | Look::Eyed));
+        let eyed = slots.iter().position(|slot| {
+            matches!(slot.look, CardHighlight::Chosen | CardHighlight::Targeted | CardHighlight::Inspected)
+        });
         let first = (eyed.map_or(0, |i| i + 1)).saturating_sub(fitting);
         for (slot, i) in slots[first..].iter().take(fitting).zip(0..) {
             pen.slot(Rect { x: area.x + i * wide, width: wide, ..area }, slot);
@@ -237,7 +239,7 @@ impl<'a> Mat<'a> {
 
     /// All that lies before somebody but their piles and what they hold where nobody sees it.
     fn line(&self, pen: &mut Pen<'_>, area: Rect, owner: Option<Seat>) {
-        let seen = |zone: &&Zone| match zone.lane {
+        let seen = |zone: &&ZoneView| match zone.lane {
             Lane::Side => owner.is_none(),
             Lane::Hand => owner != Some(self.seat) && zone.cards.iter().any(|card| card.face.is_some()),
             Lane::Front | Lane::Back => true,
@@ -247,7 +249,7 @@ impl<'a> Mat<'a> {
         for zone in self.scene.zones.iter().filter(|zone| zone.owner == owner).filter(seen) {
             for (i, slot) in self.slots(zone).iter().enumerate() {
                 // What one aims at needs no name of its place, and neither does the second card there.
-                let whose = if zone.shape == Shape::Spot || i > 0 { "" } else { &zone.name };
+                let whose = if zone.shape == ZoneLayout::Spot || i > 0 { "" } else { &zone.name };
                 let text = by_name(self.names, &slot.in_words(pen.glyphs));
                 let wide = text.width() + whose.width() + 3;
                 if x + wide as u16 + end > area.right() && x > area.x {
@@ -266,22 +268,22 @@ impl<'a> Mat<'a> {
     }
 
     /// The slots of a zone: one for each card, or the place for one.
-    fn slots(&self, zone: &'a Zone) -> Vec<Slot<'a>> {
-        let slot = |spot: Spot, card: Option<&'a Card>| {
+    fn slots(&self, zone: &'a ZoneView) -> Vec<CardSlot<'a>> {
+        let slot = |spot: Spot, card: Option<&'a CardView>| {
             let name = self.scene.reference(&spot, self.seat).unwrap_or_default();
-            let came = |motion: &Motion| {
+            let came = |motion: &CardMotion| {
                 let last = zone.cards.len().checked_sub(1);
                 motion.to.zone == zone.id
-                    && (motion.to.card.or(last) == spot.card || zone.shape == Shape::Spot)
+                    && (motion.to.card.or(last) == spot.card || zone.shape == ZoneLayout::Spot)
             };
             let look = match (self.look)(&name) {
-                Look::Plain if self.moved.iter().any(came) => Look::Moved,
+                CardHighlight::Plain if self.moved.iter().any(came) => CardHighlight::Moved,
                 look => look,
             };
-            Slot { name, card, look }
+            CardSlot { name, card, look }
         };
         match zone.shape {
-            Shape::Spot => vec![slot(Spot::zone(zone.id.clone()), zone.cards.last())],
+            ZoneLayout::Spot => vec![slot(Spot::zone(zone.id.clone()), zone.cards.last())],
             _ => zone
                 .cards
                 .iter()
@@ -316,9 +318,9 @@ impl<'a> Mat<'a> {
                 beside.x,
                 y,
                 &text,
-                if look == Look::Plain { pen.paint.text } else { pen.paint.accent },
+                if look == CardHighlight::Plain { pen.paint.text } else { pen.paint.accent },
             );
-            pen.target(Rect { y, height: 1, ..beside }, Target::Spot(name));
+            pen.target(Rect { y, height: 1, ..beside }, ClickTarget::Spot(name));
             y += 1;
             if let Some(card) =
                 zone.cards.last().filter(|card| card.face.is_some() && y + left < beside.bottom())

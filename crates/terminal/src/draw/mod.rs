@@ -15,11 +15,11 @@ mod zone;
 
 pub use glyphs::Glyphs;
 pub use paint::Paint;
-pub use pen::{Target, Targets};
+pub use pen::{ClickTarget, ClickTargets};
 
 pub(crate) use button::{Button, width};
 pub(crate) use mat::Mat;
 pub(crate) use panels::Panels;
 pub(crate) use pen::{GLUE, Pen, cut, fold};
-pub(crate) use seat::Standing;
-pub(crate) use slot::Look;
+pub(crate) use seat::SeatStatus;
+pub(crate) use slot::CardHighlight;

@@ -3,7 +3,7 @@
 use kernel::scene::Tone;
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::{Depth, Options, Theme};
+use crate::{Depth, DisplayOptions, Theme};
 
 /// A style for everything that is drawn.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ const fn rgb(hex: u32) -> Color {
 
 impl Paint {
     /// The paint for these options.
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &DisplayOptions) -> Self {
         match (options.depth, options.theme) {
             (Depth::Mono, _) => Self::mono(),
             (Depth::Sixteen, Theme::Dark) => {

@@ -3,8 +3,8 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::pen::Pen;
-use super::seat::{Panel, Standing};
-use crate::{Source, Timeline};
+use super::seat::{Panel, SeatStatus};
+use crate::{Timeline, TimelineSource};
 
 /// A panel that is lower than this has no room for cells.
 const LOWEST: u16 = 5;
@@ -20,7 +20,7 @@ pub(crate) struct Panels<'a> {
 
 impl<'a> Panels<'a> {
     /// The panels of the match at the cursor, if they may have this many lines together and each of them this many.
-    pub(crate) fn new(timeline: &'a Timeline<impl Source>, room: u16, highest: u16) -> Self {
+    pub(crate) fn new(timeline: &'a Timeline<impl TimelineSource>, room: u16, highest: u16) -> Self {
         let scene = timeline.scene();
         let names = timeline.names();
         let shared = scene.zones.iter().any(|zone| zone.owner.is_none()).then_some(None);
@@ -31,7 +31,7 @@ impl<'a> Panels<'a> {
                 scene,
                 owner,
                 name: owner.and_then(|seat| names.get(seat.index())).map_or("table", String::as_str),
-                standing: owner.map_or(Standing::Waiting, |seat| Standing::of(timeline, seat)),
+                standing: owner.map_or(SeatStatus::Waiting, |seat| SeatStatus::of(timeline, seat)),
                 moved,
             })
             .collect();

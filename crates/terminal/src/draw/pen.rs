@@ -8,14 +8,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::glyphs::Glyphs;
 use super::paint::Paint;
-use crate::command::Command;
-use crate::{Options, ascii};
+use crate::command::UiCommand;
+use crate::{DisplayOptions, ascii};
 
 /// What lies at a place of the screen.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Target {
+pub enum ClickTarget {
     /// A button.
-    Button(Command),
+    Button(UiCommand),
     /// A card that shows its face, by its name.
     Card(String),
     /// A place on the mat, as people call it.
@@ -24,11 +24,11 @@ pub enum Target {
 
 /// All that can be clicked.
 #[derive(Clone, Default, Debug)]
-pub struct Targets(Vec<(Rect, Target)>);
+pub struct ClickTargets(Vec<(Rect, ClickTarget)>);
 
-impl Targets {
+impl ClickTargets {
     /// What lies here; the last that was drawn lies on top.
-    pub fn at(&self, x: u16, y: u16) -> Option<&Target> {
+    pub fn at(&self, x: u16, y: u16) -> Option<&ClickTarget> {
         let here = Position { x, y };
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| target)
     }
@@ -36,7 +36,7 @@ impl Targets {
     /// The names of the cards, in the order in which they were drawn.
     pub fn cards(&self) -> impl DoubleEndedIterator<Item = &str> {
         self.0.iter().filter_map(|(_, target)| match target {
-            Target::Card(name) => Some(name.as_str()),
+            ClickTarget::Card(name) => Some(name.as_str()),
             _ => None,
         })
     }
@@ -44,7 +44,7 @@ impl Targets {
     /// The places on the mat, in the order in which they were drawn.
     pub fn spots(&self) -> impl DoubleEndedIterator<Item = &str> {
         self.0.iter().filter_map(|(_, target)| match target {
-            Target::Spot(name) => Some(name.as_str()),
+            ClickTarget::Spot(name) => Some(name.as_str()),
             _ => None,
         })
     }
@@ -58,8 +58,8 @@ pub(crate) struct Pen<'a> {
     pub(crate) buffer: &'a mut Buffer,
     pub(crate) paint: &'a Paint,
     pub(crate) glyphs: &'static Glyphs,
-    pub(crate) options: &'a Options,
-    pub(crate) targets: &'a mut Targets,
+    pub(crate) options: &'a DisplayOptions,
+    pub(crate) targets: &'a mut ClickTargets,
 }
 
 impl Pen<'_> {
@@ -124,7 +124,7 @@ impl Pen<'_> {
         self.center(area, area.y + area.height / 2, &text, self.paint.accent);
     }
 
-    pub(crate) fn target(&mut self, area: Rect, target: Target) {
+    pub(crate) fn target(&mut self, area: Rect, target: ClickTarget) {
         self.targets.0.push((area, target));
     }
 }

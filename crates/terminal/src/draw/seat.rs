@@ -1,13 +1,13 @@
 //! What belongs to one seat.
 
-use kernel::scene::{Scene, Shape, Zone};
-use kernel::{Motion, Seat};
+use kernel::scene::{Scene, ZoneLayout, ZoneView};
+use kernel::{CardMotion, Seat};
 use ratatui::layout::{Constraint, Layout, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::card::Mark;
+use super::card::MoveMark;
 use super::pen::Pen;
-use crate::{Source, Timeline};
+use crate::{Timeline, TimelineSource};
 
 /// The most columns of a bar.
 const BAR: usize = 20;
@@ -16,15 +16,15 @@ const ROW: usize = 20;
 
 /// How a seat stands.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum SeatStatus {
     Waiting,
     Deciding,
     Won,
 }
 
-impl Standing {
+impl SeatStatus {
     /// How a seat stands at the cursor.
-    pub(crate) fn of(timeline: &Timeline<impl Source>, seat: Seat) -> Self {
+    pub(crate) fn of(timeline: &Timeline<impl TimelineSource>, seat: Seat) -> Self {
         let deciding = timeline.scene().seats.iter().any(|place| place.seat == seat && place.deciding);
         match timeline.ending() {
             Some(ending) if ending.winners.contains(seat) => Self::Won,
@@ -40,27 +40,27 @@ pub(crate) struct Panel<'a> {
     /// Nobody's is what all share.
     pub(crate) owner: Option<Seat>,
     pub(crate) name: &'a str,
-    pub(crate) standing: Standing,
-    pub(crate) moved: &'a [Motion],
+    pub(crate) standing: SeatStatus,
+    pub(crate) moved: &'a [CardMotion],
 }
 
 /// How many cards lie where, in the zones that are wanted: `deck 31`.
-pub(crate) fn counts(scene: &Scene, owner: Option<Seat>, wanted: impl Fn(&Zone) -> bool) -> Vec<String> {
-    let lying = scene.zones.iter().filter(|zone| zone.owner == owner && zone.shape != Shape::Spot);
+pub(crate) fn counts(scene: &Scene, owner: Option<Seat>, wanted: impl Fn(&ZoneView) -> bool) -> Vec<String> {
+    let lying = scene.zones.iter().filter(|zone| zone.owner == owner && zone.shape != ZoneLayout::Spot);
     let lying = lying.filter(|zone| wanted(zone));
     lying.map(|zone| format!("{} {}", zone.name, zone.cards.len())).collect()
 }
 
 impl<'a> Panel<'a> {
-    fn zones(&self) -> impl Iterator<Item = &'a Zone> {
+    fn zones(&self) -> impl Iterator<Item = &'a ZoneView> {
         let owner = self.owner;
         self.scene.zones.iter().filter(move |zone| zone.owner == owner)
     }
 
-    fn mark(&self, zone: &Zone) -> Mark {
+    fn mark(&self, zone: &ZoneView) -> MoveMark {
         match self.moved.iter().any(|motion| motion.to.zone == zone.id) {
-            true => Mark::Moved,
-            false => Mark::None,
+            true => MoveMark::Moved,
+            false => MoveMark::None,
         }
     }
 
@@ -68,10 +68,11 @@ impl<'a> Panel<'a> {
         let inner = pen.frame(area, pen.glyphs.pane, pen.paint.frame);
         self.title(pen, area);
         let zones: Vec<_> = self.zones().collect();
-        let pick = |wanted: fn(Shape) -> bool| zones.iter().filter(move |zone| wanted(zone.shape)).copied();
-        let wide: Vec<_> = pick(|shape| matches!(shape, Shape::Queue | Shape::Row)).collect();
-        let mut spots: Vec<_> = pick(|shape| shape == Shape::Spot).collect();
-        let mut stacks: Vec<_> = pick(|shape| shape == Shape::Stack).collect();
+        let pick =
+            |wanted: fn(ZoneLayout) -> bool| zones.iter().filter(move |zone| wanted(zone.shape)).copied();
+        let wide: Vec<_> = pick(|shape| matches!(shape, ZoneLayout::Queue | ZoneLayout::Row)).collect();
+        let mut spots: Vec<_> = pick(|shape| shape == ZoneLayout::Spot).collect();
+        let mut stacks: Vec<_> = pick(|shape| shape == ZoneLayout::Stack).collect();
         // Where it is narrow, what lies side by side is shown first; the rest is counted in the title.
         let cramped = |spots: &[_], stacks: &[_]| {
             let beside = spots.len() * 9 + stacks.len() * 15;
@@ -120,9 +121,9 @@ impl<'a> Panel<'a> {
         let name = if self.name == seat { String::new() } else { format!(" {}", self.name) };
         let mut x = pen.text(area, area.x + 2, area.y, &format!(" {seat}{name} "), style);
         x = match self.standing {
-            Standing::Won => pen.text(area, x, area.y, "wins ", pen.paint.accent),
-            Standing::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
-            Standing::Waiting => x,
+            SeatStatus::Won => pen.text(area, x, area.y, "wins ", pen.paint.accent),
+            SeatStatus::Deciding => pen.text(area, x, area.y, &format!("{} ", pen.glyphs.right), style),
+            SeatStatus::Waiting => x,
         };
         let counted =
             self.owner.into_iter().flat_map(|seat| self.scene.counted(seat)).map(ToString::to_string);

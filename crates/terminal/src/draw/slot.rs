@@ -1,41 +1,41 @@
 //! One card on the mat, with its name, its numbers and what is special about it.
 
-use kernel::scene::{Card, Face, Pose, Side, Text};
+use kernel::scene::{CardFace, CardView, Facing, Pose, Text};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::glyphs::Glyphs;
-use super::pen::{Pen, Target};
+use super::pen::{ClickTarget, Pen};
 
 /// From this height on, a slot has a frame.
 pub(super) const FRAMED: u16 = 4;
 
 /// How a card stands out. Each has a sign of its own, so nothing depends on colours.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Look {
+pub(crate) enum CardHighlight {
     Plain,
     /// It moved last.
     Moved,
     /// It can be chosen.
-    Lit,
+    Selectable,
     /// It is looked at.
-    Eyed,
+    Inspected,
     /// It was chosen.
     Chosen,
     /// It is what the choice under the cursor is aimed at.
-    Aimed,
+    Targeted,
 }
 
 /// A place on the mat.
-pub(crate) struct Slot<'a> {
+pub(crate) struct CardSlot<'a> {
     /// What people call it.
     pub(crate) name: String,
-    pub(crate) card: Option<&'a Card>,
-    pub(crate) look: Look,
+    pub(crate) card: Option<&'a CardView>,
+    pub(crate) look: CardHighlight,
 }
 
-impl Slot<'_> {
+impl CardSlot<'_> {
     /// What it is called and what lies there, with its marks.
     pub(super) fn in_words(&self, glyphs: &Glyphs) -> String {
         let Some(card) = self.card else { return format!("{} {}", self.name, glyphs.dot) };
@@ -47,40 +47,42 @@ impl Slot<'_> {
 
 impl Pen<'_> {
     /// A place in these words, on one line; gives the column after it.
-    pub(super) fn words(&mut self, area: Rect, x: u16, slot: &Slot<'_>, text: &str) -> u16 {
+    pub(super) fn words(&mut self, area: Rect, x: u16, slot: &CardSlot<'_>, text: &str) -> u16 {
         let (sign, style) = self.sign(slot.look);
         let painted = match (slot.look, slot.card.and_then(|card| card.face.as_ref())) {
-            (Look::Plain, Some(face)) => self.paint.name(face.tone),
-            (Look::Plain, None) => self.paint.back,
+            (CardHighlight::Plain, Some(face)) => self.paint.name(face.tone),
+            (CardHighlight::Plain, None) => self.paint.back,
             _ => style,
         };
         let after = self.text(area, x, area.y, sign, style);
         let after = self.text(area, after, area.y, text, painted);
-        self.target(Rect { x, width: after.saturating_sub(x), ..area }, Target::Spot(slot.name.clone()));
+        self.target(Rect { x, width: after.saturating_sub(x), ..area }, ClickTarget::Spot(slot.name.clone()));
         after
     }
 
-    fn sign(&self, look: Look) -> (&'static str, Style) {
+    fn sign(&self, look: CardHighlight) -> (&'static str, Style) {
         match look {
-            Look::Plain => (" ", self.paint.faint),
-            Look::Moved => (self.glyphs.dot, self.paint.accent),
-            Look::Lit => ("*", self.paint.key),
-            Look::Eyed => ("?", self.paint.accent),
-            Look::Chosen => (self.glyphs.right, self.paint.accent),
-            Look::Aimed => (self.glyphs.left, self.paint.mark),
+            CardHighlight::Plain => (" ", self.paint.faint),
+            CardHighlight::Moved => (self.glyphs.dot, self.paint.accent),
+            CardHighlight::Selectable => ("*", self.paint.key),
+            CardHighlight::Inspected => ("?", self.paint.accent),
+            CardHighlight::Chosen => (self.glyphs.right, self.paint.accent),
+            CardHighlight::Targeted => (self.glyphs.left, self.paint.mark),
         }
     }
 
     /// A place: in a frame where there are lines for it.
-    pub(crate) fn slot(&mut self, area: Rect, slot: &Slot<'_>) {
+    pub(crate) fn slot(&mut self, area: Rect, slot: &CardSlot<'_>) {
         let (sign, style) = self.sign(slot.look);
         let title = format!("{sign}{} ", slot.name);
         let turned = slot.card.is_some_and(|card| card.pose == Pose::Sideways);
         let pose = if turned { self.glyphs.sideways } else { "" };
         if area.height >= FRAMED {
             let (set, frame) = match (slot.look, slot.card) {
-                (Look::Chosen | Look::Aimed | Look::Moved, _) => (self.glyphs.moved, self.paint.accent),
-                (Look::Lit, _) => (self.glyphs.card, self.paint.accent),
+                (CardHighlight::Chosen | CardHighlight::Targeted | CardHighlight::Moved, _) => {
+                    (self.glyphs.moved, self.paint.accent)
+                }
+                (CardHighlight::Selectable, _) => (self.glyphs.card, self.paint.accent),
                 (_, None) => (self.glyphs.vacant, self.paint.frame),
                 _ => (self.glyphs.card, self.paint.frame),
             };
@@ -101,16 +103,16 @@ impl Pen<'_> {
                 x,
             );
         }
-        self.target(area, Target::Spot(slot.name.clone()));
+        self.target(area, ClickTarget::Spot(slot.name.clone()));
     }
 
     /// What stands on a card: its name, which begins in this column, and on the last line its numbers and marks.
-    fn written(&mut self, card: Option<&Card>, area: Rect, x: u16) {
+    fn written(&mut self, card: Option<&CardView>, area: Rect, x: u16) {
         let Some(card) = card else {
             self.text(area, x, area.y, self.glyphs.dot, self.paint.faint);
             return;
         };
-        let (down, back) = (card.side == Side::Down, self.glyphs.back);
+        let (down, back) = (card.side == Facing::Down, self.glyphs.back);
         let (name, style, figures) = match &card.face {
             None => (back.repeat(5), self.paint.back, String::new()),
             Some(face) if down => (format!("{back}{}", face.name), self.paint.back, figures(face)),
@@ -174,7 +176,7 @@ fn folded(name: &str, widths: impl Iterator<Item = u16>) -> Vec<String> {
 }
 
 /// The first two numbers; those that are not as printed have a star.
-fn figures(face: &Face) -> String {
+fn figures(face: &CardFace) -> String {
     let said = face.figures.iter().take(2).map(|figure| {
         let changed = if figure.now == figure.printed { "" } else { "*" };
         format!("{}{changed}", figure.now)

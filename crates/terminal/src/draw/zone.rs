@@ -1,10 +1,10 @@
 //! Queues and stacks, drawn as what they are.
 
-use kernel::scene::{Card, Face, Shape, Side, Zone};
+use kernel::scene::{CardFace, CardView, Facing, ZoneLayout, ZoneView};
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use super::card::Mark;
+use super::card::MoveMark;
 use super::pen::Pen;
 
 /// Columns of one cell of a queue, with the line before it.
@@ -12,33 +12,33 @@ const PITCH: u16 = 4;
 
 /// What stands in a cell.
 #[derive(Copy, Clone)]
-enum Cell {
+enum QueueCell {
     Card(usize),
     /// This many cards that there is no room for.
     Hidden(usize),
 }
 
 /// Fills the cells: all cards, or those at the front, a count of the hidden ones, and the last two.
-fn cells(cards: usize, room: usize) -> Vec<Cell> {
+fn cells(cards: usize, room: usize) -> Vec<QueueCell> {
     if cards <= room {
-        return (0..cards).map(Cell::Card).collect();
+        return (0..cards).map(QueueCell::Card).collect();
     }
     let back = (room.saturating_sub(1) / 2).min(2);
     let front = room.saturating_sub(back + 1);
-    let front_cells = (0..front).map(Cell::Card);
-    let back_cells = (cards - back..cards).map(Cell::Card);
-    front_cells.chain([Cell::Hidden(cards - front - back)]).chain(back_cells).collect()
+    let front_cells = (0..front).map(QueueCell::Card);
+    let back_cells = (cards - back..cards).map(QueueCell::Card);
+    front_cells.chain([QueueCell::Hidden(cards - front - back)]).chain(back_cells).collect()
 }
 
 impl Pen<'_> {
     /// A queue, or a row, as cells in a box: read like text, the front at the upper left. An arrow at the front
     /// shows where a queue's cards leave, one at the back where they enter.
-    pub(crate) fn cells(&mut self, area: Rect, zone: &Zone, mark: Mark) {
+    pub(crate) fn cells(&mut self, area: Rect, zone: &ZoneView, mark: MoveMark) {
         let (columns, rows) = ((area.width.saturating_sub(5)) / PITCH, area.height.saturating_sub(1) / 2);
         if columns == 0 || rows == 0 {
             return self.strip(area, zone, mark);
         }
-        let queue = zone.shape == Shape::Queue;
+        let queue = zone.shape == ZoneLayout::Queue;
         if zone.cards.is_empty() {
             let text = format!("{} {} empty", zone.name, self.glyphs.dot);
             return self.center(area, area.y + area.height / 2, &text, self.paint.faint);
@@ -51,10 +51,10 @@ impl Pen<'_> {
             let (x, y) = place(i);
             let inside = Rect { x: x + 1, y: y + 1, width: PITCH - 1, height: 1 };
             match *cell {
-                Cell::Hidden(n) => self.center(inside, y + 1, &format!("+{n}"), self.paint.faint),
-                Cell::Card(n) => {
-                    let last = n + 1 == zone.cards.len() && mark == Mark::Moved;
-                    self.chip(inside, 0, &zone.cards[n], if last { Mark::Moved } else { Mark::None });
+                QueueCell::Hidden(n) => self.center(inside, y + 1, &format!("+{n}"), self.paint.faint),
+                QueueCell::Card(n) => {
+                    let last = n + 1 == zone.cards.len() && mark == MoveMark::Moved;
+                    self.chip(inside, 0, &zone.cards[n], if last { MoveMark::Moved } else { MoveMark::None });
                     if last {
                         self.text(area, x + 2, y + 2, self.glyphs.up, self.paint.accent);
                     }
@@ -74,7 +74,7 @@ impl Pen<'_> {
     }
 
     /// A queue, or a row, in one line, where there is no room for cells.
-    fn strip(&mut self, area: Rect, zone: &Zone, mark: Mark) {
+    fn strip(&mut self, area: Rect, zone: &ZoneView, mark: MoveMark) {
         let x = self.text(area, area.x + 1, area.y, &format!("{} ", zone.name), self.paint.faint);
         let room = usize::from(area.right().saturating_sub(x) / PITCH);
         if zone.cards.is_empty() || room == 0 {
@@ -90,10 +90,10 @@ impl Pen<'_> {
         for (cell, i) in cells(zone.cards.len(), room).into_iter().zip(0..) {
             let inside = Rect { x: x + i * PITCH, width: PITCH - 1, height: area.height.min(1), ..area };
             match cell {
-                Cell::Hidden(n) => self.center(inside, area.y, &format!("+{n}"), self.paint.faint),
-                Cell::Card(n) => {
-                    let last = n + 1 == zone.cards.len() && mark == Mark::Moved;
-                    self.chip(inside, 0, &zone.cards[n], if last { Mark::Moved } else { Mark::None });
+                QueueCell::Hidden(n) => self.center(inside, area.y, &format!("+{n}"), self.paint.faint),
+                QueueCell::Card(n) => {
+                    let last = n + 1 == zone.cards.len() && mark == MoveMark::Moved;
+                    self.chip(inside, 0, &zone.cards[n], if last { MoveMark::Moved } else { MoveMark::None });
                 }
             }
         }
@@ -132,7 +132,7 @@ impl Pen<'_> {
     }
 
     /// A stack, its top card on top.
-    pub(crate) fn stack(&mut self, area: Rect, zone: &Zone, mark: Mark) {
+    pub(crate) fn stack(&mut self, area: Rect, zone: &ZoneView, mark: MoveMark) {
         let (n, rows) = (zone.cards.len(), usize::from(area.height));
         let middle = area.y + area.height / 2;
         if n == 0 || rows == 0 {
@@ -143,12 +143,12 @@ impl Pen<'_> {
         let top = area.y + (rows - shown.max(n.min(rows))) as u16;
         for (i, card) in zone.cards.iter().rev().take(shown).enumerate() {
             let y = top + i as u16;
-            let moved = i == 0 && mark == Mark::Moved;
+            let moved = i == 0 && mark == MoveMark::Moved;
             self.text(area, area.x, y, self.glyphs.upright, self.paint.frame);
             let inside = Rect { x: area.x + 1, y, width: 5, height: 1 };
             // The pattern of the back has a column of its own.
-            let indent = if card.side == Side::Down { 0 } else { 1 };
-            self.chip(inside, indent, card, if moved { Mark::Moved } else { Mark::None });
+            let indent = if card.side == Facing::Down { 0 } else { 1 };
+            self.chip(inside, indent, card, if moved { MoveMark::Moved } else { MoveMark::None });
             let x = self.text(area, area.x + 6, y, self.glyphs.upright, self.paint.frame);
             if moved {
                 self.text(area, x, y, self.glyphs.left, self.paint.accent);
@@ -168,25 +168,26 @@ impl Pen<'_> {
 }
 
 /// A way to say what a card is.
-type Wording<'a> = dyn Fn(&(&Card, &Face)) -> String + 'a;
+type Wording<'a> = dyn Fn(&(&CardView, &CardFace)) -> String + 'a;
 
 /// Cards that are seen, in as many words as there is room for: `Suppression (4 actions, 2 turns)`, or at least
 /// `Sup4a2t`, with the marks that count something.
-fn in_words(cards: &[Card], room: usize) -> Option<String> {
+fn in_words(cards: &[CardView], room: usize) -> Option<String> {
     let faces =
-        cards.iter().map(|card| Some((card, card.face.as_deref().filter(|_| card.side == Side::Up)?)));
+        cards.iter().map(|card| Some((card, card.face.as_deref().filter(|_| card.side == Facing::Up)?)));
     let faces = faces.collect::<Option<Vec<_>>>()?;
-    let long = |(card, face): &(&Card, &Face)| match card.badges.is_empty() {
+    let long = |(card, face): &(&CardView, &CardFace)| match card.badges.is_empty() {
         true => face.name.clone(),
         false => format!("{} ({})", face.name, card.badges.join(", ")),
     };
-    let counted =
-        |(card, _): &(&Card, &Face)| card.badges.iter().filter_map(|badge| count(badge)).collect::<String>();
-    let short = |card: &(&Card, &Face)| match counted(card) {
+    let counted = |(card, _): &(&CardView, &CardFace)| {
+        card.badges.iter().filter_map(|badge| count(badge)).collect::<String>()
+    };
+    let short = |card: &(&CardView, &CardFace)| match counted(card) {
         marks if marks.is_empty() => card.1.name.clone(),
         marks => format!("{} {marks}", card.1.name),
     };
-    let shortest = |card: &(&Card, &Face)| format!("{}{}", card.1.short, counted(card));
+    let shortest = |card: &(&CardView, &CardFace)| format!("{}{}", card.1.short, counted(card));
     let ways: [(&Wording<'_>, &str); 3] = [(&long, ", "), (&short, ", "), (&shortest, " ")];
     // Signs alone are drawn as signs, unless something is counted on them.
     let ways = if faces.iter().any(|card| !counted(card).is_empty()) { &ways[..] } else { &ways[..1] };
@@ -213,8 +214,11 @@ mod tests {
         let card = |name: &str, short: &str, badges: &[&str]| {
             let (name, short, ascii) = (name.into(), short.into(), short.into());
             let face =
-                Face { name, short, ascii, tone: Tone::Plain, figures: Vec::new(), text: String::new() };
-            Card { badges: badges.iter().map(|badge| badge.to_string().into()).collect(), ..Card::up(face) }
+                CardFace { name, short, ascii, tone: Tone::Plain, figures: Vec::new(), text: String::new() };
+            CardView {
+                badges: badges.iter().map(|badge| badge.to_string().into()).collect(),
+                ..CardView::up(face)
+            }
         };
         let cards =
             [card("Suppression", "Sup", &["4 actions", "2 turns", "by P1"]), card("Cover Fire", "CF", &[])];
@@ -236,11 +240,11 @@ mod tests {
             let cells = cells(cards, room);
             assert!(cells.len() <= room, "{cards} cards in {room} cells");
             let counted: usize =
-                cells.iter().map(|cell| if let Cell::Hidden(n) = cell { *n } else { 1 }).sum();
+                cells.iter().map(|cell| if let QueueCell::Hidden(n) = cell { *n } else { 1 }).sum();
             assert_eq!(counted, cards);
             if room >= 3 && cards > 0 {
-                assert!(matches!(cells[0], Cell::Card(0)));
-                assert!(matches!(cells[cells.len() - 1], Cell::Card(n) if n == cards - 1));
+                assert!(matches!(cells[0], QueueCell::Card(0)));
+                assert!(matches!(cells[cells.len() - 1], QueueCell::Card(n) if n == cards - 1));
             }
         }
     }

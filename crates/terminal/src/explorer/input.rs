@@ -2,14 +2,14 @@
 
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 
-use super::{Explorer, Wish};
-use crate::command::{Command, WORDS};
-use crate::draw::Target;
-use crate::prompt::{Kind, Prompt, Typed};
+use super::{Explorer, ScreenRequest};
+use crate::command::{UiCommand, WORDS};
+use crate::draw::ClickTarget;
+use crate::prompt::{Prompt, PromptKind, PromptResult};
 
 impl Explorer {
     /// Takes what came from the terminal.
-    pub fn input(&mut self, event: &Event) -> Option<Wish> {
+    pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
@@ -17,29 +17,29 @@ impl Explorer {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Option<Wish> {
+    fn key(&mut self, key: KeyEvent) -> Option<ScreenRequest> {
         if let Some(mut prompt) = self.prompt.take() {
             return match prompt.key(key, &self.history, &self.words(&prompt)) {
-                Typed::More => {
+                PromptResult::More => {
                     self.prompt = Some(prompt);
                     None
                 }
-                Typed::Cancelled => None,
-                Typed::Done(text) => self.typed(prompt.kind, &text),
+                PromptResult::Cancelled => None,
+                PromptResult::Done(text) => self.typed(prompt.kind, &text),
             };
         }
-        let command = match Command::of_key(key) {
-            None if self.help => Command::Help,
+        let command = match UiCommand::of_key(key) {
+            None if self.help => UiCommand::Help,
             None => return None,
             Some(command) => command,
         };
-        self.obey(command)
+        self.execute(command)
     }
 
-    fn typed(&mut self, kind: Kind, text: &str) -> Option<Wish> {
+    fn typed(&mut self, kind: PromptKind, text: &str) -> Option<ScreenRequest> {
         let text = text.trim();
-        if kind == Kind::Search {
-            return self.obey(Command::Find(text.into()));
+        if kind == PromptKind::Search {
+            return self.execute(UiCommand::Find(text.into()));
         }
         if text.is_empty() {
             return None;
@@ -47,8 +47,8 @@ impl Explorer {
         if self.history.last().is_none_or(|last| last != text) {
             self.history.push(text.into());
         }
-        match Command::read(text) {
-            Ok(command) => self.obey(command),
+        match UiCommand::read(text) {
+            Ok(command) => self.execute(command),
             Err(wrong) => {
                 self.say(Err(wrong));
                 None
@@ -56,18 +56,18 @@ impl Explorer {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<ScreenRequest> {
         match mouse.kind {
-            MouseEventKind::ScrollUp => self.obey(Command::Scroll(3)),
-            MouseEventKind::ScrollDown => self.obey(Command::Scroll(-3)),
+            MouseEventKind::ScrollUp => self.execute(UiCommand::Scroll(3)),
+            MouseEventKind::ScrollDown => self.execute(UiCommand::Scroll(-3)),
             MouseEventKind::Down(MouseButton::Left) => {
                 match self.targets.at(mouse.column, mouse.row).cloned()? {
-                    Target::Button(command) => self.obey(command),
-                    Target::Card(name) => {
+                    ClickTarget::Button(command) => self.execute(command),
+                    ClickTarget::Card(name) => {
                         (self.inspector, self.picked) = (true, Some(name));
                         None
                     }
-                    Target::Spot(_) => None,
+                    ClickTarget::Spot(_) => None,
                 }
             }
             _ => None,
@@ -76,7 +76,7 @@ impl Explorer {
 
     /// What Tab can complete: the commands, and what the seats can do now.
     fn words(&self, prompt: &Prompt) -> Vec<String> {
-        if prompt.kind == Kind::Search {
+        if prompt.kind == PromptKind::Search {
             return Vec::new();
         }
         let here = self.timeline.here();

@@ -1,24 +1,24 @@
 //! The screen on which one steps through a match: its state, without any terminal.
 
+mod execute;
 mod input;
-mod obey;
 mod panes;
 mod view;
 
 use kernel::{Seed, Viewer};
 
-use crate::draw::{Glyphs, Paint, Targets};
-use crate::line::Message;
-use crate::log::Log;
+use crate::draw::{ClickTargets, Glyphs, Paint};
+use crate::log::LogView;
 use crate::prompt::Prompt;
-use crate::{Options, Sight, Timeline};
+use crate::status_line::Message;
+use crate::{CardVisibility, DisplayOptions, Timeline};
 
 /// The speeds that `+` and `-` go through.
 pub const SPEEDS: [u32; 7] = [1, 2, 5, 10, 20, 50, 100];
 
 /// What the screen asks of the program around it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
+pub enum ScreenRequest {
     /// Write the replay to this file, or to a new one.
     Save(Option<String>),
     /// The same game with another seed.
@@ -54,7 +54,7 @@ impl Mouse {
 #[derive(Debug)]
 pub struct Explorer {
     timeline: Timeline,
-    options: Options,
+    options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
     playing: bool,
@@ -66,14 +66,14 @@ pub struct Explorer {
     prompt: Option<Prompt>,
     history: Vec<String>,
     message: Option<Message>,
-    log: Log,
+    log: LogView,
     mouse: Mouse,
-    targets: Targets,
+    targets: ClickTargets,
 }
 
 impl Explorer {
     /// The screen of a match.
-    pub fn new(timeline: Timeline, options: Options) -> Self {
+    pub fn new(timeline: Timeline, options: DisplayOptions) -> Self {
         Self {
             paint: Paint::new(&options),
             glyphs: Glyphs::new(options.charset),
@@ -87,9 +87,9 @@ impl Explorer {
             prompt: None,
             history: Vec::new(),
             message: None,
-            log: Log::default(),
+            log: LogView::default(),
             mouse: Mouse::Taken,
-            targets: Targets::default(),
+            targets: ClickTargets::default(),
         }
     }
 
@@ -117,12 +117,12 @@ impl Explorer {
         let header = old.header();
         let game = (old.entry().open)(&header.setup, seed, header.names.clone())?;
         self.timeline = Timeline::new(game.as_ref(), self.timeline.viewer(), self.timeline.chairs());
-        (self.playing, self.log, self.picked) = (false, Log::default(), None);
+        (self.playing, self.log, self.picked) = (false, LogView::default(), None);
         Ok(())
     }
 }
 
-impl Sight {
+impl CardVisibility {
     /// The viewer who sees this much.
     pub fn viewer(self) -> Viewer {
         match self {

@@ -6,8 +6,8 @@ use ratatui::layout::{Margin, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::Explorer;
-use crate::command::Command;
-use crate::draw::{Button, GLUE, Pen, Target, width};
+use crate::command::UiCommand;
+use crate::draw::{Button, ClickTarget, GLUE, Pen, width};
 use crate::plain;
 
 impl Explorer {
@@ -24,7 +24,7 @@ impl Explorer {
             return;
         };
         let scene = self.timeline.scene();
-        let is_it = |card: &kernel::scene::Card| card.face.as_ref().is_some_and(|face| face.name == name);
+        let is_it = |card: &kernel::scene::CardView| card.face.as_ref().is_some_and(|face| face.name == name);
         let held = scene.zones.iter().find_map(|zone| Some((zone, zone.cards.iter().position(is_it)?)));
         pen.text(inside, inside.x, inside.y, &name, pen.paint.accent);
         let mut y = inside.y + 1;
@@ -69,7 +69,7 @@ impl Explorer {
             let area = place(i);
             let x = pen.text(area, area.x + 1, area.y, &format!("{} ", i + 1), pen.paint.key);
             pen.text(area, x, area.y, said, pen.paint.text);
-            pen.target(area, Target::Button(Command::Choose(i + 1)));
+            pen.target(area, ClickTarget::Button(UiCommand::Choose(i + 1)));
         }
         if shown < said.len() {
             let (area, more) = (place(shown), said.len() - shown);
@@ -85,15 +85,15 @@ impl Explorer {
         let counted = plain::counted(&self.timeline).join(", ");
         let together = counted.replace(' ', GLUE).replace(&format!(",{GLUE}"), ", ");
         let y = pen.wrapped(inside, inside.y + 1, &together, pen.paint.text);
-        let again = format!("Again: {}", self.timeline.whole().again());
+        let again = format!("Again: {}", self.timeline.whole().play_command());
         // A command with a whole deck in it ends above the keys; leaving says it in full.
         let above = Rect { height: inside.height.saturating_sub(1), ..inside };
         pen.wrapped(above, y, &again, pen.paint.faint);
         let keys = [
-            ("r", "play again", Command::Rematch),
-            ("g", "from the start", Command::Start),
-            ("s", "save", Command::Save(None)),
-            ("q", self.options.leave.word(), Command::Quit),
+            ("r", "play again", UiCommand::Rematch),
+            ("g", "from the start", UiCommand::Start),
+            ("s", "save", UiCommand::Save(None)),
+            ("q", self.options.leave.word(), UiCommand::Quit),
         ];
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
@@ -105,30 +105,30 @@ impl Explorer {
         let over = self.timeline.outcome().is_some();
         let mut keys: Vec<Button<'_>> = Vec::new();
         if choosing {
-            keys.push(("1-9", "choose", Command::Choose(1)));
+            keys.push(("1-9", "choose", UiCommand::Choose(1)));
         } else if self.playing {
-            keys.push(("p", "pause", Command::Play));
-            keys.push(("+", "faster", Command::Faster));
-            keys.push(("-", "slower", Command::Slower));
+            keys.push(("p", "pause", UiCommand::Play));
+            keys.push(("+", "faster", UiCommand::Faster));
+            keys.push(("-", "slower", UiCommand::Slower));
         } else if !over {
-            keys.push(("Space", "step", Command::Step));
-            keys.push(("n", "round", Command::Round));
-            keys.push(("p", "play", Command::Play));
+            keys.push(("Space", "step", UiCommand::Step));
+            keys.push(("n", "round", UiCommand::Round));
+            keys.push(("p", "play", UiCommand::Play));
         }
         if self.timeline.at() > 0 && !self.playing {
-            keys.push(("b", "back", Command::Back));
+            keys.push(("b", "back", UiCommand::Back));
         }
         if over {
-            keys.push(("r", "rematch", Command::Rematch));
+            keys.push(("r", "rematch", UiCommand::Rematch));
         }
         keys.extend([
-            ("o", open, Command::Open),
-            ("i", "card", Command::Inspect),
-            ("/", "find", Command::Search),
-            ("s", "save", Command::Save(None)),
-            (":", "command", Command::Type),
+            ("o", open, UiCommand::Open),
+            ("i", "card", UiCommand::Inspect),
+            ("/", "find", UiCommand::Search),
+            ("s", "save", UiCommand::Save(None)),
+            (":", "command", UiCommand::Type),
         ]);
-        let last = [("?", "help", Command::Help), ("q", self.options.leave.word(), Command::Quit)];
+        let last = [("?", "help", UiCommand::Help), ("q", self.options.leave.word(), UiCommand::Quit)];
         let room = area.width.saturating_sub(1 + width(&last));
         let left = Rect { x: area.x + 1, width: room, ..area };
         pen.buttons(left, &keys);

@@ -5,8 +5,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Explorer;
 use crate::command::TABLE;
-use crate::draw::{Panels, Pen, Targets};
-use crate::line::Said;
+use crate::draw::{ClickTargets, Panels, Pen};
+use crate::status_line::StatusLine;
 
 /// The smallest screen.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -23,7 +23,7 @@ const DEEP: u16 = 14;
 impl Explorer {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let mut targets = Targets::default();
+        let mut targets = ClickTargets::default();
         let area = frame.area();
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
@@ -43,7 +43,7 @@ impl Explorer {
         let large = area.width >= LARGE.0 && area.height >= LARGE.1;
         let room = area.height - 4 - 6;
         let panels = Panels::new(&self.timeline, room, if area.height >= TALL { 9 } else { 7 });
-        let said = Said::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), self.asked());
+        let said = StatusLine::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), self.asked());
         let rows = [
             Constraint::Length(1),
             Constraint::Length(panels.height()),

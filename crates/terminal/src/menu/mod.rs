@@ -1,35 +1,35 @@
 //! The menu: two keys to a running match, and a page for the settings.
 
-mod file;
-mod page;
+mod play_mode;
+mod setting_file;
 mod settings;
-mod way;
+mod view;
 
-use catalog::{Entry, GAMES};
+use catalog::{GAMES, GameEntry};
 use kernel::Pairs;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 
-use crate::Options;
-use crate::command::Command;
-use crate::draw::{Glyphs, Paint, Target, Targets};
+use crate::DisplayOptions;
+use crate::command::UiCommand;
+use crate::draw::{ClickTarget, ClickTargets, Glyphs, Paint};
 
-use settings::Settings;
+use settings::SettingsForm;
 
-pub use way::{Company, Pace, Way};
+pub use play_mode::{Autoplay, Participants, PlayMode};
 
 /// What was picked.
 #[derive(Clone, Debug)]
-pub enum Picked {
+pub enum MenuChoice {
     /// A match.
     Match {
         /// Of this game.
-        entry: &'static Entry,
+        entry: &'static GameEntry,
         /// With these settings.
         setup: Pairs,
         /// In this way.
-        way: Way,
+        way: PlayMode,
     },
     /// Nothing: leave.
     Quit,
@@ -39,38 +39,38 @@ pub enum Picked {
 
 /// Where in the menu one is.
 #[derive(Debug)]
-enum Page {
+enum MenuPage {
     Games,
     /// How to meet the game, and with which settings.
-    Ways(Settings),
-    Settings(Settings),
+    Ways(SettingsForm),
+    Settings(SettingsForm),
 }
 
 /// The menu's state: a page, and a line on it.
 #[derive(Debug)]
 pub struct Menu {
-    options: Options,
+    options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
-    page: Page,
+    page: MenuPage,
     line: usize,
-    targets: Targets,
+    targets: ClickTargets,
 }
 
 impl Menu {
     /// The first page.
-    pub fn new(options: Options) -> Self {
+    pub fn new(options: DisplayOptions) -> Self {
         let (paint, glyphs) = (Paint::new(&options), Glyphs::new(options.charset));
-        Self { options, paint, glyphs, page: Page::Games, line: 0, targets: Targets::default() }
+        Self { options, paint, glyphs, page: MenuPage::Games, line: 0, targets: ClickTargets::default() }
     }
 
     /// Takes what came from the terminal.
-    pub fn input(&mut self, event: &Event) -> Option<Picked> {
+    pub fn input(&mut self, event: &Event) -> Option<MenuChoice> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
             Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
                 match self.targets.at(mouse.column, mouse.row) {
-                    Some(Target::Button(Command::Choose(n))) => self.choose(*n - 1),
+                    Some(ClickTarget::Button(UiCommand::Choose(n))) => self.choose(*n - 1),
                     _ => None,
                 }
             }
@@ -78,12 +78,12 @@ impl Menu {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Option<Picked> {
+    fn key(&mut self, key: KeyEvent) -> Option<MenuChoice> {
         if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL) {
-            return Some(Picked::Interrupt);
+            return Some(MenuChoice::Interrupt);
         }
         let lines = self.lines().len().max(1);
-        if let Page::Settings(settings) = &mut self.page
+        if let MenuPage::Settings(settings) = &mut self.page
             && settings.key(self.line, key)
         {
             return None;
@@ -93,39 +93,39 @@ impl Menu {
             KeyCode::Char(c @ '1'..='9') => return self.choose(c as usize - '1' as usize),
             KeyCode::Up | KeyCode::Char('k') => self.line = (self.line + lines - 1) % lines,
             KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.line = (self.line + 1) % lines,
-            KeyCode::Char('q') => return Some(Picked::Quit),
+            KeyCode::Char('q') => return Some(MenuChoice::Quit),
             KeyCode::Esc | KeyCode::Backspace => return self.leave_page(),
             _ => {}
         }
         None
     }
 
-    fn leave_page(&mut self) -> Option<Picked> {
-        (self.page, self.line) = match std::mem::replace(&mut self.page, Page::Games) {
-            Page::Games => return Some(Picked::Quit),
-            Page::Ways(_) => (Page::Games, 0),
-            Page::Settings(settings) => (Page::Ways(settings), 0),
+    fn leave_page(&mut self) -> Option<MenuChoice> {
+        (self.page, self.line) = match std::mem::replace(&mut self.page, MenuPage::Games) {
+            MenuPage::Games => return Some(MenuChoice::Quit),
+            MenuPage::Ways(_) => (MenuPage::Games, 0),
+            MenuPage::Settings(settings) => (MenuPage::Ways(settings), 0),
         };
         None
     }
 
-    fn choose(&mut self, line: usize) -> Option<Picked> {
+    fn choose(&mut self, line: usize) -> Option<MenuChoice> {
         if line >= self.lines().len() {
             return None;
         }
-        (self.page, self.line) = match std::mem::replace(&mut self.page, Page::Games) {
-            Page::Games => (Page::Ways(Settings::new(&GAMES[line])), 0),
+        (self.page, self.line) = match std::mem::replace(&mut self.page, MenuPage::Games) {
+            MenuPage::Games => (MenuPage::Ways(SettingsForm::new(&GAMES[line])), 0),
             // What is wrong has to be put right first.
-            Page::Ways(settings) if settings.wrong().is_some() => (Page::Settings(settings), 0),
-            Page::Ways(settings) => {
+            MenuPage::Ways(settings) if settings.wrong().is_some() => (MenuPage::Settings(settings), 0),
+            MenuPage::Ways(settings) => {
                 if let Some(way) = settings.ways().get(line).copied() {
                     let (entry, setup) = (settings.entry(), settings.pairs().clone());
-                    self.page = Page::Ways(settings);
-                    return Some(Picked::Match { entry, setup, way });
+                    self.page = MenuPage::Ways(settings);
+                    return Some(MenuChoice::Match { entry, setup, way });
                 }
-                (Page::Settings(settings), 0)
+                (MenuPage::Settings(settings), 0)
             }
-            page @ Page::Settings(_) => (page, line),
+            page @ MenuPage::Settings(_) => (page, line),
         };
         None
     }
@@ -133,10 +133,10 @@ impl Menu {
     /// What can be chosen on this page: a name and a sentence each.
     fn lines(&self) -> Vec<(String, &'static str)> {
         match &self.page {
-            Page::Games => {
+            MenuPage::Games => {
                 GAMES.iter().map(|entry| (entry.about.title.into(), entry.about.sentence)).collect()
             }
-            Page::Ways(settings) => {
+            MenuPage::Ways(settings) => {
                 let set = match settings.said() {
                     none if none.is_empty() => "Settings".into(),
                     some => format!("Settings ({some})"),
@@ -146,7 +146,7 @@ impl Menu {
                 // A page without a line would be of no use.
                 ways.chain((!settings.entry().settings.is_empty()).then_some(set)).collect()
             }
-            Page::Settings(settings) => settings.lines(),
+            MenuPage::Settings(settings) => settings.lines(),
         }
     }
 }
@@ -155,20 +155,20 @@ impl Menu {
 mod tests {
     use kernel::example::HighCard;
 
-    use super::way::Use;
+    use super::play_mode::Use;
 
     use super::*;
 
-    static PLAIN: Entry = Entry { settings: &[], ..catalog::entry::<HighCard>() };
+    static PLAIN: GameEntry = GameEntry { settings: &[], ..catalog::entry::<HighCard>() };
 
     #[test]
     fn a_game_without_settings_has_no_page_for_them() {
-        let mut menu = Menu::new(Options::default());
+        let mut menu = Menu::new(DisplayOptions::default());
         let press = |menu: &mut Menu, code| menu.input(&Event::Key(KeyEvent::from(code)));
-        menu.page = Page::Ways(Settings::new(&PLAIN));
+        menu.page = MenuPage::Ways(SettingsForm::new(&PLAIN));
         assert_eq!(menu.lines().len(), Use::Played.ways().len());
-        assert!(press(&mut menu, KeyCode::Char('4')).is_none() && matches!(menu.page, Page::Ways(_)));
-        menu.page = Page::Settings(Settings::new(&PLAIN));
+        assert!(press(&mut menu, KeyCode::Char('4')).is_none() && matches!(menu.page, MenuPage::Ways(_)));
+        menu.page = MenuPage::Settings(SettingsForm::new(&PLAIN));
         for code in [KeyCode::Up, KeyCode::Down, KeyCode::Enter, KeyCode::Left] {
             assert!(press(&mut menu, code).is_none(), "nothing to move to, and nothing breaks");
         }

@@ -1,39 +1,39 @@
 //! The settings of a game, changed one by one.
 
-use super::file::Named;
-use super::way::{Use, Way};
-use crate::is_played;
-use catalog::Entry;
+use super::play_mode::{PlayMode, Use};
+use super::setting_file::SettingFile;
+use crate::is_interactive;
+use catalog::GameEntry;
 use kernel::{Pairs, Seed, Setting};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// The settings of one game while they are being chosen.
 #[derive(Debug)]
-pub(super) struct Settings {
-    entry: &'static Entry,
+pub(super) struct SettingsForm {
+    entry: &'static GameEntry,
     /// What is set; all else is as usual.
     pairs: Pairs,
     /// The files that were named for settings whose value stands in one.
-    files: Vec<Named>,
+    files: Vec<SettingFile>,
     /// The value that is being typed.
     typed: Option<String>,
     purpose: Use,
 }
 
-impl Settings {
-    pub(super) fn new(entry: &'static Entry) -> Self {
+impl SettingsForm {
+    pub(super) fn new(entry: &'static GameEntry) -> Self {
         let usual = (entry.open)(&Pairs::default(), Seed::from(0), Vec::new());
-        let played = usual.is_ok_and(|game| is_played(game.as_ref()));
+        let played = usual.is_ok_and(|game| is_interactive(game.as_ref()));
         let purpose = if played { Use::Played } else { Use::Watched };
         Self { entry, pairs: Pairs::default(), files: Vec::new(), typed: None, purpose }
     }
 
-    pub(super) fn entry(&self) -> &'static Entry {
+    pub(super) fn entry(&self) -> &'static GameEntry {
         self.entry
     }
 
     /// The ways to meet the game.
-    pub(super) fn ways(&self) -> &'static [Way] {
+    pub(super) fn ways(&self) -> &'static [PlayMode] {
         self.purpose.ways()
     }
 
@@ -124,7 +124,7 @@ impl Settings {
         }
         // Nothing typed is no file.
         if !value.trim().is_empty() {
-            let (file, text) = Named::read(setting.name, value.trim());
+            let (file, text) = SettingFile::read(setting.name, value.trim());
             self.files.push(file);
             text.into_iter().for_each(|text| self.pairs.push(setting.name, text));
         }

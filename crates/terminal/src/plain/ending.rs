@@ -1,16 +1,16 @@
 //! How a match ended, in words.
 
-use tables::Ending;
+use tables::MatchResult;
 
-use crate::{Source, Timeline};
+use crate::{Timeline, TimelineSource};
 
 /// Who won and why, if the match is over.
-pub(crate) fn ending(timeline: &Timeline<impl Source>) -> String {
+pub(crate) fn ending(timeline: &Timeline<impl TimelineSource>) -> String {
     timeline.ending().map_or(String::new(), |ending| verdict(&ending, timeline.names()))
 }
 
 /// Who won and why.
-pub(crate) fn verdict(ending: &Ending, names: &[String]) -> String {
+pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
     let reason = ending.reason.replace(['_', '-'], " ");
     match winners.len() {
@@ -21,12 +21,12 @@ pub(crate) fn verdict(ending: &Ending, names: &[String]) -> String {
 }
 
 /// What was counted in the match: `rounds 213`, `wars 14`.
-pub(crate) fn counted(timeline: &Timeline<impl Source>) -> Vec<String> {
+pub(crate) fn counted(timeline: &Timeline<impl TimelineSource>) -> Vec<String> {
     timeline.ending().map_or(Vec::new(), |ending| ending.counted)
 }
 
 /// The seats that more than one player had, a line each: `P1: Anna until decision 30, then bot greedy`.
-pub(crate) fn replaced(ending: &Ending) -> Vec<String> {
+pub(crate) fn replaced(ending: &MatchResult) -> Vec<String> {
     let mut seats: Vec<_> = ending.players.iter().map(|stretch| stretch.seat).collect();
     seats.dedup();
     let line = |seat| kernel::replay::replaced(&ending.players, seat).map(|who| format!("{seat}: {who}"));

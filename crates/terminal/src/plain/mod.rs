@@ -1,34 +1,34 @@
 //! The match in sentences: for screen readers, simple terminals, pipes and tests.
 
-mod answer;
 mod ending;
+mod interruptible_stdin;
 mod line;
 mod offer;
+mod plain_command;
 pub(crate) mod table;
-mod typed;
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use kernel::{Back, Scene, Seat, Viewer};
+use kernel::{Scene, Seat, UndoCost, Viewer};
 
-use answer::{Answer, HELP};
-use offer::Asked;
+use offer::LastPrompt;
+use plain_command::{HELP, PlainCommand};
 
-use crate::table::doubt::DOUBT;
-use crate::table::said::{Said, understand};
-use crate::table::why::in_words;
-use crate::{Chair, Charset, Heard, Stop, Timeline, ascii, is_played, save};
+use crate::table::confirm_play::CONFIRM_NO_EFFECT;
+use crate::table::parse_action::{ParsedAction, parse_action};
+use crate::table::refusal_query::in_words;
+use crate::{Charset, CursorStop, PlayOutcome, PlayerKind, Timeline, ascii, is_interactive, save};
 
-pub(crate) use answer::addressed;
 pub(crate) use ending::{counted, ending, replaced, verdict};
+use interruptible_stdin::InputInterrupted;
+pub use interruptible_stdin::InterruptibleStdin;
 pub(crate) use line::line;
-use typed::Interrupted;
-pub use typed::Typed;
+pub(crate) use plain_command::addressed;
 
 /// How plain mode ended.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum PlainExit {
     /// The match is over.
     Over,
     /// The person had enough.
@@ -41,7 +41,7 @@ pub enum Ended {
 
 /// What happens when the keyboard goes from one person to another who must not see the same cards.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub enum Pass {
+pub enum HandoverMode {
     /// A line says whose turn it is: answers may come from a pipe.
     #[default]
     Said,
@@ -50,7 +50,7 @@ pub enum Pass {
 }
 
 /// Where plain mode reads and writes: sentences and choices go to `out`, questions and errors to `talk`.
-pub struct Plain<I, O, T> {
+pub struct PlainMode<I, O, T> {
     /// Answers, line by line.
     pub input: I,
     /// The match in sentences.
@@ -60,12 +60,12 @@ pub struct Plain<I, O, T> {
     /// Which characters the sentences may have.
     pub charset: Charset,
     /// How the keyboard goes from one person to another.
-    pub pass: Pass,
+    pub pass: HandoverMode,
 }
 
-impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
+impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// Plays the match from the cursor to its end, or as far as the answers go.
-    pub fn run(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
+    pub fn run(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
         let names = timeline.here().header().company();
         let title = format!("{}. {names}", timeline.here().entry().about.title);
         writeln!(self.out, "{}", ascii::fit(&title, self.charset))?;
@@ -73,13 +73,13 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
             writeln!(self.out, "{}", ascii::fit(&timeline.scene().prompt, self.charset))?;
         }
         let ended = match self.ask_and_play(timeline) {
-            Err(error) if Interrupted::is(&error) => {
+            Err(error) if InputInterrupted::is(&error) => {
                 writeln!(self.talk)?;
-                Ended::Interrupted
+                PlainExit::Interrupted
             }
             ended => ended?,
         };
-        if ended == Ended::Over {
+        if ended == PlainExit::Over {
             if timeline.is_chosen() {
                 self.line(&format!("{}.", ending(timeline)))?;
             }
@@ -90,14 +90,14 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         Ok(ended)
     }
 
-    fn ask_and_play(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
-        let people = !timeline.persons().is_empty() && is_played(timeline.whole());
-        let mut asked = Asked::default();
+    fn ask_and_play(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
+        let people = !timeline.persons().is_empty() && is_interactive(timeline.whole());
+        let mut asked = LastPrompt::default();
         while timeline.outcome().is_none() {
             // Bots, and people who have nothing to choose, are not waited for.
             if people
                 && timeline.choice().is_none()
-                && self.tell(timeline, Timeline::forward_decision)? == Stop::There
+                && self.tell(timeline, Timeline::forward_decision)? == CursorStop::Arrived
             {
                 continue;
             }
@@ -106,9 +106,9 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
             }
             let legal = self.offer(timeline, &mut asked)?;
             let Some(line) = self.read()? else { return self.finish(timeline) };
-            match Answer::read(&line, &legal) {
-                Answer::GoOn => {
-                    if let Stop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+            match PlainCommand::read(&line, &legal) {
+                PlainCommand::GoOn => {
+                    if let CursorStop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
                         writeln!(
                             self.talk,
                             "{} has a choice: give its number, or `help`.",
@@ -117,58 +117,60 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
                         asked.again();
                     }
                 }
-                Answer::Number(n) => match n.checked_sub(1).and_then(|i| legal.get(i)) {
+                PlainCommand::Number(n) => match n.checked_sub(1).and_then(|i| legal.get(i)) {
                     Some((seat, choice)) => self.play(timeline, *seat, &choice.action)?,
                     None => {
                         writeln!(self.talk, "There is no choice {n}: the choices are 1 to {}.", legal.len())?;
                     }
                 },
-                Answer::Action(text) => {
+                PlainCommand::Action(text) => {
                     let (seat, action) = addressed(&text, timeline.here().deciders());
                     self.say_or_play(timeline, seat, &action)?;
                 }
-                Answer::Back => self.back(timeline)?,
-                Answer::Table => {
+                PlainCommand::Back => self.back(timeline)?,
+                PlainCommand::Table => {
                     let (scene, names) = (eyes(timeline), &timeline.here().header().names);
                     self.lines(&table::whole(&scene.0, scene.1, names))?;
                 }
-                Answer::Info(name) => {
+                PlainCommand::Info(name) => {
                     let (scene, seat) = eyes(timeline);
                     match table::card(&scene, seat, &name) {
                         Some(said) => self.line(&said)?,
                         None => writeln!(self.talk, "There is no card `{name}`: `table` names them all.")?,
                     }
                 }
-                Answer::End => return self.finish(timeline),
-                Answer::Save(file) if file.is_empty() => writeln!(self.talk, "Give a file name: save FILE")?,
-                Answer::Save(file) => match save::save_as(timeline.whole(), Path::new(&file)) {
+                PlainCommand::End => return self.finish(timeline),
+                PlainCommand::Save(file) if file.is_empty() => {
+                    writeln!(self.talk, "Give a file name: save FILE")?
+                }
+                PlainCommand::Save(file) => match save::save_as(timeline.whole(), Path::new(&file)) {
                     Ok(()) => writeln!(self.talk, "Saved as {file}.")?,
                     Err(error) => writeln!(self.talk, "{error}")?,
                 },
-                Answer::Help => writeln!(self.talk, "{HELP}")?,
-                Answer::Quit => return Ok(Ended::Quit),
+                PlainCommand::Help => writeln!(self.talk, "{HELP}")?,
+                PlainCommand::Quit => return Ok(PlainExit::Quit),
             }
         }
-        Ok(Ended::Over)
+        Ok(PlainExit::Over)
     }
 
     fn play(&mut self, timeline: &mut Timeline, seat: Seat, action: &str) -> io::Result<()> {
         let choices = timeline.here().scene(Viewer::Seat(seat)).choices;
         let wasted = choices.iter().any(|choice| choice.wasted && choice.action == action);
-        if wasted && !self.agrees(DOUBT)? {
+        if wasted && !self.agrees(CONFIRM_NO_EFFECT)? {
             return writeln!(self.talk, "It is not done.");
         }
         match timeline.play(seat, action) {
             Err(refusal) => writeln!(self.talk, "{}", timeline.by_name(&refusal.to_string())),
-            Ok(Heard::Nothing) => Ok(()),
-            Ok(Heard::Something) => self.tell(timeline, Timeline::forward_decision).map(drop),
+            Ok(PlayOutcome::Pending) => Ok(()),
+            Ok(PlayOutcome::Events) => self.tell(timeline, Timeline::forward_decision).map(drop),
         }
     }
 
     /// What was typed may name cards as they are named on a screen. Nobody decides for a bot, or for somebody
     /// whose cards they may not see.
     fn say_or_play(&mut self, timeline: &mut Timeline, seat: Seat, text: &str) -> io::Result<()> {
-        if let Chair::Bot(bot) = timeline.chair(seat) {
+        if let PlayerKind::Bot(bot) = timeline.chair(seat) {
             return writeln!(self.talk, "{} is played by {bot}.", timeline.name(seat));
         }
         let asked = timeline.choice().map_or(seat, |(asked, _)| asked);
@@ -176,13 +178,13 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
             return writeln!(self.talk, "{} has to decide first.", timeline.name(asked));
         }
         let scene = timeline.here().scene(Viewer::Seat(seat));
-        match understand(text, &scene.choices, &scene, seat) {
-            Said::Action(action) => self.play(timeline, seat, &action),
-            Said::OneOf(actions) => {
+        match parse_action(text, &scene.choices, &scene, seat) {
+            ParsedAction::Action(action) => self.play(timeline, seat, &action),
+            ParsedAction::OneOf(actions) => {
                 let said: Vec<_> = actions.iter().take(6).map(|action| format!("`{action}`")).collect();
                 writeln!(self.talk, "Which do you mean: {}?", said.join(", "))
             }
-            Said::Card(_) | Said::Unknown => {
+            ParsedAction::Card(_) | ParsedAction::Unknown => {
                 let text = in_words(timeline.here(), &scene, seat, text);
                 self.play(timeline, seat, &text)
             }
@@ -192,13 +194,13 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     /// Goes back to the last choice of a person, or to the last thing that happened where nobody chooses.
     fn back(&mut self, timeline: &mut Timeline) -> io::Result<()> {
         match timeline.undo() {
-            Ok(Stop::End) => drop(timeline.back_decision()),
+            Ok(CursorStop::End) => drop(timeline.back_decision()),
             // There is no way to do it again, so it must not be told again either.
             Ok(_) => timeline.forget(),
-            Err(Back::Other(seat)) => {
+            Err(UndoCost::Other(seat)) => {
                 return writeln!(self.talk, "{} has decided since: that stays.", timeline.name(seat));
             }
-            Err(Back::Chance) => return writeln!(self.talk, "Chance has decided since: that stays."),
+            Err(UndoCost::Chance) => return writeln!(self.talk, "Chance has decided since: that stays."),
             Err(_) => return writeln!(self.talk, "Something was shown since that was hidden: that stays."),
         }
         let shown = timeline.heading().to_string();
@@ -213,22 +215,22 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
         writeln!(self.out, "{}", ascii::fit(line, self.charset))
     }
 
-    fn finish(&mut self, timeline: &mut Timeline) -> io::Result<Ended> {
+    fn finish(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
         writeln!(self.talk)?;
         while timeline.outcome().is_none() {
-            if let Stop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+            if let CursorStop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
                 let name = timeline.name(seat);
                 writeln!(self.talk, "{name} has to choose, and nobody answers: the match stops here.")?;
-                return Ok(Ended::Unanswered);
+                return Ok(PlainExit::Unanswered);
             }
         }
-        Ok(Ended::Over)
+        Ok(PlainExit::Over)
     }
 
     /// Asks whether to play again; who says nothing does not.
     pub fn again(&mut self) -> io::Result<bool> {
         match self.agrees("Play again, with the seats swapped? y or n") {
-            Err(error) if Interrupted::is(&error) => Ok(false),
+            Err(error) if InputInterrupted::is(&error) => Ok(false),
             agrees => agrees,
         }
     }
@@ -248,7 +250,11 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     }
 
     /// Goes on and tells what is new.
-    fn tell(&mut self, timeline: &mut Timeline, go: impl FnOnce(&mut Timeline) -> Stop) -> io::Result<Stop> {
+    fn tell(
+        &mut self,
+        timeline: &mut Timeline,
+        go: impl FnOnce(&mut Timeline) -> CursorStop,
+    ) -> io::Result<CursorStop> {
         let before = timeline.at();
         let stop = go(timeline);
         for line in &timeline.shown()[before..] {

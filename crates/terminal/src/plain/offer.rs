@@ -5,36 +5,36 @@ use std::io::{self, BufRead, Write};
 use kernel::scene::Choice;
 use kernel::{Seat, Viewer};
 
-use super::{Pass, Plain, table};
-use crate::{Chair, Timeline};
+use super::{HandoverMode, PlainMode, table};
+use crate::{PlayerKind, Timeline};
 
 /// Lines that scroll a terminal empty.
 const SCROLL: usize = 60;
 
 /// Who was asked last, and after how many decisions: nothing is said twice.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct LastPrompt {
     seat: Option<Seat>,
     after: Option<usize>,
 }
 
-impl Asked {
+impl LastPrompt {
     /// What can be done is to be said again.
     pub(super) fn again(&mut self) {
         self.after = None;
     }
 }
 
-impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
+impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// Lets somebody else sit down, if they have to choose; says whether there is still somebody who answers.
-    pub(super) fn seat(&mut self, timeline: &Timeline, asked: &mut Asked) -> io::Result<bool> {
+    pub(super) fn seat(&mut self, timeline: &Timeline, asked: &mut LastPrompt) -> io::Result<bool> {
         let Some((seat, _)) = timeline.choice() else { return Ok(true) };
         if asked.seat == Some(seat) || !timeline.is_secret(seat) || timeline.viewer() == Viewer::Judge {
             return Ok(true);
         }
         let first = asked.seat.replace(seat).is_none();
         let name = timeline.name(seat);
-        if self.pass == Pass::Said {
+        if self.pass == HandoverMode::Said {
             self.line(&format!("— {name}'s turn —"))?;
             return Ok(true);
         }
@@ -51,7 +51,7 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     pub(super) fn offer(
         &mut self,
         timeline: &Timeline,
-        asked: &mut Asked,
+        asked: &mut LastPrompt,
     ) -> io::Result<Vec<(Seat, Choice)>> {
         let here = timeline.here();
         let new = asked.after.replace(here.decisions().len()) != Some(here.decisions().len());
@@ -76,7 +76,7 @@ impl<I: BufRead, O: Write, T: Write> Plain<I, O, T> {
     /// There is only one thing to do, or a bot does it.
     fn go_on(&mut self, timeline: &Timeline) -> io::Result<Vec<(Seat, Choice)>> {
         let here = timeline.here();
-        let persons = here.deciders().iter().filter(|seat| timeline.chair(*seat) == Chair::Person);
+        let persons = here.deciders().iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Person);
         let only = persons.flat_map(|seat| here.legal(seat).into_iter().map(move |action| (seat, action)));
         let only: Vec<_> = only.map(|(seat, action)| (seat, Choice::plain(&action))).collect();
         let said: Vec<_> = only.iter().map(|(seat, choice)| format!("{seat} {}", choice.action)).collect();

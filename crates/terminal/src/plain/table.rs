@@ -1,11 +1,11 @@
 //! The table in sentences, as one seat sees it.
 
 use kernel::Seat;
-use kernel::scene::{Card, Lane, Scene, Shape, Side, Spot, Zone};
+use kernel::scene::{CardView, Facing, Lane, Scene, Spot, ZoneLayout, ZoneView};
 
 /// The cards that the seat holds, one line for each zone.
 pub(crate) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
-    let held = |zone: &&Zone| zone.owner == Some(seat) && zone.lane == Lane::Hand;
+    let held = |zone: &&ZoneView| zone.owner == Some(seat) && zone.lane == Lane::Hand;
     scene
         .zones
         .iter()
@@ -50,19 +50,19 @@ pub(crate) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
 
 fn zones(scene: &Scene, owner: Option<Seat>, seat: Seat) -> Vec<String> {
     // That a pile is empty is worth saying; a place for one card is not.
-    let told = |zone: &&Zone| zone.shape != Shape::Spot || !zone.cards.is_empty();
+    let told = |zone: &&ZoneView| zone.shape != ZoneLayout::Spot || !zone.cards.is_empty();
     let of = scene.zones.iter().filter(|zone| zone.owner == owner).filter(told);
     of.map(|zone| format!("  {}: {}", zone.name, cards(scene, zone, seat))).collect()
 }
 
 /// The cards of a zone by name; only their number where nothing is seen of them.
-fn cards(scene: &Scene, zone: &Zone, seat: Seat) -> String {
+fn cards(scene: &Scene, zone: &ZoneView, seat: Seat) -> String {
     let seen = zone.cards.iter().any(|card| card.face.is_some());
     match zone.cards.len() {
         0 => "no cards".into(),
         n if !seen && n > 1 => format!("{n} cards face down"),
         _ => {
-            let card = |(i, card): (usize, &Card)| {
+            let card = |(i, card): (usize, &CardView)| {
                 let name = scene.reference(&Spot::card(zone.id.clone(), i), seat).unwrap_or_default();
                 format!("{name} {}", describe(card))
             };
@@ -72,7 +72,7 @@ fn cards(scene: &Scene, zone: &Zone, seat: Seat) -> String {
 }
 
 /// A card in a few words: `Guard 4 (strength 4, cost 0, sideways)`.
-fn describe(card: &Card) -> String {
+fn describe(card: &CardView) -> String {
     let mut more: Vec<String> = Vec::new();
     let name = match &card.face {
         None => "a card".into(),
@@ -84,7 +84,7 @@ fn describe(card: &Card) -> String {
             face.name.clone()
         }
     };
-    if card.side == Side::Down {
+    if card.side == Facing::Down {
         more.push("face down".into());
     }
     more.extend(card.stands().map(String::from));

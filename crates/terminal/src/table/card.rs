@@ -1,14 +1,14 @@
 //! The inspector: one card in full.
 
-use kernel::scene::{self, Card, Face, Figure, Side, Spot};
+use kernel::scene::{self, CardFace, CardView, Facing, Spot, StatView};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Table;
-use crate::Source;
+use super::TableScreen;
+use crate::TimelineSource;
 use crate::draw::{Pen, cut, fold};
 
-impl<S: Source> Table<S> {
+impl<S: TimelineSource> TableScreen<S> {
     /// One card in full: its numbers, as printed and as they are, how it lies, its text, and where it is. What does
     /// not fit is scrolled to.
     pub(super) fn card(&self, pen: &mut Pen<'_>, area: Rect) {
@@ -96,17 +96,17 @@ impl<S: Source> Table<S> {
 }
 
 /// What has changed the numbers of a card: `ATK +500 Banner (2 turns)`.
-fn sources(face: &Face) -> String {
+fn sources(face: &CardFace) -> String {
     let all =
         face.figures.iter().flat_map(|figure| figure.sources.iter().map(move |source| (figure, source)));
-    let say = |(figure, source): (&Figure, &scene::Source)| {
+    let say = |(figure, source): (&StatView, &scene::StatModifier)| {
         format!("{} {:+} {} ({})", figure.name, source.adds, source.name, source.lasts)
     };
     all.map(say).collect::<Vec<_>>().join(", ")
 }
 
 /// How a card lies, where that is worth saying.
-fn lies(card: &Card) -> Vec<&str> {
-    let down = (card.side == Side::Down).then_some("face down");
+fn lies(card: &CardView) -> Vec<&str> {
+    let down = (card.side == Facing::Down).then_some("face down");
     down.into_iter().chain(card.stands()).chain(card.badges.iter().map(|badge| &**badge)).collect()
 }

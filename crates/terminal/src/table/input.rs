@@ -5,17 +5,17 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use super::Table;
-use super::pass::Pass;
-use crate::Source;
-use crate::command::{Command, TABLE_WORDS, VISIT_WORDS, Way, at_table, beside_table};
-use crate::draw::Target;
-use crate::explorer::Wish;
-use crate::prompt::{Kind, Prompt, Typed};
+use super::TableScreen;
+use super::handover::Handover;
+use crate::TimelineSource;
+use crate::command::{CursorDirection, TABLE_WORDS, UiCommand, VISIT_WORDS, at_table, beside_table};
+use crate::draw::ClickTarget;
+use crate::explorer::ScreenRequest;
+use crate::prompt::{Prompt, PromptKind, PromptResult};
 
-impl<S: Source> Table<S> {
+impl<S: TimelineSource> TableScreen<S> {
     /// Takes what came from the terminal.
-    pub fn input(&mut self, event: &Event) -> Option<Wish> {
+    pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
             Event::Mouse(mouse) => self.mouse(*mouse),
@@ -23,19 +23,19 @@ impl<S: Source> Table<S> {
         }
     }
 
-    fn key(&mut self, key: KeyEvent) -> Option<Wish> {
+    fn key(&mut self, key: KeyEvent) -> Option<ScreenRequest> {
         if let Some(mut prompt) = self.prompt.take() {
             return match prompt.key(key, &self.history, &self.words(&prompt)) {
-                Typed::More => {
+                PromptResult::More => {
                     self.prompt = Some(prompt);
                     None
                 }
-                Typed::Cancelled => None,
-                Typed::Done(text) => self.typed(prompt.kind, &text),
+                PromptResult::Cancelled => None,
+                PromptResult::Done(text) => self.typed(prompt.kind, &text),
             };
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return at_table(key).and_then(|command| self.obey(command));
+            return at_table(key).and_then(|command| self.execute(command));
         }
         if self.leaving {
             let sure = matches!(key.code, KeyCode::Char('y' | 'q'));
@@ -43,17 +43,17 @@ impl<S: Source> Table<S> {
             (self.leaving, self.message) = (false, None);
             return wish;
         }
-        if self.settle_doubt(key.code) {
+        if self.answer_confirmation(key.code) {
             return None;
         }
         if self.help {
             self.help = false;
             return None;
         }
-        if let Some(Pass::Covered(_)) = self.pass {
+        if let Some(Handover::Covered(_)) = self.pass {
             // Under the cover no other key does anything: it might show what it hides.
             return match key.code {
-                KeyCode::Enter => self.obey(Command::Step),
+                KeyCode::Enter => self.execute(UiCommand::Step),
                 KeyCode::Char('q') => self.leave(),
                 _ => None,
             };
@@ -79,7 +79,7 @@ impl<S: Source> Table<S> {
             KeyCode::Char(c) if !self.typed.is_empty() => self.spell(c),
             KeyCode::Char(c) if self.row_of_key(c).is_some() => self.take(self.row_of_key(c).unwrap_or(0)),
             _ => match at_table(key) {
-                Some(command) => return self.obey(command),
+                Some(command) => return self.execute(command),
                 None => {
                     if let KeyCode::Char(c) = key.code {
                         return self.letter(c);
@@ -91,13 +91,13 @@ impl<S: Source> Table<S> {
     }
 
     /// A letter points at a card; where there is nothing to choose, some mean something else.
-    fn letter(&mut self, c: char) -> Option<Wish> {
+    fn letter(&mut self, c: char) -> Option<ScreenRequest> {
         let idle = self.watching() || self.timeline.is_over();
         if S::LIVE && c == 'o' {
             return None;
         }
         if let Some(command) = beside_table(c).filter(|_| idle) {
-            return self.obey(command);
+            return self.execute(command);
         }
         if self.names().iter().any(|name| name.starts_with(c)) {
             self.spell(c);
@@ -109,10 +109,10 @@ impl<S: Source> Table<S> {
         self.offer.as_ref()?.rows().iter().position(|row| row.key == Some(key))
     }
 
-    fn typed(&mut self, kind: Kind, text: &str) -> Option<Wish> {
+    fn typed(&mut self, kind: PromptKind, text: &str) -> Option<ScreenRequest> {
         let text = text.trim();
-        if kind == Kind::Search {
-            return self.obey(Command::Find(text.into()));
+        if kind == PromptKind::Search {
+            return self.execute(UiCommand::Find(text.into()));
         }
         if text.is_empty() {
             return None;
@@ -120,12 +120,12 @@ impl<S: Source> Table<S> {
         if self.history.last().is_none_or(|last| last != text) {
             self.history.push(text.into());
         }
-        if let Some(said) = self.timeline.source_mut().said(text) {
+        if let Some(said) = self.timeline.source_mut().table_command(text) {
             self.say(said);
             return None;
         }
-        match Command::read_at_table(text) {
-            Ok(command) => self.obey(command),
+        match UiCommand::read_at_table(text) {
+            Ok(command) => self.execute(command),
             Err(wrong) => {
                 self.say(Err(wrong));
                 None
@@ -133,19 +133,19 @@ impl<S: Source> Table<S> {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent) -> Option<Wish> {
+    fn mouse(&mut self, mouse: MouseEvent) -> Option<ScreenRequest> {
         self.doubted = None;
         match mouse.kind {
-            MouseEventKind::ScrollUp => self.obey(Command::Scroll(3)),
-            MouseEventKind::ScrollDown => self.obey(Command::Scroll(-3)),
+            MouseEventKind::ScrollUp => self.execute(UiCommand::Scroll(3)),
+            MouseEventKind::ScrollDown => self.execute(UiCommand::Scroll(-3)),
             MouseEventKind::Down(MouseButton::Left) => {
                 match self.targets.at(mouse.column, mouse.row).cloned()? {
-                    Target::Button(command) => self.obey(command),
-                    Target::Spot(name) => {
+                    ClickTarget::Button(command) => self.execute(command),
+                    ClickTarget::Spot(name) => {
                         self.point(&name);
                         None
                     }
-                    Target::Card(_) => None,
+                    ClickTarget::Card(_) => None,
                 }
             }
             _ => None,
@@ -154,7 +154,7 @@ impl<S: Source> Table<S> {
 
     /// What Tab can complete: commands, and what can be done now.
     fn words(&self, prompt: &Prompt) -> Vec<String> {
-        if prompt.kind == Kind::Search || self.pass.is_some() {
+        if prompt.kind == PromptKind::Search || self.pass.is_some() {
             return Vec::new();
         }
         let actions = self.offer.iter().flat_map(|offer| offer.choices.iter().map(|c| c.action.clone()));
@@ -168,15 +168,15 @@ impl<S: Source> Table<S> {
             return self.say(Err("You sit at the table: cards are opened when the match is over".into()));
         }
         let open = self.timeline.viewer() == Viewer::Judge;
-        self.timeline.look(if open { Viewer::Public } else { Viewer::Judge });
+        self.timeline.set_viewer(if open { Viewer::Public } else { Viewer::Judge });
     }
 
     /// What an arrow key does.
-    pub(super) fn arrow(&mut self, command: &Command) {
+    pub(super) fn arrow(&mut self, command: &UiCommand) {
         match command {
-            Command::PickLeft => self.step_card(Way::Back),
-            Command::PickRight => self.step_card(Way::On),
-            Command::Row(way) => self.step_row(*way),
+            UiCommand::PickLeft => self.step_card(CursorDirection::Previous),
+            UiCommand::PickRight => self.step_card(CursorDirection::Next),
+            UiCommand::Row(way) => self.step_row(*way),
             _ => {}
         }
     }

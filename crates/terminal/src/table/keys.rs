@@ -3,7 +3,7 @@
 use kernel::scene::Spot;
 use kernel::{Scene, Seat};
 
-use super::offer::Row;
+use super::action_menu::MenuRow;
 
 /// Keys of the table itself that choices leave alone.
 const OWN: &str = "iuq";
@@ -21,7 +21,7 @@ pub(super) fn taken(scene: &Scene, seat: Seat) -> Vec<char> {
 }
 
 /// Gives every row a key: a letter to a verb, numbers to cards and targets, capitals where numbers end.
-pub(super) fn assign(rows: &mut [Row], taken: &[char]) {
+pub(super) fn assign(rows: &mut [MenuRow], taken: &[char]) {
     let mut used: Vec<char> = OWN.chars().chain(taken.iter().copied()).collect();
     if rows.iter().filter(|row| row.verb.is_some()).count() <= VERBS {
         for row in rows.iter_mut() {

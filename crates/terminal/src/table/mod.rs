@@ -1,52 +1,52 @@
 //! The screen at which one plays: the table from one's own chair, what one can do, and nothing that others hide.
 
-mod begun;
+mod action_menu;
 mod card;
-pub(crate) mod doubt;
+pub(crate) mod confirm_play;
+mod execute;
+mod handover;
 mod input;
 mod keys;
-mod obey;
-mod offer;
 mod panes;
-mod pass;
+pub(crate) mod parse_action;
+mod partial_choice;
 mod point;
-pub(crate) mod said;
+pub(crate) mod refusal_query;
 mod view;
-pub(crate) mod why;
 
 use std::cell::Cell;
 
 use kernel::{Seat, Seed, SetupError, Viewer};
 
-use crate::draw::{Glyphs, Paint, Targets};
+use crate::draw::{ClickTargets, Glyphs, Paint};
 use crate::explorer::Mouse;
-use crate::line::Message;
-use crate::log::Log;
+use crate::log::LogView;
 use crate::prompt::Prompt;
-use crate::{Motion, Options, Own, Source, Stop, Timeline};
+use crate::status_line::Message;
+use crate::{Animation, CursorStop, DisplayOptions, LocalMatch, Timeline, TimelineSource};
 
-use begun::Begun;
-use offer::Offer;
-use pass::Pass;
+use action_menu::ActionMenu;
+use handover::Handover;
+use partial_choice::PartialChoice;
 
 /// What happens is shown this many times as fast as while one steps through a match.
 const HASTE: u32 = 4;
 
 /// The screen's state.
 #[derive(Debug)]
-pub struct Table<S = Own> {
+pub struct TableScreen<S = LocalMatch> {
     timeline: Timeline<S>,
-    options: Options,
+    options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
     /// What the person at the keyboard can do now.
-    offer: Option<Offer>,
+    offer: Option<ActionMenu>,
     /// What they were choosing when something else began to be shown.
-    begun: Option<Begun>,
+    begun: Option<PartialChoice>,
     /// The row under the cursor.
     row: usize,
     /// The keyboard goes to somebody else.
-    pass: Option<Pass>,
+    pass: Option<Handover>,
     playing: bool,
     speed: u32,
     help: bool,
@@ -67,18 +67,18 @@ pub struct Table<S = Own> {
     /// What was asked about, because nothing would come of it.
     doubted: Option<(Seat, String)>,
     /// What the game was asked about and has not answered.
-    question: Option<why::Question>,
+    question: Option<refusal_query::RefusalQuery>,
     /// Was it asked whether to leave?
     leaving: bool,
-    log: Log,
+    log: LogView,
     mouse: Mouse,
-    targets: Targets,
+    targets: ClickTargets,
 }
 
-impl<S: Source> Table<S> {
+impl<S: TimelineSource> TableScreen<S> {
     /// The screen of a match. If people play, it is seen through the eyes of who decides; otherwise as the options
     /// say.
-    pub fn new(timeline: Timeline<S>, options: Options) -> Self {
+    pub fn new(timeline: Timeline<S>, options: DisplayOptions) -> Self {
         let mut table = Self {
             paint: Paint::new(&options),
             glyphs: Glyphs::new(options.charset),
@@ -103,9 +103,9 @@ impl<S: Source> Table<S> {
             doubted: None,
             question: None,
             leaving: false,
-            log: Log::default(),
+            log: LogView::default(),
             mouse: Mouse::Taken,
-            targets: Targets::default(),
+            targets: ClickTargets::default(),
         };
         table.sit_down();
         table
@@ -140,7 +140,7 @@ impl<S: Source> Table<S> {
 
     /// Begins to type this.
     pub(crate) fn begin(&mut self, text: &str) {
-        let mut prompt = Prompt::new(crate::prompt::Kind::Command);
+        let mut prompt = Prompt::new(crate::prompt::PromptKind::Command);
         prompt.text = text.into();
         self.prompt = Some(prompt);
     }
@@ -148,7 +148,7 @@ impl<S: Source> Table<S> {
     /// Shows what happens: this many events.
     pub fn tick(&mut self, steps: u32) {
         for _ in 0..steps {
-            if self.timeline.forward() != Stop::There || self.timeline.is_over() {
+            if self.timeline.forward() != CursorStop::Arrived || self.timeline.is_over() {
                 self.playing = false;
                 break;
             }
@@ -174,7 +174,7 @@ impl<S: Source> Table<S> {
     fn sit_down(&mut self) {
         let persons = self.timeline.persons();
         if let Some(seat) = persons.first() {
-            self.timeline.look(if persons.len() == 1 { Viewer::Seat(seat) } else { Viewer::Public });
+            self.timeline.set_viewer(if persons.len() == 1 { Viewer::Seat(seat) } else { Viewer::Public });
         }
         self.go_on();
     }
@@ -194,7 +194,7 @@ impl<S: Source> Table<S> {
 
     /// Everything is shown: whoever has to choose does.
     pub(crate) fn resume(&mut self) {
-        (self.playing, self.log) = (false, Log::default());
+        (self.playing, self.log) = (false, LogView::default());
         self.settle();
     }
 
@@ -205,14 +205,14 @@ impl<S: Source> Table<S> {
 
     /// Shows what happens until somebody at the keyboard has to choose.
     pub(crate) fn go_on(&mut self) {
-        self.put_by();
-        (self.offer, self.log) = (None, Log::default());
+        self.suspend_choice();
+        (self.offer, self.log) = (None, LogView::default());
         if self.watching() {
             return;
         }
         match self.options.motion {
-            Motion::None => self.hurry(),
-            Motion::Stepwise => {
+            Animation::None => self.hurry(),
+            Animation::Stepwise => {
                 self.playing = self.timeline.choice().is_none() && !self.timeline.is_over();
                 if !self.playing {
                     self.settle();
@@ -223,38 +223,38 @@ impl<S: Source> Table<S> {
 
     /// Shows at once what is still to be shown.
     fn hurry(&mut self) {
-        while !self.timeline.is_over() && self.timeline.finish() == Stop::There {}
+        while !self.timeline.is_over() && self.timeline.finish() == CursorStop::Arrived {}
         self.playing = false;
         self.settle();
     }
 
     /// Whoever has to choose gets the table, if it is theirs to see.
     fn settle(&mut self) {
-        self.put_by();
+        self.suspend_choice();
         (self.offer, self.row, self.typed, self.pass) = (None, 0, String::new(), None);
         let Some((seat, choices)) = self.timeline.choice() else { return };
         if self.timeline.viewer() != Viewer::Seat(seat) {
             if self.timeline.is_secret(seat) {
                 // Who has not seen anything yet has nothing to look at.
                 let seen = matches!(self.timeline.viewer(), Viewer::Seat(_));
-                self.pass = Some(if seen { Pass::Looking(seat) } else { Pass::Covered(seat) });
+                self.pass = Some(if seen { Handover::Looking(seat) } else { Handover::Covered(seat) });
                 return;
             }
-            self.timeline.look(Viewer::Seat(seat));
+            self.timeline.set_viewer(Viewer::Seat(seat));
         }
-        self.offer = Some(Offer::new(seat, choices, self.timeline.scene()));
-        self.take_up();
+        self.offer = Some(ActionMenu::new(seat, choices, self.timeline.scene()));
+        self.resume_choice();
     }
 }
 
-impl Table {
+impl TableScreen {
     /// Plays again with the next seed; everybody moves on by one seat.
     ///
     /// # Errors
     /// When the setup cannot be dealt with this seed, which no seed should do.
     pub fn rematch(&mut self, _: Seed) -> Result<(), SetupError> {
         self.timeline = self.timeline.rematch(self.options.sight)?;
-        (self.log, self.eyed, self.pass) = (Log::default(), None, None);
+        (self.log, self.eyed, self.pass) = (LogView::default(), None, None);
         self.sit_down();
         Ok(())
     }

@@ -3,14 +3,14 @@
 use ratatui::layout::{Margin, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::Table;
-use super::pass::Pass;
-use crate::Source;
-use crate::command::{Command, TABLE_HELP, VISIT_HELP, Way};
-use crate::draw::{Button, GLUE, Pen, Target, cut, width};
+use super::TableScreen;
+use super::handover::Handover;
+use crate::TimelineSource;
+use crate::command::{CursorDirection, TABLE_HELP, UiCommand, VISIT_HELP};
+use crate::draw::{Button, ClickTarget, GLUE, Pen, cut, width};
 use crate::plain;
 
-impl<S: Source> Table<S> {
+impl<S: TimelineSource> TableScreen<S> {
     /// What can be chosen now, or what there is instead.
     pub(super) fn choosing(&self, pen: &mut Pen<'_>, area: Rect) {
         if self.timeline.is_over() {
@@ -49,7 +49,7 @@ impl<S: Source> Table<S> {
             let room = usize::from(line.right().saturating_sub(after));
             let text = cut(&self.timeline.by_name(&row.text), room, pen.glyphs.more);
             pen.text(line, after, line.y, &text, if on { pen.paint.accent } else { pen.paint.text });
-            pen.target(line, Target::Button(Command::Choose(i + 1)));
+            pen.target(line, ClickTarget::Button(UiCommand::Choose(i + 1)));
         }
         if rows.len() > first + room {
             pen.right(area, area.y, &format!(" +{} more ", rows.len() - first - room), pen.paint.faint);
@@ -65,15 +65,16 @@ impl<S: Source> Table<S> {
         for line in self.timeline.ending().iter().flat_map(plain::replaced) {
             y = pen.wrapped(inside, y, &line, pen.paint.text);
         }
-        let again = S::again(&self.timeline).map_or(String::new(), |command| format!("Again: {command}"));
+        let again =
+            S::replay_command(&self.timeline).map_or(String::new(), |command| format!("Again: {command}"));
         let above = Rect { height: inside.height.saturating_sub(1), ..inside };
         pen.wrapped(above, y, &again, pen.paint.faint);
-        let mut keys = vec![("r", "play again", Command::Rematch)];
+        let mut keys = vec![("r", "play again", UiCommand::Rematch)];
         if !S::LIVE {
-            keys.push(("o", "open the cards", Command::Open));
+            keys.push(("o", "open the cards", UiCommand::Open));
         }
-        keys.push(("s", "save", Command::Save(None)));
-        keys.push(("q", self.options.leave.word(), Command::Quit));
+        keys.push(("s", "save", UiCommand::Save(None)));
+        keys.push(("q", self.options.leave.word(), UiCommand::Quit));
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
 
@@ -81,41 +82,41 @@ impl<S: Source> Table<S> {
     pub(super) fn keys(&self, pen: &mut Pen<'_>, area: Rect) {
         let mut keys: Vec<Button<'_>> = Vec::new();
         let (row_keys, verb_keys): (String, Vec<String>);
-        if let Some(Pass::Looking(_)) = self.pass {
-            keys.push(("Enter", "cover the table", Command::Step));
+        if let Some(Handover::Looking(_)) = self.pass {
+            keys.push(("Enter", "cover the table", UiCommand::Step));
         } else if let Some(offer) = &self.offer {
             let rows = offer.rows();
             row_keys = span(rows.iter().filter(|row| row.verb.is_none()).filter_map(|row| row.key));
             if !row_keys.is_empty() {
-                keys.push((&row_keys, "choose", Command::Row(Way::On)));
+                keys.push((&row_keys, "choose", UiCommand::Row(CursorDirection::Next)));
             }
             verb_keys = rows.iter().map(|row| row.key.map(String::from).unwrap_or_default()).collect();
             let verbs = rows.iter().zip(&verb_keys).enumerate().filter_map(|(i, (row, key))| {
-                Some((key.as_str(), row.verb.as_deref()?, Command::Choose(i + 1)))
+                Some((key.as_str(), row.verb.as_deref()?, UiCommand::Choose(i + 1)))
             });
             keys.extend(verbs);
             if offer.path().card.is_some() {
-                keys.push(("Esc", "back", Command::Close));
+                keys.push(("Esc", "back", UiCommand::Close));
             }
         } else if self.watching() {
             let play = if self.playing { "pause" } else { "play" };
-            keys.extend([("Enter", "step", Command::Step), ("p", play, Command::Play)]);
-            keys.extend([("u", "back", Command::Back), ("o", "open", Command::Open)]);
+            keys.extend([("Enter", "step", UiCommand::Step), ("p", play, UiCommand::Play)]);
+            keys.extend([("u", "back", UiCommand::Back), ("o", "open", UiCommand::Open)]);
         } else if self.playing {
-            keys.push(("Enter", "skip", Command::Step));
+            keys.push(("Enter", "skip", UiCommand::Step));
         }
         if self.timeline.is_over() {
-            keys.push(("r", "play again", Command::Rematch));
+            keys.push(("r", "play again", UiCommand::Rematch));
         }
-        keys.push(("Space", "card", Command::Inspect));
+        keys.push(("Space", "card", UiCommand::Inspect));
         if !self.watching() && S::can_undo(&self.timeline) {
-            keys.push(("u", "undo", Command::Back));
+            keys.push(("u", "undo", UiCommand::Back));
         }
         if S::LIVE {
-            keys.push(("\"", "chat", Command::Chat));
+            keys.push(("\"", "chat", UiCommand::Chat));
         }
-        keys.extend([("/", "find", Command::Search), (":", "command", Command::Type)]);
-        let last = [("?", "help", Command::Help), ("q", self.options.leave.word(), Command::Quit)];
+        keys.extend([("/", "find", UiCommand::Search), (":", "command", UiCommand::Type)]);
+        let last = [("?", "help", UiCommand::Help), ("q", self.options.leave.word(), UiCommand::Quit)];
         let room = area.width.saturating_sub(1 + width(&last));
         let left = Rect { x: area.x + 1, width: room.saturating_sub(2), ..area };
         pen.buttons(left, &keys);

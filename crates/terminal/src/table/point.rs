@@ -2,23 +2,23 @@
 
 use kernel::scene::Spot;
 
-use super::Table;
-use super::offer::{Leads, Path, Row};
-use super::said::twin;
-use super::why::{self, Then};
-use crate::Source;
-use crate::command::Way;
+use super::TableScreen;
+use super::action_menu::{ChoicePath, MenuRow, RowAction};
+use super::parse_action::twin;
+use super::refusal_query::{self, RefusalFollowUp};
+use crate::TimelineSource;
+use crate::command::CursorDirection;
 
-impl<S: Source> Table<S> {
+impl<S: TimelineSource> TableScreen<S> {
     /// Takes a row: plays it, or opens it.
     pub(super) fn take(&mut self, row: usize) {
         let Some(offer) = &mut self.offer else { return };
         match offer.rows().get(row).map(|row| row.leads.clone()) {
-            Some(Leads::Open(path)) => {
+            Some(RowAction::Open(path)) => {
                 offer.open(path);
                 (self.row, self.eyed) = (0, None);
             }
-            Some(Leads::Play(choice)) => {
+            Some(RowAction::Play(choice)) => {
                 let (seat, action) = (offer.seat, offer.choices[choice].action.clone());
                 self.act(seat, &action);
             }
@@ -43,7 +43,7 @@ impl<S: Source> Table<S> {
         let known = offer.row_of(name).or_else(|| {
             // Another card than the one that was chosen.
             let elsewhere = offer.path().clone();
-            offer.open(Path::default());
+            offer.open(ChoicePath::default());
             let row = offer.row_of(name);
             if row.is_none() {
                 offer.open(elsewhere);
@@ -52,15 +52,15 @@ impl<S: Source> Table<S> {
         });
         let Some(row) = known else {
             self.inspector = true;
-            let texts = why::done_with(&self.timeline, self.me(), name);
-            return self.ask(texts, Then::Say(format!("{name} can do nothing now.")));
+            let texts = refusal_query::done_with(&self.timeline, self.me(), name);
+            return self.ask(texts, RefusalFollowUp::Say(format!("{name} can do nothing now.")));
         };
         if offer.narrow(name) {
             self.row = 0;
             return;
         }
         match offer.rows()[row].leads {
-            Leads::Play(_) if !again || self.row != row => self.row = row,
+            RowAction::Play(_) if !again || self.row != row => self.row = row,
             _ => self.take(row),
         }
     }
@@ -99,24 +99,24 @@ impl<S: Source> Table<S> {
     }
 
     /// The row above or below.
-    pub(super) fn step_row(&mut self, way: Way) {
+    pub(super) fn step_row(&mut self, way: CursorDirection) {
         let rows = self.offer.as_ref().map_or(0, |offer| offer.rows().len()).max(1);
         self.row = match way {
-            Way::Back => (self.row + rows - 1) % rows,
-            Way::On => (self.row + 1) % rows,
+            CursorDirection::Previous => (self.row + rows - 1) % rows,
+            CursorDirection::Next => (self.row + 1) % rows,
         };
         self.eyed = None;
     }
 
     /// Looks at the card before or after, in the order in which they are drawn.
-    pub(super) fn step_card(&mut self, way: Way) {
+    pub(super) fn step_card(&mut self, way: CursorDirection) {
         let spots: Vec<_> = self.targets.spots().map(String::from).collect();
         let last = spots.len().saturating_sub(1);
         let now = self.inspected().and_then(|name| spots.iter().position(|spot| *spot == name));
         let next = match (now, way) {
             (None, _) => 0,
-            (Some(i), Way::Back) => i.checked_sub(1).unwrap_or(last),
-            (Some(i), Way::On) => {
+            (Some(i), CursorDirection::Previous) => i.checked_sub(1).unwrap_or(last),
+            (Some(i), CursorDirection::Next) => {
                 if i >= last {
                     0
                 } else {
@@ -128,7 +128,7 @@ impl<S: Source> Table<S> {
     }
 
     /// The row under the cursor.
-    pub(super) fn under_cursor(&self) -> Option<&Row> {
+    pub(super) fn under_cursor(&self) -> Option<&MenuRow> {
         self.offer.as_ref().and_then(|offer| offer.rows().get(self.row))
     }
 

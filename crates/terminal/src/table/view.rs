@@ -5,11 +5,11 @@ use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::Table;
-use super::pass::Pass;
-use crate::Source;
-use crate::draw::{Look, Mat, Panels, Pen, Standing, Targets};
-use crate::line::Said;
+use super::TableScreen;
+use super::handover::Handover;
+use crate::TimelineSource;
+use crate::draw::{CardHighlight, ClickTargets, Mat, Panels, Pen, SeatStatus};
+use crate::status_line::StatusLine;
 
 /// The smallest screen.
 const SMALLEST: (u16, u16) = (80, 24);
@@ -29,16 +29,16 @@ const SHORT: usize = 40;
 /// The most lines of a panel.
 const TALLEST: u16 = 9;
 
-impl<S: Source> Table<S> {
+impl<S: TimelineSource> TableScreen<S> {
     /// Draws everything.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let mut targets = Targets::default();
+        let mut targets = ClickTargets::default();
         let area = frame.area();
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
             pen.too_small(area, SMALLEST);
-        } else if let Some(Pass::Covered(to)) = self.pass {
+        } else if let Some(Handover::Covered(to)) = self.pass {
             self.cover(&mut pen, area, to);
         } else {
             self.whole(&mut pen, area);
@@ -51,7 +51,7 @@ impl<S: Source> Table<S> {
     }
 
     fn whole(&self, pen: &mut Pen<'_>, area: Rect) {
-        let said = Said::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), &self.asked());
+        let said = StatusLine::new(pen.paint, self.prompt.as_ref(), self.message.as_ref(), &self.asked());
         let line = Constraint::Length(said.height(area.width));
         let rows = [Constraint::Length(1), Constraint::Min(0), line, Constraint::Length(1)];
         let [bar, inside, line, keys] = Layout::vertical(rows).areas(area);
@@ -89,7 +89,7 @@ impl<S: Source> Table<S> {
         let scene = self.timeline.scene();
         let names = self.timeline.names();
         let moved = self.timeline.last().map_or(&[][..], |line| &line.motions);
-        let standing = |seat| Standing::of(&self.timeline, seat);
+        let standing = |seat| SeatStatus::of(&self.timeline, seat);
         let room = area.height.saturating_sub(BELOW);
         let look = |name: &str| self.look(name);
         let mat = Mat { scene, seat: self.me(), names, standing: &standing, look: &look, moved };
@@ -108,25 +108,25 @@ impl<S: Source> Table<S> {
     }
 
     /// How a card stands out, by its name.
-    fn look(&self, name: &str) -> Look {
+    fn look(&self, name: &str) -> CardHighlight {
         let is = |touched: &String| touched == name;
         if let Some(offer) = &self.offer {
             let path = offer.path();
             if path.card.as_deref() == Some(name) || path.targets.iter().any(is) {
-                return Look::Chosen;
+                return CardHighlight::Chosen;
             }
             if self.under_cursor().is_some_and(|row| row.touches.iter().any(is)) {
-                return Look::Aimed;
+                return CardHighlight::Targeted;
             }
             let chosen = usize::from(path.card.is_some());
             if offer.rows().iter().any(|row| row.touches.iter().skip(chosen).any(is)) {
-                return Look::Lit;
+                return CardHighlight::Selectable;
             }
             if self.twin(name).is_some() {
-                return Look::Lit;
+                return CardHighlight::Selectable;
             }
         }
-        if self.eyed.as_deref() == Some(name) { Look::Eyed } else { Look::Plain }
+        if self.eyed.as_deref() == Some(name) { CardHighlight::Inspected } else { CardHighlight::Plain }
     }
 
     /// Game and round on the left, whose eyes these are on the right.
@@ -173,7 +173,7 @@ impl<S: Source> Table<S> {
         if !self.typed.is_empty() {
             return format!("{}_", self.typed);
         }
-        if let Some(Pass::Looking(to)) = self.pass {
+        if let Some(Handover::Looking(to)) = self.pass {
             return format!("{} has to decide: Enter covers the table.", self.name(to));
         }
         if self.playing {

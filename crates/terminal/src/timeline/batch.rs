@@ -1,9 +1,9 @@
 //! One decision and what it made happen.
 
-use kernel::{Chapter, Scene};
-use tables::Told;
+use kernel::{RoundLabel, Scene};
+use tables::LogLine;
 
-use super::{Source, Timeline};
+use super::{Timeline, TimelineSource};
 
 /// Where the events of one decision stand among the lines, and what the match looked like afterwards.
 #[derive(Debug)]
@@ -15,12 +15,12 @@ pub(super) struct Batch {
     pub(super) round: u32,
     pub(super) heading: String,
     pub(super) counts: Vec<i64>,
-    pub(super) taken: Taken,
+    pub(super) taken: DecisionMaker,
 }
 
 /// Who had a choice, if somebody had one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Taken {
+pub enum DecisionMaker {
     /// A person.
     Person,
     /// A bot.
@@ -41,21 +41,26 @@ impl Batch {
     }
 
     /// The round that begins with it, if the one before was of another.
-    fn begins(&self, before: Option<u32>) -> Option<Chapter> {
+    fn begins(&self, before: Option<u32>) -> Option<RoundLabel> {
         let new = before != Some(self.round) && !self.heading.is_empty();
-        new.then(|| Chapter { round: self.round, name: self.chapter().into() })
+        new.then(|| RoundLabel { round: self.round, name: self.chapter().into() })
     }
 }
 
 /// The first counter of every seat.
 pub(super) fn counts(scene: &Scene) -> Vec<i64> {
-    let first = |place: &kernel::scene::Place| place.counters.first().map_or(0, |counter| counter.value);
+    let first = |place: &kernel::scene::SeatView| place.counters.first().map_or(0, |counter| counter.value);
     scene.seats.iter().map(first).collect()
 }
 
-impl<S: Source> Timeline<S> {
+impl<S: TimelineSource> Timeline<S> {
     /// One more decision was taken at the tip; what it looked like after it is asked for only where it has changed.
-    pub(super) fn extend(&mut self, taken: Taken, told: Vec<Told>, scene: impl FnOnce(&S) -> Scene) {
+    pub(super) fn extend(
+        &mut self,
+        taken: DecisionMaker,
+        told: Vec<LogLine>,
+        scene: impl FnOnce(&S) -> Scene,
+    ) {
         let start = self.lines.len();
         self.lines.extend(told);
         let end = self.lines.len();

@@ -4,39 +4,39 @@
 //! does no I/O and knows no screen; the screen, the plain mode and the pictures in the documentation all stand
 //! on it.
 
-mod anew;
 mod batch;
-mod own;
+mod local_match;
+mod resync;
 mod source;
 mod travel;
 mod undo;
 
 use catalog::AnyGame;
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::scene::Choice;
 use kernel::{Outcome, Refusal, Scene, Seat, Seats, Viewer};
-use tables::{Ending, Told};
+use tables::{LogLine, MatchResult};
 
 use batch::Batch;
 
-pub use batch::Taken;
-pub use own::Own;
-pub use source::{Answer, Next, Played, Retold, Source};
+pub use batch::DecisionMaker;
+pub use local_match::LocalMatch;
+pub use source::{AdvanceResult, RefusalPoll, SubmitResult, TimelineSource, ViewerHistory};
 
 /// Who decides for a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Chair {
+pub enum PlayerKind {
     /// Somebody at the keyboard. Where there is only one thing to do, it is done without asking.
     Person,
     /// A bot.
-    Bot(Kind),
+    Bot(BotKind),
 }
 
 /// Where a walk along the timeline came to a stop.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Stop {
+pub enum CursorStop {
     /// Where one wanted to go.
-    There,
+    Arrived,
     /// In front of a choice that this seat's person has to make.
     Choice(Seat),
     /// In front of what somebody elsewhere has to decide.
@@ -47,20 +47,20 @@ pub enum Stop {
 
 /// What is heard of an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub enum PlayOutcome {
     /// There are events to show.
-    Something,
+    Events,
     /// Nothing happened yet: others have to decide too.
-    Nothing,
+    Pending,
 }
 
 /// A match, what was told of it, and a cursor.
 #[derive(Debug)]
-pub struct Timeline<S = Own> {
+pub struct Timeline<S = LocalMatch> {
     source: S,
     viewer: Viewer,
     batches: Vec<Batch>,
-    lines: Vec<Told>,
+    lines: Vec<LogLine>,
     /// The cursor: how many events are shown.
     at: usize,
     /// How many decisions are wholly shown.
@@ -74,8 +74,8 @@ pub struct Timeline<S = Own> {
 impl Timeline {
     /// The timeline of a match, new or already played, with the cursor at its start. Seats beyond the chairs
     /// that are given belong to persons.
-    pub fn new(game: &dyn AnyGame, viewer: Viewer, chairs: &[Chair]) -> Self {
-        let mut timeline = Self::of(Own::new(game, chairs), viewer);
+    pub fn new(game: &dyn AnyGame, viewer: Viewer, chairs: &[PlayerKind]) -> Self {
+        let mut timeline = Self::of(LocalMatch::new(game, chairs), viewer);
         let mut again = game.until(0);
         for (i, decision) in game.decisions().iter().enumerate() {
             let taken = timeline.source.taken(again.as_ref(), decision.seat);
@@ -91,7 +91,7 @@ impl Timeline {
     }
 }
 
-impl<S: Source> Timeline<S> {
+impl<S: TimelineSource> Timeline<S> {
     /// The timeline of what comes from this source, of which nothing was told yet.
     pub fn of(source: S, viewer: Viewer) -> Self {
         let scene = source.scene(viewer);
@@ -125,7 +125,7 @@ impl<S: Source> Timeline<S> {
     }
 
     /// The events that are shown, oldest first.
-    pub fn shown(&self) -> &[Told] {
+    pub fn shown(&self) -> &[LogLine] {
         &self.lines[..self.at]
     }
 
@@ -135,12 +135,12 @@ impl<S: Source> Timeline<S> {
     }
 
     /// What happened last.
-    pub fn last(&self) -> Option<&Told> {
+    pub fn last(&self) -> Option<&LogLine> {
         self.shown().last()
     }
 
     /// How the match ended, if the cursor is at its end.
-    pub fn ending(&self) -> Option<Ending> {
+    pub fn ending(&self) -> Option<MatchResult> {
         self.source.ending()
     }
 
@@ -182,31 +182,31 @@ impl<S: Source> Timeline<S> {
 
     /// Plays an action at the cursor, after what is still to be shown of the last one. What was played beyond
     /// the cursor is given up, unless it began with this very action. The cursor stays in front of the events.
-    pub fn play(&mut self, seat: Seat, action: &str) -> Result<Heard, Refusal> {
+    pub fn play(&mut self, seat: Seat, action: &str) -> Result<PlayOutcome, Refusal> {
         if !self.is_settled() {
             self.seek(self.start(self.decided + 1));
         }
         let viewer = self.viewer;
         match self.source.play(seat, action, viewer)? {
-            Played::Before => {}
-            Played::Sent => return Ok(Heard::Nothing),
-            Played::Told(taken, told) => {
+            SubmitResult::Repeated => {}
+            SubmitResult::Sent => return Ok(PlayOutcome::Pending),
+            SubmitResult::Told(taken, told) => {
                 self.batches.truncate(self.decided);
                 self.lines.truncate(self.at);
-                self.extend(taken, told, |source| source.tip(viewer));
+                self.extend(taken, told, |source| source.latest_scene(viewer));
             }
         }
         let next = self.decided + 1;
         if self.start(next) > self.at {
-            return Ok(Heard::Something);
+            return Ok(PlayOutcome::Events);
         }
         self.place(next, self.at);
-        Ok(Heard::Nothing)
+        Ok(PlayOutcome::Pending)
     }
 
     /// Looks at the match through other eyes, from the same decision.
-    pub fn look(&mut self, viewer: Viewer) {
-        let Some(retold) = self.source.retell(viewer) else { return };
+    pub fn set_viewer(&mut self, viewer: Viewer) {
+        let Some(retold) = self.source.history_for(viewer) else { return };
         let (decision, within) = (self.decided, self.at - self.start(self.decided));
         self.viewer = viewer;
         self.lines.clear();

@@ -3,15 +3,15 @@
 use std::fmt;
 
 use kernel::scene::Choice;
-use kernel::{Back, Refusal, Scene, Seat, Seats, Viewer};
-use tables::{Ending, Reason, Told};
+use kernel::{Refusal, Scene, Seat, Seats, UndoCost, Viewer};
+use tables::{LogLine, MatchResult, WireRefusal};
 
-use super::batch::Taken;
-use super::{Stop, Timeline};
+use super::batch::DecisionMaker;
+use super::{CursorStop, Timeline};
 
 /// Where a match comes from. A timeline has what was told of it, and the cursor; its source knows the match itself, as
 /// far as it can be known here.
-pub trait Source: fmt::Debug + Sized {
+pub trait TimelineSource: fmt::Debug + Sized {
     /// Does it go on by itself, whoever looks?
     const LIVE: bool;
 
@@ -28,16 +28,16 @@ pub trait Source: fmt::Debug + Sized {
     fn scene(&self, viewer: Viewer) -> Scene;
 
     /// The match as this viewer sees it after everything that happened.
-    fn tip(&self, viewer: Viewer) -> Scene;
+    fn latest_scene(&self, viewer: Viewer) -> Scene;
 
     /// Puts the cursor after this many decisions of those that were taken.
     fn place(&mut self, decision: usize);
 
     /// How the match ended, if the cursor is at its end.
-    fn ending(&self) -> Option<Ending>;
+    fn ending(&self) -> Option<MatchResult>;
 
     /// What happens next, where nobody at this keyboard has to choose.
-    fn next(&mut self, viewer: Viewer) -> Next;
+    fn next(&mut self, viewer: Viewer) -> AdvanceResult;
 
     /// The seat that has to choose at the cursor, and what it can do.
     fn choice(&self) -> Option<(Seat, Vec<Choice>)>;
@@ -46,16 +46,16 @@ pub trait Source: fmt::Debug + Sized {
     ///
     /// # Errors
     /// When it cannot be taken; nothing has changed then.
-    fn play(&mut self, seat: Seat, action: &str, viewer: Viewer) -> Result<Played, Refusal>;
+    fn play(&mut self, seat: Seat, action: &str, viewer: Viewer) -> Result<SubmitResult, Refusal>;
 
     /// Why an action cannot be played at the cursor.
-    fn refusal(&mut self, seat: Seat, action: &str) -> Answer;
+    fn refusal(&mut self, seat: Seat, action: &str) -> RefusalPoll;
 
     /// What the seat did before, the last first.
     fn earlier(&self, seat: Seat) -> Vec<String>;
 
     /// Everything that happened, as other eyes have seen it; nothing, if these are the only ones.
-    fn retell(&self, viewer: Viewer) -> Option<Retold>;
+    fn history_for(&self, viewer: Viewer) -> Option<ViewerHistory>;
 
     /// Does one of two viewers see cards at the cursor that the other does not see?
     fn differ(&self, one: Viewer, other: Viewer) -> bool;
@@ -67,29 +67,29 @@ pub trait Source: fmt::Debug + Sized {
     ///
     /// # Errors
     /// What somebody has learnt since.
-    fn undo(timeline: &mut Timeline<Self>) -> Result<Stop, Back>;
+    fn undo(timeline: &mut Timeline<Self>) -> Result<CursorStop, UndoCost>;
 
     /// Can something be taken back?
     fn can_undo(timeline: &Timeline<Self>) -> bool;
 
     /// Does again what was taken back.
-    fn redo(timeline: &mut Timeline<Self>) -> Stop;
+    fn redo(timeline: &mut Timeline<Self>) -> CursorStop;
 
     /// The command that plays the match again, if there is one.
-    fn again(timeline: &Timeline<Self>) -> Option<String>;
+    fn replay_command(timeline: &Timeline<Self>) -> Option<String>;
 
     /// Takes something that was typed and is for the table, not for the match: what to say about it.
-    fn said(&mut self, text: &str) -> Option<Result<String, String>>;
+    fn table_command(&mut self, text: &str) -> Option<Result<String, String>>;
 
     /// What is asked before somebody leaves, if leaving changes anything.
-    fn farewell(timeline: &Timeline<Self>) -> Option<&'static str>;
+    fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str>;
 }
 
 /// What happens next.
 #[derive(Debug)]
-pub enum Next {
+pub enum AdvanceResult {
     /// A decision, and what the viewer hears of it.
-    Told(Taken, Vec<Told>),
+    Told(DecisionMaker, Vec<LogLine>),
     /// Nothing, before this seat's person has chosen.
     Choice(Seat),
     /// Nothing, before somebody elsewhere has.
@@ -100,29 +100,29 @@ pub enum Next {
 
 /// What came of a decision.
 #[derive(Debug)]
-pub enum Played {
+pub enum SubmitResult {
     /// The one that was taken here before.
-    Before,
+    Repeated,
     /// What the viewer hears of it; what was played beyond the cursor is given up.
-    Told(Taken, Vec<Told>),
+    Told(DecisionMaker, Vec<LogLine>),
     /// It was sent: what comes of it is told later.
     Sent,
 }
 
 /// An answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum RefusalPoll {
     /// This one.
-    Now(Option<Reason>),
+    Ready(Option<WireRefusal>),
     /// It comes later.
-    Later,
+    Pending,
 }
 
 /// A match as other eyes have seen it.
 #[derive(Debug)]
-pub struct Retold {
+pub struct ViewerHistory {
     /// Before the first decision.
     pub dealt: Scene,
     /// What they heard of each decision.
-    pub told: Vec<Vec<Told>>,
+    pub told: Vec<Vec<LogLine>>,
 }

@@ -4,9 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
-use kernel::scene::{Card, Choice, Counter, Face, Lane, Place, Scene, Shape, Tone, Zone};
-use kernel::{About, Ear, Fact, Game, Log, Outcome, Rng, Seat, Seats, Seed, SetupError, Viewer};
+use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::scene::{CardFace, CardView, Choice, Counter, Lane, Scene, SeatView, Tone, ZoneLayout, ZoneView};
+use kernel::{
+    EventLog, EventSink, Fact, Game, GameInfo, Outcome, Rng, Seat, Seats, Seed, SetupError, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 const SEATS: u8 = 7;
@@ -47,8 +49,13 @@ impl Game for Crowd {
     type Event = Said;
     type View = Self;
 
-    const ABOUT: About =
-        About { name: "crowd", title: "Crowd", sentence: "Everybody bids.", rules: 1, seats: (SEATS, SEATS) };
+    const ABOUT: GameInfo = GameInfo {
+        name: "crowd",
+        title: "Crowd",
+        sentence: "Everybody bids.",
+        rules: 1,
+        seats: (SEATS, SEATS),
+    };
 
     fn new(_: &(), _: Seed) -> Result<Self, SetupError> {
         Ok(Self { turn: 0 })
@@ -68,7 +75,7 @@ impl Game for Crowd {
         }
     }
 
-    fn play(&mut self, seat: Seat, Bid(n): Bid, log: &mut Log<Said>) {
+    fn play(&mut self, seat: Seat, Bid(n): Bid, log: &mut EventLog<Said>) {
         self.turn += 1;
         log.note(|| Said(seat, n));
     }
@@ -81,7 +88,7 @@ impl Game for Crowd {
         self.clone()
     }
 
-    fn seen(event: &Said, _: Viewer) -> Option<Said> {
+    fn redact(event: &Said, _: Viewer) -> Option<Said> {
         Some(event.clone())
     }
 
@@ -92,7 +99,7 @@ impl Game for Crowd {
     fn scene(view: &Self) -> Scene {
         let card = |n: u8| {
             let short = n.to_string();
-            let face = Face {
+            let face = CardFace {
                 name: short.clone(),
                 ascii: short.clone(),
                 short,
@@ -100,9 +107,9 @@ impl Game for Crowd {
                 figures: Vec::new(),
                 text: String::new(),
             };
-            Card::up(face)
+            CardView::up(face)
         };
-        let zone = |owner: Option<Seat>, name: &'static str, shape, lane, cards: Vec<Card>| Zone {
+        let zone = |owner: Option<Seat>, name: &'static str, shape, lane, cards: Vec<CardView>| ZoneView {
             id: owner.map_or(name.into(), |seat| format!("p{}.{name}", seat.0 + 1).into()),
             owner,
             name: name.into(),
@@ -114,15 +121,16 @@ impl Game for Crowd {
             let own = Some(Seat(i));
             let hand = (0..5).map(|n| card(10 * (i + 1) + n)).collect();
             [
-                zone(own, "hand", Shape::Row, Lane::Hand, hand),
-                zone(own, "field", Shape::Row, Lane::Back, vec![Card::down(); 3]),
-                zone(own, "shown", Shape::Spot, Lane::Front, vec![]),
+                zone(own, "hand", ZoneLayout::Row, Lane::Hand, hand),
+                zone(own, "field", ZoneLayout::Row, Lane::Back, vec![CardView::down(); 3]),
+                zone(own, "shown", ZoneLayout::Spot, Lane::Front, vec![]),
             ]
         };
         let life = Counter { name: "life".into(), value: 12, most: Some(20) };
-        let place = |i: u8| Place { seat: Seat(i), deciding: i == view.turn, counters: vec![life.clone()] };
+        let place =
+            |i: u8| SeatView { seat: Seat(i), deciding: i == view.turn, counters: vec![life.clone()] };
         let mut zones: Vec<_> = (0..SEATS).flat_map(own).collect();
-        zones.push(zone(None, "deck", Shape::Stack, Lane::Side, vec![Card::down(); 30]));
+        zones.push(zone(None, "deck", ZoneLayout::Stack, Lane::Side, vec![CardView::down(); 30]));
         Scene { seats: (0..SEATS).map(place).collect(), zones, prompt: "Bid.".into(), ..Scene::default() }
     }
 
@@ -136,13 +144,13 @@ impl Game for Crowd {
     }
 }
 
-impl Measured for Crowd {
+impl MeasuredGame for Crowd {
     const MEASURES: &'static [Measure] = &[Measure { name: "turns", title: "Turns", about: "Bids." }];
     const SERIES: &'static [Measure] = Self::MEASURES;
     const REASONS: &'static [&'static str] = &["all_bid"];
 
-    fn row(&self) -> Row {
-        Row { outcome: self.outcome().expect("it is over"), values: [0; MOST_MEASURES] }
+    fn match_sample(&self) -> MatchSample {
+        MatchSample { outcome: self.outcome().expect("it is over"), values: [0; MAX_MEASURES] }
     }
 
     fn sample(&self, _: &mut impl Probe) {}

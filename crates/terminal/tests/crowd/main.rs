@@ -10,13 +10,13 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
-use terminal::plain::{Pass, Plain};
-use terminal::table::Table;
-use terminal::{Charset, Motion, Options, Sight, Timeline};
+use terminal::plain::{HandoverMode, PlainMode};
+use terminal::table::TableScreen;
+use terminal::{Animation, CardVisibility, Charset, DisplayOptions, Timeline};
 
 fn explorer() -> Explorer {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    Explorer::new(Timeline::new(game.as_ref(), Viewer::Judge, &[]), Options::default())
+    Explorer::new(Timeline::new(game.as_ref(), Viewer::Judge, &[]), DisplayOptions::default())
 }
 
 fn press(explorer: &mut Explorer, keys: &str) {
@@ -57,12 +57,12 @@ fn every_seat_shows_its_life_and_its_hand() {
 fn sentences_say_what_a_choice_is_called_and_what_to_type() {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
     let mut timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[]);
-    let mut plain = Plain {
+    let mut plain = PlainMode {
         input: &b"bid 5\nquit\n"[..],
         out: Vec::new(),
         talk: Vec::new(),
         charset: Charset::Ascii,
-        pass: Pass::Said,
+        pass: HandoverMode::Said,
     };
     plain.run(&mut timeline).unwrap();
     let out = String::from_utf8(plain.out).unwrap();
@@ -73,8 +73,8 @@ fn sentences_say_what_a_choice_is_called_and_what_to_type() {
 #[test]
 fn seven_sit_at_a_table_too() {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    let options = Options { motion: Motion::None, ..Options::default() };
-    let mut table = Table::new(Timeline::seated(game.as_ref(), Sight::Open, &[]), options);
+    let options = DisplayOptions { motion: Animation::None, ..DisplayOptions::default() };
+    let mut table = TableScreen::new(Timeline::seated(game.as_ref(), CardVisibility::Open, &[]), options);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     for c in ":77\n:p3h\n".chars() {
         let code = if c == '\n' { KeyCode::Enter } else { KeyCode::Char(c) };

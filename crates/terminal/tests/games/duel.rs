@@ -1,11 +1,11 @@
 //! The duel.
 
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::Seed;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use terminal::plain::{Pass, Plain};
-use terminal::table::Table;
-use terminal::{Chair, Charset, Depth, Motion, Options, Sight, Timeline, svg};
+use terminal::plain::{HandoverMode, PlainMode};
+use terminal::table::TableScreen;
+use terminal::{Animation, CardVisibility, Charset, Depth, DisplayOptions, PlayerKind, Timeline, svg};
 
 use crate::{draw, golden, press, text};
 
@@ -18,19 +18,19 @@ const BATTLE: &str = "turn=7 active=P1 phase=battle life1=5200 life2=6100 placed
      hand2=\"Raigeki, Cyber Jar\" deck2=\"Kuriboh, Kuriboh\" grave2=\"Kuriboh, Time Wizard\"";
 
 fn timeline(setup: &str) -> Timeline {
-    seated(setup, &[Chair::Person, Chair::Bot(Kind::Greedy)])
+    seated(setup, &[PlayerKind::Person, PlayerKind::Bot(BotKind::Greedy)])
 }
 
-fn seated(setup: &str, chairs: &[Chair]) -> Timeline {
+fn seated(setup: &str, chairs: &[PlayerKind]) -> Timeline {
     let entry = catalog::find("duel").unwrap();
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), names).unwrap();
-    Timeline::seated(game.as_ref(), Sight::Open, chairs)
+    Timeline::seated(game.as_ref(), CardVisibility::Open, chairs)
 }
 
-fn table(setup: &str) -> Table {
-    let options = Options { depth: Depth::Full, motion: Motion::None, ..Options::default() };
-    Table::new(timeline(setup), options)
+fn table(setup: &str) -> TableScreen {
+    let options = DisplayOptions { depth: Depth::Full, motion: Animation::None, ..DisplayOptions::default() };
+    TableScreen::new(timeline(setup), options)
 }
 
 /// R4-68: names, turn, phase, life points, modes, deck counts, card names; the opponent's hand, the decks and what
@@ -129,7 +129,7 @@ fn a_card_without_an_action_says_why() {
 fn a_spell_that_would_be_wasted_is_asked_about() {
     const DOUBT: &str = "Nothing would come of it. Do it all the same? y/n";
     let position = "turn=3 hand1=\"Graceful Dice, Pot of Greed\" deck1=\"Kuriboh, Kuriboh\" deck2=Kuriboh";
-    let last = |table: &Table| {
+    let last = |table: &TableScreen| {
         table.timeline().whole().decisions().last().map_or(String::new(), |decision| decision.action.clone())
     };
     for no in ["n", "\n", "m"] {
@@ -148,8 +148,8 @@ fn a_spell_that_would_be_wasted_is_asked_about() {
     for (answers, played) in [("n\n", ""), ("", ""), ("y\n", "activate Graceful Dice")] {
         let (mut out, mut talk) = (Vec::new(), Vec::new());
         let input = format!("activate Graceful Dice\n{answers}quit\n");
-        let (charset, pass) = (Charset::Unicode, Pass::Said);
-        let mut plain = Plain { input: input.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
+        let (charset, pass) = (Charset::Unicode, HandoverMode::Said);
+        let mut plain = PlainMode { input: input.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
         let mut timeline = timeline(position);
         plain.run(&mut timeline).unwrap();
         assert!(String::from_utf8(talk).unwrap().contains(DOUBT));
@@ -163,9 +163,10 @@ fn a_spell_that_would_be_wasted_is_asked_about() {
 fn what_chance_has_decided_is_not_taken_back() {
     let position = "turn=3 hand1=\"Graceful Dice\" monsters1=Kuriboh deck1=Kuriboh deck2=Kuriboh";
     let (mut out, mut talk) = (Vec::new(), Vec::new());
-    let (input, charset, pass) = (&b"activate Graceful Dice\nback\nquit\n"[..], Charset::Unicode, Pass::Said);
-    let mut plain = Plain { input, out: &mut out, talk: &mut talk, charset, pass };
-    plain.run(&mut seated(position, &[Chair::Person, Chair::Person])).unwrap();
+    let (input, charset, pass) =
+        (&b"activate Graceful Dice\nback\nquit\n"[..], Charset::Unicode, HandoverMode::Said);
+    let mut plain = PlainMode { input, out: &mut out, talk: &mut talk, charset, pass };
+    plain.run(&mut seated(position, &[PlayerKind::Person, PlayerKind::Person])).unwrap();
     let talk = String::from_utf8(talk).unwrap();
     assert!(talk.contains("Chance has decided since: that stays."), "{talk}");
 }

@@ -10,16 +10,16 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use terminal::table::Table;
+use terminal::table::TableScreen;
 
-fn press(table: &mut Table, keys: &str) {
+fn press(table: &mut TableScreen, keys: &str) {
     for key in keys.chars() {
         let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
         table.input(&Event::Key(KeyEvent::from(code)));
     }
 }
 
-fn draw(table: &mut Table, width: u16, height: u16) -> Buffer {
+fn draw(table: &mut TableScreen, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| table.draw(frame)).unwrap();
     terminal.backend().buffer().clone()

@@ -1,21 +1,22 @@
 //! Five at one table.
 
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::Seed;
-use terminal::table::Table;
-use terminal::{Chair, Depth, Motion, Options, Sight, Timeline, svg};
+use terminal::table::TableScreen;
+use terminal::{Animation, CardVisibility, Depth, DisplayOptions, PlayerKind, Timeline, svg};
 
 use crate::{draw, golden, press, text};
 
 /// A person and three bots who have flown for a few rounds.
-fn table() -> Table {
+fn table() -> TableScreen {
     let entry = catalog::find("wolfpack").unwrap();
     let names = ["Anna", "Ben", "Cleo", "Dan", "Ace"].map(String::from).to_vec();
     let game = (entry.open)(&"pilots=4 continue=auto".parse().unwrap(), Seed::from(7), names).unwrap();
-    let bot = Chair::Bot(Kind::Greedy);
-    let timeline = Timeline::seated(game.as_ref(), Sight::Open, &[Chair::Person, bot, bot, bot, bot]);
-    let options = Options { depth: Depth::Full, motion: Motion::None, ..Options::default() };
-    let mut table = Table::new(timeline, options);
+    let bot = PlayerKind::Bot(BotKind::Greedy);
+    let timeline =
+        Timeline::seated(game.as_ref(), CardVisibility::Open, &[PlayerKind::Person, bot, bot, bot, bot]);
+    let options = DisplayOptions { depth: Depth::Full, motion: Animation::None, ..DisplayOptions::default() };
+    let mut table = TableScreen::new(timeline, options);
     for _ in 0..4 {
         press(&mut table, "1p1");
         table.tick(1_000);

@@ -4,11 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::measure::{MOST_MEASURES, Measure, Measured, Probe, Row};
+use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
 use kernel::scene::Choice;
 use kernel::{
-    About, Chance, Dice, Ear, Fact, Game, Log, Outcome, Rng, Scene, Seat, Seats, Seed, SetupError, Uncovered,
-    Viewer,
+    Dice, EventLog, EventSink, Fact, Game, GameInfo, Outcome, RandomSource, RevealKind, Rng, Scene, Seat,
+    Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -127,7 +127,7 @@ impl Skirmish {
         Seat((self.turn % 2) as u8)
     }
 
-    fn draw(&mut self, seat: Seat, log: &mut Log<Happened>) {
+    fn draw(&mut self, seat: Seat, log: &mut EventLog<Happened>) {
         let side = &mut self.sides[seat.index()];
         if let Some(card) = side.deck.pop() {
             side.hand.push(card);
@@ -142,7 +142,7 @@ impl Skirmish {
         }
     }
 
-    fn fight(&mut self, seat: Seat, from: usize, to: Option<usize>, log: &mut Log<Happened>) {
+    fn fight(&mut self, seat: Seat, from: usize, to: Option<usize>, log: &mut EventLog<Happened>) {
         let (me, you) = (seat.index(), 1 - seat.index());
         let Some(mine) = self.sides[me].front[from] else { return };
         self.sides[me].tired[from] = true;
@@ -170,7 +170,7 @@ impl Game for Skirmish {
     type Event = Happened;
     type View = View;
 
-    const ABOUT: About = About {
+    const ABOUT: GameInfo = GameInfo {
         name: "skirmish",
         title: "Skirmish",
         sentence: "Guards fight until one side is out of life.",
@@ -229,7 +229,7 @@ impl Game for Skirmish {
         out.push(Move::Next);
     }
 
-    fn play(&mut self, seat: Seat, action: Move, log: &mut Log<Happened>) {
+    fn play(&mut self, seat: Seat, action: Move, log: &mut EventLog<Happened>) {
         match action {
             Move::Summon(card) | Move::SummonWith(card, _) => {
                 self.take(seat, card);
@@ -286,7 +286,7 @@ impl Game for Skirmish {
         View { sides, turn: self.turn, phase: self.phase, over: self.outcome().is_some() }
     }
 
-    fn seen(event: &Happened, viewer: Viewer) -> Option<Happened> {
+    fn redact(event: &Happened, viewer: Viewer) -> Option<Happened> {
         let hidden = |seat: &Seat| viewer != Viewer::Judge && viewer != Viewer::Seat(*seat);
         Some(match event {
             Happened::Drew(seat, _) if hidden(seat) => Happened::Drew(*seat, None),
@@ -309,8 +309,8 @@ impl Game for Skirmish {
         world
     }
 
-    fn uncovers(event: &Happened) -> Option<Uncovered> {
-        matches!(event, Happened::Drew(..)).then_some(Uncovered::Hidden)
+    fn reveals(event: &Happened) -> Option<RevealKind> {
+        matches!(event, Happened::Drew(..)).then_some(RevealKind::Hidden)
     }
 
     fn scene(view: &View) -> Scene {
@@ -326,15 +326,15 @@ impl Game for Skirmish {
     }
 }
 
-impl Measured for Skirmish {
+impl MeasuredGame for Skirmish {
     const MEASURES: &'static [Measure] = &[Measure { name: "turns", title: "Turns", about: "Turns." }];
     const SERIES: &'static [Measure] = Self::MEASURES;
     const REASONS: &'static [&'static str] = &["life", "time"];
 
-    fn row(&self) -> Row {
-        let mut values = [0; MOST_MEASURES];
+    fn match_sample(&self) -> MatchSample {
+        let mut values = [0; MAX_MEASURES];
         values[0] = self.turn;
-        Row { outcome: self.outcome().expect("it is over"), values }
+        MatchSample { outcome: self.outcome().expect("it is over"), values }
     }
 
     fn sample(&self, probe: &mut impl Probe) {

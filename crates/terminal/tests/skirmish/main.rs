@@ -9,35 +9,35 @@ mod plain;
 mod play;
 mod screens;
 
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use game::Skirmish;
 use kernel::{Pairs, Seed, laws};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use terminal::explorer::Wish;
-use terminal::table::Table;
-use terminal::{Chair, Motion, Options, Sight, Timeline};
+use terminal::explorer::ScreenRequest;
+use terminal::table::TableScreen;
+use terminal::{Animation, CardVisibility, DisplayOptions, PlayerKind, Timeline};
 
-const ROBOT: Chair = Chair::Bot(Kind::Random);
-const ALONE: [Chair; 2] = [Chair::Person, ROBOT];
-const TOGETHER: [Chair; 2] = [Chair::Person, Chair::Person];
+const ROBOT: PlayerKind = PlayerKind::Bot(BotKind::Random);
+const ALONE: [PlayerKind; 2] = [PlayerKind::Person, ROBOT];
+const TOGETHER: [PlayerKind; 2] = [PlayerKind::Person, PlayerKind::Person];
 
 /// A table in front of somebody.
-struct Desk(Table);
+struct Desk(TableScreen);
 
 impl Desk {
-    fn new(chairs: &[Chair]) -> Self {
-        Self::with(chairs, Options { motion: Motion::None, ..Options::default() })
+    fn new(chairs: &[PlayerKind]) -> Self {
+        Self::with(chairs, DisplayOptions { motion: Animation::None, ..DisplayOptions::default() })
     }
 
-    fn with(chairs: &[Chair], options: Options) -> Self {
-        Self(Table::new(timeline(chairs), options))
+    fn with(chairs: &[PlayerKind], options: DisplayOptions) -> Self {
+        Self(TableScreen::new(timeline(chairs), options))
     }
 
     /// Presses keys; a line break is Enter, `<` Escape.
-    fn press(&mut self, keys: &str) -> Option<Wish> {
+    fn press(&mut self, keys: &str) -> Option<ScreenRequest> {
         let code = |c| match c {
             '\n' => KeyCode::Enter,
             '<' => KeyCode::Esc,
@@ -69,10 +69,10 @@ impl Desk {
     }
 }
 
-fn timeline(chairs: &[Chair]) -> Timeline {
+fn timeline(chairs: &[PlayerKind]) -> Timeline {
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (catalog::entry::<Skirmish>().open)(&Pairs::default(), Seed::from(7), names).unwrap();
-    Timeline::seated(game.as_ref(), Sight::Open, chairs)
+    Timeline::seated(game.as_ref(), CardVisibility::Open, chairs)
 }
 
 fn text(buffer: &Buffer) -> String {

@@ -2,18 +2,18 @@
 
 use kernel::Seat;
 use kernel::scene::{
-    Arrow, Card, Choice, Counter, Face, Figure, Lane, Place, Pose, Scene, Shape, Side as Facing, Spot, Tone,
-    Track, Zone,
+    Arrow, CardFace, CardView, Choice, Counter, Facing, Lane, Pose, Scene, SeatView, Spot, StatView, Tone,
+    Track, ZoneLayout, ZoneView,
 };
 
 use crate::game::{LIFE, Move, Phase, View};
 
-fn card(strength: i64) -> Card {
+fn card(strength: i64) -> CardView {
     if strength == 0 {
-        return Card::down();
+        return CardView::down();
     }
-    let figure = |name: &'static str, printed, now| Figure::new(name, printed, now);
-    Card::up(Face {
+    let figure = |name: &'static str, printed, now| StatView::new(name, printed, now);
+    CardView::up(CardFace {
         name: format!("Guard {strength}"),
         short: strength.to_string(),
         ascii: strength.to_string(),
@@ -27,12 +27,12 @@ fn card(strength: i64) -> Card {
 }
 
 pub(crate) fn scene(view: &View) -> Scene {
-    let place = |i: usize| Place {
+    let place = |i: usize| SeatView {
         seat: Seat(i as u8),
         deciding: !view.over && view.turn as usize % 2 == i,
         counters: vec![Counter { name: "life".into(), value: view.sides[i].life.max(0), most: Some(LIFE) }],
     };
-    let zone = |i: usize, id: &str, shape, lane, cards: Vec<Card>| Zone {
+    let zone = |i: usize, id: &str, shape, lane, cards: Vec<CardView>| ZoneView {
         id: format!("p{}.{id}", i + 1).into(),
         owner: Some(Seat(i as u8)),
         name: id.split('.').next().unwrap_or_default().to_string().into(),
@@ -44,18 +44,18 @@ pub(crate) fn scene(view: &View) -> Scene {
         let side = &view.sides[i];
         let all = |cards: &[i64]| cards.iter().map(|n| card(*n)).collect::<Vec<_>>();
         let front = side.front.iter().zip(side.tired).zip(1..).map(move |((slot, tired), n)| {
-            let laid = slot.map(|n| Card { pose: pose(tired), badges: tiredness(tired), ..card(n) });
-            zone(i, &format!("front.{n}"), Shape::Spot, Lane::Front, laid.into_iter().collect())
+            let laid = slot.map(|n| CardView { pose: pose(tired), badges: tiredness(tired), ..card(n) });
+            zone(i, &format!("front.{n}"), ZoneLayout::Spot, Lane::Front, laid.into_iter().collect())
         });
         let back = side.back.iter().zip(1..).map(move |(slot, n)| {
-            let laid = slot.map(|n| Card { side: Facing::Down, ..card(n) });
-            zone(i, &format!("back.{n}"), Shape::Spot, Lane::Back, laid.into_iter().collect())
+            let laid = slot.map(|n| CardView { side: Facing::Down, ..card(n) });
+            zone(i, &format!("back.{n}"), ZoneLayout::Spot, Lane::Back, laid.into_iter().collect())
         });
-        let mut zones = vec![zone(i, "hand", Shape::Row, Lane::Hand, all(&side.hand))];
+        let mut zones = vec![zone(i, "hand", ZoneLayout::Row, Lane::Hand, all(&side.hand))];
         zones.extend(front);
         zones.extend(back);
-        zones.push(zone(i, "deck", Shape::Stack, Lane::Side, all(&side.deck)));
-        zones.push(zone(i, "grave", Shape::Stack, Lane::Side, all(&side.grave)));
+        zones.push(zone(i, "deck", ZoneLayout::Stack, Lane::Side, all(&side.deck)));
+        zones.push(zone(i, "grave", ZoneLayout::Stack, Lane::Side, all(&side.grave)));
         zones
     };
     let strongest = |i: usize| view.sides[i].front.iter().position(|slot| slot.is_some_and(|n| n > 7));

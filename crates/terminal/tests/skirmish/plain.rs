@@ -1,23 +1,23 @@
 //! The same in sentences.
 
 use kernel::{Seat, Viewer};
-use terminal::plain::{Ended, Pass, Plain};
-use terminal::{Chair, Charset, Timeline};
+use terminal::plain::{HandoverMode, PlainExit, PlainMode};
+use terminal::{Charset, PlayerKind, Timeline};
 
 use crate::{ALONE, ROBOT, TOGETHER, timeline};
 
-fn run(chairs: &[Chair], answers: &str, pass: Pass) -> (Ended, String, String, Timeline) {
+fn run(chairs: &[PlayerKind], answers: &str, pass: HandoverMode) -> (PlainExit, String, String, Timeline) {
     let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(chairs));
     let charset = Charset::Unicode;
-    let mut plain = Plain { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
+    let mut plain = PlainMode { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };
     let ended = plain.run(&mut timeline).unwrap();
     (ended, String::from_utf8(out).unwrap(), String::from_utf8(talk).unwrap(), timeline)
 }
 
 #[test]
 fn who_decides_hears_the_hand_and_the_forecasts() {
-    let (ended, out, _, _) = run(&ALONE, "summon h1\nnext\nnext\nquit\n", Pass::Said);
-    assert_eq!(ended, Ended::Quit);
+    let (ended, out, _, _) = run(&ALONE, "summon h1\nnext\nnext\nquit\n", HandoverMode::Said);
+    assert_eq!(ended, PlainExit::Quit);
     assert!(out.contains("Your hand: h1 Guard 4 (strength 4, cost 0), h2 Guard 5"), "{out}");
     assert!(out.contains("  1. P1 summon Guard 4\n  2. P1 hide Guard 4\n"), "{out}");
     assert!(
@@ -29,43 +29,43 @@ fn who_decides_hears_the_hand_and_the_forecasts() {
 
 #[test]
 fn nobody_hears_what_a_bot_holds_or_could_do() {
-    let (_, out, talk, timeline) = run(&ALONE, &"next\n".repeat(30), Pass::Said);
+    let (_, out, talk, timeline) = run(&ALONE, &"next\n".repeat(30), HandoverMode::Said);
     assert!(timeline.here().decisions().len() > 20);
     for told in [&out, &talk] {
         assert!(!told.contains("Ben draws Guard") && !told.contains("Ben lays Guard"), "{told}");
         assert!(!told.contains("Enter: P2") && !told.contains(". P2 "), "{told}");
     }
-    let (_, _, talk, _) = run(&ALONE, "P2 fly\nP2 hide Guard 1\nquit\n", Pass::Said);
+    let (_, _, talk, _) = run(&ALONE, "P2 fly\nP2 hide Guard 1\nquit\n", HandoverMode::Said);
     assert_eq!(talk.matches("Ben is played by random.").count(), 2, "{talk}");
 }
 
 #[test]
 fn a_line_stands_between_two_people_and_only_the_public_part_is_told() {
-    let (_, out, _, _) = run(&TOGETHER, "next\nnext\nnext\nquit\n", Pass::Said);
+    let (_, out, _, _) = run(&TOGETHER, "next\nnext\nnext\nquit\n", HandoverMode::Said);
     let turns: Vec<_> = out.lines().filter(|line| line.starts_with('—')).collect();
     assert_eq!(turns[..2], ["— Anna's turn —", "— Ben's turn —"], "{out}");
     assert!(out.contains("Ben draws a card.") && !out.contains("Ben draws Guard"), "{out}");
     let ben = out.split("— Ben's turn —").nth(1).unwrap();
     assert!(ben.starts_with("\nYour hand: h1 "), "{ben}");
-    let (_, _, talk, _) = run(&TOGETHER, "P2 next\nquit\n", Pass::Said);
+    let (_, _, talk, _) = run(&TOGETHER, "P2 next\nquit\n", HandoverMode::Said);
     assert!(talk.contains("Anna has to decide first."), "{talk}");
 }
 
 #[test]
 fn at_a_terminal_enter_has_to_be_pressed_first() {
-    let (_, out, _, timeline) = run(&TOGETHER, "\nnext\n\nquit\n", Pass::Waits);
+    let (_, out, _, timeline) = run(&TOGETHER, "\nnext\n\nquit\n", HandoverMode::Waits);
     assert!(out.contains("— Anna's turn; press Enter —\nYour hand"), "{out}");
     let before = out.split("— Ben's turn; press Enter —").next().unwrap();
     assert!(before.ends_with(&"\n".repeat(40)), "Anna's hand is scrolled away");
     assert_eq!(timeline.viewer(), Viewer::Public);
-    let (ended, out, _, _) = run(&TOGETHER, "", Pass::Waits);
-    assert!(ended == Ended::Unanswered && !out.contains("hand:"), "nobody is there: {out}");
+    let (ended, out, _, _) = run(&TOGETHER, "", HandoverMode::Waits);
+    assert!(ended == PlainExit::Unanswered && !out.contains("hand:"), "nobody is there: {out}");
 }
 
 #[test]
 fn the_table_and_a_card_are_told_on_demand_and_the_list_is_not_repeated() {
     let (_, out, talk, _) =
-        run(&ALONE, "table\ninfo h3\ninfo x\n99\nhide\nsummon h1\ntable\nquit\n", Pass::Said);
+        run(&ALONE, "table\ninfo h3\ninfo x\n99\nhide\nsummon h1\ntable\nquit\n", HandoverMode::Said);
     assert!(out.contains("Turn 1, Main.\nAnna (you): life 20 of 20\n  hand: h1 Guard 4"), "{out}");
     assert!(
         out.contains("Ben: life 20 of 20\n  hand: 5 cards face down\n  deck: 7 cards face down\n"),
@@ -80,18 +80,18 @@ fn the_table_and_a_card_are_told_on_demand_and_the_list_is_not_repeated() {
 
 #[test]
 fn going_back_goes_to_ones_own_last_choice() {
-    let (_, out, _, timeline) = run(&ALONE, "summon Guard 4\nnext\nback\nback\nquit\n", Pass::Said);
+    let (_, out, _, timeline) = run(&ALONE, "summon Guard 4\nnext\nback\nback\nquit\n", HandoverMode::Said);
     assert!(timeline.here().decisions().is_empty(), "{out}");
     assert_eq!(timeline.here().deciders().first(), Some(Seat(0)));
     assert_eq!(out.matches("Back to: Turn 1.").count(), 2, "{out}");
-    let (_, _, talk, _) = run(&TOGETHER, "next\nback\nquit\n", Pass::Said);
+    let (_, _, talk, _) = run(&TOGETHER, "next\nback\nquit\n", HandoverMode::Said);
     assert!(talk.contains("Something was shown since that was hidden"), "Ben has drawn: {talk}");
 }
 
 #[test]
 fn bots_play_to_the_end_and_the_winner_is_told() {
-    let (ended, out, talk, timeline) = run(&[ROBOT, ROBOT], "\n\nend\n", Pass::Said);
-    assert_eq!(ended, Ended::Over);
+    let (ended, out, talk, timeline) = run(&[ROBOT, ROBOT], "\n\nend\n", HandoverMode::Said);
+    assert_eq!(ended, PlainExit::Over);
     let winners = timeline.outcome().unwrap().winners;
     let name = winners.first().map_or("Nobody", |seat| ["Anna", "Ben"][seat.index()]);
     assert!(out.contains(&format!("\n{name} wins: ")), "{out}");
@@ -102,8 +102,9 @@ fn bots_play_to_the_end_and_the_winner_is_told() {
 #[test]
 fn what_was_taken_back_is_not_told_again() {
     for rest in ["", "\n", "end\n"] {
-        let (ended, out, talk, timeline) = run(&ALONE, &format!("summon Guard 4\nback\n{rest}"), Pass::Said);
-        assert_eq!(ended, Ended::Unanswered, "{rest:?}: {out}");
+        let (ended, out, talk, timeline) =
+            run(&ALONE, &format!("summon Guard 4\nback\n{rest}"), HandoverMode::Said);
+        assert_eq!(ended, PlainExit::Unanswered, "{rest:?}: {out}");
         assert_eq!(out.matches("Anna summons Guard 4").count(), 1, "{rest:?}: {out}{talk}");
         assert!(timeline.whole().decisions().is_empty(), "{rest:?}");
     }
@@ -113,15 +114,15 @@ fn what_was_taken_back_is_not_told_again() {
 fn bytes_that_are_no_text_do_not_end_the_match() {
     let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(&ALONE));
     let (input, charset) = (&b"\xff\xfe\nsummon Guard 4\nquit\n"[..], Charset::Unicode);
-    let mut plain = Plain { input, out: &mut out, talk: &mut talk, charset, pass: Pass::Said };
-    assert_eq!(plain.run(&mut timeline).unwrap(), Ended::Quit);
+    let mut plain = PlainMode { input, out: &mut out, talk: &mut talk, charset, pass: HandoverMode::Said };
+    assert_eq!(plain.run(&mut timeline).unwrap(), PlainExit::Quit);
     assert_eq!(timeline.here().decisions().len(), 1, "{}", String::from_utf8_lossy(&talk));
     assert!(String::from_utf8(talk).unwrap().contains("is not an action"));
 }
 
 #[test]
 fn empty_piles_are_told() {
-    let (_, out, _, _) = run(&ALONE, "table\nquit\n", Pass::Said);
+    let (_, out, _, _) = run(&ALONE, "table\nquit\n", HandoverMode::Said);
     assert_eq!(out.matches("  grave: no cards").count(), 2, "{out}");
     assert!(!out.contains("front: no cards"), "{out}");
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use kernel::scene::{Shape, Spot};
+use kernel::scene::{Spot, ZoneLayout};
 use kernel::{Seat, Viewer};
 use ratatui::crossterm::event::{Event, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use terminal::{Motion, Options};
+use terminal::{Animation, DisplayOptions};
 
-use terminal::explorer::Wish;
+use terminal::explorer::ScreenRequest;
 
 use crate::{ALONE, Desk, ROBOT};
 
@@ -168,7 +168,8 @@ fn against_bots_everything_can_be_taken_back() {
 
 #[test]
 fn what_happens_is_shown_event_by_event_and_a_key_hurries_it() {
-    let mut desk = Desk::with(&ALONE, Options { motion: Motion::Stepwise, ..Options::default() });
+    let mut desk =
+        Desk::with(&ALONE, DisplayOptions { motion: Animation::Stepwise, ..DisplayOptions::default() });
     desk.press("nn");
     assert!(desk.0.playing().is_some());
     let at = desk.0.timeline().at();
@@ -200,7 +201,7 @@ fn every_card_has_a_name_of_its_own() {
             let scene = desk.0.timeline().here().scene(Viewer::Seat(me));
             let mut names = BTreeSet::new();
             for zone in &scene.zones {
-                let slots = if zone.shape == Shape::Spot { 1 } else { zone.cards.len() };
+                let slots = if zone.shape == ZoneLayout::Spot { 1 } else { zone.cards.len() };
                 for place in 0..slots {
                     let spot = Spot::card(zone.id.clone(), place);
                     let name = scene.reference(&spot, me).unwrap();
@@ -218,7 +219,7 @@ fn every_card_has_a_name_of_its_own() {
 #[test]
 fn a_match_that_is_not_over_is_left_only_after_a_question() {
     let mut desk = Desk::new(&ALONE);
-    assert_eq!(desk.press("q"), Some(Wish::Quit), "nothing was played yet");
+    assert_eq!(desk.press("q"), Some(ScreenRequest::Quit), "nothing was played yet");
     desk.press("1s");
     assert_eq!(desk.press("q"), None);
     assert!(desk.picture().contains("Leave the match? y or n."), "{}", desk.picture());
@@ -226,7 +227,7 @@ fn a_match_that_is_not_over_is_left_only_after_a_question() {
     assert!(!desk.picture().contains("Leave the match?"));
     assert!(desk.last().starts_with("summon"), "the answer was no key of the table");
     desk.press("q");
-    assert_eq!(desk.press("y"), Some(Wish::Quit));
+    assert_eq!(desk.press("y"), Some(ScreenRequest::Quit));
     assert_eq!(desk.press(":quit\n"), None, "typed or not");
-    assert_eq!(desk.press("q"), Some(Wish::Quit), "saying it twice is enough");
+    assert_eq!(desk.press("q"), Some(ScreenRequest::Quit), "saying it twice is enough");
 }

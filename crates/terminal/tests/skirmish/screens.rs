@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use terminal::{Charset, Motion, Options};
+use terminal::{Animation, Charset, DisplayOptions};
 use unicode_width::UnicodeWidthChar;
 
 use crate::{ALONE, Desk, ROBOT, TOGETHER, text};
@@ -73,7 +73,8 @@ fn the_help() {
 
 #[test]
 fn in_ascii() {
-    let options = Options { charset: Charset::Ascii, motion: Motion::None, ..Options::default() };
+    let options =
+        DisplayOptions { charset: Charset::Ascii, motion: Animation::None, ..DisplayOptions::default() };
     let mut desk = Desk::with(&ALONE, options);
     desk.press("1sn5s");
     screen("ascii", &mut desk);

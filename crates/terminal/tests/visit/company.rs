@@ -1,6 +1,6 @@
 //! Others go on, come back and leave: what one was doing stays, and what one should know is there.
 
-use terminal::explorer::Wish;
+use terminal::explorer::ScreenRequest;
 
 use super::hall::Hall;
 use super::{HIGH_CARD, begin, golden, play_to_the_end, stage};
@@ -29,7 +29,7 @@ fn what_is_being_chosen_stays_when_others_decide() {
     hall.press(1, "1");
     let before = chosen_so_far(&hall.screen(1)).expect("a card is chosen, and there is more to choose");
     // Anna's decision takes several steps, too.
-    let decided = |hall: &Hall| hall.keeper.table().game().unwrap().decisions().len();
+    let decided = |hall: &Hall| hall.session.table().game().unwrap().decisions().len();
     let count = decided(&hall);
     for _ in 0..5 {
         hall.press(0, if decided(&hall) == count { "\n" } else { "" });
@@ -94,7 +94,7 @@ fn the_end_says_what_was_counted() {
     let mut hall = Hall::open(&catalog::GAMES[1], "mask=off");
     begin(&mut hall);
     play_to_the_end(&mut hall);
-    let facts = hall.keeper.table().game().unwrap().facts();
+    let facts = hall.session.table().game().unwrap().facts();
     let fact = facts.iter().find(|fact| fact.value.is_number()).unwrap();
     let said = format!("{} {}", fact.name, fact.text);
     assert!(hall.screen(1).contains(&said), "`{said}` is not in\n{}", hall.screen(1));
@@ -110,9 +110,9 @@ fn a_match_is_saved_when_it_is_over() {
     assert!(hall.screen(0).contains("can be saved when it is over"), "{}", hall.screen(0));
     play_to_the_end(&mut hall);
     hall.press(0, ":save mine.replay\n");
-    assert_eq!(hall.wish, Some(Wish::Save(Some("mine.replay".into()))));
+    assert_eq!(hall.wish, Some(ScreenRequest::Save(Some("mine.replay".into()))));
     hall.press(1, "s");
-    assert_eq!(hall.wish, Some(Wish::Save(None)));
+    assert_eq!(hall.wish, Some(ScreenRequest::Save(None)));
 }
 
 /// A server that stops says that seats are kept: so does the screen.
@@ -142,7 +142,7 @@ fn the_host_lets_the_match_go_on() {
         hall.press(1, "\n");
         assert!(!waiting(&hall.screen(1)), "{}", hall.screen(1));
     }
-    let decided = |hall: &Hall| hall.keeper.table().game().unwrap().decisions().len();
+    let decided = |hall: &Hall| hall.session.table().game().unwrap().decisions().len();
     let count = decided(&hall);
     assert!(waiting(&hall.screen(0)), "{}", hall.screen(0));
     assert!(hall.screen(1).contains("Waiting for Anna."), "{}", hall.screen(1));

@@ -3,26 +3,27 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-use catalog::Entry;
-use client::{Carried, Keep, Session, Visit as As};
+use catalog::GameEntry;
+use client::{ClientSession, Credentials as As, LinkEvent, TokenStore};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{Event as Key, KeyCode, KeyEvent};
 use tables::{
-    Act, Connection, Event, FromServer, Joining, Keeper, Limits, Opening, Secret, Table, Time, TokenHash,
+    ConnectionId, FromServer, Joining, Opening, Secret, SessionInput, SessionLimits, SessionOutput, Table,
+    TableSession, Time, TokenHash,
 };
-use terminal::explorer::Wish;
-use terminal::visit::{Invite, Visit};
-use terminal::{Motion, Options};
+use terminal::explorer::ScreenRequest;
+use terminal::remote::{Invite, RemoteScreen};
+use terminal::{Animation, DisplayOptions};
 
 /// The table, its people, and who of them is connected.
 pub(crate) struct Hall {
-    pub(crate) keeper: Keeper,
-    pub(crate) people: Vec<Visit>,
+    pub(crate) session: TableSession,
+    pub(crate) people: Vec<RemoteScreen>,
     /// What somebody last asked of the program around the screen.
-    pub(crate) wish: Option<Wish>,
-    links: Vec<Option<Connection>>,
+    pub(crate) wish: Option<ScreenRequest>,
+    links: Vec<Option<ConnectionId>>,
     connections: u64,
     now: u64,
     /// Anna's token, as her program keeps it.
@@ -30,9 +31,9 @@ pub(crate) struct Hall {
 }
 
 /// Keeps tokens here.
-fn keep(kept: &Arc<Mutex<String>>) -> Keep {
+fn keep(kept: &Arc<Mutex<String>>) -> TokenStore {
     let kept = kept.clone();
-    Keep::new(move |token| {
+    TokenStore::new(move |token| {
         *kept.lock().unwrap() = token.into();
         true
     })
@@ -42,8 +43,8 @@ fn secret(digit: char) -> String {
     digit.to_string().repeat(64)
 }
 
-fn looks() -> Options {
-    Options { motion: Motion::None, ..Options::default() }
+fn looks() -> DisplayOptions {
+    DisplayOptions { motion: Animation::None, ..DisplayOptions::default() }
 }
 
 pub(crate) fn invite() -> Invite {
@@ -53,7 +54,7 @@ pub(crate) fn invite() -> Invite {
 
 impl Hall {
     /// Anna's table with these options, Anna and Ben at it, and somebody who looks on.
-    pub(crate) fn open(line: &'static Entry, options: &str) -> Self {
+    pub(crate) fn open(line: &'static GameEntry, options: &str) -> Self {
         let host = Joining { name: "Anna".parse().unwrap(), token: TokenHash::of(&secret('a')), seat: None };
         let opening = Opening {
             game: line.about.name.into(),
@@ -66,29 +67,29 @@ impl Hall {
             edition: tables::EDITION,
         };
         let table = Table::open_with(line, Time(0), &opening).unwrap();
-        let keeper = Keeper::new(table, 1, Limits::default(), Time(0));
+        let session = TableSession::new(table, 1, SessionLimits::default(), Time(0));
         let visits = [
             As::Returning { secret: secret('a') },
             As::Playing { name: "Ben".parse().unwrap(), seat: None, secret: secret('b') },
             As::Watching,
         ];
-        let visit = |visit| Visit::new(Session::new(visit), invite(), || "5eed".into(), looks());
+        let visit = |visit| RemoteScreen::new(ClientSession::new(visit), invite(), || "5eed".into(), looks());
         let mut people: Vec<_> = visits.map(visit).into();
         let kept = Arc::new(Mutex::new(secret('a')));
-        let anna = Session::new(As::Returning { secret: secret('a') }).keeping(keep(&kept));
-        people[0] = Visit::new(anna, invite(), || "5eed".into(), looks());
+        let anna = ClientSession::new(As::Returning { secret: secret('a') }).keeping(keep(&kept));
+        people[0] = RemoteScreen::new(anna, invite(), || "5eed".into(), looks());
         let mut hall =
-            Self { keeper, people, wish: None, links: vec![None; 3], connections: 0, now: 0, kept };
+            Self { session, people, wish: None, links: vec![None; 3], connections: 0, now: 0, kept };
         (0..3).for_each(|i| hall.connect(i));
         hall
     }
 
     pub(crate) fn connect(&mut self, i: usize) {
         self.connections += 1;
-        let connection = Connection(self.connections);
+        let connection = ConnectionId(self.connections);
         self.links[i] = Some(connection);
-        self.handle(Event::Connected(connection, [self.connections as u8; 32]));
-        self.people[i].carried(Carried::Open);
+        self.handle(SessionInput::Connected(connection, [self.connections as u8; 32]));
+        self.people[i].carried(LinkEvent::Open);
         self.deliver();
     }
 
@@ -96,16 +97,16 @@ impl Hall {
     pub(crate) fn come_anew(&mut self) {
         self.cut(0);
         let secret = self.kept.lock().unwrap().clone();
-        let session = Session::new(As::Returning { secret }).keeping(keep(&self.kept));
-        self.people[0] = Visit::new(session, invite(), || "5eed".into(), looks());
+        let session = ClientSession::new(As::Returning { secret }).keeping(keep(&self.kept));
+        self.people[0] = RemoteScreen::new(session, invite(), || "5eed".into(), looks());
         self.connect(0);
     }
 
     pub(crate) fn cut(&mut self, i: usize) {
         if let Some(connection) = self.links[i].take() {
-            self.people[i].carried(Carried::Lost("gone".into()));
+            self.people[i].carried(LinkEvent::Lost("gone".into()));
             self.people[i].out();
-            self.handle(Event::Gone(connection));
+            self.handle(SessionInput::Disconnected(connection));
         }
         self.deliver();
     }
@@ -118,7 +119,7 @@ impl Hall {
                 for message in self.people[i].out() {
                     if let Some(connection) = self.links[i] {
                         said = true;
-                        self.handle(Event::Heard(connection, message));
+                        self.handle(SessionInput::Message(connection, message));
                     }
                 }
             }
@@ -128,39 +129,39 @@ impl Hall {
         }
     }
 
-    fn handle(&mut self, event: Event) {
+    fn handle(&mut self, event: SessionInput) {
         self.now += 1;
         let mut events = VecDeque::from([event]);
         while let Some(event) = events.pop_front() {
             let mut acts = Vec::new();
-            self.keeper.handle(Time(self.now), event, &mut acts);
+            self.session.handle(Time(self.now), event, &mut acts);
             for act in acts {
                 match act {
-                    Act::Store(_) => events.push_back(Event::Stored),
-                    Act::Think(job) => events.push_back(Event::Thought {
+                    SessionOutput::Store(_) => events.push_back(SessionInput::Stored),
+                    SessionOutput::RunBot(job) => events.push_back(SessionInput::BotDecided {
                         seat: job.seat,
                         decisions: job.decisions,
-                        action: job.think(),
+                        action: job.choose_action(),
                     }),
-                    Act::Send(to, message) => self.send(to, &message),
-                    Act::HangUp(_) | Act::Ended(_) | Act::Reload => {}
+                    SessionOutput::Send(to, message) => self.send(to, &message),
+                    SessionOutput::Disconnect(_) | SessionOutput::Ended(_) | SessionOutput::Reload => {}
                 }
             }
         }
     }
 
-    fn send(&mut self, to: Connection, message: &FromServer) {
+    fn send(&mut self, to: ConnectionId, message: &FromServer) {
         if let Some(i) = self.links.iter().position(|link| *link == Some(to)) {
             // As it goes over the wire.
             let text = serde_json::to_string(message).unwrap();
-            self.people[i].carried(Carried::Message(Box::new(serde_json::from_str(&text).unwrap())));
+            self.people[i].carried(LinkEvent::Message(Box::new(serde_json::from_str(&text).unwrap())));
         }
     }
 
     /// The server hangs up on somebody.
     pub(crate) fn hears(&mut self, i: usize, code: &str, sentence: &str) {
         let bye = FromServer::Bye { code: code.into(), sentence: sentence.into() };
-        self.people[i].carried(Carried::Message(Box::new(bye)));
+        self.people[i].carried(LinkEvent::Message(Box::new(bye)));
     }
 
     /// Types; what has the name of a key stands between `<` and `>`.
@@ -184,7 +185,7 @@ impl Hall {
 }
 
 /// What somebody sees in a window of this size.
-pub(crate) fn drawn(visit: &mut Visit, (width, height): (u16, u16)) -> String {
+pub(crate) fn drawn(visit: &mut RemoteScreen, (width, height): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| visit.draw(frame)).unwrap();
     let buffer = terminal.backend().buffer().clone();

@@ -8,11 +8,11 @@ mod windows;
 use std::fs;
 use std::path::Path;
 
-use catalog::Entry;
+use catalog::GameEntry;
 use hall::Hall;
 use kernel::example::HighCard;
 
-static HIGH_CARD: Entry = catalog::entry::<HighCard>();
+static HIGH_CARD: GameEntry = catalog::entry::<HighCard>();
 
 fn golden(name: &str, got: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
@@ -134,10 +134,10 @@ fn clocks_are_shown_and_everything_can_stand_still() {
     hall.press(0, ":pause\n");
     assert!(hall.screen(1).contains("paused"), "{}", hall.screen(1));
     hall.press(1, "\n");
-    assert_eq!(hall.keeper.table().game().unwrap().decisions().len(), 0);
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 0);
     hall.press(0, ":resume\n");
     hall.press(1, "\n");
-    assert_eq!(hall.keeper.table().game().unwrap().decisions().len(), 1);
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1);
 }
 
 #[test]
@@ -150,10 +150,10 @@ fn who_loses_the_connection_goes_on_where_they_were() {
     assert!(hall.screen(0).contains("reconnecting"), "{}", hall.screen(0));
     // What is decided meanwhile is said when there is a connection again, and done once.
     hall.press(0, "\n");
-    assert_eq!(hall.keeper.table().game().unwrap().decisions().len(), 0);
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 0);
     hall.connect(0);
     assert!(!hall.screen(0).contains("reconnecting"), "{}", hall.screen(0));
-    assert_eq!(hall.keeper.table().game().unwrap().decisions().len(), 1);
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1);
     assert_ne!(before, hall.screen(0));
 }
 

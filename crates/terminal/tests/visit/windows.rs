@@ -1,8 +1,8 @@
 //! Windows of every size: nothing fails, and what a small one has no room for is said.
 
-use client::{Session, Visit as As};
-use terminal::Options;
-use terminal::visit::{Invite, Visit};
+use client::{ClientSession, Credentials as As};
+use terminal::DisplayOptions;
+use terminal::remote::{Invite, RemoteScreen};
 
 use super::hall::{Hall, drawn, invite};
 use super::{HIGH_CARD, begin, golden};
@@ -41,7 +41,14 @@ fn every_size_is_drawn() {
 #[test]
 fn what_is_scanned_is_whole() {
     let link = "http://192.168.1.20:7777/KITE";
-    let visit = || Visit::new(Session::new(As::Watching), shown(link), String::new, Options::default());
+    let visit = || {
+        RemoteScreen::new(
+            ClientSession::new(As::Watching),
+            shown(link),
+            String::new,
+            DisplayOptions::default(),
+        )
+    };
     for size in SIZES.into_iter().chain([(33, 18), (34, 17), (66, 17), (80, 24), (74, 40)]) {
         let screen = drawn(&mut visit(), size);
         let whole = screen.lines().filter(|line| line.contains(&"█".repeat(33))).count();

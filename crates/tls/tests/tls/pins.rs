@@ -11,7 +11,7 @@ use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::sign::{CertifiedKey, SingleCertAndKey};
 use tempfile::tempdir;
-use tls::{Fingerprint, Identity, Pin, PinError};
+use tls::{CertFingerprint, Identity, Pin, PinError};
 
 /// A server that answers one connection with what it heard.
 fn serve(config: Arc<ServerConfig>) -> SocketAddr {
@@ -91,7 +91,7 @@ fn who_does_not_encrypt_is_told_apart() {
 
 #[test]
 fn fingerprints_are_read_as_people_write_them() {
-    let fingerprint = Fingerprint::of(b"x");
+    let fingerprint = CertFingerprint::of(b"x");
     let text = fingerprint.to_string();
     for written in [text.clone(), text.to_lowercase(), text.replace(':', ""), format!(" sha256:{text}\n")] {
         assert_eq!(written.parse(), Ok(fingerprint), "{written}");
@@ -99,6 +99,6 @@ fn fingerprints_are_read_as_people_write_them() {
     for wrong in
         ["", "3A", &text[1..], &text.replace(':', "-"), &text.replace(&text[..1], "é"), &format!("{text}00")]
     {
-        assert!(wrong.parse::<Fingerprint>().is_err(), "{wrong}");
+        assert!(wrong.parse::<CertFingerprint>().is_err(), "{wrong}");
     }
 }

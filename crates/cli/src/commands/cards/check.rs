@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use catalog::{Checked, Mistake, Source};
+use catalog::{CheckedCards, Diagnostic, SourceText};
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use serde_json::{Value, json};
 
 use super::{chosen, game_flag};
 use crate::examples::examples;
-use crate::exit::{Exit, Stop, printable};
+use crate::exit::{CliError, Exit, printable};
 use crate::{files, json};
 
 pub(super) fn command() -> Command {
@@ -35,7 +35,7 @@ pub(super) fn command() -> Command {
         .arg(json::flag())
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     let mut documents = Vec::new();
     let (mut cards, mut wrong, mut unread) = (0, 0, Vec::new());
@@ -48,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
             }
         };
         let name = file_name(file);
-        let source = Source { name: &name, text: &text };
+        let source = SourceText { name: &name, text: &text };
         let (game, checked) = best(matches, &source)?;
         cards += checked.cards.len();
         wrong += checked.mistakes.len();
@@ -68,7 +68,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     );
     if wrong > 0 || !unread.is_empty() {
         let lines = unread.iter().cloned().chain([total]).collect::<Vec<_>>();
-        return Err(Stop::new(Exit::Input, lines.join("\n")));
+        return Err(CliError::new(Exit::Input, lines.join("\n")));
     }
     if !json::asked(matches) {
         writeln!(out, "{}", count(cards, "card is right", "cards are right"))?;
@@ -84,15 +84,15 @@ fn file_name(file: &Path) -> String {
 }
 
 /// The file as the game reads it that finds the least wrong with it.
-fn best(matches: &ArgMatches, source: &Source<'_>) -> Result<(&'static str, Checked), Stop> {
+fn best(matches: &ArgMatches, source: &SourceText<'_>) -> Result<(&'static str, CheckedCards), CliError> {
     let games = chosen(matches).into_iter();
     let read = games.map(|(entry, cards)| (entry.about.name, (cards.check)(source)));
     let best =
         read.min_by_key(|(_, checked)| (checked.mistakes.len(), std::cmp::Reverse(checked.cards.len())));
-    best.ok_or_else(|| Stop::usage("no game has cards that are written in files"))
+    best.ok_or_else(|| CliError::usage("no game has cards that are written in files"))
 }
 
-fn report(source: &Source<'_>, checked: &Checked, out: &mut impl Write) -> std::io::Result<()> {
+fn report(source: &SourceText<'_>, checked: &CheckedCards, out: &mut impl Write) -> std::io::Result<()> {
     for card in &checked.cards {
         writeln!(out, "{}", printable(card.sentence()))?;
     }
@@ -105,16 +105,16 @@ fn report(source: &Source<'_>, checked: &Checked, out: &mut impl Write) -> std::
 /// So many characters at fault are repeated; the rest stands in the file.
 const MOST_AT: usize = 200;
 
-fn document(game: &str, source: &Source<'_>, checked: &Checked) -> Value {
-    let mistake = |mistake: &Mistake| {
+fn document(game: &str, source: &SourceText<'_>, checked: &CheckedCards) -> Value {
+    let mistake = |mistake: &Diagnostic| {
         let (line, column) = mistake.place(source);
         json!({
             "code": mistake.code,
             "line": line,
             "column": column,
             "at": source.text.get(mistake.span.clone()).map(|at| at.chars().take(MOST_AT).collect::<String>()),
-            "what": mistake.what,
-            "meant": mistake.meant,
+            "what": mistake.message,
+            "meant": mistake.suggestion,
         })
     };
     let cards: Vec<_> =

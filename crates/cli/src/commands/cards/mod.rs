@@ -4,12 +4,12 @@ mod check;
 mod search;
 mod words;
 
-use catalog::{Cards, Entry, GAMES};
+use catalog::{CardPool, GAMES, GameEntry};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgMatches, Command};
 
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     Command::new("cards")
@@ -24,7 +24,7 @@ pub(crate) fn command() -> Command {
         .subcommands([search::command(), check::command(), words::command()])
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand() {
         Some(("search", matches)) => search::run(matches),
         Some(("check", matches)) => check::run(matches),
@@ -44,13 +44,13 @@ fn game_flag() -> Arg {
 }
 
 /// The games that have cards: all of them, or the one that was asked for.
-fn with_cards(only: Option<&str>) -> impl Iterator<Item = (&'static Entry, Cards)> {
-    let wanted = move |entry: &&Entry| only.is_none_or(|name| entry.about.name == name);
+fn with_cards(only: Option<&str>) -> impl Iterator<Item = (&'static GameEntry, CardPool)> {
+    let wanted = move |entry: &&GameEntry| only.is_none_or(|name| entry.about.name == name);
     let only: Vec<_> = GAMES.iter().filter(wanted).collect();
     only.into_iter().filter_map(|entry| Some((entry, entry.cards?)))
 }
 
 /// The games that `--game` leaves.
-fn chosen(matches: &ArgMatches) -> Vec<(&'static Entry, Cards)> {
+fn chosen(matches: &ArgMatches) -> Vec<(&'static GameEntry, CardPool)> {
     with_cards(matches.get_one::<String>("game").map(String::as_str)).collect()
 }

@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use catalog::{Entry, Found, Kind, Show, Shown, Value};
+use catalog::{CardDescription, CardSearchResult, FieldKind, FieldValue, GameEntry, Show};
 use clap::{Arg, ArgMatches, Command};
 use serde_json::{Map, json};
 
 use super::{game_flag, with_cards};
 use crate::examples::examples;
-use crate::exit::{Stop, printable};
+use crate::exit::{CliError, printable};
 use crate::json;
 
 pub(super) fn command() -> Command {
@@ -35,8 +35,8 @@ pub(super) fn command() -> Command {
         .arg(json::flag())
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
-    let asked = Asked::read(matches)?;
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
+    let asked = SearchArgs::read(matches)?;
     let query = asked.query;
     // A game that does not know a word of the query has no such cards; only if none knows it, it is a mistake.
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         }
     }
     if let (true, Some(wrong)) = (found.is_empty(), wrong) {
-        return Err(Stop::usage(format!("this query cannot be read\n{}", printable(wrong.show(&query)))));
+        return Err(CliError::usage(format!("this query cannot be read\n{}", printable(wrong.show(&query)))));
     }
     let mut out = std::io::stdout().lock();
     match asked.json {
@@ -60,14 +60,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 
 /// What was asked. A test of a query may begin with `-`, so options that stand behind the query arrive as parts of
 /// it; they are taken out again.
-struct Asked {
+struct SearchArgs {
     query: String,
     game: Option<String>,
     json: bool,
 }
 
-impl Asked {
-    fn read(matches: &ArgMatches) -> Result<Self, Stop> {
+impl SearchArgs {
+    fn read(matches: &ArgMatches) -> Result<Self, CliError> {
         let game = matches.get_one::<String>("game").cloned();
         let mut asked = Self { query: String::new(), game, json: json::asked(matches) };
         let mut query = Vec::new();
@@ -79,7 +79,7 @@ impl Asked {
                 (_, Some(name)) => asked.game = Some(game_called(name)?),
                 (other, _) if is_option(other) => {
                     let hint = catalog::meant(other, ["--json", "--game"]);
-                    return Err(Stop::usage(format!("there is no option `{other}`{hint}")));
+                    return Err(CliError::usage(format!("there is no option `{other}`{hint}")));
                 }
                 (word, _) => query.push(word),
             }
@@ -95,13 +95,13 @@ fn is_option(word: &str) -> bool {
 }
 
 /// A game that has cards.
-fn game_called(name: &str) -> Result<String, Stop> {
+fn game_called(name: &str) -> Result<String, CliError> {
     let names: Vec<_> = with_cards(None).map(|(entry, _)| entry.about.name).collect();
     match names.contains(&name) {
         true => Ok(name.into()),
         false => {
             let hint = catalog::meant(name, names.iter().copied());
-            Err(Stop::usage(format!(
+            Err(CliError::usage(format!(
                 "no game with cards is called `{name}`{hint}: there is {}",
                 names.join(", ")
             )))
@@ -109,16 +109,16 @@ fn game_called(name: &str) -> Result<String, Stop> {
     }
 }
 
-fn document(found: &[(&Entry, Found)]) -> serde_json::Value {
-    let card = |shown: &Shown| {
+fn document(found: &[(&GameEntry, CardSearchResult)]) -> serde_json::Value {
+    let card = |shown: &CardDescription| {
         let mut object = Map::new();
         object.insert("name".into(), json!(shown.name));
         for (name, value) in &shown.values {
             let value = match value {
-                Value::None => continue,
-                Value::Number(number) => json!(number),
-                Value::Text(text) => json!(text),
-                Value::Words(words) => json!(words),
+                FieldValue::None => continue,
+                FieldValue::Number(number) => json!(number),
+                FieldValue::Text(text) => json!(text),
+                FieldValue::Words(words) => json!(words),
             };
             object.insert((*name).into(), value);
         }
@@ -141,7 +141,7 @@ fn document(found: &[(&Entry, Found)]) -> serde_json::Value {
     json::document("cards", json!({"games": games}))
 }
 
-fn write(entry: &Entry, found: &Found, out: &mut impl Write) -> std::io::Result<()> {
+fn write(entry: &GameEntry, found: &CardSearchResult, out: &mut impl Write) -> std::io::Result<()> {
     match found.show {
         Show::Text => {
             for card in &found.cards {
@@ -154,9 +154,9 @@ fn write(entry: &Entry, found: &Found, out: &mut impl Write) -> std::io::Result<
 }
 
 /// A line a card: its name, then what is printed on it; texts have no column.
-fn table(entry: &Entry, found: &Found, out: &mut impl Write) -> std::io::Result<()> {
+fn table(entry: &GameEntry, found: &CardSearchResult, out: &mut impl Write) -> std::io::Result<()> {
     let fields = entry.cards.map_or(&[][..], |cards| cards.fields);
-    let short = fields.iter().filter(|field| !matches!(field.kind, Kind::Text | Kind::Plain));
+    let short = fields.iter().filter(|field| !matches!(field.kind, FieldKind::Text | FieldKind::Plain));
     let used = short.filter(|field| found.cards.iter().any(|card| !card.value(field.name).is_empty()));
     let columns: Vec<_> = used.collect();
     if found.cards.is_empty() {
@@ -173,7 +173,7 @@ fn table(entry: &Entry, found: &Found, out: &mut impl Write) -> std::io::Result<
     for row in &rows {
         let cells = row.iter().enumerate().map(|(at, cell)| {
             let gap = " ".repeat(widths[at] - cell.chars().count());
-            let number = at > 0 && columns[at - 1].kind == Kind::Number;
+            let number = at > 0 && columns[at - 1].kind == FieldKind::Number;
             if number { format!("{gap}{cell}") } else { format!("{cell}{gap}") }
         });
         writeln!(out, "{}", cells.collect::<Vec<_>>().join("  ").trim_end())?;

@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
-use catalog::{Field, GRAMMAR, Kind};
+use catalog::{Field, FieldKind, GRAMMAR};
 use clap::{ArgMatches, Command};
 
 use super::{chosen, game_flag};
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 pub(super) fn command() -> Command {
     Command::new("words")
@@ -19,7 +19,7 @@ pub(super) fn command() -> Command {
         .arg(game_flag())
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     for (entry, cards) in chosen(matches) {
         writeln!(out, "{}", entry.about.title)?;
@@ -51,8 +51,8 @@ fn names(field: &Field) -> String {
 
 fn kind_of(field: &Field) -> String {
     match field.kind {
-        Kind::Words(words) | Kind::Bare(words) => format!(" ({})", words.join(", ")),
-        Kind::Number => " (a number)".into(),
-        Kind::Text | Kind::Plain => String::new(),
+        FieldKind::Words(words) | FieldKind::Bare(words) => format!(" ({})", words.join(", ")),
+        FieldKind::Number => " (a number)".into(),
+        FieldKind::Text | FieldKind::Plain => String::new(),
     }
 }

@@ -1,17 +1,17 @@
 //! The commands that ask a bot.
 
 use catalog::AnyGame;
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use kernel::Seat;
 use serde_json::json;
 
 use super::error::Error;
 use super::request::Request;
-use super::session::{Fields, Session};
+use super::session::{EngineSession, JsonFields};
 use super::verbs::{fields, play_action, seat_of};
 
 /// What a bot would do.
-pub(super) fn advise(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+pub(super) fn advise(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = seat_of(&**game, request)?;
     let bot = bot(&**game, seat, request)?;
@@ -19,7 +19,7 @@ pub(super) fn advise(session: &mut Session, request: &Request) -> Result<Fields,
 }
 
 /// Lets a bot play one decision, of the seat that is named or of the first that has to decide.
-pub(super) fn go(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+pub(super) fn go(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = match game.deciders().first() {
         Some(seat) if !request.has("seat") => seat,
@@ -42,9 +42,9 @@ fn idle(game: &dyn AnyGame, seat: Seat) -> Error {
 }
 
 /// The bot that was named, or who usually plays the seat.
-fn bot(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<Kind, Error> {
+fn bot(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<BotKind, Error> {
     if !request.has("bot") {
-        return Ok(game.usual(seat).unwrap_or_default());
+        return Ok(game.default_bot(seat).unwrap_or_default());
     }
     let name = request.text("bot")?;
     game.entry().bot(name).map_err(|unknown| Error::new("bad-field", format!("`bot`: {unknown}.")))

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use super::session::Session;
+use super::session::EngineSession;
 use super::tests::ask;
 
 /// Requests that make sense, to be bent.
@@ -85,7 +85,7 @@ proptest! {
 
     #[test]
     fn every_line_gets_one_object(lines in prop::collection::vec(bent(), 1..25)) {
-        let mut session = Session::default();
+        let mut session = EngineSession::default();
         session.answer(SENSIBLE[2].as_bytes());
         for line in lines {
             let (answer, _) = session.answer(&line);
@@ -100,7 +100,7 @@ proptest! {
     /// However a replay is bent, it is refused, unless it still says the same.
     #[test]
     fn a_bent_replay_is_refused(edits in prop::collection::vec((any::<prop::sample::Index>(), any::<char>(), 0..4u8), 1..4)) {
-        let mut session = Session::default();
+        let mut session = EngineSession::default();
         session.answer(SENSIBLE[3].as_bytes());
         for seat in ["P1", "P2", "P2"] {
             ask(&mut session, &json!({"do": "play", "match": 1, "seat": seat, "action": "flip"}));

@@ -9,27 +9,27 @@ pub(super) const LONGEST: usize = 1 << 20;
 const SKIPPED: usize = 1 << 26;
 
 /// Reads lines, and skips those that are too long.
-pub(super) struct Lines<R> {
+pub(super) struct BoundedLines<R> {
     from: R,
     line: Vec<u8>,
 }
 
 /// What came next.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Piece<'a> {
+pub(super) enum BoundedLine<'a> {
     /// A line without its end.
     Line(&'a [u8]),
     /// A line longer than [`LONGEST`]; it is gone.
     TooLong,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> BoundedLines<R> {
     pub(super) fn new(from: R) -> Self {
         Self { from, line: Vec::new() }
     }
 
     /// The next line; `None` at the end of the input.
-    pub(super) fn next(&mut self) -> io::Result<Option<Piece<'_>>> {
+    pub(super) fn next(&mut self) -> io::Result<Option<BoundedLine<'_>>> {
         self.line.clear();
         let (mut begun, mut too_long, mut length) = (false, false, 0);
         loop {
@@ -56,7 +56,7 @@ impl<R: BufRead> Lines<R> {
                 return Err(io::Error::new(io::ErrorKind::InvalidData, what));
             }
             if over {
-                return Ok(Some(if too_long { Piece::TooLong } else { Piece::Line(&self.line) }));
+                return Ok(Some(if too_long { BoundedLine::TooLong } else { BoundedLine::Line(&self.line) }));
             }
         }
     }
@@ -70,12 +70,12 @@ mod tests {
 
     #[test]
     fn a_line_that_never_ends_ends_the_input() {
-        let mut lines = Lines::new(BufReader::with_capacity(1 << 16, repeat(b'x')));
+        let mut lines = BoundedLines::new(BufReader::with_capacity(1 << 16, repeat(b'x')));
         let error = lines.next().unwrap_err().to_string();
         assert_eq!(error, "a line of the input is longer than 67108864 bytes: it is read no further");
         assert!(lines.line.capacity() <= 2 * LONGEST, "{}", lines.line.capacity());
-        let mut long = Lines::new(BufReader::new(repeat(b'x').take(2 << 20).chain(&b"\nnext\n"[..])));
-        assert_eq!(long.next().unwrap(), Some(Piece::TooLong));
-        assert_eq!(long.next().unwrap(), Some(Piece::Line(b"next")));
+        let mut long = BoundedLines::new(BufReader::new(repeat(b'x').take(2 << 20).chain(&b"\nnext\n"[..])));
+        assert_eq!(long.next().unwrap(), Some(BoundedLine::TooLong));
+        assert_eq!(long.next().unwrap(), Some(BoundedLine::Line(b"next")));
     }
 }

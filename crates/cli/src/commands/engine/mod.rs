@@ -2,7 +2,7 @@
 
 mod bots;
 mod error;
-mod keep;
+mod history;
 mod lines;
 mod request;
 mod session;
@@ -12,9 +12,9 @@ use std::io::{BufRead, IsTerminal, Write};
 
 use clap::{ArgMatches, Command};
 
-use crate::exit::Stop;
-use lines::{Lines, Piece};
-use session::{Next, Session};
+use crate::exit::CliError;
+use lines::{BoundedLine, BoundedLines};
+use session::{EngineSession, SessionFlow};
 
 pub(crate) fn command() -> Command {
     Command::new("engine")
@@ -30,7 +30,7 @@ pub(crate) fn command() -> Command {
         )
 }
 
-pub(crate) fn run(_: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(_: &ArgMatches) -> Result<(), CliError> {
     let stdin = std::io::stdin();
     if stdin.is_terminal() {
         let hint = "One JSON object a line: try {\"do\":\"hello\"}; {\"do\":\"quit\"} ends it.";
@@ -40,18 +40,20 @@ pub(crate) fn run(_: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// Answers line by line until `quit` or the end of the input.
-pub(crate) fn converse(input: impl BufRead, mut out: impl Write) -> Result<(), Stop> {
-    let mut lines = Lines::new(input);
-    let mut session = Session::default();
+pub(crate) fn converse(input: impl BufRead, mut out: impl Write) -> Result<(), CliError> {
+    let mut lines = BoundedLines::new(input);
+    let mut session = EngineSession::default();
     while let Some(piece) = lines.next()? {
         let (answer, next) = match piece {
             // Some shells put a mark before a text in UTF-8; it means nothing.
-            Piece::Line(line) => session.answer(line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line)),
-            Piece::TooLong => (error::too_long().answer(None), Next::Listen),
+            BoundedLine::Line(line) => {
+                session.answer(line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line))
+            }
+            BoundedLine::TooLong => (error::too_long().answer(None), SessionFlow::Listen),
         };
         writeln!(out, "{answer}")?;
         out.flush()?;
-        if next == Next::Quit {
+        if next == SessionFlow::Quit {
             break;
         }
     }

@@ -14,7 +14,7 @@ pub(super) const MOST_MATCHES: usize = 1024;
 
 /// The matches of one conversation.
 #[derive(Default, Debug)]
-pub(super) struct Session {
+pub(super) struct EngineSession {
     matches: BTreeMap<u64, Box<dyn AnyGame>>,
     /// How many matches were ever opened; a number is never used twice.
     opened: u64,
@@ -22,7 +22,7 @@ pub(super) struct Session {
 
 /// What comes after an answer.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Next {
+pub(super) enum SessionFlow {
     /// The next line.
     Listen,
     /// The end.
@@ -30,19 +30,19 @@ pub(super) enum Next {
 }
 
 /// The fields of an answer, in order.
-pub(super) type Fields = Map<String, Value>;
+pub(super) type JsonFields = Map<String, Value>;
 
-impl Session {
+impl EngineSession {
     /// Answers one line.
-    pub(super) fn answer(&mut self, line: &[u8]) -> (Value, Next) {
+    pub(super) fn answer(&mut self, line: &[u8]) -> (Value, SessionFlow) {
         let request = match Request::read(line) {
             Ok(request) => request,
-            Err(error) => return (error.answer(None), Next::Listen),
+            Err(error) => return (error.answer(None), SessionFlow::Listen),
         };
         match self.done(&request) {
-            Err(error) => (error.answer(request.id()), Next::Listen),
+            Err(error) => (error.answer(request.id()), SessionFlow::Listen),
             Ok((fields, next)) => {
-                let mut answer = Fields::new();
+                let mut answer = JsonFields::new();
                 answer.extend(request.id().map(|id| ("id".into(), id.clone())));
                 answer.insert("ok".into(), true.into());
                 answer.extend(fields);
@@ -51,11 +51,11 @@ impl Session {
         }
     }
 
-    fn done(&mut self, request: &Request) -> Result<(Fields, Next), Error> {
+    fn done(&mut self, request: &Request) -> Result<(JsonFields, SessionFlow), Error> {
         let name = request.text("do")?;
         if name == "quit" {
             request.only("quit", &[])?;
-            return Ok((Fields::new(), Next::Quit));
+            return Ok((JsonFields::new(), SessionFlow::Quit));
         }
         let verb = VERBS.iter().find(|verb| verb.name == name).ok_or_else(|| {
             let names = || VERBS.iter().map(|verb| verb.name).chain(["quit"]);
@@ -67,7 +67,7 @@ impl Session {
             )
         })?;
         request.only(verb.name, verb.fields)?;
-        Ok(((verb.run)(self, request)?, Next::Listen))
+        Ok(((verb.run)(self, request)?, SessionFlow::Listen))
     }
 
     /// Opens a match under a new number.

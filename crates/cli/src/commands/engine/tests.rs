@@ -5,17 +5,17 @@ use std::io::{BufReader, Read};
 use serde_json::{Value, json};
 
 use super::converse;
-use super::lines::{LONGEST, Lines, Piece};
-use super::session::{MOST_MATCHES, Next, Session};
+use super::lines::{BoundedLine, BoundedLines, LONGEST};
+use super::session::{EngineSession, MOST_MATCHES, SessionFlow};
 
-pub(super) fn ask(session: &mut Session, request: &Value) -> Value {
+pub(super) fn ask(session: &mut EngineSession, request: &Value) -> Value {
     session.answer(request.to_string().as_bytes()).0
 }
 
 #[track_caller]
-fn code(session: &mut Session, request: &str) -> String {
+fn code(session: &mut EngineSession, request: &str) -> String {
     let (answer, next) = session.answer(request.as_bytes());
-    assert_eq!(next, Next::Listen);
+    assert_eq!(next, SessionFlow::Listen);
     assert_eq!(answer["ok"], json!(false), "{request} -> {answer}");
     assert!(answer["message"].as_str().is_some_and(|message| message.ends_with('.')), "{answer}");
     answer["code"].as_str().expect("an error has a code").to_string()
@@ -23,7 +23,7 @@ fn code(session: &mut Session, request: &str) -> String {
 
 #[test]
 fn every_kind_of_error_has_its_code() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
     for (request, expected) in [
         ("", "bad-json"),
@@ -82,7 +82,7 @@ fn every_kind_of_error_has_its_code() {
 
 #[test]
 fn the_id_comes_back_as_it_is() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     for id in [json!(7), json!("seven"), json!({"a": [1, null]}), Value::Null] {
         assert_eq!(ask(&mut session, &json!({"do": "hello", "id": id}))["id"], id);
         assert_eq!(ask(&mut session, &json!({"do": "helo", "id": id}))["id"], id);
@@ -91,7 +91,7 @@ fn the_id_comes_back_as_it_is() {
 
 #[test]
 fn matches_are_bounded_and_numbers_are_not_used_twice() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     let new = json!({"do": "new", "game": "war", "setup": {"p1": [1], "p2": [2]}});
     for n in 1..=MOST_MATCHES {
         assert_eq!(ask(&mut session, &new)["match"], json!(n));
@@ -105,7 +105,7 @@ fn matches_are_bounded_and_numbers_are_not_used_twice() {
 
 #[test]
 fn a_clone_goes_its_own_way_and_undo_brings_back() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
     let deal = ask(&mut session, &json!({"do": "view", "match": 1, "viewer": "judge"}));
     assert_eq!(ask(&mut session, &json!({"do": "clone", "match": 1}))["match"], json!(2));
@@ -131,7 +131,7 @@ fn a_clone_goes_its_own_way_and_undo_brings_back() {
 /// Bots play a match to its end, and then say so; the same match as the lab plays.
 #[test]
 fn bots_play_when_they_are_told_to() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
     let go = json!({"do": "go", "match": 1, "bot": "greedy"});
     let first = ask(&mut session, &go);
@@ -149,9 +149,9 @@ fn bots_play_when_they_are_told_to() {
 
 #[test]
 fn back_says_what_is_taken_back() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
-    let back = |session: &mut Session, seat: &str, steps: u32| {
+    let back = |session: &mut EngineSession, seat: &str, steps: u32| {
         let answer = ask(session, &json!({"do": "back", "match": 1, "seat": seat, "steps": steps}));
         (answer["back"].clone(), answer.get("seat").cloned().unwrap_or_default())
     };
@@ -170,7 +170,7 @@ fn back_says_what_is_taken_back() {
 #[test]
 fn the_seed_is_in_no_view_and_no_event() {
     let seed = "5eed".repeat(16);
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": seed}));
     let mut turn = ask(&mut session, &json!({"do": "state", "match": 1}));
     while let Some(seat) = turn["deciders"][0].as_str().map(String::from) {
@@ -192,7 +192,7 @@ fn the_seed_is_in_no_view_and_no_event() {
 
 #[test]
 fn every_game_is_listed_with_all_that_can_be_set() {
-    let answer = ask(&mut Session::default(), &json!({"do": "games"}));
+    let answer = ask(&mut EngineSession::default(), &json!({"do": "games"}));
     let games = answer["games"].as_array().expect("a list of games");
     assert_eq!(games.len(), catalog::GAMES.len());
     for (game, entry) in games.iter().zip(catalog::GAMES) {
@@ -210,7 +210,7 @@ fn every_game_is_listed_with_all_that_can_be_set() {
 
 #[test]
 fn motions_are_told_on_demand() {
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
     let play = |seat: &str, motions: bool| json!({"do": "play", "match": 1, "seat": seat, "action": "flip", "motions": motions});
     ask(&mut session, &play("P1", true));
@@ -223,7 +223,7 @@ fn motions_are_told_on_demand() {
 #[test]
 fn a_table_has_only_so_many_seats() {
     let seats: String = (1..300).map(|n| format!("seat P{n} X #00000000\n")).collect();
-    let mut session = Session::default();
+    let mut session = EngineSession::default();
     ask(&mut session, &json!({"do": "new", "game": "war", "seed": 7}));
     let whole = ask(&mut session, &json!({"do": "save", "match": 1}))["replay"].as_str().unwrap().to_string();
     let head: String = whole.split_inclusive('\n').take(6).collect();
@@ -237,13 +237,13 @@ fn a_table_has_only_so_many_seats() {
 fn lines_are_read_whole_or_skipped() {
     let longest = "x".repeat(LONGEST);
     let input = format!("a\n\n{longest}\n{longest}y\nb\r\nc");
-    let mut lines = Lines::new(BufReader::with_capacity(7, input.as_bytes()));
+    let mut lines = BoundedLines::new(BufReader::with_capacity(7, input.as_bytes()));
     for expected in ["a", "", &longest] {
-        assert_eq!(lines.next().unwrap(), Some(Piece::Line(expected.as_bytes())));
+        assert_eq!(lines.next().unwrap(), Some(BoundedLine::Line(expected.as_bytes())));
     }
-    assert_eq!(lines.next().unwrap(), Some(Piece::TooLong));
+    assert_eq!(lines.next().unwrap(), Some(BoundedLine::TooLong));
     for expected in ["b\r", "c"] {
-        assert_eq!(lines.next().unwrap(), Some(Piece::Line(expected.as_bytes())));
+        assert_eq!(lines.next().unwrap(), Some(BoundedLine::Line(expected.as_bytes())));
     }
     assert_eq!(lines.next().unwrap(), None);
 }

@@ -1,15 +1,15 @@
 //! The commands: what each one takes and what it answers.
 
-use catalog::bots::Kind;
-use catalog::{AnyGame, Entry, GAMES, Line};
+use catalog::bots::BotKind;
+use catalog::{AnyGame, GAMES, GameEntry, ObservedEvent};
 use kernel::{Outcome, Seat, Seats, Viewer};
 use serde_json::{Value, json};
 
 use super::bots;
 use super::error::Error;
-use super::keep;
+use super::history;
 use super::request::Request;
-use super::session::{Fields, Session};
+use super::session::{EngineSession, JsonFields};
 use crate::settings::drawn_seed;
 
 /// The version of the protocol: it goes up when an old program would misunderstand an answer.
@@ -20,63 +20,71 @@ const DEEPEST: u64 = 100;
 const MOST_POSITIONS: u64 = 10_000_000;
 
 /// One command.
-pub(super) struct Verb {
+pub(super) struct EngineCommand {
     pub(super) name: &'static str,
     /// Its fields, besides `do` and `id`.
     pub(super) fields: &'static [&'static str],
-    pub(super) run: fn(&mut Session, &Request) -> Result<Fields, Error>,
+    pub(super) run: fn(&mut EngineSession, &Request) -> Result<JsonFields, Error>,
 }
 
 /// Every command but `quit`.
-pub(super) const VERBS: &[Verb] = &[
-    Verb { name: "hello", fields: &[], run: |_, _| Ok(hello()) },
-    Verb {
+pub(super) const VERBS: &[EngineCommand] = &[
+    EngineCommand { name: "hello", fields: &[], run: |_, _| Ok(hello()) },
+    EngineCommand {
         name: "games",
         fields: &[],
         run: |_, _| Ok(fields(json!({"games": GAMES.iter().map(about).collect::<Vec<_>>()}))),
     },
-    Verb { name: "new", fields: &["game", "seed", "setup", "names"], run: new },
-    Verb { name: "state", fields: &["match"], run: |session, request| Ok(state(&**session.game(request)?)) },
-    Verb { name: "legal", fields: &["match", "seat"], run: legal },
-    Verb { name: "play", fields: &["match", "seat", "action", "viewer", "motions"], run: play },
-    Verb { name: "explain", fields: &["match", "seat", "action"], run: explain },
-    Verb { name: "advise", fields: &["match", "seat", "bot", "roll"], run: bots::advise },
-    Verb { name: "go", fields: &["match", "seat", "bot", "roll", "viewer", "motions"], run: bots::go },
-    Verb { name: "view", fields: &["match", "viewer"], run: view },
-    Verb { name: "scene", fields: &["match", "viewer"], run: scene },
-    Verb { name: "facts", fields: &["match"], run: facts },
-    Verb { name: "clone", fields: &["match"], run: keep::clone },
-    Verb { name: "undo", fields: &["match", "steps"], run: keep::undo },
-    Verb { name: "back", fields: &["match", "seat", "steps"], run: keep::back },
-    Verb { name: "save", fields: &["match"], run: keep::save },
-    Verb { name: "load", fields: &["replay"], run: keep::load },
-    Verb { name: "perft", fields: &["match", "depth"], run: perft },
-    Verb {
+    EngineCommand { name: "new", fields: &["game", "seed", "setup", "names"], run: new },
+    EngineCommand {
+        name: "state",
+        fields: &["match"],
+        run: |session, request| Ok(state(&**session.game(request)?)),
+    },
+    EngineCommand { name: "legal", fields: &["match", "seat"], run: legal },
+    EngineCommand { name: "play", fields: &["match", "seat", "action", "viewer", "motions"], run: play },
+    EngineCommand { name: "explain", fields: &["match", "seat", "action"], run: explain },
+    EngineCommand { name: "advise", fields: &["match", "seat", "bot", "roll"], run: bots::advise },
+    EngineCommand {
+        name: "go",
+        fields: &["match", "seat", "bot", "roll", "viewer", "motions"],
+        run: bots::go,
+    },
+    EngineCommand { name: "view", fields: &["match", "viewer"], run: view },
+    EngineCommand { name: "scene", fields: &["match", "viewer"], run: scene },
+    EngineCommand { name: "facts", fields: &["match"], run: facts },
+    EngineCommand { name: "clone", fields: &["match"], run: history::clone },
+    EngineCommand { name: "undo", fields: &["match", "steps"], run: history::undo },
+    EngineCommand { name: "back", fields: &["match", "seat", "steps"], run: history::back },
+    EngineCommand { name: "save", fields: &["match"], run: history::save },
+    EngineCommand { name: "load", fields: &["replay"], run: history::load },
+    EngineCommand { name: "perft", fields: &["match", "depth"], run: perft },
+    EngineCommand {
         name: "close",
         fields: &["match"],
-        run: |session, request| session.close(request).map(|()| Fields::new()),
+        run: |session, request| session.close(request).map(|()| JsonFields::new()),
     },
 ];
 
-pub(super) fn fields(value: Value) -> Fields {
+pub(super) fn fields(value: Value) -> JsonFields {
     match value {
         Value::Object(fields) => fields,
         _ => unreachable!("answers are objects"),
     }
 }
 
-fn hello() -> Fields {
+fn hello() -> JsonFields {
     let names: Vec<_> = VERBS.iter().map(|verb| verb.name).chain(["quit"]).collect();
     fields(json!({
         "name": "croupier",
         "version": clap::crate_version!(),
         "protocol": PROTOCOL,
         "commands": names,
-        "bots": Kind::ALL.iter().map(|kind| kind.name()).collect::<Vec<_>>(),
+        "bots": BotKind::ALL.iter().map(|kind| kind.name()).collect::<Vec<_>>(),
     }))
 }
 
-fn about(entry: &Entry) -> Value {
+fn about(entry: &GameEntry) -> Value {
     let settings = entry.settings.iter().map(|setting| {
         let mut about = json!({"name": setting.name, "takes": setting.takes, "about": setting.about});
         if let Some(values) = setting.values() {
@@ -96,7 +104,7 @@ fn about(entry: &Entry) -> Value {
     })
 }
 
-fn new(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn new(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let entry = catalog::find(request.text("game")?)
         .map_err(|unknown| Error::new("unknown-game", format!("{unknown}.")))?;
     let seed = request.seed()?.unwrap_or_else(drawn_seed);
@@ -109,7 +117,7 @@ fn new(session: &mut Session, request: &Request) -> Result<Fields, Error> {
 }
 
 /// Opens a match and says where it stands.
-pub(super) fn opened(session: &mut Session, game: Box<dyn AnyGame>) -> Result<Fields, Error> {
+pub(super) fn opened(session: &mut EngineSession, game: Box<dyn AnyGame>) -> Result<JsonFields, Error> {
     let stands = state(&*game);
     let mut answer = fields(json!({"match": session.open(game)?}));
     answer.extend(stands);
@@ -117,7 +125,7 @@ pub(super) fn opened(session: &mut Session, game: Box<dyn AnyGame>) -> Result<Fi
 }
 
 /// Where a match stands, as everybody at the table knows it.
-pub(super) fn state(game: &dyn AnyGame) -> Fields {
+pub(super) fn state(game: &dyn AnyGame) -> JsonFields {
     fields(json!({
         "game": game.entry().about.name,
         "seats": game.seats(),
@@ -135,10 +143,10 @@ fn outcome(outcome: Option<Outcome>) -> Value {
     )
 }
 
-fn legal(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn legal(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seats = if request.has("seat") { Seats::one(seat_of(&**game, request)?) } else { game.deciders() };
-    let legal: Fields = seats.iter().map(|seat| (seat.to_string(), json!(game.legal(seat)))).collect();
+    let legal: JsonFields = seats.iter().map(|seat| (seat.to_string(), json!(game.legal(seat)))).collect();
     Ok(fields(json!({"legal": legal})))
 }
 
@@ -167,7 +175,7 @@ fn at_table(game: &dyn AnyGame, seat: Seat) -> Result<(), Error> {
     }
 }
 
-fn play(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn play(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = seat_of(&**game, request)?;
     play_action(&mut **game, seat, request.text("action")?, request)
@@ -179,11 +187,11 @@ pub(super) fn play_action(
     seat: Seat,
     action: &str,
     request: &Request,
-) -> Result<Fields, Error> {
+) -> Result<JsonFields, Error> {
     let motions = request.switch("motions")?;
     let viewer = viewer_of(game, request)?;
     let told = game.play(seat, action)?;
-    let line = |line: Line| match motions {
+    let line = |line: ObservedEvent| match motions {
         true => json!({"text": line.text, "event": line.event, "motions": line.motions}),
         false => json!({"text": line.text, "event": line.event}),
     };
@@ -195,7 +203,7 @@ pub(super) fn play_action(
     })))
 }
 
-fn explain(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn explain(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = seat_of(&**game, request)?;
     Ok(fields(match game.refusal(seat, request.text("action")?) {
@@ -204,25 +212,25 @@ fn explain(session: &mut Session, request: &Request) -> Result<Fields, Error> {
     }))
 }
 
-fn view(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn view(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let viewer = viewer_of(&**game, request)?;
     Ok(fields(json!({"viewer": viewer.to_string(), "view": game.view(viewer)})))
 }
 
-fn scene(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn scene(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let viewer = viewer_of(&**game, request)?;
     Ok(fields(json!({"viewer": viewer.to_string(), "scene": game.scene(viewer)})))
 }
 
-fn facts(session: &mut Session, request: &Request) -> Result<Fields, Error> {
-    let facts: Fields =
+fn facts(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
+    let facts: JsonFields =
         session.game(request)?.facts().into_iter().map(|fact| (fact.name.to_string(), fact.value)).collect();
     Ok(fields(json!({"facts": facts})))
 }
 
-fn perft(session: &mut Session, request: &Request) -> Result<Fields, Error> {
+fn perft(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let depth = request.number("depth")?;
     let game = session.game(request)?;
     let too_deep = |what: String| Error::new("too-deep", what);

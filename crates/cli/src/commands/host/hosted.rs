@@ -9,8 +9,8 @@ use lan::Code;
 use serde::{Deserialize, Serialize};
 use server::{OperatorError, StoreError, Tls, finished};
 
-use crate::exit::Stop;
-use crate::kept;
+use crate::exit::CliError;
+use crate::saved_replays;
 
 /// Tables that nobody opened again for this long are forgotten; their finished matches stay.
 const FORGOTTEN: Duration = Duration::from_secs(30 * 24 * 3600);
@@ -22,12 +22,12 @@ const ABOUT: &str = "table.json";
 #[derive(Debug)]
 pub(super) struct Hosted {
     pub(super) folder: PathBuf,
-    pub(super) about: About,
+    pub(super) about: HostedInfo,
 }
 
 /// All that is needed to open a table again, besides its log.
 #[derive(Clone, Serialize, Deserialize, Debug)]
-pub(super) struct About {
+pub(super) struct HostedInfo {
     pub(super) code: String,
     /// The game's title.
     pub(super) title: String,
@@ -52,7 +52,7 @@ pub(super) fn folder(data: &Path) -> PathBuf {
 
 impl Hosted {
     /// Notes what table this is. Nobody else may read it.
-    pub(super) fn note(folder: PathBuf, about: About) -> io::Result<Self> {
+    pub(super) fn note(folder: PathBuf, about: HostedInfo) -> io::Result<Self> {
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
@@ -89,7 +89,7 @@ impl Hosted {
     }
 
     /// The table with this code, or the latest.
-    pub(super) fn find(data: &Path, code: Option<Code>) -> Result<Self, Stop> {
+    pub(super) fn find(data: &Path, code: Option<Code>) -> Result<Self, CliError> {
         let all = Self::all(data);
         let codes: Vec<_> = all.iter().map(|hosted| hosted.about.code.clone()).collect();
         let wanted = code.map(|code| code.to_string());
@@ -97,7 +97,7 @@ impl Hosted {
         all.into_iter().find(fits).ok_or_else(|| {
             let what =
                 wanted.map_or("no table is kept here".into(), |code| format!("no table {code} is kept here"));
-            Stop::failure(match codes.is_empty() {
+            CliError::failure(match codes.is_empty() {
                 true => format!("{what}, or it is open: `croupier host GAME` opens one"),
                 false => format!("{what}; there is {}", codes.join(", ")),
             })
@@ -109,7 +109,7 @@ impl Hosted {
         let replays = finished(&self.folder)?;
         for replay in &replays {
             // Where it cannot be written now, it is written the next time.
-            _ = kept::put(data, &self.about.code, &replay.id, &replay.text);
+            _ = saved_replays::save(data, &self.about.code, &replay.id, &replay.text);
         }
         Ok(replays.len())
     }

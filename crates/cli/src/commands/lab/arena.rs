@@ -3,17 +3,17 @@
 use std::io::{BufWriter, Write, stdout};
 use std::sync::Arc;
 
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use clap::{Arg, ArgMatches, Command};
-use lab::arena::{Arena, Ranking, Ring, Standing, arena, write_csv, write_markdown, write_table};
+use lab::arena::{Arena, ArenaReport, ArenaTally, Matchup, arena, write_csv, write_markdown, write_table};
 use lab::document::write_json;
 use lab::text::grouped;
-use lab::{Gauge, Reached};
+use lab::{Completion, Progress};
 
-use super::flags::{self, Count, Format};
+use super::flags::{self, Format, MatchCount};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{examples, print, progress};
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::settings::{bot, chosen, entry, house, house_flag};
 
 /// Deals that are played when nobody says how many.
@@ -36,31 +36,32 @@ pub(super) fn flags(command: Command) -> Command {
                 .value_name("N")
                 .allow_negative_numbers(true)
                 .help("How many deals, each played twice with the bots changed over: 1000, 1e4 or 10k (1,000 if not given)")
-                .value_parser(|text: &str| text.parse::<Count>()),
+                .value_parser(|text: &str| text.parse::<MatchCount>()),
         )
         .arg(flags::assert(
             "Ends with code 4 if this is false: 'score(a)>=0.9', 'elo(a)>100', 'advantage<0.05', or what a run can claim; may be repeated",
         ))
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let (entry, settings, matches) = chosen(matches)?;
     let seed = seed(matches, None);
-    let bots = ["a", "b"].map(|side| *matches.get_one::<Kind>(side).expect("clap asks for it"));
-    let ring = Ring::new(entry, &settings, bots, house(matches), seed).map_err(Stop::usage)?;
-    let claims = flags::claims(matches, &Standing::new(&*ring.first.runner, ring.meeting))?;
-    let wanted = matches.get_one::<Count>("pairs").map_or(USUAL, |count| count.0);
+    let bots = ["a", "b"].map(|side| *matches.get_one::<BotKind>(side).expect("clap asks for it"));
+    let matchup = Matchup::new(entry, &settings, bots, house(matches), seed).map_err(CliError::usage)?;
+    let claims = flags::claims(matches, &ArenaTally::new(&*matchup.first.runner, matchup.meeting))?;
+    let wanted = matches.get_one::<MatchCount>("pairs").map_or(USUAL, |count| count.0);
 
-    let gauge = Arc::new(Gauge::default());
-    stop_on_ctrl_c(&gauge);
-    let work = Arena { ring: &ring, pairs: wanted, threads: flags::threads(matches), gauge: &gauge };
+    let progress = Arc::new(Progress::default());
+    stop_on_ctrl_c(&progress);
+    let work =
+        Arena { matchup: &matchup, pairs: wanted, threads: flags::threads(matches), progress: &progress };
     let (how, expected) = (flags::progress(matches), wanted.saturating_mul(2));
-    let (standing, reached) = progress::watched(how, &gauge, Some(expected), "A", || work.play());
-    let ranking = Ranking { ring, wanted, complete: reached == Reached::End, standing };
+    let (standing, reached) = progress::watched(how, &progress, Some(expected), "A", || work.play());
+    let ranking = ArenaReport { matchup, wanted, complete: reached == Completion::Complete, standing };
 
     let mut out = BufWriter::new(stdout().lock());
     match flags::format(matches) {
-        Format::Table => write_table(&ranking, print::look(), &mut out)?,
+        Format::Table => write_table(&ranking, print::table_style(), &mut out)?,
         Format::Json => write_json(&arena(&ranking), &mut out)?,
         Format::Csv => write_csv(&ranking, &mut out)?,
         Format::Markdown => write_markdown(&ranking, &mut out)?,
@@ -71,5 +72,5 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         return flags::hold(&claims, &ranking.standing);
     }
     let message = format!("stopped after {} of {} deals", grouped(ranking.standing.pairs), grouped(wanted));
-    Err(Stop::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
+    Err(CliError::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
 }

@@ -8,12 +8,12 @@ use kernel::{Pairs, SetupError};
 use lab::compare::{Comparison, Pairing, comparison, write_csv, write_markdown, write_table};
 use lab::document::write_json;
 use lab::text::grouped;
-use lab::{Gauge, Reached, Subject};
+use lab::{Completion, Progress, Subject};
 
-use super::flags::{self, Count, Format};
+use super::flags::{self, Format, MatchCount};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{examples, plot, print, progress};
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::settings::{bots, chosen};
 
 /// Matches that are played when nobody says how many.
@@ -38,37 +38,38 @@ pub(super) fn flags(command: Command) -> Command {
         .arg(side("b", "Settings of the second sweep; other settings on the command line go for both"))
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let (entry, given, matches) = chosen(matches)?;
     plot::check(matches)?;
     let seed = seed(matches, None);
     let bots = bots(matches);
-    let side = |name: &str| -> Result<Subject, Stop> {
+    let side = |name: &str| -> Result<Subject, CliError> {
         let mut settings = given.clone();
         settings
             .0
             .extend(matches.get_many::<Pairs>(name).into_iter().flatten().flat_map(|pairs| pairs.0.clone()));
         Subject::new(entry, &settings, &bots, seed)
-            .map_err(|error: SetupError| Stop::usage(format!("--{name}: {error}")))
+            .map_err(|error: SetupError| CliError::usage(format!("--{name}: {error}")))
     };
     let (a, b) = (side("a")?, side("b")?);
     if a.runner.seats() != b.runner.seats() {
         let (first, second) = (a.runner.seats(), b.runner.seats());
-        return Err(Stop::usage(format!(
+        return Err(CliError::usage(format!(
             "--a has {first} seats and --b has {second}: only like can be compared"
         )));
     }
-    let wanted = matches.get_one::<Count>("matches").map_or(USUAL, |count| count.0);
-    let gauge = Arc::new(Gauge::default());
-    stop_on_ctrl_c(&gauge);
-    let pairing = Pairing { a: &a, b: &b, matches: wanted, threads: flags::threads(matches), gauge: &gauge };
+    let wanted = matches.get_one::<MatchCount>("matches").map_or(USUAL, |count| count.0);
+    let progress = Arc::new(Progress::default());
+    stop_on_ctrl_c(&progress);
+    let pairing =
+        Pairing { a: &a, b: &b, matches: wanted, threads: flags::threads(matches), progress: &progress };
     let (paired, reached) =
-        progress::watched(flags::progress(matches), &gauge, Some(wanted), "P1", || pairing.play());
-    let result = Comparison { a, b, wanted, complete: reached == Reached::End, paired };
+        progress::watched(flags::progress(matches), &progress, Some(wanted), "P1", || pairing.play());
+    let result = Comparison { a, b, wanted, complete: reached == Completion::Complete, paired };
 
     let mut out = BufWriter::new(stdout().lock());
     match flags::format(matches) {
-        Format::Table => write_table(&result, print::look(), &mut out)?,
+        Format::Table => write_table(&result, print::table_style(), &mut out)?,
         Format::Json => write_json(&comparison(&result), &mut out)?,
         Format::Csv => write_csv(&result, &mut out)?,
         Format::Markdown => write_markdown(&result, &mut out)?,
@@ -81,5 +82,5 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     }
     let message =
         format!("stopped after {} of {} matches", grouped(result.paired.a.matches), grouped(wanted));
-    Err(Stop::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
+    Err(CliError::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
 }

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use kernel::Pairs;
-use lab::{BadLine, Deals, Finals, Gauge, Reached, Report, Source, Subject, Tally};
+use lab::{BadLine, Completion, Deals, Finals, Progress, ReportSource, Subject, SweepReport, Tally};
 
 use super::{flags, progress, run};
-use crate::exit::{Stop, printable};
+use crate::exit::{CliError, printable};
 
 /// How many lines that are no deals are told of; the others are counted.
 const MOST_TOLD: u64 = 100;
@@ -19,9 +19,9 @@ pub(super) fn play(
     subject: Subject,
     settings: &Pairs,
     matches: &ArgMatches,
-    gauge: &Gauge,
-) -> Result<Report, Stop> {
-    let input = open(path).map_err(|error| Stop::input(format!("{}: {error}", path.display())))?;
+    progress: &Progress,
+) -> Result<SweepReport, CliError> {
+    let input = open(path).map_err(|error| CliError::input(format!("{}: {error}", path.display())))?;
     // Lines may have different numbers of seats.
     let mut tally = Tally::of(&*subject.runner, subject.entry.about.seats.1);
     tally.labels.clear();
@@ -37,7 +37,7 @@ pub(super) fn play(
         seed: subject.seed,
         finals: if matches.get_flag("final") { Finals::Show } else { Finals::Hide },
         threads: flags::threads(matches),
-        gauge,
+        progress,
     };
     let mut bad = 0;
     let complain = |error: BadLine| {
@@ -51,13 +51,13 @@ pub(super) fn play(
     };
     let how = flags::progress(matches);
     let work = || deals.play(input, &mut tally, &mut outputs, complain);
-    let reached = progress::watched(how, gauge, None, "P1", work)?;
+    let reached = progress::watched(how, progress, None, "P1", work)?;
     outputs.finish()?;
     if let Some(more) = bad.checked_sub(MOST_TOLD).filter(|more| *more > 0) {
         let _ = writeln!(stderr(), "croupier: {}: … and {more} more lines that are no deals", path.display());
     }
-    let (wanted, complete) = (tally.matches, reached == Reached::End);
-    Ok(Report { subject, wanted, complete, tally, source: Source::Deals { bad } })
+    let (wanted, complete) = (tally.matches, reached == Completion::Complete);
+    Ok(SweepReport { subject, wanted, complete, tally, source: ReportSource::Deals { bad } })
 }
 
 fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {

@@ -1,6 +1,6 @@
 //! What the help pages begin with, in the words of the game that is asked about.
 
-use catalog::{Bots, Entry};
+use catalog::{GameEntry, Lineup};
 use kernel::Pairs;
 
 /// Two lines for the whole lab.
@@ -27,7 +27,7 @@ pub(super) fn run(game: &str) -> String {
 }
 
 /// What `lab compare` is good for, with a setting that the game has.
-pub(super) fn compare(entry: &Entry) -> String {
+pub(super) fn compare(entry: &GameEntry) -> String {
     let choice = entry.settings.iter().find_map(|setting| {
         let mut values = setting.values()?;
         Some((setting.name, values.next()?, values.next()?))
@@ -45,7 +45,7 @@ pub(super) fn compare(entry: &Entry) -> String {
 }
 
 /// What `lab grid` is good for, with a setting that the game has.
-pub(super) fn grid(entry: &Entry) -> String {
+pub(super) fn grid(entry: &GameEntry) -> String {
     let values =
         |setting: &kernel::Setting| Some((setting.name, setting.values()?.collect::<Vec<_>>().join(",")));
     let choices: Vec<_> = entry.settings.iter().filter_map(values).take(2).collect();
@@ -69,8 +69,8 @@ pub(super) fn arena(game: &str) -> String {
 }
 
 /// The names that `--assert` knows in this game.
-pub(super) fn names(entry: &Entry) -> String {
-    let Ok(runner) = (entry.runner)(&Pairs::default(), &Bots::default()) else { return String::new() };
+pub(super) fn names(entry: &GameEntry) -> String {
+    let Ok(runner) = (entry.runner)(&Pairs::default(), &Lineup::default()) else { return String::new() };
     let measure = |m: &kernel::measure::Measure| format!("  {:<10} {}\n", m.name, m.about);
     let measures: String = runner.measures().iter().map(measure).collect();
     format!(

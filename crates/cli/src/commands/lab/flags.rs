@@ -7,10 +7,10 @@ use std::str::FromStr;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
-use lab::{Claim, Known};
+use lab::{Assertion, RunStatistics};
 
-use super::progress::Progress;
-use crate::exit::{Exit, Stop};
+use super::progress::ProgressDisplay;
+use crate::exit::{CliError, Exit};
 use crate::settings::{bots_flag, house_flag, seed_flag};
 
 /// How the result is written.
@@ -24,9 +24,9 @@ pub(super) enum Format {
 
 /// A number of matches as people write it: 1000000, 1_000_000, 1e6, 1M.
 #[derive(Copy, Clone)]
-pub(super) struct Count(pub(super) u64);
+pub(super) struct MatchCount(pub(super) u64);
 
-impl FromStr for Count {
+impl FromStr for MatchCount {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -80,7 +80,7 @@ pub(super) fn played(command: Command, help: &'static str) -> Command {
         .value_name("N")
         .allow_negative_numbers(true)
         .help(help)
-        .value_parser(|text: &str| text.parse::<Count>());
+        .value_parser(|text: &str| text.parse::<MatchCount>());
     every(command.arg(matches)).arg(bots).args(house)
 }
 
@@ -91,22 +91,25 @@ pub(super) fn assert(help: &'static str) -> Arg {
         .value_name("CLAIM")
         .help(help)
         .action(ArgAction::Append)
-        .value_parser(|text: &str| text.parse::<Claim>())
+        .value_parser(|text: &str| text.parse::<Assertion>())
 }
 
 /// The claims that were made, if the result can have the names in them.
-pub(super) fn claims<'a>(matches: &'a ArgMatches, empty: &impl Known) -> Result<Vec<&'a Claim>, Stop> {
-    let claims: Vec<&Claim> = matches.get_many("assert").into_iter().flatten().collect();
-    claims.iter().try_for_each(|claim| claim.check(empty)).map_err(Stop::usage)?;
+pub(super) fn claims<'a>(
+    matches: &'a ArgMatches,
+    empty: &impl RunStatistics,
+) -> Result<Vec<&'a Assertion>, CliError> {
+    let claims: Vec<&Assertion> = matches.get_many("assert").into_iter().flatten().collect();
+    claims.iter().try_for_each(|claim| claim.check(empty)).map_err(CliError::usage)?;
     Ok(claims)
 }
 
 /// Stops with what is so instead if a claim is false.
-pub(super) fn hold(claims: &[&Claim], known: &impl Known) -> Result<(), Stop> {
+pub(super) fn hold(claims: &[&Assertion], known: &impl RunStatistics) -> Result<(), CliError> {
     let wrong: Vec<_> = claims.iter().filter_map(|claim| claim.refute(known)).collect();
     match wrong.is_empty() {
         true => Ok(()),
-        false => Err(Stop::new(Exit::Assertion, wrong.join("\ncroupier: "))),
+        false => Err(CliError::new(Exit::Assertion, wrong.join("\ncroupier: "))),
     }
 }
 
@@ -171,12 +174,12 @@ pub(super) fn format(matches: &ArgMatches) -> Format {
 }
 
 /// The way to show progress that was asked for.
-pub(super) fn progress(matches: &ArgMatches) -> Progress {
+pub(super) fn progress(matches: &ArgMatches) -> ProgressDisplay {
     match matches.get_one::<String>("progress").map(String::as_str) {
-        _ if matches.get_flag("quiet") => Progress::Never,
-        Some("never") => Progress::Never,
-        Some("plain") => Progress::Plain,
-        _ => Progress::Auto,
+        _ if matches.get_flag("quiet") => ProgressDisplay::Never,
+        Some("never") => ProgressDisplay::Never,
+        Some("plain") => ProgressDisplay::Plain,
+        _ => ProgressDisplay::Auto,
     }
 }
 
@@ -197,12 +200,12 @@ mod tests {
             ("10k", 10_000),
             ("0", 0),
         ] {
-            assert_eq!(text.parse::<Count>().map(|c| c.0), Ok(count), "{text}");
+            assert_eq!(text.parse::<MatchCount>().map(|c| c.0), Ok(count), "{text}");
         }
         for text in
             ["", "M", "1.5", "-3", "1e30", "e6", "1e", "abc", "1.2345k", "99999999999999999999", "+5", "µ"]
         {
-            assert!(text.parse::<Count>().is_err(), "{text}");
+            assert!(text.parse::<MatchCount>().is_err(), "{text}");
         }
     }
 }

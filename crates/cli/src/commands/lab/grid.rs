@@ -3,17 +3,17 @@
 use std::io::{BufWriter, Write, stdout};
 use std::sync::Arc;
 
-use catalog::bots::Kind;
+use catalog::bots::BotKind;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use lab::document::write_json;
-use lab::grid::{Axis, Common, Grid, grid, write_csv, write_markdown, write_table};
+use lab::grid::{Axis, Grid, GridConfig, grid, write_csv, write_markdown, write_table};
 use lab::text::grouped;
-use lab::{Gauge, Reached, Term};
+use lab::{Completion, Progress, Term};
 
-use super::flags::{self, Count, Format};
+use super::flags::{self, Format, MatchCount};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{examples, print, progress};
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::settings::{chosen, entry, house};
 
 /// Matches that are played in a cell when nobody says how many.
@@ -43,42 +43,42 @@ pub(super) fn flags(command: Command) -> Command {
         )
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let (entry, settings, matches) = chosen(matches)?;
-    let bots: Vec<Kind> = matches.get_many("bots").into_iter().flatten().copied().collect();
+    let bots: Vec<BotKind> = matches.get_many("bots").into_iter().flatten().copied().collect();
     let axes = matches.get_many::<Axis>("over").into_iter().flatten().cloned().collect();
-    let wanted = matches.get_one::<Count>("matches").map_or(USUAL, |count| count.0);
+    let wanted = matches.get_one::<MatchCount>("matches").map_or(USUAL, |count| count.0);
     let seed = seed(matches, None);
-    let common = Common { entry, settings: &settings, bots: &bots, house: house(matches), seed };
+    let common = GridConfig { entry, settings: &settings, bots: &bots, house: house(matches), seed };
     let mut result =
-        Grid::new(&common, axes, wanted).map_err(|error| Stop::usage(format!("--over {error}")))?;
+        Grid::new(&common, axes, wanted).map_err(|error| CliError::usage(format!("--over {error}")))?;
     let mut terms: Vec<Term> = matches.get_many("show").into_iter().flatten().cloned().collect();
     terms
         .iter()
         .try_for_each(|term| result.check(term))
-        .map_err(|error| Stop::usage(format!("--show {error}")))?;
+        .map_err(|error| CliError::usage(format!("--show {error}")))?;
     if terms.is_empty() {
         terms = result.usual_terms();
     }
 
-    let gauge = Arc::new(Gauge::default());
-    stop_on_ctrl_c(&gauge);
+    let progress = Arc::new(Progress::default());
+    stop_on_ctrl_c(&progress);
     let all = wanted.saturating_mul(result.cells.len() as u64);
     let (how, threads) = (flags::progress(matches), flags::threads(matches));
-    let reached = progress::watched(how, &gauge, Some(all), "P1", || result.play(threads, &gauge));
+    let reached = progress::watched(how, &progress, Some(all), "P1", || result.play(threads, &progress));
 
     let mut out = BufWriter::new(stdout().lock());
     match flags::format(matches) {
-        Format::Table => write_table(&result, &terms, print::look(), &mut out)?,
+        Format::Table => write_table(&result, &terms, print::table_style(), &mut out)?,
         Format::Json => write_json(&grid(&result), &mut out)?,
         Format::Csv => write_csv(&result, &mut out)?,
         Format::Markdown => write_markdown(&result, &terms, &mut out)?,
     }
     out.flush()?;
     drop(out);
-    if reached == Reached::End {
+    if reached == Completion::Complete {
         return Ok(());
     }
     let message = format!("stopped after {} of {} matches", grouped(result.matches()), grouped(all));
-    Err(Stop::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
+    Err(CliError::new(Exit::Interrupted, if matches.get_flag("quiet") { String::new() } else { message }))
 }

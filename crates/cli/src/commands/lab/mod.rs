@@ -16,7 +16,7 @@ mod trace;
 use catalog::GAMES;
 use clap::{ArgMatches, Command};
 
-use crate::exit::Stop;
+use crate::exit::CliError;
 use crate::settings::per_game;
 
 pub(crate) fn command() -> Command {
@@ -38,7 +38,7 @@ pub(crate) fn command() -> Command {
         .subcommand(per_game(compare.before_help(examples::compare(&GAMES[0])), compare::flags))
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand() {
         Some(("run", matches)) => run::run(matches),
         Some(("arena", matches)) => arena::run(matches),

@@ -4,22 +4,22 @@ use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
-use lab::plot::{Kind, Picture, write_files, write_text};
+use lab::plot::{PlotFigure, PlotFormat, write_files, write_text};
 
 use super::flags::{self, Format};
 use super::print;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 /// Refuses what cannot be drawn, before anything is played.
-pub(super) fn check(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn check(matches: &ArgMatches) -> Result<(), CliError> {
     let text = |path: &&Path| path.as_os_str() == "-";
     let document = jsonl(matches) || matches!(flags::format(matches), Format::Json | Format::Csv);
     if document && wanted(matches).any(|path| text(&path)) {
-        return Err(Stop::usage("--plot - would spoil the document on standard output: give it a file"));
+        return Err(CliError::usage("--plot - would spoil the document on standard output: give it a file"));
     }
-    match wanted(matches).find(|path| !text(path) && Kind::of(path).is_none()) {
+    match wanted(matches).find(|path| !text(path) && PlotFormat::of(path).is_none()) {
         None => wanted(matches).filter(|path| !text(path)).try_for_each(has_place),
-        Some(path) => Err(Stop::usage(format!(
+        Some(path) => Err(CliError::usage(format!(
             "--plot {}: a picture is a .svg, .png or .html file, or - for the terminal",
             path.display()
         ))),
@@ -27,12 +27,12 @@ pub(super) fn check(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// A picture comes last: it would be a pity to find only then that it has nowhere to go.
-fn has_place(path: &Path) -> Result<(), Stop> {
+fn has_place(path: &Path) -> Result<(), CliError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match folder {
         Some(folder) if !folder.is_dir() => {
             let (path, folder) = (path.display(), folder.display());
-            Err(Stop::failure(format!("cannot write {path}: there is no folder {folder}")))
+            Err(CliError::failure(format!("cannot write {path}: there is no folder {folder}")))
         }
         _ => Ok(()),
     }
@@ -43,7 +43,7 @@ fn wanted(matches: &ArgMatches) -> impl Iterator<Item = &Path> {
 }
 
 /// Draws what was asked for; below a table in a terminal, unasked too.
-pub(super) fn draw(matches: &ArgMatches, picture: impl FnOnce() -> Picture) -> Result<(), Stop> {
+pub(super) fn draw(matches: &ArgMatches, picture: impl FnOnce() -> PlotFigure) -> Result<(), CliError> {
     let table = flags::format(matches) == Format::Table && !jsonl(matches);
     let unasked = table && stdout().is_terminal() && !matches.get_flag("no-plot");
     if !unasked && wanted(matches).next().is_none() {
@@ -51,13 +51,13 @@ pub(super) fn draw(matches: &ArgMatches, picture: impl FnOnce() -> Picture) -> R
     }
     let picture = picture();
     for path in wanted(matches) {
-        if let Some(kind) = Kind::of(path) {
+        if let Some(kind) = PlotFormat::of(path) {
             write_files(&picture, kind, path)?;
         }
     }
     if unasked || wanted(matches).any(|path| path.as_os_str() == "-") {
         let mut out = BufWriter::new(stdout().lock());
-        write_text(&picture, print::look(), &mut out)?;
+        write_text(&picture, print::table_style(), &mut out)?;
         out.flush()?;
     }
     Ok(())

@@ -6,12 +6,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::Gauge;
+use lab::Progress;
 use lab::text::grouped;
 
 /// How progress is shown.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Progress {
+pub(super) enum ProgressDisplay {
     /// A bar, if somebody is looking.
     Auto,
     /// A line every second.
@@ -26,25 +26,25 @@ const LINE: Duration = Duration::from_secs(1);
 /// Does the work while the gauge is shown; `expected` is how many matches it will probably take,
 /// if that is known, and `who` is the one whose wins the gauge counts.
 pub(super) fn watched<T>(
-    how: Progress,
-    gauge: &Gauge,
+    how: ProgressDisplay,
+    progress: &Progress,
     expected: Option<u64>,
     who: &str,
     work: impl FnOnce() -> T,
 ) -> T {
-    let bar = how == Progress::Auto && stderr().is_terminal();
-    if !bar && how != Progress::Plain {
+    let bar = how == ProgressDisplay::Auto && stderr().is_terminal();
+    if !bar && how != ProgressDisplay::Plain {
         return work();
     }
     thread::scope(|scope| {
         let (done, wait) = channel::<()>();
         scope.spawn(move || {
             let ticks = || wait.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout);
-            let estimate = || estimate(gauge, who);
+            let estimate = || estimate(progress, who);
             if bar {
-                show_bar(gauge, expected, estimate, ticks);
+                show_bar(progress, expected, estimate, ticks);
             } else {
-                show_lines(gauge, expected, estimate, ticks);
+                show_lines(progress, expected, estimate, ticks);
             }
         });
         let value = work();
@@ -53,12 +53,17 @@ pub(super) fn watched<T>(
     })
 }
 
-fn estimate(gauge: &Gauge, who: &str) -> String {
-    let first = gauge.first();
+fn estimate(progress: &Progress, who: &str) -> String {
+    let first = progress.first();
     format!("{who} wins {:.2} % ± {:.2}", first.share * 100.0, first.half_width() * 100.0)
 }
 
-fn show_bar(gauge: &Gauge, expected: Option<u64>, estimate: impl Fn() -> String, ticks: impl Fn() -> bool) {
+fn show_bar(
+    progress: &Progress,
+    expected: Option<u64>,
+    estimate: impl Fn() -> String,
+    ticks: impl Fn() -> bool,
+) {
     let template = match expected {
         Some(_) => "{wide_bar} {percent:>3} %  ETA {eta}  {msg}",
         None => "{spinner} {human_pos} matches  {msg}",
@@ -68,22 +73,27 @@ fn show_bar(gauge: &Gauge, expected: Option<u64>, estimate: impl Fn() -> String,
     // What an earlier run has played is there at once, and says nothing about the speed of this one.
     let mut first = None;
     while ticks() {
-        let (start, before) = *first.get_or_insert((Instant::now(), gauge.done()));
-        let rate = (gauge.done() - before) as f64 / start.elapsed().as_secs_f64().max(0.001);
-        bar.set_length(expected.unwrap_or(0).max(gauge.done()));
+        let (start, before) = *first.get_or_insert((Instant::now(), progress.done()));
+        let rate = (progress.done() - before) as f64 / start.elapsed().as_secs_f64().max(0.001);
+        bar.set_length(expected.unwrap_or(0).max(progress.done()));
         bar.set_message(format!("{}/s  {}", grouped(rate as u64), estimate()));
-        bar.set_position(gauge.done());
+        bar.set_position(progress.done());
     }
     bar.finish_and_clear();
 }
 
-fn show_lines(gauge: &Gauge, expected: Option<u64>, estimate: impl Fn() -> String, ticks: impl Fn() -> bool) {
+fn show_lines(
+    progress: &Progress,
+    expected: Option<u64>,
+    estimate: impl Fn() -> String,
+    ticks: impl Fn() -> bool,
+) {
     let mut last: Option<Instant> = None;
     while ticks() {
-        if gauge.done() > 0 && last.is_none_or(|last| last.elapsed() >= LINE) {
+        if progress.done() > 0 && last.is_none_or(|last| last.elapsed() >= LINE) {
             last = Some(Instant::now());
             let of = expected.map_or(String::new(), |expected| format!(" of {}", grouped(expected)));
-            let done = grouped(gauge.done());
+            let done = grouped(progress.done());
             // Nobody can be told that nobody can be told.
             let _ = writeln!(stderr(), "{done}{of} matches, {}", estimate());
         }

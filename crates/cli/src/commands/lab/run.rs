@@ -6,16 +6,19 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use catalog::Entry;
+use catalog::GameEntry;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use lab::document::{Earlier, line_header};
+use lab::document::{PreviousRun, line_header};
 use lab::text::grouped;
-use lab::{Claim, Every, Gauge, Outputs, Reached, Report, Source, Subject, Sweep, TableFile, Tally, Until};
+use lab::{
+    Assertion, Completion, Outputs, Progress, ReportSource, SamplingStride, StopRule, Subject, Sweep,
+    SweepReport, TableFile, Tally,
+};
 
-use super::flags::{self, Count};
+use super::flags::{self, MatchCount};
 use super::start::{seed, stop_on_ctrl_c};
 use super::{deals, examples, plot, print, progress, trace};
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::files;
 use crate::settings::{bots, chosen, house};
 
@@ -36,7 +39,7 @@ pub(super) fn flags(command: Command) -> Command {
                 .long("until")
                 .value_name("CONDITION")
                 .help("Stops when it is known well enough: 'ci<0.01' is every win rate to ± 0.01")
-                .value_parser(|text: &str| text.parse::<Until>()),
+                .value_parser(|text: &str| text.parse::<StopRule>()),
         )
         .arg(flags::assert(
             "Ends with code 4 if this is false: 'winrate(P1)>=0.45', 'mean(MEASURE)<220', 'share(ENDING)=0'; may be repeated",
@@ -94,7 +97,7 @@ pub(super) fn flags(command: Command) -> Command {
         )
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let (entry, given, matches) = chosen(matches)?;
     let earlier =
         matches.get_one::<PathBuf>("resume").map(|path| Resumed::read(path, entry, matches)).transpose()?;
@@ -106,7 +109,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Some(resumed) => resumed.earlier.bots.clone(),
         None => bots(matches),
     };
-    let subject = Subject::new(entry, &settings, &bots, seed).map_err(Stop::usage)?;
+    let subject = Subject::new(entry, &settings, &bots, seed).map_err(CliError::usage)?;
     if let Some(&count) = matches.get_one::<u32>("trace") {
         return trace::tell(&subject, count);
     }
@@ -115,11 +118,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     plot::check(matches)?;
     check_tables(matches)?;
 
-    let gauge = Arc::new(Gauge::default());
-    stop_on_ctrl_c(&gauge);
+    let progress = Arc::new(Progress::default());
+    stop_on_ctrl_c(&progress);
     let report = match matches.get_one::<PathBuf>("deals") {
-        Some(path) => deals::play(path, subject, &settings, matches, &gauge)?,
-        None => sweep(subject, empty, earlier.as_ref(), matches, &gauge)?,
+        Some(path) => deals::play(path, subject, &settings, matches, &progress)?,
+        None => sweep(subject, empty, earlier.as_ref(), matches, &progress)?,
     };
     if !matches.get_flag("jsonl") {
         print::result(&report, flags::format(matches))?;
@@ -134,12 +137,12 @@ fn sweep(
     mut tally: Tally,
     earlier: Option<&Resumed<'_>>,
     matches: &ArgMatches,
-    gauge: &Gauge,
-) -> Result<Report, Stop> {
-    let until = matches.get_one::<Until>("until").copied();
+    progress: &Progress,
+) -> Result<SweepReport, CliError> {
+    let until = matches.get_one::<StopRule>("until").copied();
     let usual = if until.is_some() { ENDLESS } else { USUAL };
     let then = earlier.map(|resumed| resumed.earlier.wanted());
-    let wanted = matches.get_one::<Count>("matches").map(|count| count.0).or(then).unwrap_or(usual);
+    let wanted = matches.get_one::<MatchCount>("matches").map(|count| count.0).or(then).unwrap_or(usual);
     if let Some(resumed) = earlier {
         tally = resumed.tally(&subject, wanted)?;
     }
@@ -155,33 +158,39 @@ fn sweep(
         matches: wanted,
         until,
         threads: flags::threads(matches),
-        gauge,
+        progress,
     };
     let expected = until.map_or(wanted, |until| until.expected().min(wanted));
     let how = flags::progress(matches);
     let reached =
-        progress::watched(how, gauge, Some(expected), "P1", || sweep.play(&mut tally, &mut outputs))?;
+        progress::watched(how, progress, Some(expected), "P1", || sweep.play(&mut tally, &mut outputs))?;
     outputs.finish()?;
-    Ok(Report { subject, wanted, complete: reached == Reached::End, tally, source: Source::Sweep })
+    Ok(SweepReport {
+        subject,
+        wanted,
+        complete: reached == Completion::Complete,
+        tally,
+        source: ReportSource::Sweep,
+    })
 }
 
 /// An earlier result, and the file it is from.
 struct Resumed<'a> {
     path: &'a Path,
-    earlier: Earlier,
+    earlier: PreviousRun,
 }
 
 impl<'a> Resumed<'a> {
-    fn read(path: &'a Path, entry: &Entry, matches: &ArgMatches) -> Result<Self, Stop> {
+    fn read(path: &'a Path, entry: &GameEntry, matches: &ArgMatches) -> Result<Self, CliError> {
         refuse_outputs_with_resume(matches)?;
         let text = files::text(path)?;
         if text.trim().is_empty() {
             return Err(wrong(path, &"it is empty; was it also the file that the result goes to (> FILE)?"));
         }
-        Ok(Self { path, earlier: Earlier::read(&text, entry).map_err(|error| wrong(path, &error))? })
+        Ok(Self { path, earlier: PreviousRun::read(&text, entry).map_err(|error| wrong(path, &error))? })
     }
 
-    fn tally(&self, subject: &Subject, wanted: u64) -> Result<Tally, Stop> {
+    fn tally(&self, subject: &Subject, wanted: u64) -> Result<Tally, CliError> {
         let tally = self.earlier.tally(subject).map_err(|error| wrong(self.path, &error))?;
         if tally.matches > wanted {
             let have = tally.matches;
@@ -192,26 +201,26 @@ impl<'a> Resumed<'a> {
     }
 }
 
-fn wrong(path: &Path, error: &dyn Display) -> Stop {
-    Stop::input(format!("{}: {error}", path.display()))
+fn wrong(path: &Path, error: &dyn Display) -> CliError {
+    CliError::input(format!("{}: {error}", path.display()))
 }
 
-fn refuse_outputs_with_resume(matches: &ArgMatches) -> Result<(), Stop> {
+fn refuse_outputs_with_resume(matches: &ArgMatches) -> Result<(), CliError> {
     let given = ["out", "telemetry"].into_iter().find(|name| matches.contains_id(name));
     match given.or(matches.get_flag("jsonl").then_some("jsonl")) {
         None => Ok(()),
-        Some(name) => Err(Stop::usage(format!(
+        Some(name) => Err(CliError::usage(format!(
             "--resume does not go with --{name}: the matches played earlier would be missing from it; run without --resume"
         ))),
     }
 }
 
 /// Refuses names that a table cannot have, before anything is played.
-fn check_tables(matches: &ArgMatches) -> Result<(), Stop> {
+fn check_tables(matches: &ArgMatches) -> Result<(), CliError> {
     let file = |name| matches.get_one::<PathBuf>(name);
     for (name, path) in ["out", "telemetry"].into_iter().filter_map(|name| Some((name, file(name)?))) {
         if path.extension().is_some_and(|extension| !extension.eq_ignore_ascii_case("parquet")) {
-            return Err(Stop::usage(format!(
+            return Err(CliError::usage(format!(
                 "--{name} {}: this is a Parquet table, so its name ends in .parquet (--csv and --jsonl write text)",
                 path.display()
             )));
@@ -219,18 +228,18 @@ fn check_tables(matches: &ArgMatches) -> Result<(), Stop> {
     }
     match file("out") {
         Some(path) if file("telemetry") == Some(path) => {
-            Err(Stop::usage("--out and --telemetry are two tables: give them two files"))
+            Err(CliError::usage("--out and --telemetry are two tables: give them two files"))
         }
         _ => Ok(()),
     }
 }
 
-pub(super) fn outputs<'a>(matches: &ArgMatches, subject: &Subject) -> Result<Outputs<'a>, Stop> {
+pub(super) fn outputs<'a>(matches: &ArgMatches, subject: &Subject) -> Result<Outputs<'a>, CliError> {
     let runner = &*subject.runner;
     let games = matches
         .get_one::<PathBuf>("out")
         .map(|path| TableFile::matches_of(path, runner, &subject.notes("croupier/lab-matches")));
-    let every = Every(matches.get_one("every").copied().unwrap_or(NonZeroU32::MIN));
+    let every = SamplingStride(matches.get_one("every").copied().unwrap_or(NonZeroU32::MIN));
     let series = matches.get_one::<PathBuf>("telemetry").map(|path| {
         let file = TableFile::moments_of(path, runner, &subject.notes("croupier/lab-moments"))?;
         Ok::<_, std::io::Error>((file, every))
@@ -239,20 +248,20 @@ pub(super) fn outputs<'a>(matches: &ArgMatches, subject: &Subject) -> Result<Out
 }
 
 /// The exit code: interrupted, or bad deals, or a claim that is false, or fine.
-fn finish(report: &Report, claims: &[&Claim], matches: &ArgMatches) -> Result<(), Stop> {
+fn finish(report: &SweepReport, claims: &[&Assertion], matches: &ArgMatches) -> Result<(), CliError> {
     if !report.complete {
         let played = grouped(report.tally.matches);
         let message = match report.source {
-            Source::Deals { .. } => format!("stopped after {played} deals"),
-            Source::Sweep => {
+            ReportSource::Deals { .. } => format!("stopped after {played} deals"),
+            ReportSource::Sweep => {
                 let again = "--json > FILE keeps a result that --resume FILE goes on from";
                 format!("stopped after {played} of {} matches; {again}", grouped(report.wanted))
             }
         };
         let message = if matches.get_flag("quiet") { String::new() } else { message };
-        return Err(Stop::new(Exit::Interrupted, message));
+        return Err(CliError::new(Exit::Interrupted, message));
     }
-    if let Some(missed) = matches.get_one::<Until>("until").and_then(|until| until.missed(&report.tally))
+    if let Some(missed) = matches.get_one::<StopRule>("until").and_then(|until| until.missed(&report.tally))
         && !matches.get_flag("quiet")
     {
         // The result itself says how well everything is known.
@@ -260,9 +269,9 @@ fn finish(report: &Report, claims: &[&Claim], matches: &ArgMatches) -> Result<()
     }
     flags::hold(claims, &report.tally)?;
     match report.source {
-        Source::Deals { bad: 1 } => Err(Stop::input("1 line was no deal; the others were played")),
-        Source::Deals { bad } if bad > 0 => {
-            Err(Stop::input(format!("{bad} lines were no deals; the others were played")))
+        ReportSource::Deals { bad: 1 } => Err(CliError::input("1 line was no deal; the others were played")),
+        ReportSource::Deals { bad } if bad > 0 => {
+            Err(CliError::input(format!("{bad} lines were no deals; the others were played")))
         }
         _ => Ok(()),
     }

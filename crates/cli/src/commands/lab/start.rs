@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::ArgMatches;
 use kernel::Seed;
-use lab::Gauge;
+use lab::Progress;
 
 use crate::exit::Exit;
 use crate::settings::drawn_seed;
@@ -24,14 +24,14 @@ pub(super) fn seed(matches: &ArgMatches, earlier: Option<Seed>) -> Seed {
 }
 
 /// The first Ctrl-C finishes what is begun; a second one ends the program at once.
-pub(super) fn stop_on_ctrl_c(gauge: &Arc<Gauge>) {
-    let gauge = Arc::clone(gauge);
+pub(super) fn stop_on_ctrl_c(progress: &Arc<Progress>) {
+    let progress = Arc::clone(progress);
     // Without a handler Ctrl-C still ends the program, only less politely.
     let _ = ctrlc::set_handler(move || {
-        if gauge.is_stopped() {
+        if progress.is_stopped() {
             lab::abandon_files();
             std::process::exit(Exit::Interrupted as i32);
         }
-        gauge.stop();
+        progress.stop();
     });
 }

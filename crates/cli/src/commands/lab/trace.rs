@@ -4,10 +4,10 @@ use std::io::{BufWriter, Write, stdout};
 
 use lab::Subject;
 
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 /// Tells the first matches of the sweep, each as the sweep plays it.
-pub(super) fn tell(subject: &Subject, count: u32) -> Result<(), Stop> {
+pub(super) fn tell(subject: &Subject, count: u32) -> Result<(), CliError> {
     let mut out = BufWriter::new(stdout().lock());
     for number in 0..u64::from(count) {
         let seed = subject.seed.nth(number);

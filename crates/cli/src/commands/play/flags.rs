@@ -2,9 +2,9 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use terminal::{Charset, Depth, Leave, Motion, Options, Sight, Theme};
+use terminal::{Animation, CardVisibility, Charset, Depth, DisplayOptions, ExitTarget, Theme};
 
-use super::chairs;
+use super::seating;
 use crate::settings;
 
 fn switch(name: &'static str, help: &'static str) -> Arg {
@@ -13,11 +13,11 @@ fn switch(name: &'static str, help: &'static str) -> Arg {
 
 pub(super) fn add(command: Command) -> Command {
     let closed = switch("closed", "Watching, show only what the public sees; o opens the cards");
-    looks(chairs::add(command.arg(settings::seed_flag()))).arg(closed)
+    display_flags(seating::add(command.arg(settings::seed_flag()))).arg(closed)
 }
 
 /// How a match is shown, at this keyboard or at a table elsewhere.
-pub(crate) fn looks(command: Command) -> Command {
+pub(crate) fn display_flags(command: Command) -> Command {
     command.args([
         Arg::new("speed")
             .long("speed")
@@ -37,17 +37,17 @@ pub(crate) fn looks(command: Command) -> Command {
     ])
 }
 
-pub(crate) fn options(matches: &ArgMatches) -> Options {
+pub(crate) fn options(matches: &ArgMatches) -> DisplayOptions {
     let theme = matches.get_one::<String>("theme").map(String::as_str);
     // Not every command has all of them.
     let pick = |name: &str| matches.try_get_one(name).ok().flatten().copied().unwrap_or(false);
-    Options {
+    DisplayOptions {
         theme: if theme == Some("light") { Theme::Light } else { Theme::Dark },
         depth: Depth::from_env(),
         charset: if pick("ascii") { Charset::Ascii } else { Charset::Unicode },
-        sight: if pick("closed") { Sight::Closed } else { Sight::Open },
-        motion: if pick("no-anim") { Motion::None } else { Motion::Stepwise },
+        sight: if pick("closed") { CardVisibility::Closed } else { CardVisibility::Open },
+        motion: if pick("no-anim") { Animation::None } else { Animation::Stepwise },
         speed: matches.get_one("speed").copied().unwrap_or(1),
-        leave: Leave::Shell,
+        leave: ExitTarget::Shell,
     }
 }

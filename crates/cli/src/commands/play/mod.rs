@@ -1,28 +1,30 @@
 //! `croupier play`: a match on the screen, or in sentences; and the menu that leads to one.
 
-mod chairs;
 pub(super) mod flags;
+mod seating;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use catalog::{AnyGame, Entry};
+use catalog::{AnyGame, GameEntry};
 use clap::{ArgMatches, Command};
 use kernel::{Pairs, Seed};
-use terminal::command::Command as Key;
+use terminal::command::UiCommand;
 use terminal::explorer::Explorer;
-use terminal::menu::{Company, Menu, Pace, Picked};
-use terminal::names::{Named, Names};
-use terminal::plain::{Ended, Pass, Plain, Typed};
-use terminal::run::{Around, Left, ask, pick, run as visit};
+use terminal::menu::{Autoplay, Menu, MenuChoice, Participants};
+use terminal::names::{Names, NamesOutcome};
+use terminal::plain::{HandoverMode, InterruptibleStdin, PlainExit, PlainMode};
+use terminal::run::{ScreenContext, ScreenExit, ask, pick, run as visit};
 use terminal::screen::Screen;
-use terminal::table::Table;
-use terminal::{Charset, Depth, Leave, Options, Page, Timeline, is_played, save_somewhere};
+use terminal::table::TableScreen;
+use terminal::{
+    Charset, Depth, DisplayOptions, ExitTarget, MatchScreen, Timeline, is_interactive, save_somewhere,
+};
 
 use crate::examples::examples;
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::settings;
 
-use chairs::Seating;
+use seating::Seating;
 
 pub(crate) fn command() -> Command {
     let play = Command::new("play")
@@ -38,14 +40,14 @@ pub(crate) fn command() -> Command {
     settings::per_game(play, flags::add).subcommand_required(false)
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     if matches.subcommand_name().is_none() {
         return menu();
     }
     let (entry, setup, matches) = settings::chosen(matches)?;
     let seed = matches.get_one::<Seed>("seed").copied().unwrap_or_else(settings::drawn_seed);
     let mut wanted =
-        Wanted { entry, setup, seed, seating: Seating::read(matches), options: flags::options(matches) };
+        PlayRequest { entry, setup, seed, seating: Seating::read(matches), options: flags::options(matches) };
     wanted.timeline()?;
     if matches.get_flag("plain") {
         return plain(&wanted);
@@ -64,44 +66,44 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// What is done when no game is named: a menu.
-fn menu() -> Result<(), Stop> {
+fn menu() -> Result<(), CliError> {
     if let Some(missing) = no_terminal() {
-        return Err(Stop::usage(format!(
+        return Err(CliError::usage(format!(
             "{missing}, so there is no menu: say which game, `croupier play GAME`"
         )));
     }
     let (depth, charset) = (Depth::from_env(), Charset::default().for_screen());
-    let options = Options { depth, charset, leave: Leave::Menu, ..Options::default() };
+    let options = DisplayOptions { depth, charset, leave: ExitTarget::Menu, ..DisplayOptions::default() };
     let mut screen = Screen::open()?;
     let mut menu = Menu::new(options);
     // Where matches are that were left: it is said when the screen is gone.
     let mut left_behind = Vec::new();
     loop {
         let (entry, setup, way) = match pick(&mut menu, &mut screen, around())? {
-            Some(Picked::Match { entry, setup, way }) => (entry, setup, way),
-            Some(Picked::Quit) => {
+            Some(MenuChoice::Match { entry, setup, way }) => (entry, setup, way),
+            Some(MenuChoice::Quit) => {
                 drop(screen);
                 return Ok(left_behind.iter().try_for_each(|kept| writeln!(io::stderr(), "{kept}"))?);
             }
-            Some(Picked::Interrupt) => return Err(Stop::new(Exit::Interrupted, "")),
-            None => return Err(Stop::failure("this is a fault in the program")),
+            Some(MenuChoice::Interrupt) => return Err(CliError::new(Exit::Interrupted, "")),
+            None => return Err(CliError::failure("this is a fault in the program")),
         };
-        let mut options = Options { sight: way.sight, ..options };
-        if let Pace::Playing(speed) = way.pace {
+        let mut options = DisplayOptions { sight: way.sight, ..options };
+        if let Autoplay::Playing(speed) = way.autoplay {
             options.speed = speed;
         }
         let seating = match way.company {
-            Company::Bots => Seating::watch(chairs::usual()),
-            Company::PersonAndBot => Seating::against(chairs::usual()),
-            Company::People => Seating::default(),
+            Participants::Bots => Seating::watch(seating::usual()),
+            Participants::PersonAndBot => Seating::against(seating::usual()),
+            Participants::People => Seating::default(),
         };
-        let wanted = Wanted { entry, setup, seed: settings::drawn_seed(), seating, options };
+        let wanted = PlayRequest { entry, setup, seed: settings::drawn_seed(), seating, options };
         let Some(mut page) = wanted.page(&mut screen)? else { continue };
-        if way.pace != Pace::Stepped {
-            page.obey(Key::Play);
+        if way.autoplay != Autoplay::Stepped {
+            page.execute(UiCommand::Play);
         }
         let left = visit(page.as_mut(), &mut screen, around())?;
-        if left != Left::Quit {
+        if left != ScreenExit::Quit {
             drop(screen);
             return farewell(page.as_ref(), left);
         }
@@ -110,20 +112,20 @@ fn menu() -> Result<(), Stop> {
 }
 
 /// The match that was asked for.
-struct Wanted {
-    entry: &'static Entry,
+struct PlayRequest {
+    entry: &'static GameEntry,
     setup: Pairs,
     seed: Seed,
     seating: Seating,
-    options: Options,
+    options: DisplayOptions,
 }
 
-impl Wanted {
-    fn open(&self, names: Vec<String>) -> Result<Box<dyn AnyGame>, Stop> {
-        (self.entry.open)(&self.setup, self.seed, names).map_err(Stop::usage)
+impl PlayRequest {
+    fn open(&self, names: Vec<String>) -> Result<Box<dyn AnyGame>, CliError> {
+        (self.entry.open)(&self.setup, self.seed, names).map_err(CliError::usage)
     }
 
-    fn timeline(&self) -> Result<Timeline, Stop> {
+    fn timeline(&self) -> Result<Timeline, CliError> {
         let seats = self.open(Vec::new())?.seats();
         let game = self.open(self.seating.names(seats))?;
         Ok(Timeline::seated(game.as_ref(), self.options.sight, &self.seating.chairs(&*game)?))
@@ -131,49 +133,49 @@ impl Wanted {
 
     /// The screen of the match: a table where somebody chooses, with the names of who plays; nothing if they would
     /// rather not say.
-    fn page(mut self, screen: &mut Screen) -> Result<Option<Box<dyn Page>>, Stop> {
+    fn page(mut self, screen: &mut Screen) -> Result<Option<Box<dyn MatchScreen>>, CliError> {
         let timeline = self.timeline()?;
-        if !is_played(timeline.whole()) {
+        if !is_interactive(timeline.whole()) {
             return Ok(Some(Box::new(Explorer::new(timeline, self.options))));
         }
         let persons = timeline.persons();
         if self.seating.is_anonymous() && !persons.is_empty() {
             let asked = Names::new(self.entry.about.title, persons.iter(), self.options);
             match ask(asked, screen)? {
-                Named::Done(names) => self.seating.call(&names, &timeline),
-                Named::Quit => return Ok(None),
-                Named::Interrupt => return Err(Stop::new(Exit::Interrupted, "")),
+                NamesOutcome::Done(names) => self.seating.call(&names, &timeline),
+                NamesOutcome::Quit => return Ok(None),
+                NamesOutcome::Interrupt => return Err(CliError::new(Exit::Interrupted, "")),
             }
         }
-        Ok(Some(Box::new(Table::new(self.timeline()?, self.options))))
+        Ok(Some(Box::new(TableScreen::new(self.timeline()?, self.options))))
     }
 }
 
 /// What the screens need from the program. A fault can be asked for (`menu`, or the number of a step), so that
 /// the tests see what one leaves behind: a clean terminal and the replay.
-fn around() -> Around {
+fn around() -> ScreenContext {
     let fault = std::env::var("CROUPIER_PANIC").ok().and_then(|fault| fault.parse().ok());
-    Around { seed: settings::drawn_seed, fault }
+    ScreenContext { seed: settings::drawn_seed, fault }
 }
 
 /// What is said once the screen is gone.
-fn farewell(page: &dyn Page, left: Left) -> Result<(), Stop> {
+fn farewell(page: &dyn MatchScreen, left: ScreenExit) -> Result<(), CliError> {
     let said = || {
         writeln!(io::stderr(), "The same match again: {}", page.timeline().again())?;
         kept(page.timeline()).map_or(Ok(()), |kept| writeln!(io::stderr(), "{kept}"))
     };
     match left {
-        Left::Quit => Ok(said()?),
-        Left::Interrupted => {
+        ScreenExit::Quit => Ok(said()?),
+        ScreenExit::Interrupted => {
             said()?;
-            Err(Stop::new(Exit::Interrupted, ""))
+            Err(CliError::new(Exit::Interrupted, ""))
         }
-        Left::Crashed(None) => {
-            Err(Stop::failure("this is a fault in the program, and the match could not be saved"))
+        ScreenExit::Crashed(None) => {
+            Err(CliError::failure("this is a fault in the program, and the match could not be saved"))
         }
-        Left::Crashed(Some(path)) => {
+        ScreenExit::Crashed(Some(path)) => {
             let path = path.display();
-            Err(Stop::failure(format!(
+            Err(CliError::failure(format!(
                 "this is a fault in the program. The match up to here is in {path}; look at it with\n  \
                  croupier replay show {path}"
             )))
@@ -196,15 +198,16 @@ fn kept(timeline: &Timeline) -> Option<String> {
 }
 
 /// The match in sentences; again and again, if people play and like to.
-fn plain(wanted: &Wanted) -> Result<(), Stop> {
+fn plain(wanted: &PlayRequest) -> Result<(), CliError> {
     let mut timeline = wanted.timeline()?;
     // Only people in front of a terminal pass it on to each other.
-    let people = io::stdin().is_terminal() && !timeline.persons().is_empty() && is_played(timeline.whole());
-    let pass = if people { Pass::Waits } else { Pass::Said };
+    let people =
+        io::stdin().is_terminal() && !timeline.persons().is_empty() && is_interactive(timeline.whole());
+    let pass = if people { HandoverMode::Waits } else { HandoverMode::Said };
     let out = io::BufWriter::new(io::stdout().lock());
     let input: Box<dyn BufRead> =
-        if people { Box::new(Typed::listen()) } else { Box::new(io::stdin().lock()) };
-    let mut plain = Plain { input, out, talk: io::stderr(), charset: wanted.options.charset, pass };
+        if people { Box::new(InterruptibleStdin::listen()) } else { Box::new(io::stdin().lock()) };
+    let mut plain = PlainMode { input, out, talk: io::stderr(), charset: wanted.options.charset, pass };
     loop {
         let ended = plain.run(&mut timeline)?;
         // What answers came from a pipe can come again.
@@ -212,18 +215,18 @@ fn plain(wanted: &Wanted) -> Result<(), Stop> {
             writeln!(io::stderr(), "{kept}")?;
         }
         match ended {
-            Ended::Quit => return Ok(()),
-            Ended::Unanswered => {
-                return Err(Stop::failure("the match is not over: there were no more answers"));
+            PlainExit::Quit => return Ok(()),
+            PlainExit::Unanswered => {
+                return Err(CliError::failure("the match is not over: there were no more answers"));
             }
-            Ended::Interrupted => return Err(Stop::new(Exit::Interrupted, "")),
-            Ended::Over if !people => return Ok(()),
-            Ended::Over => {}
+            PlainExit::Interrupted => return Err(CliError::new(Exit::Interrupted, "")),
+            PlainExit::Over if !people => return Ok(()),
+            PlainExit::Over => {}
         }
         if !plain.again()? {
             return Ok(());
         }
-        timeline = timeline.rematch(wanted.options.sight).map_err(Stop::usage)?;
+        timeline = timeline.rematch(wanted.options.sight).map_err(CliError::usage)?;
     }
 }
 

@@ -8,7 +8,7 @@ use kernel::replay::{Decision, Replay};
 use serde_json::json;
 
 use super::file_arg;
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::files;
 use crate::json;
 
@@ -22,11 +22,11 @@ pub(super) fn command() -> Command {
         .arg(json::flag())
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let file = |name| matches.get_one::<PathBuf>(name).expect("clap asks for both").as_path();
     let (a, b) = (file("a"), file("b"));
     if [a, b] == [Path::new("-"); 2] {
-        return Err(Stop::usage("standard input can be one of the two replays, not both"));
+        return Err(CliError::usage("standard input can be one of the two replays, not both"));
     }
     let differences = compare(&files::replay(a)?, &files::replay(b)?);
     let (a, b) = (a.display(), b.display());
@@ -43,7 +43,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
             writeln!(out, "{what}:\n  {a}: {left}\n  {b}: {right}")?;
         }
     }
-    if same { Ok(()) } else { Err(Stop::new(Exit::Failure, "")) }
+    if same { Ok(()) } else { Err(CliError::new(Exit::Failure, "")) }
 }
 
 /// Something that two replays do not share.

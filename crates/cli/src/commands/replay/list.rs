@@ -8,8 +8,8 @@ use kernel::replay::{Replay, is_continued, replaced};
 
 use crate::commands::serve::{data, data_flag};
 use crate::examples::examples;
-use crate::exit::{Stop, printable};
-use crate::{files, kept};
+use crate::exit::{CliError, printable};
+use crate::{files, saved_replays};
 
 pub(super) fn command() -> Command {
     Command::new("list")
@@ -21,12 +21,12 @@ pub(super) fn command() -> Command {
         .arg(data_flag())
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let data = data(matches);
     let mut out = std::io::stdout().lock();
-    let all = kept::all(&data)?;
+    let all = saved_replays::all(&data)?;
     if all.is_empty() {
-        let place = kept::folder(&data);
+        let place = saved_replays::folder(&data);
         writeln!(
             out,
             "No match is kept in {}: `croupier host GAME` keeps those of its table.",

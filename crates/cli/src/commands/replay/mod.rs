@@ -11,7 +11,7 @@ use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 
 use super::verify;
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 pub(crate) fn command() -> Command {
     Command::new("replay")
@@ -34,7 +34,7 @@ pub(crate) fn command() -> Command {
         ])
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand() {
         Some(("record", matches)) => record::run(matches),
         Some(("verify", matches)) => verify::run(matches),

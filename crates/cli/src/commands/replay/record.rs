@@ -6,7 +6,7 @@ use clap::{Arg, ArgMatches, Command};
 use kernel::Seed;
 
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 use crate::settings::{
     bots, bots_flag, chosen, decisions, drawn_seed, house_flag, names, names_flag, per_game, seed_flag,
 };
@@ -35,7 +35,7 @@ pub(super) fn command() -> Command {
     })
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let (entry, setup, matches) = chosen(matches)?;
     let seed = match matches.get_one::<Seed>("seed") {
         Some(&seed) => seed,
@@ -45,7 +45,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
             seed
         }
     };
-    let mut game = (entry.open)(&setup, seed, names(matches)).map_err(Stop::usage)?;
+    let mut game = (entry.open)(&setup, seed, names(matches)).map_err(CliError::usage)?;
     let bots = bots(matches);
     let most = matches.get_one("stop-after").copied().unwrap_or(usize::MAX);
     while game.decisions().len() < most
@@ -53,9 +53,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     {
         // The players' chance is apart from the dice, but grows from the same seed: the same command gives
         // the same bytes.
-        let advice = game.advise(seat, bots.or_usual(seat, game.usual(seat)), game.roll(seat));
-        let action = advice.ok_or_else(|| Stop::failure("nobody knows what to play"))?;
-        game.play(seat, &action).map_err(Stop::failure)?;
+        let advice = game.advise(seat, bots.of_or_default(seat, game.default_bot(seat)), game.roll(seat));
+        let action = advice.ok_or_else(|| CliError::failure("nobody knows what to play"))?;
+        game.play(seat, &action).map_err(CliError::failure)?;
     }
     let mut out = std::io::stdout().lock();
     write!(out, "{}", game.replay())?;

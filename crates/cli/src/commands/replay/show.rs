@@ -2,16 +2,16 @@
 
 use std::io::Write;
 
-use catalog::{AnyGame, GAMES, Told};
+use catalog::{ActionEvents, AnyGame, GAMES};
 use clap::{Arg, ArgMatches, Command};
 use clap_complete::{ArgValueCandidates, CompletionCandidate};
 use kernel::replay::{Decision, replaced};
-use kernel::scene::{Card, Scene, Shape, Side, Zone};
+use kernel::scene::{CardView, Facing, Scene, ZoneLayout, ZoneView};
 use kernel::{Seat, Viewer};
 use serde_json::{Map, Value, json};
 
 use super::file_arg;
-use crate::exit::Stop;
+use crate::exit::CliError;
 use crate::files;
 use crate::json;
 use crate::settings::decisions;
@@ -54,16 +54,16 @@ fn viewers() -> Vec<CompletionCandidate> {
     viewers.map(|viewer| CompletionCandidate::new(viewer.to_string())).collect()
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let file = matches.get_one::<std::path::PathBuf>("file").expect("clap asks for it");
     let viewer = *matches.get_one::<Viewer>("viewer").expect("it has a default");
     let game = files::verified(file)?;
     if let Viewer::Seat(seat) = viewer
         && !game.seats().contains(seat)
     {
-        return Err(Stop::usage(format!("there is no {seat}: the seats are {}", game.seats())));
+        return Err(CliError::usage(format!("there is no {seat}: the seats are {}", game.seats())));
     }
-    let shown = Shown { game: &*game, viewer };
+    let shown = ShownReplay { game: &*game, viewer };
     let json = json::asked(matches);
     let mut out = std::io::stdout().lock();
     match matches.get_one::<usize>("at") {
@@ -72,10 +72,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
         Some(&at) => {
             let most = game.decisions().len();
             if at > most {
-                return Err(Stop::usage(format!("--at {at}: the match has {most} decisions")));
+                return Err(CliError::usage(format!("--at {at}: the match has {most} decisions")));
             }
             let moment = game.until(at);
-            let shown = Shown { game: &*moment, viewer };
+            let shown = ShownReplay { game: &*moment, viewer };
             if json { writeln!(out, "{:#}", shown.moment())? } else { shown.draw(&mut out)? }
         }
     }
@@ -83,17 +83,20 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// A match as a viewer is shown it.
-struct Shown<'a> {
+struct ShownReplay<'a> {
     game: &'a dyn AnyGame,
     viewer: Viewer,
 }
 
-impl Shown<'_> {
+impl ShownReplay<'_> {
     /// Plays the match once more and hands out each decision with what it made happen.
-    fn each(&self, mut show: impl FnMut(usize, &Decision, &Told) -> Result<(), Stop>) -> Result<(), Stop> {
+    fn each(
+        &self,
+        mut show: impl FnMut(usize, &Decision, &ActionEvents) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
         let mut game = self.game.until(0);
         for (decision, number) in self.game.decisions().iter().zip(1..) {
-            let told = game.play(decision.seat, &decision.action).map_err(Stop::failure)?;
+            let told = game.play(decision.seat, &decision.action).map_err(CliError::failure)?;
             show(number, decision, &told)?;
         }
         Ok(())
@@ -105,7 +108,7 @@ impl Shown<'_> {
         known.then_some(decision.action.as_str())
     }
 
-    fn tell(&self, out: &mut impl Write) -> Result<(), Stop> {
+    fn tell(&self, out: &mut impl Write) -> Result<(), CliError> {
         let header = self.game.header();
         writeln!(out, "{}: {}", self.game.entry().about.title, header.company())?;
         writeln!(out, "{}", self.game.settings(self.viewer))?;
@@ -178,7 +181,7 @@ impl Shown<'_> {
     }
 
     /// The table in plain text.
-    fn draw(&self, out: &mut impl Write) -> Result<(), Stop> {
+    fn draw(&self, out: &mut impl Write) -> Result<(), CliError> {
         let scene = self.game.scene(self.viewer);
         writeln!(out, "{}, after decision {}", scene.heading, self.game.decisions().len())?;
         for place in &scene.seats {
@@ -208,14 +211,14 @@ impl Shown<'_> {
 }
 
 /// The zones of one seat, each on one line that says which end is which.
-fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(), Stop> {
-    for Zone { name, shape, cards, .. } in scene.zones.iter().filter(|zone| zone.owner == owner) {
+fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(), CliError> {
+    for ZoneView { name, shape, cards, .. } in scene.zones.iter().filter(|zone| zone.owner == owner) {
         let row = row(cards);
         let lie = match (shape, cards.len()) {
             (_, 0) => "no cards".into(),
             (_, n) if cards.iter().all(|card| card.face.is_none()) => format!("{} face down", count(n)),
-            (Shape::Queue, n @ 2..) => format!("{}, front first: {row}", count(n)),
-            (Shape::Stack, n @ 2..) => format!("{}, bottom first: {row}", count(n)),
+            (ZoneLayout::Queue, n @ 2..) => format!("{}, front first: {row}", count(n)),
+            (ZoneLayout::Stack, n @ 2..) => format!("{}, bottom first: {row}", count(n)),
             (_, n) => format!("{}: {row}", count(n)),
         };
         writeln!(out, "  {name}: {lie}")?;
@@ -225,18 +228,18 @@ fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(),
 
 /// The cards as they are told apart: a playing card by its sign, one with numbers or a text by its name, with how it
 /// lies.
-fn row(cards: &[Card]) -> String {
-    let speaks = |card: &Card| {
+fn row(cards: &[CardView]) -> String {
+    let speaks = |card: &CardView| {
         card.face.as_ref().is_some_and(|face| !(face.figures.is_empty() && face.text.is_empty()))
     };
     if !cards.iter().any(speaks) {
-        let short = |card: &Card| card.face.as_ref().map_or("▒".into(), |face| face.short.clone());
+        let short = |card: &CardView| card.face.as_ref().map_or("▒".into(), |face| face.short.clone());
         return cards.iter().map(short).collect::<Vec<_>>().join(" ");
     }
-    let named = |card: &Card| {
+    let named = |card: &CardView| {
         let name = card.face.as_ref().map_or("a card", |face| &face.name);
         // Nobody needs to be told how the cards of a hand or a deck lie.
-        let down = (card.side == Side::Down && card.stands().is_some()).then_some("face down");
+        let down = (card.side == Facing::Down && card.stands().is_some()).then_some("face down");
         let lies: Vec<_> = down.into_iter().chain(card.stands()).collect();
         if lies.is_empty() { name.into() } else { format!("{name} ({})", lies.join(", ")) }
     };

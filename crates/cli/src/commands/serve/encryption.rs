@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use server::{Running, Tls};
+use server::{RunningServer, Tls};
 
 /// `--tls` and its files, for every command that serves.
 pub(crate) fn add(command: Command) -> Command {
@@ -40,6 +40,6 @@ pub(crate) fn chosen(matches: &ArgMatches, folder: &Path) -> Option<Tls> {
 }
 
 /// What people compare, if the server encrypts.
-pub(crate) fn told(running: &Running) -> Option<String> {
+pub(crate) fn told(running: &RunningServer) -> Option<String> {
     running.fingerprint().map(|fingerprint| format!("Fingerprint of its certificate: {fingerprint}"))
 }

@@ -5,10 +5,10 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use server::{Chance, Config, Limits, PORT, Proxy, Reach};
+use server::{Config, EntropySource, Limits, PORT, Proxy, Reach};
 
 use super::encryption;
-use crate::exit::Stop;
+use crate::exit::CliError;
 
 pub(super) fn add(command: Command) -> Command {
     encryption::add(command).args([
@@ -104,7 +104,7 @@ pub(crate) fn usual() -> PathBuf {
     place.map_or_else(|| PathBuf::from("croupier-data"), |place| place.join("croupier"))
 }
 
-pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
+pub(super) fn config(matches: &ArgMatches) -> Result<Config, CliError> {
     let reach = match (matches.get_one::<IpAddr>("bind"), matches.get_flag("lan")) {
         (Some(ip), _) => Reach::Address(*ip),
         (None, true) => Reach::Lan,
@@ -114,10 +114,10 @@ pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
         |name: &str| matches.get_many::<String>(name).into_iter().flatten().cloned().collect::<Vec<_>>();
     let mut limits = Limits::default();
     for text in texts("limit") {
-        let (name, value) = text
-            .split_once('=')
-            .ok_or_else(|| Stop::usage(format!("--limit: `{text}` is not NAME=NUMBER, such as rooms=500")))?;
-        limits.set(name, value).map_err(|error| Stop::usage(format!("--limit: {error}")))?;
+        let (name, value) = text.split_once('=').ok_or_else(|| {
+            CliError::usage(format!("--limit: `{text}` is not NAME=NUMBER, such as rooms=500"))
+        })?;
+        limits.set(name, value).map_err(|error| CliError::usage(format!("--limit: {error}")))?;
     }
     Ok(Config {
         reach,
@@ -128,6 +128,6 @@ pub(super) fn config(matches: &ArgMatches) -> Result<Config, Stop> {
         proxies: matches.get_many::<Proxy>("trusted-proxy").into_iter().flatten().copied().collect(),
         tls: encryption::chosen(matches, &data(matches)),
         limits,
-        chance: if matches.get_flag("known-deals") { Chance::Known } else { Chance::Secret },
+        entropy: if matches.get_flag("known-deals") { EntropySource::Fixed } else { EntropySource::Os },
     })
 }

@@ -8,10 +8,10 @@ use std::io::Write;
 use std::sync::mpsc;
 
 use clap::{ArgMatches, Command};
-use server::{Chance, Running, Server};
+use server::{EntropySource, RunningServer, Server};
 
 use crate::examples::examples;
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 
 pub(crate) use flags::{data, data_flag, usual};
 
@@ -31,7 +31,7 @@ pub(crate) fn command() -> Command {
     flags::add(command)
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let word = |name: &str| matches.get_one::<String>(name).map_or("", String::as_str);
     log::start(word("log"), word("log-format"));
     let config = flags::config(matches)?;
@@ -39,13 +39,13 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     if matches.get_flag("until-input-ends") {
         stop.with_input();
     }
-    let (data, chance) = (config.data.clone(), config.chance);
-    let running = Server::start(config).map_err(Stop::failure)?;
+    let (data, chance) = (config.data.clone(), config.entropy);
+    let running = Server::start(config).map_err(CliError::failure)?;
     let mut told = greeting(&running);
     if let Some(data) = data {
         told += &format!("Everything is kept in {}. Ctrl-C stops.\n", data.display());
     }
-    if chance == Chance::Known {
+    if chance == EntropySource::Fixed {
         told +=
             "THE DEALS ARE KNOWN: whoever knows what the players add knows every card. This is for tests.\n";
     }
@@ -58,7 +58,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
 }
 
 /// Where it listens, and what it is known by.
-fn greeting(running: &Running) -> String {
+fn greeting(running: &RunningServer) -> String {
     let urls = running.urls().map(|url| format!("Listening at {url}\n"));
     let known = encryption::told(running).map(|told| format!("{told}\n"));
     urls.chain(known).collect()

@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, ArgMatches, Command, ValueHint, value_parser};
-use server::{Affected, Rescue};
+use server::{AffectedRoom, SalvageReport};
 
 use super::super::serve::{data, data_flag};
 use crate::examples::examples;
-use crate::exit::Stop;
+use crate::exit::CliError;
 use crate::json;
 
 pub(super) fn command() -> Command {
@@ -40,15 +40,15 @@ pub(super) fn command() -> Command {
         ])
 }
 
-pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let folder = matches.get_one::<PathBuf>("folder").cloned().unwrap_or_else(|| data(matches));
     let only_check = matches.get_flag("check");
     let rescue = if only_check { server::examine(&folder) } else { server::salvage(&folder) };
-    let rescue = rescue.map_err(Stop::failure)?;
+    let rescue = rescue.map_err(CliError::failure)?;
     let mut out = std::io::stdout().lock();
     match json::asked(matches) {
         true => {
-            let fields = serde_json::to_value(&rescue).map_err(Stop::failure)?;
+            let fields = serde_json::to_value(&rescue).map_err(CliError::failure)?;
             writeln!(out, "{:#}", json::document("salvage", fields))?;
         }
         false => tell(&rescue, &mut out)?,
@@ -56,11 +56,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     Ok(())
 }
 
-fn tell(rescue: &Rescue, out: &mut impl Write) -> std::io::Result<()> {
+fn tell(rescue: &SalvageReport, out: &mut impl Write) -> std::io::Result<()> {
     if rescue.is_whole {
         return writeln!(out, "nothing is lost: {}", rooms(rescue.unaffected));
     }
-    for Affected { table, code, last_good_record, records_lost } in &rescue.affected {
+    for AffectedRoom { table, code, last_good_record, records_lost } in &rescue.affected {
         let code = code.as_deref().unwrap_or("????");
         let lost = match records_lost {
             Some(1) => "1 record is lost".to_string(),
@@ -69,7 +69,7 @@ fn tell(rescue: &Rescue, out: &mut impl Write) -> std::io::Result<()> {
         };
         writeln!(out, "{code}  table {table}: good up to record {last_good_record}, {lost}")?;
     }
-    let Rescue { commits_lost, frames_damaged, replays, replays_lost, .. } = rescue;
+    let SalvageReport { commits_lost, frames_damaged, replays, replays_lost, .. } = rescue;
     if *frames_damaged > 0 {
         writeln!(out, "damaged frames of the write-ahead log: {frames_damaged}")?;
     }

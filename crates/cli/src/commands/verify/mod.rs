@@ -10,9 +10,9 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use fair::Commitment;
 use serde_json::json;
 
-use self::verdict::{Asked, Verdict};
+use self::verdict::{ReplayVerdict, VerifyOptions};
 use super::replay::file_arg;
-use crate::exit::{Exit, Stop};
+use crate::exit::{CliError, Exit};
 use crate::json;
 
 pub(crate) fn command() -> Command {
@@ -47,18 +47,18 @@ pub(crate) fn command() -> Command {
         .arg(json::flag())
 }
 
-pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
+pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let files: Vec<_> = matches.get_many::<PathBuf>("file").into_iter().flatten().collect();
     let commitment = matches.get_one("commitment").copied();
-    let asked = Asked { commitment, dice: matches.get_flag("dice") };
+    let asked = VerifyOptions { commitment, dice: matches.get_flag("dice") };
     if asked.commitment.is_some() && files.len() > 1 {
-        return Err(Stop::usage("a commitment belongs to one match: give one replay with --commitment"));
+        return Err(CliError::usage("a commitment belongs to one match: give one replay with --commitment"));
     }
     let mut out = std::io::stdout().lock();
     let mut exit = Exit::Fine;
     let mut document = json::asked(matches).then(Vec::new);
     for file in files {
-        let verdict = Verdict::of(file, &asked);
+        let verdict = ReplayVerdict::of(file, &asked);
         if !verdict.is_fine() {
             exit = Exit::Input;
         }
@@ -72,6 +72,6 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), Stop> {
     }
     match exit {
         Exit::Fine => Ok(()),
-        exit => Err(Stop::new(exit, "")),
+        exit => Err(CliError::new(exit, "")),
     }
 }

@@ -4,15 +4,15 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use catalog::AnyGame;
-use fair::{Commitment, Proof, Verdict as Deal};
-use kernel::replay::{Fair, is_continued, replaced};
-use kernel::{Seat, Watch};
+use fair::{Commitment, FairnessVerdict, Proof};
+use kernel::replay::{ProofText, is_continued, replaced};
+use kernel::{DiceTrace, Seat};
 use serde_json::{Value, json};
 
-use crate::files::{Wrong, verified};
+use crate::files::{FileError, verified};
 
 /// What is to be found out, besides whether the replay is true.
-pub(super) struct Asked {
+pub(super) struct VerifyOptions {
     /// What the match must have been dealt under.
     pub(super) commitment: Option<Commitment>,
     /// Is every throw of the dice to be listed?
@@ -20,26 +20,26 @@ pub(super) struct Asked {
 }
 
 /// A replay, played again.
-pub(super) struct Verdict<'a> {
+pub(super) struct ReplayVerdict<'a> {
     file: &'a Path,
-    played: Result<Played, Wrong>,
+    played: Result<VerifiedReplay, FileError>,
 }
 
 /// A replay that is true line by line.
-struct Played {
+struct VerifiedReplay {
     game: Box<dyn AnyGame>,
     /// What is proven of its deal.
-    deal: Result<Deal, Wrong>,
+    deal: Result<FairnessVerdict, FileError>,
     /// The throws, if they are asked for.
-    watch: Option<Watch>,
+    watch: Option<DiceTrace>,
 }
 
-impl<'a> Verdict<'a> {
+impl<'a> ReplayVerdict<'a> {
     /// Plays the replay again.
-    pub(super) fn of(file: &'a Path, asked: &Asked) -> Self {
-        let played = verified(file).map(|game| Played {
+    pub(super) fn of(file: &'a Path, asked: &VerifyOptions) -> Self {
+        let played = verified(file).map(|game| VerifiedReplay {
             deal: deal(file, game.as_ref(), asked.commitment),
-            watch: asked.dice.then(|| game.watch()),
+            watch: asked.dice.then(|| game.dice_trace()),
             game,
         });
         Self { file, played }
@@ -53,7 +53,7 @@ impl<'a> Verdict<'a> {
     /// In sentences; what is wrong goes where errors go.
     pub(super) fn tell(&self, out: &mut impl Write, err: &mut impl Write) -> io::Result<()> {
         let file = self.file.display();
-        let Played { game, deal, watch } = match &self.played {
+        let VerifiedReplay { game, deal, watch } = match &self.played {
             Err(wrong) => return writeln!(err, "{wrong}"),
             Ok(played) => played,
         };
@@ -62,14 +62,14 @@ impl<'a> Verdict<'a> {
         writeln!(out, "{file}: true: {title}, {decisions} decisions, {ending}")?;
         match deal {
             Err(wrong) => writeln!(err, "{wrong}")?,
-            Ok(Deal::Arranged) => writeln!(out, "{file}: cards are arranged: {ARRANGED}")?,
-            Ok(Deal::Unproven) if is_continued(game.players()) => {
+            Ok(FairnessVerdict::Arranged) => writeln!(out, "{file}: cards are arranged: {ARRANGED}")?,
+            Ok(FairnessVerdict::Unproven) if is_continued(game.players()) => {
                 writeln!(out, "{file}: continued from a known deal: nothing to prove")?;
             }
-            Ok(Deal::Unproven) => {
+            Ok(FairnessVerdict::Unproven) => {
                 writeln!(out, "{file}: dealt from a seed that somebody chose: nothing to prove")?;
             }
-            Ok(Deal::Fair(proof)) => {
+            Ok(FairnessVerdict::Fair(proof)) => {
                 writeln!(out, "{file}: {}", proven(proof))?;
                 added(proof, out)?;
             }
@@ -92,16 +92,16 @@ impl<'a> Verdict<'a> {
     /// As data.
     pub(super) fn described(&self) -> Value {
         let file = self.file.display().to_string();
-        let Played { game, deal, watch } = match &self.played {
-            Err(Wrong { line, what, .. }) => {
+        let VerifiedReplay { game, deal, watch } = match &self.played {
+            Err(FileError { line, what, .. }) => {
                 return json!({"file": file, "true": false, "line": line, "message": what});
             }
             Ok(played) => played,
         };
         let fair = match deal {
-            Err(Wrong { line, what, .. }) => json!({"proven": false, "line": line, "message": what}),
-            Ok(Deal::Arranged | Deal::Unproven) => Value::Null,
-            Ok(Deal::Fair(proof)) => json!({
+            Err(FileError { line, what, .. }) => json!({"proven": false, "line": line, "message": what}),
+            Ok(FairnessVerdict::Arranged | FairnessVerdict::Unproven) => Value::Null,
+            Ok(FairnessVerdict::Fair(proof)) => json!({
                 "proven": true,
                 "commitment": proof.commitment.to_string(),
                 "server": proof.server.to_string(),
@@ -133,14 +133,14 @@ impl<'a> Verdict<'a> {
 const ARRANGED: &str = "its settings give them, so the deal was not left to chance";
 
 /// What is known about the deal, as a stable word.
-fn word(deal: &Result<Deal, Wrong>, game: &dyn AnyGame) -> &'static str {
+fn word(deal: &Result<FairnessVerdict, FileError>, game: &dyn AnyGame) -> &'static str {
     match deal {
         Err(_) => "flawed",
-        Ok(Deal::Arranged) => "arranged",
-        Ok(Deal::Unproven) if is_continued(game.players()) => "continued",
-        Ok(Deal::Unproven) => "unproven",
-        Ok(Deal::Fair(proof)) if proof.added().is_empty() => "promised",
-        Ok(Deal::Fair(_)) => "fair",
+        Ok(FairnessVerdict::Arranged) => "arranged",
+        Ok(FairnessVerdict::Unproven) if is_continued(game.players()) => "continued",
+        Ok(FairnessVerdict::Unproven) => "unproven",
+        Ok(FairnessVerdict::Fair(proof)) if proof.added().is_empty() => "promised",
+        Ok(FairnessVerdict::Fair(_)) => "fair",
     }
 }
 
@@ -166,17 +166,17 @@ fn added(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// What is known about the deal, and whether it is the one that was promised.
-fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<Deal, Wrong> {
-    let wrong = |what: String| Wrong::new(file, Some(Fair::LINE), what);
+fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<FairnessVerdict, FileError> {
+    let wrong = |what: String| FileError::new(file, Some(ProofText::LINE), what);
     let deal = fair::verify(game.header(), game.entry().arranged).map_err(|flaw| wrong(flaw.to_string()))?;
     match (wanted, &deal) {
-        (Some(wanted), Deal::Arranged) => Err(wrong(format!(
+        (Some(wanted), FairnessVerdict::Arranged) => Err(wrong(format!(
             "cards are arranged: {ARRANGED}, and the commitment {wanted} says nothing about them"
         ))),
-        (Some(wanted), Deal::Unproven) => {
+        (Some(wanted), FairnessVerdict::Unproven) => {
             Err(wrong(format!("the line `fair` with the proof of the commitment {wanted} is missing")))
         }
-        (Some(wanted), Deal::Fair(proof)) if wanted != proof.commitment => Err(wrong(format!(
+        (Some(wanted), FairnessVerdict::Fair(proof)) if wanted != proof.commitment => Err(wrong(format!(
             "this match was dealt under the commitment {}, not under {wanted}",
             proof.commitment
         ))),

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use store::{Begin, Sqlite, Store};
-use tables::{Entry, Input};
+use store::{LoadFrom, Sqlite, Store};
+use tables::{InputRecord, TableInput};
 
 use super::table::{Done, Table};
 
@@ -38,16 +38,16 @@ fn stored(database: &Path) -> BTreeMap<String, Vec<Done>> {
     for open in store.tables().unwrap() {
         let open = open.unwrap();
         let meta: serde_json::Value = serde_json::from_slice(&open.meta).unwrap();
-        let log = store.load(open.table, Begin::Start).unwrap();
-        let entries: Vec<Entry> =
+        let log = store.load(open.table, LoadFrom::Start).unwrap();
+        let entries: Vec<InputRecord> =
             log.records.iter().map(|record| serde_json::from_slice(&record.body).unwrap()).collect();
-        let Input::Opened(opening) = &entries[0].input else { panic!("a log begins with its opening") };
+        let TableInput::Opened(opening) = &entries[0].input else { panic!("a log begins with its opening") };
         let mut table = tables::Table::open(entries[0].at, opening).unwrap();
         for entry in &entries[1..] {
             table.apply(entry.at, &entry.input).unwrap();
         }
         let said = entries.into_iter().filter_map(|entry| match entry.input {
-            Input::Said { member, number, command } => Some((member, number, command)),
+            TableInput::Said { member, number, command } => Some((member, number, command)),
             _ => None,
         });
         stored.insert(meta["code"].as_str().unwrap().to_string(), said.collect());

@@ -14,9 +14,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::thread::sleep;
 use std::time::Duration;
 
-use client::{House, Wish};
-use kernel::{Chance, Pairs, Rng};
-use load::{Pick, Serve};
+use client::{NewRoomRequest, ServerApi};
+use kernel::{Pairs, RandomSource, Rng};
+use load::{Pick, ServerLaunch};
 
 use crate::common::{CROUPIER, until};
 use table::Table;
@@ -47,10 +47,10 @@ fn number(name: &str, usual: u64) -> u64 {
 fn kills_lose_no_decision_and_double_none() {
     let (kills, tables) = (number("KILLS", KILLS), number("TABLES", TABLES));
     let folder = tempfile::tempdir().unwrap();
-    let serve = Serve {
+    let serve = ServerLaunch {
         program: CROUPIER.into(),
         data: folder.path().into(),
-        limits: Serve::usual_limits(tables as usize, tables as usize * 10),
+        limits: ServerLaunch::usual_limits(tables as usize, tables as usize * 10),
     };
     let mut served = serve.start(0).unwrap();
     let address = served.target.address;
@@ -59,7 +59,7 @@ fn kills_lose_no_decision_and_double_none() {
     let playing: Vec<_> = (0..tables)
         .map(|n| {
             let pick: Pick = GAMES[n as usize % GAMES.len()].parse().unwrap();
-            let opened = open(&House::new("127.0.0.1", address.port()), &pick);
+            let opened = open(&ServerApi::new("127.0.0.1", address.port()), &pick);
             let table = Table::new(address, &opened, pick.game, pick.people, n);
             runtime.spawn(table.play(stop.clone(), acknowledged.clone()))
         })
@@ -93,8 +93,8 @@ fn kills_lose_no_decision_and_double_none() {
     }
 }
 
-fn open(house: &House, pick: &Pick) -> client::Opened {
-    let wish = Wish {
+fn open(house: &ServerApi, pick: &Pick) -> client::NewRoomReply {
+    let wish = NewRoomRequest {
         game: pick.game.into(),
         setup: pick.setup.clone(),
         options: Pairs::default(),

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
-use client::{Opened, Session, Visit, What};
+use client::{ClientEvent, ClientSession, Credentials, NewRoomReply};
 use futures_util::future::select_all;
 use futures_util::{FutureExt, SinkExt, StreamExt};
-use kernel::{Chance, Rng};
+use kernel::{RandomSource, Rng};
 use tables::{Command, FromClient, FromServer, MemberId};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -35,7 +35,7 @@ pub(super) struct Table {
 }
 
 struct Person {
-    session: Session,
+    session: ClientSession,
     socket: Option<WebSocketStream<TcpStream>>,
     /// The question that was not answered yet.
     prompt: Option<u32>,
@@ -48,21 +48,21 @@ struct Person {
 impl Table {
     pub(super) fn new(
         address: SocketAddr,
-        opened: &Opened,
+        opened: &NewRoomReply,
         game: &'static str,
         people: usize,
         seed: u64,
     ) -> Self {
         let visits = (0..people).map(|i| match i {
-            0 => Visit::Returning { secret: opened.token.clone() },
+            0 => Credentials::Returning { secret: opened.token.clone() },
             i => {
                 let name = format!("Player {}", ["Two", "Three", "Four", "Five", "Six", "Seven"][i - 1]);
                 let secret = format!("{:064x}", (u128::from(seed) << 64) + i as u128 + 1);
-                Visit::Playing { name: name.parse().unwrap(), seat: None, secret }
+                Credentials::Playing { name: name.parse().unwrap(), seat: None, secret }
             }
         });
         let person = |visit| Person {
-            session: Session::new(visit),
+            session: ClientSession::new(visit),
             socket: None,
             prompt: None,
             settled: String::new(),
@@ -198,7 +198,7 @@ impl Table {
     async fn take(&mut self, i: usize, message: FromServer) {
         let person = &mut self.people[i];
         let is_news = matches!(message, FromServer::News(_));
-        let heard = person.session.hear(message);
+        let heard = person.session.handle(message);
         if is_news {
             person.prompt = person.session.prompt;
             let stage = person.session.room.as_ref().map_or("", |room| &room.stage);
@@ -206,7 +206,7 @@ impl Table {
                 person.settled.clear();
             }
         }
-        if let What::Answer { command, refused } = heard.what {
+        if let ClientEvent::Answer { command, refused } = heard.what {
             self.asking = None;
             let member = person.session.member.expect("somebody who asks is known");
             match refused {

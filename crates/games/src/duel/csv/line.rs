@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use effects::Mistake;
+use effects::Diagnostic;
 
 /// One field of a line, as it is meant and where it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ impl Cell {
     }
 
     /// A mistake in the text of this cell, as a mistake in the file.
-    pub fn mistake(&self, mistake: Mistake) -> Mistake {
+    pub fn mistake(&self, mistake: Diagnostic) -> Diagnostic {
         let span = match &self.joins {
             None => self.span.clone(),
             Some(joins) => {
@@ -32,7 +32,7 @@ impl Cell {
                 place(mistake.span.start)..place(mistake.span.end)
             }
         };
-        Mistake { span, ..mistake }
+        Diagnostic { span, ..mistake }
     }
 
     /// Nothing is in it, or only blanks.

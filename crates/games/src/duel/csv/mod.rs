@@ -28,7 +28,7 @@ mod number;
 mod sheet;
 mod spell;
 
-use effects::{Mistake, Source};
+use effects::{Diagnostic, SourceText};
 
 pub use line::Cell;
 pub use monster::{Monster, monsters};
@@ -39,11 +39,12 @@ pub use sheet::MOST_CARDS;
 pub use spell::{Spell, spells};
 
 /// The academy's thirty monsters.
-pub const MONSTERS: Source<'static> =
-    Source { name: "monsters.csv", text: include_str!("../cards/monsters.csv") };
+pub const MONSTERS: SourceText<'static> =
+    SourceText { name: "monsters.csv", text: include_str!("../cards/monsters.csv") };
 
 /// The academy's ten spells.
-pub const SPELLS: Source<'static> = Source { name: "spells.csv", text: include_str!("../cards/spells.csv") };
+pub const SPELLS: SourceText<'static> =
+    SourceText { name: "spells.csv", text: include_str!("../cards/spells.csv") };
 
 /// What a file holds: the cards of all lines that are right, in their order, and what is wrong with the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,5 +54,5 @@ pub struct Loaded<T> {
     /// The cards of lines that have a mistake in one field, so that the others can be looked at, too.
     pub rejected: Vec<T>,
     /// The mistakes, from the top of the file to its end.
-    pub mistakes: Vec<Mistake>,
+    pub mistakes: Vec<Diagnostic>,
 }

@@ -1,6 +1,6 @@
 //! Lines of the file of monsters.
 
-use effects::Source;
+use effects::SourceText;
 
 use super::sheet::{Form, Sheet, called};
 use super::{LEVELS, Loaded, POWERS};
@@ -28,7 +28,7 @@ const FORM: Form = Form {
 };
 
 /// Reads a file of monsters.
-pub fn monsters(source: &Source<'_>) -> Loaded<Monster> {
+pub fn monsters(source: &SourceText<'_>) -> Loaded<Monster> {
     Sheet::load(source, &FORM, |sheet, cells| Monster {
         name: called(&cells[1]),
         description: cells[2].without_stray_quote(),

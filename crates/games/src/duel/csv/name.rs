@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use effects::{MOST_MISTAKES, Mistake};
-use kernel::brief;
+use effects::{Diagnostic, MAX_DIAGNOSTICS};
+use kernel::ellipsize;
 
 use super::{Monster, Spell};
 
@@ -53,19 +53,19 @@ fn digits(text: &str) -> bool {
 }
 
 /// The name was there before.
-pub(super) fn double(name: &str, span: Range<usize>, place: &str) -> Mistake {
-    Mistake::new(
+pub(super) fn double(name: &str, span: Range<usize>, place: &str) -> Diagnostic {
+    Diagnostic::new(
         "double-name",
         span,
-        format!("field 2 (Name) is `{}` again: {place} has it already", brief(name)),
+        format!("field 2 (Name) is `{}` again: {place} has it already", ellipsize(name)),
     )
 }
 
 /// The spells that are called like a monster: mistakes in the file of the spells.
-pub fn shared_names(monsters: &[Monster], spells: &[Spell]) -> Vec<Mistake> {
+pub fn shared_names(monsters: &[Monster], spells: &[Spell]) -> Vec<Diagnostic> {
     let names: BTreeSet<_> = monsters.iter().map(|monster| monster.name.as_str()).collect();
     let twice = spells.iter().filter(|spell| names.contains(spell.name.as_str()));
-    let twice = twice.take(MOST_MISTAKES + 1);
+    let twice = twice.take(MAX_DIAGNOSTICS + 1);
     let twice = twice.map(|spell| double(&spell.name, spell.named.clone(), "a monster"));
-    Mistake::in_order(twice.collect())
+    Diagnostic::in_order(twice.collect())
 }

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use effects::Mistake;
-use kernel::brief;
+use effects::Diagnostic;
+use kernel::ellipsize;
 
 use super::line::Cell;
 
@@ -13,20 +13,21 @@ pub const POWERS: RangeInclusive<u16> = 0..=9999;
 pub const LEVELS: RangeInclusive<u16> = 1..=8;
 
 /// Reads a whole number that lies in a range. A blank cell is told of elsewhere and counts as right here.
-pub(super) fn read(cell: &Cell, field: &str, range: &RangeInclusive<u16>) -> Result<u16, Mistake> {
+pub(super) fn read(cell: &Cell, field: &str, range: &RangeInclusive<u16>) -> Result<u16, Diagnostic> {
     let text = &cell.text;
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     if text.is_empty() {
         return Ok(*range.start());
     }
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        let what = format!("{field} is `{}`, which is not a whole number", brief(text));
-        return Err(Mistake::new("not-a-number", cell.span.clone(), what).meant(probable(text)));
+        let what = format!("{field} is `{}`, which is not a whole number", ellipsize(text));
+        return Err(Diagnostic::new("not-a-number", cell.span.clone(), what).meant(probable(text)));
     }
     // Digits that no number type holds are out of range, too.
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
-        let what = format!("{field} is {}: it goes from {} to {}", brief(text), range.start(), range.end());
-        Mistake::new("out-of-range", cell.span.clone(), what)
+        let what =
+            format!("{field} is {}: it goes from {} to {}", ellipsize(text), range.start(), range.end());
+        Diagnostic::new("out-of-range", cell.span.clone(), what)
     })
 }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
-use effects::{Mistake, Source, nearest};
-use kernel::brief;
+use effects::{Diagnostic, SourceText, nearest};
+use kernel::ellipsize;
 
 use super::line::{Cell, Line, lines};
 use super::{Loaded, name, number};
@@ -27,7 +27,7 @@ pub(super) struct Form {
 /// A file while it is read.
 pub(super) struct Sheet {
     form: &'static Form,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<Diagnostic>,
     /// The line that has a name first.
     names: BTreeMap<String, usize>,
 }
@@ -36,7 +36,7 @@ impl Sheet {
     /// Reads a file; `row` makes a card of a line with the right number of fields, and says what is wrong with
     /// it by [`Sheet::wrong`]: such a card is rejected.
     pub(super) fn load<T>(
-        source: &Source<'_>,
+        source: &SourceText<'_>,
         form: &'static Form,
         mut row: impl FnMut(&mut Self, &[Cell]) -> T,
     ) -> Loaded<T> {
@@ -58,21 +58,21 @@ impl Sheet {
         let mut mistakes = sheet.mistakes;
         if rows.is_empty() && mistakes.is_empty() {
             let what = format!("there is no card in it: write a line such as {}", form.example());
-            mistakes.push(Mistake::new("no-cards", source.text.len()..source.text.len(), what));
+            mistakes.push(Diagnostic::new("no-cards", source.text.len()..source.text.len(), what));
         }
         if rows.len() > MOST_CARDS {
             let what = format!("{} cards are too many: a file has at most {MOST_CARDS}", rows.len());
-            mistakes.push(Mistake::new("too-many-cards", source.text.len()..source.text.len(), what));
+            mistakes.push(Diagnostic::new("too-many-cards", source.text.len()..source.text.len(), what));
         }
-        Loaded { rows, rejected, mistakes: Mistake::in_order(mistakes) }
+        Loaded { rows, rejected, mistakes: Diagnostic::in_order(mistakes) }
     }
 
     /// Are there more mistakes than are told?
     pub(super) fn is_full(&self) -> bool {
-        Mistake::enough(&self.mistakes)
+        Diagnostic::enough(&self.mistakes)
     }
 
-    pub(super) fn wrong(&mut self, mistake: Mistake) {
+    pub(super) fn wrong(&mut self, mistake: Diagnostic) {
         self.mistakes.push(mistake);
     }
 
@@ -107,7 +107,7 @@ impl Sheet {
         }
         if let Some(at) = line.open {
             let what = "this quote is not closed: a card stands on one line, and a quote in a quoted field is written twice";
-            self.wrong(Mistake::new("open-quote", at..at + 1, what));
+            self.wrong(Diagnostic::new("open-quote", at..at + 1, what));
             return false;
         }
         let count = line.cells.len();
@@ -121,14 +121,14 @@ impl Sheet {
             what += "; a field with a comma in it stands in double quotes";
         }
         let from = line.cells.get(most).map_or(line.end, |surplus| surplus.span.start);
-        self.wrong(Mistake::new("missing-field", from..line.end, what));
+        self.wrong(Diagnostic::new("missing-field", from..line.end, what));
         false
     }
 
     fn nothing_is_empty(&mut self, cells: &[Cell]) {
         for (at, cell) in cells.iter().enumerate().filter(|(_, cell)| cell.is_blank()) {
             let what = format!("{} is empty", self.field(at));
-            self.wrong(Mistake::new("empty-field", cell.span.clone(), what));
+            self.wrong(Diagnostic::new("empty-field", cell.span.clone(), what));
         }
     }
 
@@ -141,7 +141,7 @@ impl Sheet {
         }
         if let Some(fault) = name::fault(&name) {
             let what = format!("{} {fault}", self.field(1));
-            self.wrong(Mistake::new("bad-name", cell.span.clone(), what));
+            self.wrong(Diagnostic::new("bad-name", cell.span.clone(), what));
         }
         if let Some(first) = self.names.get(&name) {
             self.wrong(name::double(&name, cell.span.clone(), &format!("line {first}")));
@@ -164,7 +164,7 @@ impl Form {
     }
 
     /// What is wrong with the first field, and whether it is only misspelt.
-    fn strange(&self, first: &Cell) -> (Mistake, bool) {
+    fn strange(&self, first: &Cell) -> (Diagnostic, bool) {
         let Self { kind, other, .. } = self;
         let text = &first.text;
         let near = text.eq_ignore_ascii_case(kind) || nearest(text, [*kind]).is_some();
@@ -175,10 +175,10 @@ impl Form {
         } else {
             format!(
                 "field 1 (Type) is `{}`, which is no type of card: every line begins with `{kind}`, the first one, too",
-                brief(text)
+                ellipsize(text)
             )
         };
-        let mistake = Mistake::new("unknown-card-type", first.span.clone(), what);
+        let mistake = Diagnostic::new("unknown-card-type", first.span.clone(), what);
         (mistake.meant(near.then_some(*kind)), near)
     }
 }

@@ -3,8 +3,8 @@
 use std::cell::LazyCell;
 use std::ops::Range;
 
-use effects::{Mistake, Source, nearest};
-use kernel::brief;
+use effects::{Diagnostic, SourceText, nearest};
+use kernel::ellipsize;
 
 use super::line::Cell;
 use super::sheet::{Form, Sheet, called};
@@ -34,7 +34,7 @@ const FORM: Form = Form {
 };
 
 /// Reads a file of spells. Those without phases and effect are told by their exact name.
-pub fn spells(source: &Source<'_>) -> Loaded<Spell> {
+pub fn spells(source: &SourceText<'_>) -> Loaded<Spell> {
     let known = LazyCell::new(|| spells(&SPELLS).rows);
     Sheet::load(source, &FORM, |sheet, cells| {
         let name = called(&cells[1]);
@@ -57,9 +57,9 @@ fn by_name(sheet: &mut Sheet, name: &str, cell: &Cell, known: &[Spell]) -> (Phas
         let what = format!(
             "{} is `{}`, which is no spell that is known by its name: any other one says in fields 4 and 5 when it can be activated and what it does",
             sheet.field(1),
-            brief(name)
+            ellipsize(name)
         );
-        let mistake = Mistake::new("unknown-spell", cell.span.clone(), what);
+        let mistake = Diagnostic::new("unknown-spell", cell.span.clone(), what);
         sheet.wrong(mistake.meant(same.or_else(|| nearest(name, names))));
     }
     (Phases::default(), cell.implied(String::new()))
@@ -79,9 +79,9 @@ fn read_phases(sheet: &mut Sheet, cell: &Cell) -> Phases {
                 let what = format!(
                     "{} has `{}` in it: it is made of `main` and `battle`",
                     sheet.field(3),
-                    brief(word)
+                    ellipsize(word)
                 );
-                let mistake = Mistake::new("unknown-phase", at..at + word.len(), what);
+                let mistake = Diagnostic::new("unknown-phase", at..at + word.len(), what);
                 sheet.wrong(cell.mistake(mistake.meant(nearest(word, ["main", "battle"]))));
             }
         }

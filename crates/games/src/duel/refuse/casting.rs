@@ -1,6 +1,6 @@
 //! Activating spells.
 
-use effects::Name;
+use effects::CardName;
 use kernel::Seat;
 
 use super::super::action::Slot;
@@ -14,7 +14,7 @@ use super::super::spell::Hindrance;
 use super::{Checked, no};
 
 impl Duel {
-    pub(super) fn check_activation(&self, seat: Seat, name: &Name) -> Checked {
+    pub(super) fn check_activation(&self, seat: Seat, name: &CardName) -> Checked {
         self.check_main("activate spells from your hand")?;
         let (card, kind) = self.check_hand(seat, name)?;
         let Kind::Spell(phases) = kind else {

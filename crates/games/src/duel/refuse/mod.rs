@@ -7,7 +7,7 @@ mod casting;
 mod fighting;
 mod placing;
 
-use effects::{Name, nearest};
+use effects::{CardName, nearest};
 use kernel::{Refusal, Seat};
 
 use super::action::Action;
@@ -90,7 +90,7 @@ impl Duel {
     }
 
     /// The name is that of a card, and the card is in the hand.
-    fn check_hand(&self, seat: Seat, name: &Name) -> Checked<(Card, Kind)> {
+    fn check_hand(&self, seat: Seat, name: &CardName) -> Checked<(Card, Kind)> {
         match self.in_hand(seat, name) {
             Some(card) => Ok((card, self.kind(card))),
             None if self.shelf.find(name.as_str()).is_some() => {

@@ -1,6 +1,6 @@
 //! Placing monsters and setting spells.
 
-use effects::Name;
+use effects::CardName;
 use kernel::Seat;
 
 use super::super::action::Slot;
@@ -18,7 +18,13 @@ pub(super) enum Placing {
 }
 
 impl Duel {
-    pub(super) fn check_placing(&self, seat: Seat, name: &Name, with: &[Slot], placing: Placing) -> Checked {
+    pub(super) fn check_placing(
+        &self,
+        seat: Seat,
+        name: &CardName,
+        with: &[Slot],
+        placing: Placing,
+    ) -> Checked {
         self.check_main(match placing {
             Placing::Summon => "summon",
             Placing::Set => "set cards",
@@ -55,7 +61,7 @@ impl Duel {
         }
     }
 
-    fn check_spell_set(&self, seat: Seat, card: Card, name: &Name, with: &[Slot]) -> Checked {
+    fn check_spell_set(&self, seat: Seat, card: Card, name: &CardName, with: &[Slot]) -> Checked {
         self.check_spell_slot(seat)?;
         match with.is_empty() {
             true => self.check_forbidden(Change::SetSpell { card }, &format!("you to set {name}")),
@@ -76,7 +82,7 @@ impl Duel {
     }
 
     /// Exactly so many monsters of one's own, each once (R4-63, Q4-7).
-    fn check_sacrifices(&self, seat: Seat, name: &Name, with: &[Slot], needed: usize) -> Checked {
+    fn check_sacrifices(&self, seat: Seat, name: &CardName, with: &[Slot], needed: usize) -> Checked {
         let twice = with.windows(2).any(|pair| pair[0] == pair[1]);
         let missing = with.iter().find(|slot| self.board.monster(seat, slot.0).is_none());
         let takes = match needed {

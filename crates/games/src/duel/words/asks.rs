@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use effects::Word;
 use effects::program::{
-    Ability, Amount, Chooser, Condition, Filter, Lasting, Manner, Role, Rule, Step, When, Which,
+    Ability, Amount, Chooser, Condition, ContinuousEffect, EffectRule, EventPattern, Filter, Role, Selection,
+    Selector, Step,
 };
 
 use super::atom::reach::{FIELD, GRAVE, HAND, PLAYER};
@@ -47,7 +48,7 @@ impl Purpose {
             Self::Number | Self::Changed | Self::Done(Verb::Raise) | Self::Turns => "of ".into(),
             Self::Done(Verb::Draw) => "for ".into(),
             Self::Done(verb) => format!("{} ", verb.name()),
-            Self::Waiting(cue) => format!("{} ", cue.name()),
+            Self::Waiting(trigger) => format!("{} ", trigger.name()),
             Self::With(_) => "with ".into(),
             Self::Decides => "by ".into(),
         }
@@ -64,7 +65,7 @@ pub(in crate::duel) struct Cast {
 
 impl Cast {
     /// Where the things are that a query finds.
-    pub(super) fn places(self, which: &Which<Words>) -> u32 {
+    pub(super) fn places(self, which: &Selector<Words>) -> u32 {
         match &which.filter {
             Filter::Role(role) => self.role(*role),
             Filter::All(all) => all.iter().fold(which.reach, |places, filter| match filter {
@@ -85,8 +86,8 @@ impl Cast {
     }
 
     /// The parts that this leaves or brings; by the time that it is told, it may have been destroyed.
-    fn heard(self, cue: Cue) -> Self {
-        match cue {
+    fn heard(self, trigger: Cue) -> Self {
+        match trigger {
             Cue::Drawn => Self { that: HAND | GRAVE, other: 0, ..self },
             Cue::Attacks => Self { that: FIELD | GRAVE, other: FIELD | GRAVE, ..self },
             Cue::Summoned | Cue::Destroyed => Self { that: FIELD | GRAVE, other: 0, ..self },
@@ -107,12 +108,12 @@ impl Cast {
 /// Shows every query of an ability.
 pub(in crate::duel) fn each_query(
     ability: &Ability<Words>,
-    each: &mut impl FnMut(&Which<Words>, Purpose, Cast),
+    each: &mut impl FnMut(&Selector<Words>, Purpose, Cast),
 ) {
-    let Ability { when, condition, cost, target, steps, always, .. } = ability;
+    let Ability { trigger: when, condition, cost, target, steps, static_rules: always, .. } = ability;
     let mut walk = Walk { each, cast: Cast::default() };
     when.iter().for_each(|when| walk.when(when));
-    walk.cast = when.iter().fold(walk.cast, |cast, when| cast.heard(when.cue));
+    walk.cast = when.iter().fold(walk.cast, |cast, when| cast.heard(when.trigger));
     let decided = when.is_none() && always.is_empty();
     let purpose = if decided { Purpose::Effect } else { Purpose::Open };
     condition.iter().for_each(|condition| walk.condition(condition, purpose));
@@ -120,8 +121,9 @@ pub(in crate::duel) fn each_query(
     always.iter().for_each(|rule| walk.rule(rule));
 }
 
-static IT: LazyLock<Which<Words>> =
-    LazyLock::new(|| Which::new("it".parse().expect("it is a query")).expect("every effect can ask for it"));
+static IT: LazyLock<Selector<Words>> = LazyLock::new(|| {
+    Selector::new("it".parse().expect("it is a query")).expect("every effect can ask for it")
+});
 
 /// A way through an ability, in the order in which it is carried out.
 struct Walk<'a, F> {
@@ -129,8 +131,8 @@ struct Walk<'a, F> {
     cast: Cast,
 }
 
-impl<F: FnMut(&Which<Words>, Purpose, Cast)> Walk<'_, F> {
-    fn query(&mut self, which: &Which<Words>, purpose: Purpose) {
+impl<F: FnMut(&Selector<Words>, Purpose, Cast)> Walk<'_, F> {
+    fn query(&mut self, which: &Selector<Words>, purpose: Purpose) {
         (self.each)(which, purpose, self.cast);
     }
 
@@ -140,13 +142,13 @@ impl<F: FnMut(&Which<Words>, Purpose, Cast)> Walk<'_, F> {
 
     fn step(&mut self, step: &Step<Words>) {
         match step {
-            Step::Choose { manner, from, .. } => {
+            Step::Choose { selection: manner, from, .. } => {
                 let purpose = match manner {
-                    Manner::Asked(Chooser::You) | Manner::Random => Purpose::Choice,
-                    Manner::Asked(Chooser::Opponent | Chooser::It) => Purpose::OthersChoice,
-                    Manner::Highest(_) | Manner::Lowest(_) => Purpose::Number,
+                    Selection::Asked(Chooser::You) | Selection::Random => Purpose::Choice,
+                    Selection::Asked(Chooser::Opponent | Chooser::It) => Purpose::OthersChoice,
+                    Selection::Highest(_) | Selection::Lowest(_) => Purpose::Number,
                 };
-                if let Manner::Asked(chooser) = manner {
+                if let Selection::Asked(chooser) = manner {
                     self.decides(*chooser);
                 }
                 self.query(from, purpose);
@@ -178,8 +180,8 @@ impl<F: FnMut(&Which<Words>, Purpose, Cast)> Walk<'_, F> {
                 self.decides(*chooser);
                 self.arms(&arms.iter().map(Vec::as_slice).collect::<Vec<_>>());
             }
-            Step::Lasting(lasting) => {
-                let Lasting { rule, ends } = &**lasting;
+            Step::Continuous(lasting) => {
+                let ContinuousEffect { rule, duration: ends } = &**lasting;
                 let turns = ends.turns.iter().filter_map(|turns| turns.of.as_ref());
                 turns.for_each(|of| self.query(of, Purpose::Turns));
                 self.rule(rule);
@@ -210,29 +212,29 @@ impl<F: FnMut(&Which<Words>, Purpose, Cast)> Walk<'_, F> {
     }
 
     /// What a rule does is done later, when anything may have happened.
-    fn rule(&mut self, rule: &Rule<Words>) {
+    fn rule(&mut self, rule: &EffectRule<Words>) {
         let before = self.cast;
         match rule {
-            Rule::When(when, ..) | Rule::Instead(when, _) | Rule::Forbid(when) => {
+            EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
                 self.when(when);
-                self.cast = self.cast.moved(FIELD | HAND | GRAVE).heard(when.cue);
+                self.cast = self.cast.moved(FIELD | HAND | GRAVE).heard(when.trigger);
             }
-            Rule::Modify(_, which, by) => {
+            EffectRule::Modify(_, which, by) => {
                 self.query(which, Purpose::Changed);
                 self.amount(by, Purpose::Open);
             }
-            Rule::Give(never, _) | Rule::Deny(never, _) => match *never {},
+            EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
         }
-        if let Rule::When(_, Some(condition), _) = rule {
+        if let EffectRule::Triggered(_, Some(condition), _) = rule {
             self.condition(condition, Purpose::Open);
         }
         self.steps(rule.steps().unwrap_or_default());
         self.cast = before;
     }
 
-    fn when(&mut self, when: &When<Words>) {
-        self.query(&when.that, Purpose::Waiting(when.cue));
-        when.other.iter().for_each(|other| self.query(other, Purpose::With(when.cue)));
+    fn when(&mut self, when: &EventPattern<Words>) {
+        self.query(&when.that, Purpose::Waiting(when.trigger));
+        when.other.iter().for_each(|other| self.query(other, Purpose::With(when.trigger)));
     }
 
     fn decides(&mut self, chooser: Chooser) {
@@ -261,7 +263,7 @@ impl<F: FnMut(&Which<Words>, Purpose, Cast)> Walk<'_, F> {
                 self.amount(a, purpose);
                 self.amount(b, purpose);
             }
-            Amount::Gauge(never) => match *never {},
+            Amount::MatchCounter(never) => match *never {},
             Amount::Number(_) | Amount::Rolled | Amount::ThatMany => {}
         }
     }

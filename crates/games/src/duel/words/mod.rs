@@ -9,9 +9,9 @@ mod vain;
 mod verb;
 mod voice;
 
-use effects::program::Which;
+use effects::program::Selector;
 use effects::query::Test;
-use effects::{Never, Shape, Sheet, Unfit, Vocab, Voice, Word};
+use effects::{CardValues, FieldError, NoWords, ProseTerms, VerbSignature, Vocab, Word};
 
 use super::card::{Kind, Phases, Stats};
 use super::event::Event;
@@ -117,14 +117,14 @@ impl Vocab for Words {
     type Atom = Atom;
     type Event = Event;
     type Verb = Verb;
-    type Cue = Cue;
+    type Trigger = Cue;
     type Stat = Stat;
-    type Gauge = Never;
-    type Keyword = Never;
-    type Moment = Moment;
+    type MatchCounter = NoWords;
+    type Keyword = NoWords;
+    type Timing = Moment;
     type Zone = Where;
 
-    fn verb(verb: Verb) -> Shape<Self> {
+    fn verb(verb: Verb) -> VerbSignature<Self> {
         verb.shape()
     }
 
@@ -138,31 +138,31 @@ impl Vocab for Words {
 
     const TABLE: u32 = reach::FIELD;
 
-    fn secret(which: &Which<Self>) -> Option<&'static str> {
+    fn secret(which: &Selector<Self>) -> Option<&'static str> {
         secret(which, Purpose::Effect)
     }
 
-    fn facts(sheet: &Sheet<Self>) -> Result<Kind, Unfit> {
+    fn facts(sheet: &CardValues<Self>) -> Result<Kind, FieldError> {
         let has = |field, word: &str| sheet.words(field).contains(&word);
         if has("kind", "spell") {
             let phases = Phases { main: has("phases", "main"), battle: has("phases", "battle") };
             return match phases.main || phases.battle {
                 true => Ok(Kind::Spell(phases)),
-                false => Err(Unfit::new(
+                false => Err(FieldError::new(
                     "phases",
                     "phases is missing: a spell is activated in main, battle or both",
                 )),
             };
         }
         if !has("kind", "monster") {
-            return Err(Unfit::new("kind", "kind is missing: a card is a monster or a spell"));
+            return Err(FieldError::new("kind", "kind is missing: a card is a monster or a spell"));
         }
         let power = |name| sheet.whole(name, 0..10_000).map(|power| power as u16);
         let level = sheet.whole("level", 1..9)? as u8;
         Ok(Kind::Monster(Stats { atk: power("atk")?, def: power("def")?, level }))
     }
 
-    fn voice() -> Voice<Self> {
+    fn voice() -> ProseTerms<Self> {
         voice::voice()
     }
 }

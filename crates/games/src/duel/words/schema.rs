@@ -1,7 +1,7 @@
 //! What can be asked about the duel's cards.
 
 use effects::ROLE;
-use effects::query::{Field, Kind, Schema};
+use effects::query::{Field, FieldKind, Schema};
 
 /// The fields that are printed on cards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -9,29 +9,34 @@ pub struct OfPrints;
 
 impl Schema for OfPrints {
     const FIELDS: &'static [Field] = &[
-        Field { name: "name", aliases: &["n"], kind: Kind::Plain, about: "The card's name." },
+        Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
         Field {
             name: "kind",
             aliases: &["t", "type"],
-            kind: Kind::Words(&["monster", "spell"]),
+            kind: FieldKind::Words(&["monster", "spell"]),
             about: "What kind of card it is.",
         },
-        Field { name: "level", aliases: &["lv"], kind: Kind::Number, about: "A monster's level, 1 to 8." },
-        Field { name: "atk", aliases: &[], kind: Kind::Number, about: "A monster's attack power." },
-        Field { name: "def", aliases: &[], kind: Kind::Number, about: "A monster's defence power." },
+        Field {
+            name: "level",
+            aliases: &["lv"],
+            kind: FieldKind::Number,
+            about: "A monster's level, 1 to 8.",
+        },
+        Field { name: "atk", aliases: &[], kind: FieldKind::Number, about: "A monster's attack power." },
+        Field { name: "def", aliases: &[], kind: FieldKind::Number, about: "A monster's defence power." },
         Field {
             name: "phases",
             aliases: &["phase"],
-            kind: Kind::Words(&["main", "battle"]),
+            kind: FieldKind::Words(&["main", "battle"]),
             about: "When a spell can be activated.",
         },
         Field {
             name: "description",
             aliases: &[],
-            kind: Kind::Text,
+            kind: FieldKind::Text,
             about: "A sentence or two about the card.",
         },
-        Field { name: "text", aliases: &["o"], kind: Kind::Text, about: "What the card does." },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Text, about: "What the card does." },
     ];
 }
 
@@ -45,55 +50,55 @@ impl Schema for OfThings {
         Field {
             name: "side",
             aliases: &[],
-            kind: Kind::Bare(&["yours", "theirs", "its"]),
+            kind: FieldKind::Bare(&["yours", "theirs", "its"]),
             about: "Whose it is: the player's, the opponent's, or that of the player who is `it`.",
         },
         Field {
             name: "kind",
             aliases: &["t"],
-            kind: Kind::Bare(&["monster", "spell", "player"]),
+            kind: FieldKind::Bare(&["monster", "spell", "player"]),
             about: "What kind of thing it is.",
         },
         Field {
             name: "place",
             aliases: &[],
-            kind: Kind::Bare(&["hand", "deck", "grave", "field"]),
+            kind: FieldKind::Bare(&["hand", "deck", "grave", "field"]),
             about: "Where it is; on the field, if no place is named.",
         },
         Field {
             name: "mode",
             aliases: &[],
-            kind: Kind::Bare(&["attack", "defense"]),
+            kind: FieldKind::Bare(&["attack", "defense"]),
             about: "How a monster on the field stands.",
         },
         Field {
             name: "face",
             aliases: &[],
-            kind: Kind::Words(&["up", "down"]),
+            kind: FieldKind::Words(&["up", "down"]),
             about: "Which side is seen.",
         },
         Field {
             name: "level",
             aliases: &["lv"],
-            kind: Kind::Number,
+            kind: FieldKind::Number,
             about: "A monster's level; a face-down one has none.",
         },
         Field {
             name: "atk",
             aliases: &[],
-            kind: Kind::Number,
+            kind: FieldKind::Number,
             about: "A monster's attack power now, with what lasts; a face-down one has none.",
         },
         Field {
             name: "def",
             aliases: &[],
-            kind: Kind::Number,
+            kind: FieldKind::Number,
             about: "A monster's defence power now, with what lasts; a face-down one has none.",
         },
         Field {
             name: "name",
             aliases: &["n"],
-            kind: Kind::Text,
+            kind: FieldKind::Text,
             about: "The card's name; a face-down one has none.",
         },
     ];

@@ -1,13 +1,13 @@
 //! What a query may not ask: nothing may depend on what its players do not know.
 
-use effects::program::{Filter, Role, Which};
+use effects::program::{Filter, Role, Selector};
 
 use super::asks::Purpose;
 use super::atom::{Atom, Party, What, reach};
 use super::{Cue, Words};
 
 /// Does a query ask what is printed on cards? That something on the field is a monster is seen by its place.
-pub(in crate::duel) fn asks_prints(which: &Which<Words>, purpose: Purpose) -> bool {
+pub(in crate::duel) fn asks_prints(which: &Selector<Words>, purpose: Purpose) -> bool {
     let in_piles = which.reach & (reach::HAND | reach::DECK) != 0 || purpose == Purpose::Waiting(Cue::Drawn);
     let numbers = purpose == Purpose::Number;
     numbers
@@ -19,12 +19,12 @@ pub(in crate::duel) fn asks_prints(which: &Which<Words>, purpose: Purpose) -> bo
 }
 
 /// Does a query look at the hand of the effect's player?
-pub(in crate::duel) fn looks_at_hand(which: &Which<Words>, purpose: Purpose) -> bool {
+pub(in crate::duel) fn looks_at_hand(which: &Selector<Words>, purpose: Purpose) -> bool {
     which.reach & reach::HAND != 0 && asks_prints(which, purpose)
 }
 
 /// Why a query cannot be asked, if it cannot: what it asks is hidden.
-pub(in crate::duel) fn secret(which: &Which<Words>, purpose: Purpose) -> Option<&'static str> {
+pub(in crate::duel) fn secret(which: &Selector<Words>, purpose: Purpose) -> Option<&'static str> {
     if !asks_prints(which, purpose) {
         return None;
     }
@@ -54,7 +54,7 @@ pub(in crate::duel) fn secret(which: &Which<Words>, purpose: Purpose) -> Option<
 }
 
 /// Does a query speak of what was chosen before?
-pub(in crate::duel) fn speaks_of_it(which: &Which<Words>) -> bool {
+pub(in crate::duel) fn speaks_of_it(which: &Selector<Words>) -> bool {
     has(&which.filter, &|filter| {
         matches!(filter, Filter::Role(Role::It) | Filter::Atom(Atom { what: What::Of(Party::Its), .. }))
     })

@@ -1,6 +1,6 @@
 //! What a query asks for in vain: nothing is ever found, or nothing can ever be done to it.
 
-use effects::program::{Filter, Role, Which};
+use effects::program::{Filter, Role, Selector};
 
 use super::asks::{Cast, Purpose};
 use super::atom::reach::{DECK, FIELD, GRAVE, HAND, PLAYER};
@@ -11,7 +11,7 @@ use super::{Cue, Verb, Words};
 /// Why nothing ever comes of a query, if nothing does. What cannot be told from the card alone may be in vain now and
 /// then: then nothing happens, and that is no mistake. `this` is a monster or a spell, as the card that says it.
 pub(in crate::duel) fn vain(
-    which: &Which<Words>,
+    which: &Selector<Words>,
     purpose: Purpose,
     cast: Cast,
     this: &What,
@@ -27,7 +27,7 @@ pub(in crate::duel) fn vain(
         return Some("`its` is what a player has, and `it` is no player here");
     }
     match purpose {
-        Purpose::Waiting(cue) => match cue {
+        Purpose::Waiting(trigger) => match trigger {
             Cue::Summoned if no_monsters(FIELD) => Some("only monsters are summoned, and to the field"),
             Cue::Attacks if no_monsters(FIELD) => Some("only monsters on the field attack"),
             Cue::Destroyed if !on(FIELD) => Some("only what lies on the field is destroyed"),

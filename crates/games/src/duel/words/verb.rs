@@ -1,6 +1,6 @@
 //! What a card can do, how it is written, and how it is said.
 
-use effects::{Part, Said, Shape, Word};
+use effects::{ArgRenderer, VerbParam, VerbSignature, Word};
 
 use super::Words;
 
@@ -21,7 +21,7 @@ pub enum Verb {
     Raise,
 }
 
-type Says = fn(&Said<'_, Words>) -> String;
+type Says = fn(&ArgRenderer<'_, Words>) -> String;
 
 impl Word for Verb {
     const ALL: &'static [Self] =
@@ -40,11 +40,11 @@ impl Word for Verb {
 }
 
 impl Verb {
-    pub(super) fn shape(self) -> Shape<Words> {
-        let which: &[Part] = &[Part::Which];
-        let (takes, says): (&'static [Part], Says) = match self {
+    pub(super) fn shape(self) -> VerbSignature<Words> {
+        let which: &[VerbParam] = &[VerbParam::Which];
+        let (takes, says): (&'static [VerbParam], Says) = match self {
             Self::Destroy => (which, |said| format!("destroy {}", said.which(0))),
-            Self::Draw => (&[Part::Amount, Part::Maybe("for")], |said| {
+            Self::Draw => (&[VerbParam::Amount, VerbParam::Maybe("for")], |said| {
                 let cards = said.count(0, "card", "cards");
                 match said.has(0) {
                     true => format!("{} {cards}", said.does(0, "draws", "draw")),
@@ -54,13 +54,20 @@ impl Verb {
             Self::Discard => (which, |said| format!("discard {}", said.which(0))),
             Self::Take => (which, |said| format!("take control of {}", said.which(0))),
             Self::Revive => (which, |said| format!("summon {} to your side", said.which(0))),
-            Self::Raise => {
-                (&[Part::Stats, Part::Key("of"), Part::Which, Part::Key("by"), Part::Amount], |said| {
+            Self::Raise => (
+                &[
+                    VerbParam::Stats,
+                    VerbParam::Key("of"),
+                    VerbParam::Which,
+                    VerbParam::Key("by"),
+                    VerbParam::Amount,
+                ],
+                |said| {
                     let which = said.which(0);
                     format!("{which} {} {}", which.verb("gains", "gain"), said.amount(0, &said.stats()))
-                })
-            }
+                },
+            ),
         };
-        Shape { takes, says }
+        VerbSignature { takes, says }
     }
 }

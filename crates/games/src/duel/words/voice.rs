@@ -1,19 +1,19 @@
 //! How the words of the duel sound in the text of a card.
 
 use effects::query::{Op, Test};
-use effects::{Phrase, Sound, Voice, Word};
+use effects::{Phrase, PhrasePart, ProseTerms, Word};
 
 use super::{Cue, Stat, Where, Words};
 
-pub(super) fn voice() -> Voice<Words> {
-    Voice {
+pub(super) fn voice() -> ProseTerms<Words> {
+    ProseTerms {
         thing: ("card", "cards"),
         test: sound,
-        cue: happening,
+        trigger: happening,
         stat: stat_name,
-        gauge: |never| match never {},
+        match_counter: |never| match never {},
         keyword: |never| match never {},
-        moment: |_| "the end of the turn",
+        timing: |_| "the end of the turn",
         zone: |Where::Field| "on the field",
     }
 }
@@ -26,8 +26,8 @@ fn stat_name(stat: Stat) -> &'static str {
     }
 }
 
-fn happening(cue: Cue, that: &Phrase, other: Option<&str>) -> String {
-    match (cue, other) {
+fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
+    match (trigger, other) {
         (Cue::Summoned, _) => that.does("is summoned", "are summoned"),
         (Cue::Attacks, None) => that.does("attacks", "attack"),
         (Cue::Attacks, Some(other)) => format!("{} {other}", that.does("attacks", "attack")),
@@ -36,25 +36,25 @@ fn happening(cue: Cue, that: &Phrase, other: Option<&str>) -> String {
     }
 }
 
-fn sound(test: &Test) -> Sound {
+fn sound(test: &Test) -> PhrasePart {
     match test {
         Test::Word(_, _, word) => match *word {
-            "yours" => Sound::Owner("your"),
-            "theirs" => Sound::Owner("your opponent's"),
-            "its" => Sound::Owner("that player's"),
-            "monster" => Sound::Noun("monster", "monsters"),
-            "spell" => Sound::Noun("spell", "spells"),
-            "player" => Sound::Person("player", "players"),
-            "hand" => Sound::Place("hand", "either hand"),
-            "deck" => Sound::Place("deck", "either deck"),
-            "grave" => Sound::Place("graveyard", "either graveyard"),
-            "field" => Sound::Place("field", "the field"),
-            "attack" => Sound::After("in ATTACK".into()),
-            "defense" => Sound::After("in DEFENSE".into()),
-            "up" => Sound::Adjective("face-up".into()),
-            _ => Sound::Adjective("face-down".into()),
+            "yours" => PhrasePart::Owner("your"),
+            "theirs" => PhrasePart::Owner("your opponent's"),
+            "its" => PhrasePart::Owner("that player's"),
+            "monster" => PhrasePart::Noun("monster", "monsters"),
+            "spell" => PhrasePart::Noun("spell", "spells"),
+            "player" => PhrasePart::Person("player", "players"),
+            "hand" => PhrasePart::Place("hand", "either hand"),
+            "deck" => PhrasePart::Place("deck", "either deck"),
+            "grave" => PhrasePart::Place("graveyard", "either graveyard"),
+            "field" => PhrasePart::Place("field", "the field"),
+            "attack" => PhrasePart::After("in ATTACK".into()),
+            "defense" => PhrasePart::After("in DEFENSE".into()),
+            "up" => PhrasePart::Adjective("face-up".into()),
+            _ => PhrasePart::Adjective("face-down".into()),
         },
-        Test::Number(field, op, number) if field.name == Stat::Level.name() => Sound::After(match op {
+        Test::Number(field, op, number) if field.name == Stat::Level.name() => PhrasePart::After(match op {
             Op::Has | Op::Equal => format!("of level {number}"),
             Op::Unequal => format!("not of level {number}"),
             Op::Less => format!("of a level below {number}"),
@@ -64,7 +64,7 @@ fn sound(test: &Test) -> Sound {
         }),
         Test::Number(field, op, number) => {
             let stat = Stat::find(field.name).map_or(field.name, stat_name);
-            Sound::After(match op {
+            PhrasePart::After(match op {
                 Op::Has | Op::Equal => format!("with {number} {stat}"),
                 Op::Unequal => format!("without {number} {stat}"),
                 Op::Less => format!("with less than {number} {stat}"),
@@ -73,8 +73,8 @@ fn sound(test: &Test) -> Sound {
                 Op::AtLeast => format!("with {number} or more {stat}"),
             })
         }
-        Test::Text(_, Op::Equal, text) => Sound::After(format!("called {text}")),
-        Test::Text(_, _, text) => Sound::After(format!("with {text} in the name")),
-        Test::Pattern(..) => Sound::After("with such a name".into()),
+        Test::Text(_, Op::Equal, text) => PhrasePart::After(format!("called {text}")),
+        Test::Text(_, _, text) => PhrasePart::After(format!("with {text} in the name")),
+        Test::Pattern(..) => PhrasePart::After("with such a name".into()),
     }
 }

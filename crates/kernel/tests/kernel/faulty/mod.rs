@@ -8,12 +8,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-use kernel::example::{Deck, Event, HighCard, Keep, View};
-use kernel::measure::{Measure, Measured, Probe, Row};
-use kernel::scene::{Card, Choice, Motion, Spot};
+use kernel::example::{Event, HighCard, HighCardAction, HighCardSetup, View};
+use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
+use kernel::scene::{CardMotion, CardView, Choice, Spot};
 use kernel::{
-    About, Brain, Chapter, Ear, Fact, Game, Log, Outcome, Players, Refusal, Rng, Scene, Seat, Seats, Seed,
-    SetupError, Uncovered, Viewer,
+    BotProfile, EventLog, EventSink, Fact, Game, GameInfo, Outcome, Players, Refusal, RevealKind, Rng,
+    RoundLabel, Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub(crate) use fault::{
 /// What a seat does in a faulty game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Act {
-    Sound(Keep),
+    Sound(HighCardAction),
     /// Only offered by faults; its text is what the fault makes it.
     Odd(&'static str),
 }
@@ -106,10 +106,10 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
     type Event = Event;
     type View = View;
 
-    const ABOUT: About = About { name: "faulty", ..HighCard::ABOUT };
+    const ABOUT: GameInfo = GameInfo { name: "faulty", ..HighCard::ABOUT };
 
     fn new(setup: &FaultySetup, seed: Seed) -> Result<Self, SetupError> {
-        let game = HighCard::new(&Deck::default(), seed)?;
+        let game = HighCard::new(&HighCardSetup::default(), seed)?;
         let mark = if setup.fault == Fault::FreshDeal { DEALS.fetch_add(1, Ordering::SeqCst) } else { 0 };
         let shared = Arc::new(AtomicU8::new(0));
         Ok(Self { game, fault: setup.fault, decisions: 0, mark, forgotten: 0, shared })
@@ -134,18 +134,18 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         let asked = self.deciders().contains(seat);
         match self.fault {
             Fault::NoChoice => out.clear(),
-            Fault::IdleChoice if !asked => out.push(Act::Sound(Keep::Keep)),
+            Fault::IdleChoice if !asked => out.push(Act::Sound(HighCardAction::Keep)),
             Fault::SameText if asked => out.push(Act::Odd("keep")),
             Fault::Unreadable if asked => out.push(Act::Odd("mumble")),
             Fault::TellingRefusal if seat == Seat(1) => out.truncate(1),
             Fault::TellingLegal if asked && self.hand(1 - seat.0) < 5 => out.truncate(1),
-            Fault::Endless => *out = if asked { vec![Act::Sound(Keep::Keep)] } else { vec![] },
-            Fault::NeverIdle if asked && out.is_empty() => out.push(Act::Sound(Keep::Keep)),
+            Fault::Endless => *out = if asked { vec![Act::Sound(HighCardAction::Keep)] } else { vec![] },
+            Fault::NeverIdle if asked && out.is_empty() => out.push(Act::Sound(HighCardAction::Keep)),
             _ => {}
         }
     }
 
-    fn play(&mut self, seat: Seat, action: Act, log: &mut Log<Event>) {
+    fn play(&mut self, seat: Seat, action: Act, log: &mut EventLog<Event>) {
         self.decisions += 1;
         if self.has(Fault::Endless) {
             return;
@@ -171,7 +171,7 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         if first && STATIC == CARDS_ALOUD {
             log.note(|| Event::Shown([0, 1].map(|seat| self.hand(seat) as u8)));
         }
-        if first && STATIC == CHOICE_ALOUD && keep == Keep::Swap {
+        if first && STATIC == CHOICE_ALOUD && keep == HighCardAction::Swap {
             log.note(|| Event::Decided(seat));
         }
         self.game.play(seat, keep, log);
@@ -194,10 +194,10 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         }
     }
 
-    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
         match event {
             Event::Drew(..) if STATIC == GOSSIP && viewer == Viewer::Public => Some(event.clone()),
-            _ => HighCard::seen(event, viewer),
+            _ => HighCard::redact(event, viewer),
         }
     }
 
@@ -211,7 +211,7 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
             Fault::BadSample => world.mark = 99,
             Fault::SampleDecides if self.game.outcome().is_none() => {
                 let decider = world.game.deciders().first().expect("the match is not over");
-                world.game.play(decider, Keep::Keep, &mut Log::off());
+                world.game.play(decider, HighCardAction::Keep, &mut EventLog::off());
             }
             _ => {}
         }
@@ -226,9 +226,9 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         scene
     }
 
-    fn chapter(&self) -> Chapter {
-        let Chapter { round, name } = Chapter::from(&Self::scene(&self.view(Viewer::Public)));
-        Chapter { round: round + u32::from(STATIC == OTHER_ROUND), name }
+    fn round_label(&self) -> RoundLabel {
+        let RoundLabel { round, name } = RoundLabel::from(&Self::scene(&self.view(Viewer::Public)));
+        RoundLabel { round: round + u32::from(STATIC == OTHER_ROUND), name }
     }
 
     fn choice(_: &View, action: &Act) -> Choice {
@@ -236,11 +236,11 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         Choice { touches, ..Choice::plain(action) }
     }
 
-    fn motions(event: &Event, _: Viewer) -> Vec<Motion> {
+    fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
         match event {
             Event::Drew(..) if STATIC == STRAY_MOTION => {
                 let (from, to) = (Spot::zone("p1.hand"), Spot::zone("p2.hand"));
-                vec![Motion { from, to, card: Card::down() }]
+                vec![CardMotion { from, to, card: CardView::down() }]
             }
             _ => Vec::new(),
         }
@@ -256,35 +256,35 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         )
     }
 
-    fn worth(&self, seat: Seat, action: &Act) -> i32 {
+    fn evaluate(&self, seat: Seat, action: &Act) -> i32 {
         match action {
             Act::Sound(_) if self.has(Fault::TellingWorth) => self.hand(1 - seat.0) as i32,
-            Act::Sound(keep) => self.game.worth(seat, keep),
+            Act::Sound(keep) => self.game.evaluate(seat, keep),
             Act::Odd(_) => 0,
         }
     }
 
     fn evaluate_all(&self, seat: Seat, actions: &[Act], out: &mut Vec<i32>) {
         let more = i32::from(self.has(Fault::OtherWorthTogether));
-        out.extend(actions.iter().map(|action| self.worth(seat, action) + more));
+        out.extend(actions.iter().map(|action| self.evaluate(seat, action) + more));
     }
 
-    const BRAINS: &'static [Brain] = &[Brain { name: "keeper", about: "Keeps every card." }];
+    const BOT_PROFILES: &'static [BotProfile] = &[BotProfile { name: "keeper", about: "Keeps every card." }];
 
     fn think(&self, seat: Seat, _: usize, _: &mut Rng) -> Act {
         match self.fault {
-            Fault::TellingBrain if self.hand(1 - seat.0) > 4 => Act::Sound(Keep::Swap),
+            Fault::TellingBrain if self.hand(1 - seat.0) > 4 => Act::Sound(HighCardAction::Swap),
             Fault::StrangeBrain => Act::Odd("peek"),
-            _ => Act::Sound(Keep::Keep),
+            _ => Act::Sound(HighCardAction::Keep),
         }
     }
 
-    fn uncovers(event: &Event) -> Option<Uncovered> {
-        if STATIC == QUIET || STATIC == CARDS_ALOUD { None } else { HighCard::uncovers(event) }
+    fn reveals(event: &Event) -> Option<RevealKind> {
+        if STATIC == QUIET || STATIC == CARDS_ALOUD { None } else { HighCard::reveals(event) }
     }
 
-    fn uncovers_to(event: &Event, _: Viewer) -> Option<Uncovered> {
-        if STATIC == TOO_MUCH { Some(Uncovered::Hidden) } else { Self::uncovers(event) }
+    fn reveals_to(event: &Event, _: Viewer) -> Option<RevealKind> {
+        if STATIC == TOO_MUCH { Some(RevealKind::Hidden) } else { Self::reveals(event) }
     }
 
     fn facts(&self) -> Vec<Fact> {
@@ -302,7 +302,7 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         self.game.check()
     }
 
-    fn try_play(&mut self, seat: Seat, action: Act, log: &mut Log<Event>) -> Result<(), Refusal> {
+    fn try_play(&mut self, seat: Seat, action: Act, log: &mut EventLog<Event>) -> Result<(), Refusal> {
         let refusal = self.refusal(seat, &action);
         match (refusal, self.fault) {
             (Some(_), Fault::Permissive) => Ok(()),
@@ -327,14 +327,14 @@ impl<const STATIC: u8> Faulty<STATIC> {
     }
 }
 
-impl<const STATIC: u8> Measured for Faulty<STATIC> {
+impl<const STATIC: u8> MeasuredGame for Faulty<STATIC> {
     const MEASURES: &'static [Measure] = HighCard::MEASURES;
     const SERIES: &'static [Measure] = HighCard::SERIES;
     const REASONS: &'static [&'static str] = HighCard::REASONS;
     const SHARES: &'static [&'static str] = HighCard::SHARES;
 
-    fn row(&self) -> Row {
-        let mut row = self.game.row();
+    fn match_sample(&self) -> MatchSample {
+        let mut row = self.game.match_sample();
         row.values[1] += if self.has(Fault::OddShare) { 2 } else { 0 };
         row
     }
@@ -357,8 +357,8 @@ impl<const STATIC: u8> Measured for Faulty<STATIC> {
         seed: Seed,
         players: &mut Players<Self>,
         probe: &mut impl Probe,
-    ) -> Result<Row, SetupError> {
-        let mut row = kernel::measure::finish(setup, seed, players, probe)?.row();
+    ) -> Result<MatchSample, SetupError> {
+        let mut row = kernel::measure::finish(setup, seed, players, probe)?.match_sample();
         if setup.fault == Fault::FastAndWrong {
             row.values[0] += 1;
         }

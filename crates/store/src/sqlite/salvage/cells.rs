@@ -2,7 +2,7 @@
 
 /// A value of a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Value {
+pub(super) enum CellValue {
     Null,
     Int(i64),
     Text(Vec<u8>),
@@ -11,9 +11,9 @@ pub(super) enum Value {
 
 /// A row: its number, in tables that number their rows, and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Cell {
+pub(super) struct PageCell {
     pub(super) row: Option<i64>,
-    pub(super) values: Vec<Value>,
+    pub(super) values: Vec<CellValue>,
 }
 
 /// The longest row that is read.
@@ -25,7 +25,7 @@ pub(super) fn cells<'a>(
     is_first: bool,
     usable: usize,
     overflow: impl Fn(u32) -> Option<&'a [u8]>,
-) -> Vec<Cell> {
+) -> Vec<PageCell> {
     let start = if is_first { 100 } else { 0 };
     let (is_table, is_leaf) = match page.get(start) {
         Some(0x0d) => (true, true),
@@ -40,7 +40,7 @@ pub(super) fn cells<'a>(
         let length = usize::try_from(varint(page, &mut at)?).ok().filter(|length| *length <= MOST_BYTES)?;
         let row = if is_table { Some(varint(page, &mut at)?.cast_signed()) } else { None };
         let payload = payload(page, at, length, is_table, usable, &overflow)?;
-        Some(Cell { row, values: values(&payload)? })
+        Some(PageCell { row, values: values(&payload)? })
     };
     (0..many.min(page.len() / 2)).filter_map(read).collect()
 }
@@ -73,23 +73,25 @@ fn payload<'a>(
 }
 
 /// The values of a row.
-fn values(row: &[u8]) -> Option<Vec<Value>> {
+fn values(row: &[u8]) -> Option<Vec<CellValue>> {
     let mut head = 0;
     let mut at = usize::try_from(varint(row, &mut head)?).ok()?;
     let (end, mut values) = (at, Vec::new());
     while head < end {
         let kind = varint(row, &mut head)?;
-        let (bytes, value): (usize, fn(&[u8]) -> Value) = match kind {
-            0 => (0, |_| Value::Null),
-            1..=4 => (usize::try_from(kind).ok()?, |bytes| Value::Int(signed(bytes))),
-            5 => (6, |bytes| Value::Int(signed(bytes))),
-            6 => (8, |bytes| Value::Int(signed(bytes))),
-            8 => (0, |_| Value::Int(0)),
-            9 => (0, |_| Value::Int(1)),
+        let (bytes, value): (usize, fn(&[u8]) -> CellValue) = match kind {
+            0 => (0, |_| CellValue::Null),
+            1..=4 => (usize::try_from(kind).ok()?, |bytes| CellValue::Int(signed(bytes))),
+            5 => (6, |bytes| CellValue::Int(signed(bytes))),
+            6 => (8, |bytes| CellValue::Int(signed(bytes))),
+            8 => (0, |_| CellValue::Int(0)),
+            9 => (0, |_| CellValue::Int(1)),
             _ if kind >= 13 && kind % 2 == 1 => {
-                (usize::try_from((kind - 13) / 2).ok()?, |bytes| Value::Text(bytes.into()))
+                (usize::try_from((kind - 13) / 2).ok()?, |bytes| CellValue::Text(bytes.into()))
             }
-            _ if kind >= 12 => (usize::try_from((kind - 12) / 2).ok()?, |bytes| Value::Blob(bytes.into())),
+            _ if kind >= 12 => {
+                (usize::try_from((kind - 12) / 2).ok()?, |bytes| CellValue::Blob(bytes.into()))
+            }
             _ => return None,
         };
         values.push(value(row.get(at..at.checked_add(bytes)?)?));

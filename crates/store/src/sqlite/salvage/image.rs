@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::super::schema;
-use super::cells::{Cell, cells, long};
+use super::cells::{PageCell, cells, long};
 use super::rows;
-use super::wal::{self, Frame, Wal};
+use super::wal::{self, Wal, WalFrame};
 
 /// The size of pages, where nothing says it any more.
 const USUAL: usize = 2_048;
@@ -22,8 +22,8 @@ pub(super) struct Image<'a> {
 }
 
 /// A row, and where it was found.
-pub(super) struct Found {
-    pub(super) cell: Cell,
+pub(super) struct FoundRow {
+    pub(super) cell: PageCell,
     /// The later, the larger.
     pub(super) age: usize,
     /// Whether it stands on the latest version of its page, as far as that is known.
@@ -42,7 +42,7 @@ impl<'a> Image<'a> {
         let best =
             read.reduce(|best, other| if other.1.frames.len() > best.1.frames.len() { other } else { best });
         let (page, mut wal) = best.unwrap_or_default();
-        let commit = |frame: &Frame| {
+        let commit = |frame: &WalFrame| {
             let cells = cells(log.get(frame.at..frame.at + page)?, frame.page == 1, page, |_| None);
             cells.iter().find_map(rows::ledger).map(|ledger| ledger.commits)
         };
@@ -93,7 +93,7 @@ impl<'a> Image<'a> {
     }
 
     /// Every row of every version of every page, the oldest first.
-    pub(super) fn rows(&self, mut row: impl FnMut(Found)) {
+    pub(super) fn rows(&self, mut row: impl FnMut(FoundRow)) {
         for number in 1..=self.pages() {
             let is_latest = !self.latest.contains_key(&number);
             if let Some(page) = self.stored(number) {
@@ -108,10 +108,17 @@ impl<'a> Image<'a> {
         }
     }
 
-    fn page_rows(&self, number: u32, page: &[u8], age: usize, is_latest: bool, row: &mut impl FnMut(Found)) {
+    fn page_rows(
+        &self,
+        number: u32,
+        page: &[u8],
+        age: usize,
+        is_latest: bool,
+        row: &mut impl FnMut(FoundRow),
+    ) {
         let is_live = is_latest && !self.free.contains(&number);
         for cell in cells(page, number == 1, self.usable, |number| self.now(number)) {
-            row(Found { cell, age, is_live });
+            row(FoundRow { cell, age, is_live });
         }
     }
 }

@@ -13,13 +13,13 @@ mod wal;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use super::ledger::Sum;
+use super::ledger::SetChecksum;
 use super::tails::{self, Claims};
 use super::witness::{self, beside};
-use super::{Sqlite, place};
-use crate::{Change, Record, State, StoreError, TableId};
+use super::{Sqlite, location};
+use crate::{LogRecord, StoreError, StoreWrite, TableId, TableState};
 use image::Image;
-use rows::{Entry, Evidence, Latest};
+use rows::{Evidence, Latest, TableEntry};
 
 pub(super) use rebuild::finish;
 
@@ -30,7 +30,7 @@ const MOST_LOOKS: usize = 5;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Salvage {
     /// Every table that can be named.
-    pub tables: Vec<Salvaged>,
+    pub tables: Vec<SalvagedTable>,
     /// Commits that were acknowledged and are gone with the end of the write-ahead log.
     pub commits_lost: u64,
     /// Frames of the write-ahead log that are damaged.
@@ -47,13 +47,13 @@ pub struct Salvage {
 
 /// What became of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Salvaged {
+pub struct SalvagedTable {
     /// Which.
     pub table: TableId,
     /// What was said about it; nothing, if that is gone.
     pub meta: Option<Vec<u8>>,
     /// What it is now: a table that has lost something is set aside, and says so.
-    pub state: State,
+    pub state: TableState,
     /// Everything up to this record is as it was written.
     pub last_good_seq: u64,
     /// What is gone after it.
@@ -71,8 +71,13 @@ pub enum Loss {
     Unknown,
 }
 
-impl Salvaged {
-    fn new(table: TableId, entry: Option<&Latest<Entry>>, chain: &[Record], expected: Option<u64>) -> Self {
+impl SalvagedTable {
+    fn new(
+        table: TableId,
+        entry: Option<&Latest<TableEntry>>,
+        chain: &[LogRecord],
+        expected: Option<u64>,
+    ) -> Self {
         let last_good_seq = chain.len() as u64;
         let was = entry.map(|entry| entry.value.state.clone());
         let loss = match expected {
@@ -84,12 +89,12 @@ impl Salvaged {
         };
         let state = match (was, loss) {
             (Some(state), Loss::Nothing) => state,
-            (Some(State::Closed), _) => State::Closed,
-            (_, Loss::Records(lost)) => State::Aside(format!(
+            (Some(TableState::Closed), _) => TableState::Closed,
+            (_, Loss::Records(lost)) => TableState::Quarantined(format!(
                 "The database was damaged: {lost} of the records after number {last_good_seq} are lost, and what is \
                  before them is proven."
             )),
-            _ => State::Aside(format!(
+            _ => TableState::Quarantined(format!(
                 "The database was damaged: what is up to record {last_good_seq} is proven, and nothing says whether \
                  more was there."
             )),
@@ -104,7 +109,7 @@ impl Salvaged {
 /// When another server has it, or its files cannot be read.
 pub fn examine(database: impl AsRef<Path>) -> Result<Salvage, StoreError> {
     let database = database.as_ref();
-    let _lock = place::lock(database)?;
+    let _lock = location::lock(database)?;
     Ok(Findings::of(database)?.salvage)
 }
 
@@ -115,10 +120,10 @@ pub fn examine(database: impl AsRef<Path>) -> Result<Salvage, StoreError> {
 /// When another server has it, and when its files cannot be read or the new ones not be written. Then it is as it was.
 pub fn salvage(
     database: impl AsRef<Path>,
-    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<Change>,
+    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<StoreWrite>,
 ) -> Result<Salvage, StoreError> {
     let database = database.as_ref();
-    let lock = place::lock(database)?;
+    let lock = location::lock(database)?;
     rebuild::finish(database)?;
     let mut findings = Findings::of(database)?;
     // What was read wrongly once is not taken for lost.
@@ -140,7 +145,7 @@ pub fn salvage(
             return Ok(findings.salvage);
         }
         findings.salvage.is_whole = false;
-        let _lock = place::lock(database)?;
+        let _lock = location::lock(database)?;
         return rebuild::write(database, findings, kept, more);
     }
     rebuild::write(database, findings, kept, more)
@@ -188,11 +193,11 @@ impl Findings {
 }
 
 /// What became of each table.
-fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Vec<Salvaged> {
+fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Vec<SalvagedTable> {
     let Evidence { entries, heads, known, ledger, .. } = evidence;
-    let is_open = |entry: &Latest<Entry>| entry.value.state == State::Open;
+    let is_open = |entry: &Latest<TableEntry>| entry.value.state == TableState::Open;
     let live = entries.iter().filter(|(_, entry)| entry.is_live && is_open(entry)).map(|(table, _)| *table);
-    let is_complete = commits_lost == 0 && ledger.is_some_and(|ledger| ledger.open == Sum::of(live));
+    let is_complete = commits_lost == 0 && ledger.is_some_and(|ledger| ledger.open == SetChecksum::of(live));
     let mut named: Vec<TableId> = entries
         .iter()
         .filter(|(table, entry)| {
@@ -217,7 +222,7 @@ fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Ve
             // Without any claims nobody knows what was lost with the last commits.
             let is_known = commits_lost == 0 || claims.is_some();
             let expected = most.or(Some(0)).filter(|_| is_known && (head.is_some() || claimed.is_some()));
-            Salvaged::new(table, entry, &chain, expected)
+            SalvagedTable::new(table, entry, &chain, expected)
         })
         .collect()
 }

@@ -11,7 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::super::witness::beside;
 use super::{Findings, Salvage, file};
-use crate::{Change, Sqlite, State, Store, StoreError};
+use crate::{Sqlite, Store, StoreError, StoreWrite, TableState};
 
 /// The files of a database that are its content.
 const FILES: [&str; 4] = ["wal", "shm", "witness", "tails"];
@@ -58,7 +58,7 @@ pub(super) fn write(
     database: &Path,
     findings: Findings,
     kept: PathBuf,
-    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<Change>,
+    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<StoreWrite>,
 ) -> Result<Salvage, StoreError> {
     let new = beside(database, "salvaged");
     remove(&new)?;
@@ -128,31 +128,32 @@ fn remove(new: &Path) -> Result<(), StoreError> {
 fn fill(
     new: &Path,
     Findings { salvage, evidence }: &Findings,
-    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<Change>,
+    more: impl FnOnce(&Salvage, &BTreeMap<String, Vec<u8>>) -> Vec<StoreWrite>,
 ) -> Result<(), StoreError> {
     let store = Sqlite::open(new)?;
     for found in &salvage.tables {
         let Some(meta) = &found.meta else { continue };
         let table = found.table;
-        let mut changes = vec![Change::Create { table, meta: meta.clone() }];
+        let mut changes = vec![StoreWrite::Create { table, meta: meta.clone() }];
         for record in evidence.chain(table, meta) {
-            changes.push(Change::Append(record));
+            changes.push(StoreWrite::Append(record));
             if changes.len() >= AT_ONCE {
                 store.commit(std::mem::take(&mut changes))?;
             }
         }
         match &found.state {
-            State::Open => {}
-            State::Closed => changes.push(Change::Close(table)),
-            State::Aside(why) => changes.push(Change::SetAside { table, why: why.clone() }),
+            TableState::Open => {}
+            TableState::Closed => changes.push(StoreWrite::Close(table)),
+            TableState::Quarantined(why) => changes.push(StoreWrite::Quarantine { table, why: why.clone() }),
         }
         store.commit(changes)?;
     }
     let settings: BTreeMap<_, _> =
         evidence.settings.iter().map(|(key, value)| (key.clone(), value.value.clone())).collect();
-    let set = settings.iter().map(|(key, value)| Change::Setting { key: key.clone(), value: value.clone() });
+    let set =
+        settings.iter().map(|(key, value)| StoreWrite::Setting { key: key.clone(), value: value.clone() });
     store.commit(set.collect())?;
-    let mut replays = evidence.replays.values().cloned().map(Change::Replay).peekable();
+    let mut replays = evidence.replays.values().cloned().map(StoreWrite::Replay).peekable();
     while replays.peek().is_some() {
         store.commit(replays.by_ref().take(AT_ONCE / 8).collect())?;
     }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use super::super::ledger::Ledger;
 use super::super::rows::{self as sealed, CLOSED, Head, OPEN, SET_ASIDE};
-use super::cells::{Cell, Value};
-use super::image::{Found, Image};
+use super::cells::{CellValue, PageCell};
+use super::image::{FoundRow, Image};
 use crate::chain::{Hash, genesis, link, seal};
-use crate::{Record, Replay, State, TableId};
+use crate::{LogRecord, StoredReplay, TableId, TableState};
 
 /// The latest of several versions of something.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,23 +20,23 @@ pub(super) struct Latest<T> {
 
 /// What is said about a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct TableEntry {
     pub(super) meta: Vec<u8>,
-    pub(super) state: State,
+    pub(super) state: TableState,
 }
 
 /// All that was found.
 #[derive(Default)]
 pub(super) struct Evidence {
-    pub(super) entries: BTreeMap<TableId, Latest<Entry>>,
+    pub(super) entries: BTreeMap<TableId, Latest<TableEntry>>,
     pub(super) heads: BTreeMap<TableId, Latest<Head>>,
     pub(super) settings: BTreeMap<String, Latest<Vec<u8>>>,
-    pub(super) replays: BTreeMap<String, Replay>,
+    pub(super) replays: BTreeMap<String, StoredReplay>,
     pub(super) ledger: Option<Ledger>,
     /// The highest number of a record of each table that is known to have been written.
     pub(super) known: BTreeMap<TableId, u64>,
     /// Everything that looks like a record, with its hash: a chain of hashes says which of it is.
-    records: BTreeMap<(TableId, u64), Vec<(Record, Hash)>>,
+    records: BTreeMap<(TableId, u64), Vec<(LogRecord, Hash)>>,
 }
 
 impl Evidence {
@@ -47,7 +47,7 @@ impl Evidence {
     }
 
     /// The records of a table that follow from what is said about it, one after the other.
-    pub(super) fn chain(&self, table: TableId, meta: &[u8]) -> Vec<Record> {
+    pub(super) fn chain(&self, table: TableId, meta: &[u8]) -> Vec<LogRecord> {
         let (mut hash, mut chain) = (genesis(table, meta), Vec::new());
         while let Some(found) = self.records.get(&(table, chain.len() as u64 + 1)) {
             let next = found.iter().find(|(record, own)| link(&hash, record) == *own);
@@ -58,15 +58,15 @@ impl Evidence {
         chain
     }
 
-    fn take(&mut self, Found { cell, age, is_live }: Found) {
-        use Value::{Blob, Int, Null, Text};
+    fn take(&mut self, FoundRow { cell, age, is_live }: FoundRow) {
+        use CellValue::{Blob, Int, Null, Text};
         if let Some(ledger) = ledger(&cell) {
             if self.ledger.is_none_or(|known| known.commits < ledger.commits) {
                 self.ledger = Some(ledger);
             }
             return;
         }
-        let Cell { row, values } = cell;
+        let PageCell { row, values } = cell;
         match (row, &values[..]) {
             (Some(_), [Null, Int(table), Int(seq), Int(at_ms), Blob(hash), Blob(body)])
             | (None, [Int(table), Int(seq), Int(at_ms), Blob(hash), Blob(body)]) => {
@@ -106,7 +106,7 @@ impl Evidence {
     fn record(&mut self, [table, seq, at_ms]: [i64; 3], hash: &[u8], body: &[u8], is_live: bool) {
         let Ok(hash) = <Hash>::try_from(hash) else { return };
         let (table, seq) = (TableId(table.cast_unsigned()), seq.cast_unsigned());
-        let record = Record { table, seq, at_ms: at_ms.cast_unsigned(), body: body.into() };
+        let record = LogRecord { table, seq, at_ms: at_ms.cast_unsigned(), body: body.into() };
         if is_live {
             self.known(table, seq);
         }
@@ -137,12 +137,12 @@ impl Evidence {
             return;
         }
         let state = match state {
-            OPEN => State::Open,
-            CLOSED => State::Closed,
-            SET_ASIDE => State::Aside(why),
+            OPEN => TableState::Open,
+            CLOSED => TableState::Closed,
+            SET_ASIDE => TableState::Quarantined(why),
             _ => return,
         };
-        put(&mut self.entries, table, Entry { meta: meta.into(), state }, age, is_live);
+        put(&mut self.entries, table, TableEntry { meta: meta.into(), state }, age, is_live);
     }
 
     fn replay(&mut self, texts: [&Vec<u8>; 3], at_ms: i64, meta: &[u8], own: &[u8]) {
@@ -150,7 +150,7 @@ impl Evidence {
             return;
         };
         let labels = labels.lines().map(str::to_owned).collect();
-        let replay = Replay { id, at_ms: at_ms.cast_unsigned(), labels, meta: meta.into(), text };
+        let replay = StoredReplay { id, at_ms: at_ms.cast_unsigned(), labels, meta: meta.into(), text };
         if own == sealed::replay_seal(&replay) {
             self.replays.insert(replay.id.clone(), replay);
         }
@@ -158,10 +158,10 @@ impl Evidence {
 }
 
 /// The ledger, if this row is one.
-pub(super) fn ledger(Cell { row, values }: &Cell) -> Option<Ledger> {
-    let (Some(1), 11, Some(Value::Blob(own))) = (row, values.len(), values.get(4)) else { return None };
+pub(super) fn ledger(PageCell { row, values }: &PageCell) -> Option<Ledger> {
+    let (Some(1), 11, Some(CellValue::Blob(own))) = (row, values.len(), values.get(4)) else { return None };
     let numbers = values.iter().filter_map(|value| match value {
-        Value::Int(number) => Some(number.cast_unsigned()),
+        CellValue::Int(number) => Some(number.cast_unsigned()),
         _ => None,
     });
     Ledger::sealed_with(&numbers.collect::<Vec<_>>(), own)

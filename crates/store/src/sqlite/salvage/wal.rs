@@ -9,7 +9,7 @@ const FRAME: usize = 24;
 
 /// A frame that is as it was written.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Frame {
+pub(super) struct WalFrame {
     /// The page that it holds.
     pub(super) page: u32,
     /// Where that begins in the log.
@@ -24,10 +24,10 @@ pub(super) struct Frame {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Wal {
     /// The frames that are as they were written, up to the last commit.
-    pub(super) frames: Vec<Frame>,
+    pub(super) frames: Vec<WalFrame>,
 }
 
-type Sum = (u32, u32);
+type WalChecksum = (u32, u32);
 
 /// The size of the pages of a log, if it says so.
 pub(super) fn page_size(log: &[u8]) -> Option<usize> {
@@ -63,7 +63,7 @@ impl Wal {
     /// Leaves out what follows the last commit. Where the frames of a commit that failed were written over by shorter
     /// ones, the rest of them still stands there. The numbers of commits tell: they go up by one. Where a number cannot
     /// be read, it was a commit if a later one follows, or if so many commits were witnessed.
-    pub(super) fn end(&mut self, commit: impl Fn(&Frame) -> Option<u64>, witnessed: u64) {
+    pub(super) fn end(&mut self, commit: impl Fn(&WalFrame) -> Option<u64>, witnessed: u64) {
         if self.damaged() == 0 {
             return;
         }
@@ -113,7 +113,7 @@ fn walk(
 ) -> Wal {
     let stored = |at: usize| Some((number(log, at)?, number(log, at + 4)?));
     // What the sum of the next frame may go on from: as it is stored before it, and as it should be.
-    let mut before: Vec<Sum> = stored(24).into_iter().collect();
+    let mut before: Vec<WalChecksum> = stored(24).into_iter().collect();
     before.push(sum((0, 0), &log[..24], big));
     let (mut wal, mut open, mut damaged) = (Wal::default(), Vec::new(), 0);
     for n in 0..many {
@@ -131,7 +131,7 @@ fn walk(
             continue;
         }
         let [number, size] = [number(frame, 0), number(frame, 4)].map(Option::unwrap_or_default);
-        open.push(Frame { page: number, at: at + FRAME, size, damaged });
+        open.push(WalFrame { page: number, at: at + FRAME, size, damaged });
         if size > 0 {
             wal.frames.append(&mut open);
         }
@@ -144,7 +144,7 @@ fn number(bytes: &[u8], at: usize) -> Option<u32> {
 }
 
 /// The sum of bytes, going on from another one.
-fn sum((mut a, mut b): Sum, bytes: &[u8], big: bool) -> Sum {
+fn sum((mut a, mut b): WalChecksum, bytes: &[u8], big: bool) -> WalChecksum {
     for eight in bytes.chunks_exact(8) {
         let [x, y] = [0, 4].map(|at| {
             let four = [eight[at], eight[at + 1], eight[at + 2], eight[at + 3]];

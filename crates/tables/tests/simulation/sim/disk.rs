@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use catalog::AnyGame;
-use kernel::{Chapter, Seat, Viewer};
+use kernel::{RoundLabel, Seat, Viewer};
 use tables::{
-    Entry, Eyes, Happened, Input, Joining, MemberId, News, Opening, Secret, Table, Time, TokenHash, Told,
-    Zones,
+    InputRecord, Joining, LogLine, MemberId, Opening, Perspective, Secret, Table, TableChange, TableInput,
+    Time, TokenHash, Update, Zones,
 };
 
 use super::client::still;
@@ -14,7 +14,7 @@ use super::plan::Plan;
 
 /// Entries in order, and the table that they make.
 pub(crate) struct Disk {
-    pub entries: Vec<Entry>,
+    pub entries: Vec<InputRecord>,
     pub table: Table,
     /// What each viewer was told of the match; nothing, until somebody wants to know.
     told: BTreeMap<Option<Seat>, Tale>,
@@ -24,21 +24,21 @@ pub(crate) struct Disk {
 /// What a viewer was told of a match, from its start.
 #[derive(Default)]
 struct Tale {
-    lines: Vec<Told>,
+    lines: Vec<LogLine>,
     /// The round of the last line.
     round: Option<u32>,
 }
 
 impl Tale {
     /// What one more decision tells this viewer, and the match after it.
-    fn tell(&mut self, told: &catalog::Told, eyes: Viewer, game: &dyn AnyGame) {
-        let mut lines: Vec<Told> = told.to(eyes).into_iter().map(Told::from).collect();
+    fn tell(&mut self, told: &catalog::ActionEvents, eyes: Viewer, game: &dyn AnyGame) {
+        let mut lines: Vec<LogLine> = told.to(eyes).into_iter().map(LogLine::from).collect();
         let scene = game.scene(eyes);
         if let Some(first) = lines.first_mut() {
             first.decision = u32::try_from(game.decisions().len() - 1).ok();
         }
         if let Some(first) = lines.first_mut().filter(|_| self.round != Some(scene.round)) {
-            first.begins = Some(Chapter::from(&scene));
+            first.begins = Some(RoundLabel::from(&scene));
             self.round = Some(scene.round);
         }
         self.lines.append(&mut lines);
@@ -63,13 +63,13 @@ impl Disk {
             edition: tables::EDITION,
         };
         let table = Table::open(Time(0), &opening).expect("the plan is playable");
-        let entries = vec![Entry { at: Time(0), input: Input::Opened(opening) }];
+        let entries = vec![InputRecord { at: Time(0), input: TableInput::Opened(opening) }];
         Self { entries, table, told: BTreeMap::new(), done: BTreeMap::new() }
     }
 
     /// One more entry: the table takes it, and no command comes twice or out of order.
-    pub(crate) fn append(&mut self, entry: Entry) -> Result<(), String> {
-        if let Input::Said { member, number, .. } = &entry.input {
+    pub(crate) fn append(&mut self, entry: InputRecord) -> Result<(), String> {
+        if let TableInput::Said { member, number, .. } = &entry.input {
             let done = self.done.entry(*member).or_default();
             if *number <= *done {
                 return Err(format!("{member:?} number {number} is stored after {done}"));
@@ -86,8 +86,8 @@ impl Disk {
         Ok(())
     }
 
-    fn hear(&mut self, happened: &Happened) {
-        if happened.anew || happened.ended {
+    fn hear(&mut self, happened: &TableChange) {
+        if happened.reset || happened.ended {
             return self.told.clear();
         }
         let (Some(told), Some(game)) = (&happened.told, self.table.game()) else { return };
@@ -98,19 +98,22 @@ impl Disk {
 
     /// Has this command been stored?
     pub(crate) fn holds(&self, member: MemberId, number: u64) -> bool {
-        let said = |entry: &&Entry| matches!(&entry.input, Input::Said { member: m, number: n, .. } if (*m, *n) == (member, number));
+        let said = |entry: &&InputRecord| matches!(&entry.input, TableInput::Said { member: m, number: n, .. } if (*m, *n) == (member, number));
         self.entries.iter().filter(said).count() == 1
     }
 
     /// The table again from what is on disk, by way of its text.
     pub(crate) fn load(&self) -> Result<Table, String> {
-        let read = |entry: &Entry| -> Result<Entry, String> {
+        let read = |entry: &InputRecord| -> Result<InputRecord, String> {
             let text = serde_json::to_string(entry).map_err(|error| error.to_string())?;
-            let read: Entry = serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
+            let read: InputRecord =
+                serde_json::from_str(&text).map_err(|error| format!("{text}: {error}"))?;
             if read == *entry { Ok(read) } else { Err(format!("{text} is read as {read:?}")) }
         };
         let first = read(&self.entries[0])?;
-        let Input::Opened(opening) = &first.input else { return Err("the first entry opens nothing".into()) };
+        let TableInput::Opened(opening) = &first.input else {
+            return Err("the first entry opens nothing".into());
+        };
         let mut table = Table::open(first.at, opening).map_err(|refusal| refusal.sentence)?;
         for entry in &self.entries[1..] {
             let entry = read(entry)?;
@@ -120,7 +123,7 @@ impl Disk {
     }
 
     /// Does everything in this message follow from what is on disk?
-    pub(crate) fn explains(&mut self, news: &News) -> Result<(), String> {
+    pub(crate) fn explains(&mut self, news: &Update) -> Result<(), String> {
         let room = self.table.room(self.table.now());
         if let Some(told) = &news.room {
             let (told, ours) = (still(told.clone()), still(room));
@@ -129,15 +132,18 @@ impl Disk {
             }
         }
         let seen = match news.seat {
-            Some(seat) => {
-                self.table.game().map(|game| (game.scene(Viewer::Seat(seat)), Eyes::Of(Viewer::Seat(seat))))
-            }
-            None => self.table.watched().map(|(game, eyes)| (eyes.scene(&*game), eyes)),
+            Some(seat) => self
+                .table
+                .game()
+                .map(|game| (game.scene(Viewer::Seat(seat)), Perspective::Of(Viewer::Seat(seat)))),
+            None => self.table.spectator_view().map(|(game, eyes)| (eyes.scene(&*game), eyes)),
         };
         if news.prompt != news.seat.and_then(|seat| self.table.prompt(seat)) {
             return Err(format!("the prompt {:?} is not the one on disk", news.prompt));
         }
-        if news.own != news.seat.filter(|_| self.table.is_playing()).map(|seat| self.table.own(seat)) {
+        if news.own
+            != news.seat.filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat))
+        {
             return Err(format!("what a seat may do, {:?}, is not what is on disk", news.own));
         }
         let Some((scene, eyes)) = seen else {
@@ -157,7 +163,7 @@ impl Disk {
                 return Err(format!("somebody is shown {told:#?}\non disk is {ours:#?}"));
             }
         }
-        let Eyes::Of(eyes) = eyes else {
+        let Perspective::Of(eyes) = eyes else {
             return Ok(()); // an earlier moment: the comparison at the end sees to it
         };
         let game = self.table.game().expect("it was just seen");

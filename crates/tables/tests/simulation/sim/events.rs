@@ -1,7 +1,7 @@
 //! What happens: messages travel, connections break, things get stored.
 
-use kernel::Chance;
-use tables::{Connection, Event, FromClient, FromServer};
+use kernel::RandomSource;
+use tables::{ConnectionId, FromClient, FromServer, SessionInput};
 
 use super::{Happens, Link, Stores, World};
 
@@ -9,25 +9,25 @@ impl World<'_> {
     pub(super) fn happen(&mut self, happens: Happens) -> Result<(), String> {
         match happens {
             Happens::Connects(link) => {
-                let Some(open) = self.links.get_mut(&link).filter(|_| self.keeper.is_some()) else {
+                let Some(open) = self.links.get_mut(&link).filter(|_| self.session.is_some()) else {
                     self.gone_at_client(link);
                     return Ok(());
                 };
                 open.at_server = true;
                 let mut fresh = [0; 32];
                 fresh.iter_mut().for_each(|byte| *byte = self.rng.below(256) as u8);
-                self.tell(Event::Connected(Connection(link), fresh))
+                self.tell(SessionInput::Connected(ConnectionId(link), fresh))
             }
             Happens::ToServer(link, message) => {
                 match self.links.get(&link).is_some_and(|link| link.at_server) {
-                    true => self.tell(Event::Heard(Connection(link), message)),
+                    true => self.tell(SessionInput::Message(ConnectionId(link), message)),
                     false => Ok(()),
                 }
             }
             Happens::ToClient(link, message) => self.reaches(link, message),
             Happens::GoneAtServer(link) => {
                 match self.links.get_mut(&link).is_some_and(|link| std::mem::take(&mut link.at_server)) {
-                    true => self.tell(Event::Gone(Connection(link))),
+                    true => self.tell(SessionInput::Disconnected(ConnectionId(link))),
                     false => Ok(()),
                 }
             }
@@ -35,15 +35,15 @@ impl World<'_> {
                 self.gone_at_client(link);
                 Ok(())
             }
-            Happens::Stores(life, stores) if life == self.life && self.keeper.is_some() => {
+            Happens::Stores(life, stores) if life == self.life && self.session.is_some() => {
                 self.stores(stores)
             }
             Happens::Thought(life, seat, decisions, action) if life == self.life => {
-                self.tell(Event::Thought { seat, decisions, action })
+                self.tell(SessionInput::BotDecided { seat, decisions, action })
             }
             Happens::Wakes(life) if life == self.life => {
                 self.wakes = None;
-                self.tell(Event::Tick)
+                self.tell(SessionInput::Tick)
             }
             Happens::Stores(..) | Happens::Thought(..) | Happens::Wakes(_) => Ok(()),
             Happens::Looks(program, turn) => {
@@ -65,8 +65,8 @@ impl World<'_> {
             self.progress = self.now;
         }
         match stores {
-            Stores::Well => self.tell(Event::Stored),
-            Stores::Not => self.tell(Event::NotStored),
+            Stores::Well => self.tell(SessionInput::Stored),
+            Stores::Not => self.tell(SessionInput::NotStored),
             Stores::Dies { .. } => {
                 let later = 500 + self.rng.below(2_500) as u64;
                 self.dies(later);

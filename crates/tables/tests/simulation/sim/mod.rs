@@ -14,8 +14,11 @@ mod verdict;
 use std::collections::BTreeMap;
 use std::hash::Hasher;
 
-use kernel::{Chance, Fingerprint, Rng, Seat};
-use tables::{Act, Connection, Entry, Event, FromClient, FromServer, Keeper, Limits, Time};
+use kernel::{FingerprintHasher, RandomSource, Rng, Seat};
+use tables::{
+    ConnectionId, FromClient, FromServer, InputRecord, SessionInput, SessionLimits, SessionOutput,
+    TableSession, Time,
+};
 
 use client::Client;
 use disk::Disk;
@@ -88,8 +91,8 @@ struct World<'a> {
     serial: u64,
     agenda: BTreeMap<(u64, u64), Happens>,
     disk: Disk,
-    keeper: Option<Keeper>,
-    storing: Option<Entry>,
+    session: Option<TableSession>,
+    storing: Option<InputRecord>,
     /// Which life of the server this is; its epoch.
     life: u32,
     wakes: Option<u64>,
@@ -100,7 +103,7 @@ struct World<'a> {
     healed: bool,
     /// When the table last came further.
     progress: u64,
-    trace: Fingerprint,
+    trace: FingerprintHasher,
 }
 
 impl<'a> World<'a> {
@@ -119,7 +122,7 @@ impl<'a> World<'a> {
             serial: 0,
             agenda: BTreeMap::new(),
             disk: Disk::new(plan),
-            keeper: None,
+            session: None,
             storing: None,
             life: 0,
             wakes: None,
@@ -128,7 +131,7 @@ impl<'a> World<'a> {
             links: BTreeMap::new(),
             healed: false,
             progress: 0,
-            trace: Fingerprint::new(),
+            trace: FingerprintHasher::new(),
         }
     }
 
@@ -186,12 +189,12 @@ impl<'a> World<'a> {
     }
 
     /// The keeper is told of something, if the server is up.
-    fn tell(&mut self, event: Event) -> Result<(), String> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
+    fn tell(&mut self, event: SessionInput) -> Result<(), String> {
+        let Some(session) = &mut self.session else { return Ok(()) };
         let mut acts = Vec::new();
-        keeper.handle(Time(self.now), event, &mut acts);
+        session.handle(Time(self.now), event, &mut acts);
         self.do_all(acts)?;
-        let Some(wake) = self.keeper.as_ref().and_then(Keeper::wake) else { return Ok(()) };
+        let Some(wake) = self.session.as_ref().and_then(TableSession::next_wakeup) else { return Ok(()) };
         self.spins = if wake.0 > self.now { 0 } else { self.spins + 1 };
         if self.spins > 1_000 {
             return Err("the keeper wants to be woken again and again".into());
@@ -204,35 +207,35 @@ impl<'a> World<'a> {
         Ok(())
     }
 
-    fn do_all(&mut self, acts: Vec<Act>) -> Result<(), String> {
+    fn do_all(&mut self, acts: Vec<SessionOutput>) -> Result<(), String> {
         for act in acts {
             match act {
-                Act::Send(Connection(link), message) => self.sent(link, &message)?,
-                Act::HangUp(Connection(link)) => self.hung_up(link),
-                Act::Store(entry) => self.store(entry)?,
-                Act::Think(job) => {
+                SessionOutput::Send(ConnectionId(link), message) => self.sent(link, &message)?,
+                SessionOutput::Disconnect(ConnectionId(link)) => self.hung_up(link),
+                SessionOutput::Store(entry) => self.store(entry)?,
+                SessionOutput::RunBot(job) => {
                     let (seat, decisions, life) = (job.seat, job.decisions, self.life);
                     let (action, soon) = match self.wrong(self.plan.faults.stupor) {
                         true if self.rng.below(2) == 0 => (None, 50),
-                        true => (job.think(), 1_000 + self.rng.below(5_000) as u64),
-                        false => (job.think(), self.rng.below(200) as u64),
+                        true => (job.choose_action(), 1_000 + self.rng.below(5_000) as u64),
+                        false => (job.choose_action(), self.rng.below(200) as u64),
                     };
                     if action.is_some() || self.rng.below(2) == 0 {
                         self.after(soon, Happens::Thought(life, seat, decisions, action));
                     }
                 }
-                Act::Ended(replay) => {
+                SessionOutput::Ended(replay) => {
                     let replay =
                         replay.parse().map_err(|error| format!("a replay cannot be read: {error}"))?;
                     catalog::verify(&replay).map_err(|error| format!("a replay is wrong: {error}"))?;
                 }
-                Act::Reload => self.dies(0),
+                SessionOutput::Reload => self.dies(0),
             }
         }
         Ok(())
     }
 
-    fn store(&mut self, entry: Entry) -> Result<(), String> {
+    fn store(&mut self, entry: InputRecord) -> Result<(), String> {
         if self.storing.replace(entry).is_some() {
             return Err("two things are being stored at once".into());
         }
@@ -250,7 +253,7 @@ impl<'a> World<'a> {
 
     /// The server is gone with all connections, and comes back after a while.
     fn dies(&mut self, later: u64) {
-        (self.keeper, self.storing, self.wakes) = (None, None, None);
+        (self.session, self.storing, self.wakes) = (None, None, None);
         let open: Vec<u64> =
             self.links.iter().filter(|(_, link)| link.at_server).map(|(number, _)| *number).collect();
         for link in open {
@@ -263,7 +266,8 @@ impl<'a> World<'a> {
         self.life += 1;
         let table = self.disk.load()?;
         self.same_table(&table)?;
-        self.keeper = Some(Keeper::new(table, u64::from(self.life), Limits::default(), Time(self.now)));
-        self.tell(Event::Tick)
+        self.session =
+            Some(TableSession::new(table, u64::from(self.life), SessionLimits::default(), Time(self.now)));
+        self.tell(SessionInput::Tick)
     }
 }

@@ -1,6 +1,6 @@
 //! Those who visit the table: when they look at it, what they do then, and what they make of what they hear.
 
-use kernel::Chance;
+use kernel::RandomSource;
 use tables::FromServer;
 
 use super::program::Mood;

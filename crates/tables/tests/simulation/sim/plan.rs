@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use catalog::Entry as Line;
-use kernel::{Chance, Pairs, Rng};
+use catalog::GameEntry as Line;
+use kernel::{Pairs, RandomSource, Rng};
 
 /// Everything that a run depends on, drawn from its seed.
 #[derive(Clone, Debug)]

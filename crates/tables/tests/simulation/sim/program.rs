@@ -1,7 +1,7 @@
 //! What somebody at the table does: plays, and sometimes does something else.
 
-use kernel::{Chance, Rng, Seat};
-use tables::{Command, FromClient, MemberId, Room, Standing};
+use kernel::{RandomSource, Rng, Seat};
+use tables::{Command, FromClient, MemberId, MemberStatus, RoomView};
 
 use super::client::Client;
 
@@ -49,7 +49,7 @@ impl Program {
     }
 
     /// What one should do.
-    fn duty(&self, rng: &mut Rng, room: &Room, me: MemberId, mood: Mood) -> Option<Command> {
+    fn duty(&self, rng: &mut Rng, room: &RoomView, me: MemberId, mood: Mood) -> Option<Command> {
         let host = room.host == me;
         let chair = room.chairs.iter().find(|chair| chair.member == Some(me));
         let seed = || format!("{:x}", rng.clone().below(1 << 30));
@@ -58,7 +58,7 @@ impl Program {
                 let free = room.chairs.iter().find(|chair| chair.member.is_none() && chair.bot.is_none());
                 let others = room.chairs.iter().filter_map(|chair| chair.member.map(|id| (id, chair.ready)));
                 let here = |id: MemberId| {
-                    room.members.iter().any(|member| member.id == id && member.standing == Standing::Here)
+                    room.members.iter().any(|member| member.id == id && member.standing == MemberStatus::Here)
                 };
                 let missing = others.filter(|(id, ready)| *id != me && here(*id) && !ready).count();
                 match (host, free, chair) {
@@ -95,7 +95,7 @@ impl Program {
     }
 
     /// Anything else.
-    fn mischief(&self, rng: &mut Rng, room: &Room, me: MemberId) -> Command {
+    fn mischief(&self, rng: &mut Rng, room: &RoomView, me: MemberId) -> Command {
         let seat = Seat(rng.below(room.chairs.len() + 1) as u8);
         let member = room.members.get(rng.below(room.members.len())).map_or(me, |member| member.id);
         let yes = rng.below(2) == 0;

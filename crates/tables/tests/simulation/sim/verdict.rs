@@ -2,10 +2,10 @@
 
 use std::hash::Hasher;
 
-use tables::{Connection, Event, FromServer, Keeper, Limits, Room, Table, Time};
+use tables::{ConnectionId, FromServer, RoomView, SessionInput, SessionLimits, Table, TableSession, Time};
 
 use super::client::{Client, still};
-use super::{Act, Report, World};
+use super::{Report, SessionOutput, World};
 
 /// After everything has healed, a table comes further in this time.
 const PATIENCE: u64 = 30_000;
@@ -25,7 +25,7 @@ impl World<'_> {
         };
         self.healed
             && self.disk.table.ending().is_some()
-            && self.keeper.is_some()
+            && self.session.is_some()
             && self.programs.iter().all(known)
     }
 
@@ -70,15 +70,17 @@ impl World<'_> {
         if !self.is_over() {
             return Err(format!("the match is not over: {:#?}", self.disk.table.room(self.disk.table.now())));
         }
-        let kept = self.keeper.take().ok_or("the server is down")?;
+        let kept = self.session.take().ok_or("the server is down")?;
         self.same_table(kept.table())?;
         self.same_table(&self.disk.load()?)?;
-        let present =
-            |room: &Room| room.members.iter().map(|member| (member.id, member.present)).collect::<Vec<_>>();
-        let mut fresh = Keeper::new(self.disk.load()?, 1 << 30, Limits::default(), Time(self.now));
+        let present = |room: &RoomView| {
+            room.members.iter().map(|member| (member.id, member.present)).collect::<Vec<_>>()
+        };
+        let mut fresh =
+            TableSession::new(self.disk.load()?, 1 << 30, SessionLimits::default(), Time(self.now));
         let mut trace = self.trace.clone();
         for (program, number) in self.programs.iter().zip(0..).filter(|(program, _)| !program.over) {
-            let newcomer = newcomer(&mut fresh, Connection(number), self.now, &program.client)?;
+            let newcomer = newcomer(&mut fresh, ConnectionId(number), self.now, &program.client)?;
             let name = &program.client.name;
             program.client.agrees_with(&newcomer).map_err(|what| format!("{name:?}: {what}"))?;
             let (Some(room), Some(member)) = (&program.client.room, program.client.member) else { continue };
@@ -93,8 +95,8 @@ impl World<'_> {
 
 /// Somebody on the same seat who comes now, and has heard nothing before.
 fn newcomer(
-    keeper: &mut Keeper,
-    connection: Connection,
+    session: &mut TableSession,
+    connection: ConnectionId,
     now: u64,
     client: &Client,
 ) -> Result<Client, String> {
@@ -103,19 +105,19 @@ fn newcomer(
         fresh.token = None;
     }
     let mut acts = Vec::new();
-    keeper.handle(Time(now), Event::Connected(connection, [0; 32]), &mut acts);
-    keeper.handle(Time(now), Event::Heard(connection, fresh.hello()), &mut acts);
+    session.handle(Time(now), SessionInput::Connected(connection, [0; 32]), &mut acts);
+    session.handle(Time(now), SessionInput::Message(connection, fresh.hello()), &mut acts);
     while !acts.is_empty() {
         let mut more = Vec::new();
         for act in acts {
             match act {
-                Act::Send(to, message) if to == connection => {
+                SessionOutput::Send(to, message) if to == connection => {
                     if let FromServer::Bye { code, .. } = &message {
                         return Err(format!("somebody is sent away: {code}"));
                     }
                     fresh.hear(message);
                 }
-                Act::Store(_) => keeper.handle(Time(now), Event::Stored, &mut more),
+                SessionOutput::Store(_) => session.handle(Time(now), SessionInput::Stored, &mut more),
                 _ => {}
             }
         }

@@ -1,0 +1,143 @@
+//! Who sits where: `--seat P1`, `--bot P2=greedy`, `--bots greedy`, `--name P1=Anna`.
+
+use catalog::bots::BotKind;
+use catalog::{AnyGame, Lineup};
+use clap::{Arg, ArgAction, ArgMatches, Command};
+use kernel::{Seat, Seats};
+use terminal::{PlayerKind, Timeline};
+
+use crate::exit::CliError;
+use crate::settings;
+
+pub(super) fn add(command: Command) -> Command {
+    let entry = settings::entry(&command);
+    let (bots, house) = (settings::bots_flag(&command), settings::house_flag(&command));
+    command.args(house).args([
+        Arg::new("seat")
+            .long("seat")
+            .value_name("SEAT")
+            .action(ArgAction::Append)
+            .value_parser(|text: &str| text.parse::<Seat>())
+            .help("Sit here, P1 or P2; bots sit elsewhere. Without it, people sit wherever no bot does"),
+        Arg::new("bot")
+            .long("bot")
+            .value_name("SEAT=BOT")
+            .action(ArgAction::Append)
+            .value_parser(move |text: &str| named(text, |name| entry.bot(name)))
+            .help("A bot for one seat: P2=greedy"),
+        bots.help(
+            "The bots of the seats at which nobody sits, in seat order; alone, bots play and you watch",
+        ),
+        settings::names_flag(),
+        Arg::new("name")
+            .long("name")
+            .value_name("SEAT=NAME")
+            .action(ArgAction::Append)
+            .value_parser(|text: &str| named(text, |name| Ok::<_, String>(name.to_string())))
+            .help("Who sits here: P1=Anna"),
+    ])
+}
+
+/// Reads `P1=…`.
+fn named<T, E: ToString>(text: &str, read: impl Fn(&str) -> Result<T, E>) -> Result<(Seat, T), String> {
+    let (seat, rest) = text.split_once('=').ok_or("write the seat and what sits there, such as P2=…")?;
+    Ok((seat.trim().parse()?, read(rest.trim()).map_err(|error| error.to_string())?))
+}
+
+/// Who sits at a match, and what they are called as far as they said.
+#[derive(Clone, Default)]
+pub(super) struct Seating {
+    seats: Vec<Seat>,
+    bots: Vec<(Seat, BotKind)>,
+    all: Option<Lineup>,
+    house: Option<BotKind>,
+    names: Vec<String>,
+    named: Vec<(Seat, String)>,
+}
+
+impl Seating {
+    pub(super) fn read(matches: &ArgMatches) -> Self {
+        Self {
+            seats: matches.get_many("seat").into_iter().flatten().copied().collect(),
+            bots: matches.get_many("bot").into_iter().flatten().copied().collect(),
+            all: matches.contains_id("bots").then(|| settings::bots(matches)),
+            house: settings::house(matches),
+            names: settings::names(matches),
+            named: matches.get_many("name").into_iter().flatten().cloned().collect(),
+        }
+    }
+
+    /// One person on the first seat, against this bot.
+    pub(super) fn against(kind: BotKind) -> Self {
+        Self { seats: vec![Seat(0)], all: Some(Lineup::new(vec![kind])), ..Self::default() }
+    }
+
+    /// Nobody but this bot.
+    pub(super) fn watch(kind: BotKind) -> Self {
+        Self { all: Some(Lineup::new(vec![kind])), ..Self::default() }
+    }
+
+    /// Somebody for every seat of the match.
+    pub(super) fn chairs(&self, game: &dyn AnyGame) -> Result<Vec<PlayerKind>, CliError> {
+        let there = game.seats();
+        let asked = self.seats.iter().chain(self.bots.iter().map(|(seat, _)| seat));
+        let asked = asked.chain(self.named.iter().map(|(seat, _)| seat));
+        if let Some(seat) = asked.into_iter().find(|seat| !there.contains(**seat)) {
+            let last = Seat(there.len() as u8 - 1);
+            return Err(CliError::usage(format!("there is no {seat}: the seats are {} to {last}", Seat(0))));
+        }
+        if let Some((seat, bot)) = self.bots.iter().find(|(seat, _)| self.seats.contains(seat)) {
+            return Err(CliError::usage(format!(
+                "{seat} is given twice: to you and to {bot}; leave one out"
+            )));
+        }
+        let chair = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {
+            _ if self.seats.contains(&seat) => PlayerKind::Person,
+            Some((_, kind)) => PlayerKind::Bot(*kind),
+            None => match (&self.all, game.default_bot(seat)) {
+                (Some(bots), own) => PlayerKind::Bot(bots.of_or_default(seat, own)),
+                (None, Some(own)) => PlayerKind::Bot(self.house.unwrap_or(own)),
+                (None, None) if self.seats.is_empty() => PlayerKind::Person,
+                (None, None) => PlayerKind::Bot(usual()),
+            },
+        };
+        Ok(there.iter().map(chair).collect())
+    }
+
+    /// The names of all seats, if any was given.
+    pub(super) fn names(&self, there: Seats) -> Vec<String> {
+        if self.named.is_empty() {
+            return self.names.clone();
+        }
+        let given =
+            |seat: Seat| self.named.iter().rev().find(|(of, _)| *of == seat).map(|(_, name)| name.clone());
+        let listed = |seat: Seat| self.names.get(seat.index()).cloned();
+        let named = there.iter().map(|seat| given(seat).or(listed(seat)).unwrap_or_else(|| seat.to_string()));
+        named.chain(self.names.iter().skip(there.len()).cloned()).collect()
+    }
+
+    /// Calls people as they said, and bots by their part in the game or by what they are; those who are the same also
+    /// by their seat, so that one can tell who is who.
+    pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &Timeline) {
+        let seats = timeline.whole().seats();
+        let alike = |kind| seats.iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Bot(kind)).count();
+        let part = |seat| timeline.whole().role(seat);
+        let bots = seats.iter().filter_map(|seat| match timeline.chair(seat) {
+            PlayerKind::Bot(_) if part(seat).is_some() => part(seat).map(|part| (seat, part.into())),
+            PlayerKind::Bot(kind) if alike(kind) > 1 => Some((seat, format!("{kind} {}", seat.0 + 1))),
+            PlayerKind::Bot(kind) => Some((seat, kind.to_string())),
+            PlayerKind::Person => None,
+        });
+        self.named = people.iter().cloned().chain(bots).collect();
+    }
+
+    /// Should people be asked who they are?
+    pub(super) fn is_anonymous(&self) -> bool {
+        self.names.is_empty() && self.named.is_empty()
+    }
+}
+
+/// The bot that one plays against if one does not say.
+pub(super) fn usual() -> BotKind {
+    BotKind::ALL.last().copied().unwrap_or_default()
+}

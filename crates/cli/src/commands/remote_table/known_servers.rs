@@ -1,0 +1,79 @@
+//! Servers that encrypt and were visited before, by their fingerprints: a line each in a file.
+
+use std::fs;
+use std::io::{self, Write};
+
+use client::ServerApi;
+use tls::CertFingerprint;
+
+use super::secret::folder;
+use crate::exit::CliError;
+
+/// The name of the file.
+const FILE: &str = "servers";
+
+/// More servers than anybody visits: the oldest are forgotten.
+const MOST: usize = 500;
+
+/// The server at this machine and port: the one that was told, or the one that was there before; at the first visit,
+/// whoever is there, which is said and kept.
+pub(crate) fn server_api(
+    host: &str,
+    port: u16,
+    told: Option<CertFingerprint>,
+) -> Result<ServerApi, CliError> {
+    let at = ServerApi::new(host, port).authority();
+    if let Some(fingerprint) = told {
+        let house = ServerApi::secure(host, port, fingerprint);
+        if before(&at) != told {
+            // Kept once it has been seen there.
+            house.rooms().map_err(CliError::failure)?;
+            keep(&at, fingerprint);
+        }
+        return Ok(house);
+    }
+    if let Some(fingerprint) = before(&at) {
+        return Ok(ServerApi::secure(host, port, fingerprint));
+    }
+    let house = ServerApi::trust_on_first_use(host, port).map_err(CliError::failure)?;
+    if let Some(fingerprint) = house.fingerprint() {
+        writeln!(
+            io::stderr(),
+            "This is your first visit to {at}. Its fingerprint is\n{fingerprint}\nIf the host's screen shows another one, somebody is listening in."
+        )?;
+        keep(&at, fingerprint);
+    }
+    Ok(house)
+}
+
+/// The fingerprint that a server had.
+fn before(at: &str) -> Option<CertFingerprint> {
+    let lines = lines();
+    let (_, fingerprint) = lines.iter().find(|(place, _)| place == at)?;
+    Some(*fingerprint)
+}
+
+fn lines() -> Vec<(String, CertFingerprint)> {
+    let text = folder().and_then(|folder| fs::read_to_string(folder.join(FILE)).ok()).unwrap_or_default();
+    let line = |line: &str| {
+        let (place, fingerprint) = line.split_once(' ')?;
+        Some((place.to_string(), fingerprint.parse().ok()?))
+    };
+    text.lines().filter_map(line).collect()
+}
+
+/// Where nothing can be kept, the next visit is the first one again.
+fn keep(at: &str, fingerprint: CertFingerprint) {
+    let Some(folder) = folder() else { return };
+    let mut lines = lines();
+    lines.retain(|(place, _)| place != at);
+    lines.push((at.into(), fingerprint));
+    let from = lines.len().saturating_sub(MOST);
+    let text: String = lines[from..].iter().map(|(place, known)| format!("{place} {known}\n")).collect();
+    // In one piece, so that two programs at once leave one list and not half of two.
+    let fresh = folder.join(format!("{FILE}.{}", std::process::id()));
+    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&fresh, text));
+    if written.and_then(|()| fs::rename(&fresh, folder.join(FILE))).is_err() {
+        _ = fs::remove_file(fresh);
+    }
+}

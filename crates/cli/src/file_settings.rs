@@ -1,0 +1,73 @@
+//! Settings whose value stands in a file: reading it, and asking for another file where somebody can answer.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::path::Path;
+
+use catalog::GameEntry;
+use kernel::{Pairs, Seed};
+
+use crate::exit::{CliError, printable};
+use crate::files;
+
+/// How often a wrong file may be corrected at a prompt.
+const RETRIES: usize = 3;
+
+/// No file has a longer name.
+const LONGEST_NAME: u64 = 1 << 16;
+
+/// Adds what stands in a file to the settings. A file that is not there or not right is an error that names it;
+/// where a person sits at the keyboard, another file may be named, three times.
+pub(crate) fn read(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) -> Result<String, CliError> {
+    let mut file = file.to_string();
+    let mut wrong = match text(entry, given, setting, &file) {
+        Ok(text) => return Ok(text),
+        Err(wrong) => wrong,
+    };
+    let asks = io::stdin().is_terminal() && io::stderr().is_terminal();
+    for left in (1..=RETRIES).rev().take_while(|_| asks) {
+        let tries = if left == 1 { "once more".into() } else { format!("{left} times") };
+        let mut out = io::stderr().lock();
+        write!(
+            out,
+            "{}\nAnother file for {setting} (you can try {tries}; nothing gives up): ",
+            wrong.message
+        )?;
+        out.flush()?;
+        let mut line = String::new();
+        io::stdin().lock().take(LONGEST_NAME).read_line(&mut line)?;
+        file = line.trim().to_string();
+        if file.is_empty() {
+            break;
+        }
+        match text(entry, given, setting, &file) {
+            Ok(text) => return Ok(text),
+            Err(again) => wrong = again,
+        }
+    }
+    Err(wrong)
+}
+
+/// What stands in the file, if the game can use it.
+fn text(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) -> Result<String, CliError> {
+    let unread = |wrong: files::FileError| match Path::new(file).exists() || file == "-" {
+        true => CliError::from(wrong),
+        false => CliError::input(format!("file-not-found: there is no file {file}")),
+    };
+    let text = files::text(Path::new(file)).map_err(unread)?;
+    if text.trim().is_empty() {
+        return Err(CliError::input(format!("no-cards: there is nothing in {file}")));
+    }
+    let mut tried = given.clone();
+    tried.push(setting, &text);
+    match (entry.open)(&tried, Seed::from(0), vec![]) {
+        Err(error) if error.setting.as_deref() == Some(setting) => {
+            // The game knows the setting, not the file: a mistake is shown where it stands for people.
+            let lines = error.what.lines().map(|line| match line.strip_prefix(&format!("{setting}:")) {
+                Some(rest) => format!("{file}:{rest}"),
+                None => line.to_string(),
+            });
+            Err(CliError::input(printable(lines.collect::<Vec<_>>().join("\n"))))
+        }
+        _ => Ok(text),
+    }
+}

@@ -1,0 +1,214 @@
+//! The values that are printed on a card.
+
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::sync::OnceLock;
+
+use crate::Vocab;
+use crate::query::{Field, FieldKind, QueryRecord, Schema, fold};
+
+/// One value of a card.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum FieldValue {
+    /// The card has none.
+    #[default]
+    None,
+    /// A number.
+    Number(i64),
+    /// A text, as it is printed.
+    Text(String),
+    /// Words.
+    Words(Vec<&'static str>),
+}
+
+impl FieldValue {
+    /// A text.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+/// The values of a card, by the fields that the game prints. A file can have thousands of cards, so a sheet is small: all
+/// its texts stand in one, and a word is known by its place among those of its field.
+#[derive(Clone, Debug)]
+pub struct CardValues<V> {
+    values: Box<[Kept]>,
+    /// The texts, one after the other.
+    texts: String,
+    /// Where each value stands in its file; nothing, once the file is read.
+    spans: Vec<Range<usize>>,
+    /// The texts as they are searched, by field; made when somebody searches.
+    folded: OnceLock<Box<[String]>>,
+    vocab: PhantomData<V>,
+}
+
+/// One value, as it is kept.
+#[derive(Clone, Debug)]
+enum Kept {
+    None,
+    Number(i64),
+    /// A part of the texts.
+    Text(u32, u32),
+    /// One of the words of the field.
+    Word(u16),
+    #[expect(clippy::box_collection, reason = "few cards have several words, and all have the room for them")]
+    Words(Box<Vec<&'static str>>),
+}
+
+/// What is wrong with the values of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FieldError {
+    /// The field.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub what: String,
+}
+
+impl FieldError {
+    /// This field is wrong.
+    pub fn new(field: &'static str, what: impl Into<String>) -> Self {
+        Self { field, what: what.into() }
+    }
+}
+
+impl<V: Vocab> Default for CardValues<V> {
+    fn default() -> Self {
+        let fields = V::Print::FIELDS.len();
+        Self {
+            values: vec![Kept::None; fields].into(),
+            texts: String::new(),
+            spans: vec![0..0; fields],
+            folded: OnceLock::new(),
+            vocab: PhantomData,
+        }
+    }
+}
+
+/// The words that a field knows.
+fn known(field: &Field) -> &'static [&'static str] {
+    match field.kind {
+        FieldKind::Words(words) | FieldKind::Bare(words) => words,
+        _ => &[],
+    }
+}
+
+impl<V: Vocab> CardValues<V> {
+    fn place(name: &str) -> Option<usize> {
+        V::Print::FIELDS.iter().position(|field| field.name == name)
+    }
+
+    /// Sets a field, which stands there in its file. A name that the game does not print is left out.
+    pub fn set(&mut self, name: &str, value: FieldValue, span: Range<usize>) {
+        let Some(at) = Self::place(name) else { return };
+        self.values[at] = match value {
+            FieldValue::None => Kept::None,
+            FieldValue::Number(number) => Kept::Number(number),
+            FieldValue::Text(text) => {
+                let from = self.texts.len() as u32;
+                self.texts.push_str(&text);
+                Kept::Text(from, self.texts.len() as u32)
+            }
+            FieldValue::Words(words) => {
+                let place = |word| known(&V::Print::FIELDS[at]).iter().position(|known| *known == word);
+                match words.as_slice() {
+                    &[word] if let Some(place) = place(word) => Kept::Word(place as u16),
+                    _ => Kept::Words(Box::new(words)),
+                }
+            }
+        };
+        if let Some(place) = self.spans.get_mut(at) {
+            *place = span;
+        }
+        self.folded = OnceLock::new();
+    }
+
+    /// The value of a field.
+    pub fn value(&self, name: &str) -> FieldValue {
+        match Self::place(name).map_or(&Kept::None, |at| &self.values[at]) {
+            Kept::None => FieldValue::None,
+            Kept::Number(number) => FieldValue::Number(*number),
+            Kept::Text(..) => FieldValue::text(self.text(name)),
+            Kept::Word(_) | Kept::Words(_) => FieldValue::Words(self.words(name).to_vec()),
+        }
+    }
+
+    /// Where a field stands in its file; nowhere, once the file is read.
+    pub fn span(&self, name: &str) -> Range<usize> {
+        Self::place(name).and_then(|at| self.spans.get(at).cloned()).unwrap_or(0..0)
+    }
+
+    /// Gives back the room that only reading the file took.
+    pub(super) fn settle(&mut self) {
+        self.spans = Vec::new();
+        self.texts.shrink_to_fit();
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(&*self.values) + self.texts.capacity() + self.spans.capacity() * size_of::<Range<usize>>()
+    }
+
+    /// The number in a field.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        match self.values[Self::place(name)?] {
+            Kept::Number(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The text in a field, as it is printed.
+    pub fn text(&self, name: &str) -> &str {
+        Self::place(name).map_or("", |at| self.text_at(at))
+    }
+
+    fn text_at(&self, at: usize) -> &str {
+        match self.values[at] {
+            Kept::Text(from, to) => &self.texts[from as usize..to as usize],
+            _ => "",
+        }
+    }
+
+    /// The words in a field.
+    pub fn words(&self, name: &str) -> &[&'static str] {
+        let Some(at) = Self::place(name) else { return &[] };
+        match &self.values[at] {
+            Kept::Word(place) => known(&V::Print::FIELDS[at])
+                .get(usize::from(*place)..=usize::from(*place))
+                .unwrap_or_default(),
+            Kept::Words(words) => words,
+            _ => &[],
+        }
+    }
+
+    /// The number in a field that must have one in these bounds.
+    pub fn whole(&self, name: &'static str, bounds: Range<i64>) -> Result<i64, FieldError> {
+        let last = bounds.end - 1;
+        match self.number(name) {
+            Some(number) if bounds.contains(&number) => Ok(number),
+            Some(number) => Err(FieldError::new(
+                name,
+                format!("{name} is {number}; it can be {} to {last}", bounds.start),
+            )),
+            None => Err(FieldError::new(
+                name,
+                format!("{name} is missing: a number from {} to {last}", bounds.start),
+            )),
+        }
+    }
+}
+
+impl<V: Vocab> QueryRecord for CardValues<V> {
+    fn number(&self, field: &Field) -> Option<i64> {
+        CardValues::number(self, field.name)
+    }
+
+    fn text(&self, field: &Field) -> &str {
+        let folded =
+            self.folded.get_or_init(|| (0..self.values.len()).map(|at| fold(self.text_at(at))).collect());
+        Self::place(field.name).map_or("", |at| &folded[at])
+    }
+
+    fn has(&self, field: &Field, word: &str) -> bool {
+        self.words(field.name).contains(&word)
+    }
+}

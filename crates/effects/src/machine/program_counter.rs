@@ -1,0 +1,92 @@
+//! A place in a card's program.
+
+use kernel::InlineVec;
+use serde::{Deserialize, Serialize};
+
+use crate::program::Step;
+use crate::{Library, Vocab};
+
+/// A place in a card's program: block and step, then arm and step for each block inside that step.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct ProgramCounter {
+    /// The card's place in the library.
+    pub print: u16,
+    /// Which of its abilities.
+    pub ability: u8,
+    path: InlineVec<u8, { 2 + 2 * crate::read::DEEPEST }>,
+    /// How long the path is where this program began: it ends when it would leave this block.
+    floor: u8,
+}
+
+impl ProgramCounter {
+    /// The first step of a block of an ability.
+    pub(crate) fn start(print: u16, ability: u8) -> Self {
+        Self { print, ability, path: [0, 0].into_iter().collect(), floor: 2 }
+    }
+
+    /// The second step of what an ability does: its cost and its first step are behind it.
+    pub(crate) fn second(print: u16, ability: u8) -> Self {
+        Self { path: [2, 1].into_iter().collect(), ..Self::start(print, ability) }
+    }
+
+    /// The ability's block in which this stands.
+    #[inline]
+    pub(crate) fn block(&self) -> u8 {
+        self.path.first().copied().unwrap_or(0)
+    }
+
+    /// The first step inside an arm of the step that is marked.
+    pub(crate) fn enter(&mut self, arm: u8) {
+        let fits = self.path.push(arm) && self.path.push(0);
+        debug_assert!(fits, "blocks are never deeper than the reader lets them be");
+    }
+
+    /// The same as a program of its own, which ends with the arm.
+    pub(crate) fn apart(mut self, arm: u8) -> Self {
+        self.enter(arm);
+        self.floor = self.path.len() as u8;
+        self
+    }
+
+    /// Is it a whole ability, and not one arm of a rule that lasts?
+    pub(crate) fn is_whole(&self) -> bool {
+        self.floor == 2
+    }
+
+    #[inline]
+    pub(crate) fn advance(&mut self) {
+        if let Some(step) = self.path.last_mut() {
+            *step = step.saturating_add(1);
+        }
+    }
+
+    /// Leaves the innermost block; false when the program is at its end.
+    pub(crate) fn leave(&mut self) -> bool {
+        if self.path.len() > usize::from(self.floor) {
+            self.path.pop();
+            self.path.pop();
+            self.advance();
+            return true;
+        }
+        // An ability goes on with its next block; an arm is over.
+        if self.floor != 2 || self.block() >= 2 {
+            return false;
+        }
+        self.path = [self.block() + 1, 0].into_iter().collect();
+        true
+    }
+
+    /// The step that is marked; none at the end of a block.
+    pub fn read<'a, V: Vocab>(&self, library: &'a Library<V>) -> Option<&'a Step<V>> {
+        let ability =
+            library.prints.get(usize::from(self.print))?.abilities.get(usize::from(self.ability))?;
+        let (&block, rest) = self.path.split_first()?;
+        let (&first, mut rest) = rest.split_first()?;
+        let (mut steps, mut at) = (ability.block(block), first);
+        while let [arm, next, deeper @ ..] = rest {
+            steps = steps.get(usize::from(at))?.arm(*arm)?;
+            (at, rest) = (*next, deeper);
+        }
+        steps.get(usize::from(at))
+    }
+}

@@ -1,0 +1,120 @@
+//! Reading effects that last.
+
+use super::Reader;
+use crate::program::{ContinuousEffect, EffectDuration, EffectRule, EventPattern, TurnCount};
+use crate::{Diagnostic, Vocab};
+
+impl<V: Vocab> Reader<'_, V> {
+    /// A rule and when it ends.
+    pub(super) fn lasting(&mut self) -> Result<ContinuousEffect<V>, Diagnostic> {
+        let from = self.cursor.at();
+        let rule = self.rule()?;
+        let to = self.cursor.at();
+        let (ends, some) = self.ends()?;
+        // Only what happens can be counted: nothing may be written that would not count.
+        let is_used = matches!(rule, EffectRule::Triggered(..) | EffectRule::Replacement(..));
+        if ends.uses.is_some() && !is_used {
+            let what = match rule {
+                EffectRule::Forbid(_) => {
+                    "what is forbidden is never tried, so it cannot be counted: `instead of … {}` can"
+                }
+                _ => {
+                    "this is so all the time, so it cannot be counted: `for 2 turns`, `until …` or `forever` end it"
+                }
+            };
+            return Err(Diagnostic::new("not-counted", from..to, what));
+        }
+        match some {
+            true => Ok(ContinuousEffect { rule, duration: ends }),
+            false => {
+                let counted = if is_used { "`once`, `2 times`, " } else { "" };
+                let what =
+                    format!("it does not say when this ends: {counted}`for 2 turns`, `until …` or `forever`");
+                Err(Diagnostic::new("no-end", from..to, what))
+            }
+        }
+    }
+
+    pub(super) fn rule(&mut self) -> Result<EffectRule<V>, Diagnostic> {
+        if self.cursor.eat_word("when") {
+            let when = self.happening()?;
+            let condition = match self.cursor.eat_word("if") {
+                true => Some(Box::new(self.awake(Self::condition)?)),
+                false => None,
+            };
+            return Ok(EffectRule::Triggered(when, condition, self.awake(Self::block)?));
+        }
+        if self.cursor.eat_word("instead") {
+            self.key("of")?;
+            let when = self.happening()?;
+            return Ok(EffectRule::Replacement(when, self.awake(Self::block)?));
+        }
+        if self.cursor.eat_word("forbid") {
+            return Ok(EffectRule::Forbid(self.happening()?));
+        }
+        if self.cursor.eat_word("modify") {
+            let stats = self.stats()?;
+            self.key("of")?;
+            let which = self.which()?;
+            self.key("by")?;
+            return Ok(EffectRule::Modify(stats, which, self.amount()?));
+        }
+        let gives = self.cursor.eat_word("give");
+        if gives || self.cursor.eat_word("deny") {
+            let keyword = self.cursor.one("a keyword")?;
+            self.key("to")?;
+            let which = self.which()?;
+            return Ok(if gives {
+                EffectRule::Grant(keyword, which)
+            } else {
+                EffectRule::Deny(keyword, which)
+            });
+        }
+        Err(self
+            .cursor
+            .wrong("this is no rule: `when`, `instead of`, `forbid`, `modify`, `give` and `deny` are"))
+    }
+
+    /// `attacks this with vanguard`
+    pub(super) fn happening(&mut self) -> Result<EventPattern<V>, Diagnostic> {
+        let trigger = self.cursor.one("something that happens")?;
+        let that = self.which()?;
+        let other = if self.cursor.eat_word("with") { Some(self.awake(Self::which)?) } else { None };
+        Ok(EventPattern { trigger, that, other })
+    }
+
+    /// Reads something that may speak of what happened.
+    fn awake<T>(&mut self, read: fn(&mut Self) -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
+        let before = self.known;
+        self.known.that = true;
+        let read = read(self);
+        self.known = before;
+        read
+    }
+
+    /// When it ends, and whether that was said at all.
+    fn ends(&mut self) -> Result<(EffectDuration<V>, bool), Diagnostic> {
+        let mut ends = EffectDuration::default();
+        let mut some = false;
+        loop {
+            if self.cursor.eat_word("once") {
+                ends.uses = Some(1);
+            } else if self.cursor.eat_word("until") {
+                ends.until = Some(self.cursor.one("a moment")?);
+            } else if self.cursor.eat_word("for") {
+                let turns = self.cursor.count().ok_or_else(|| self.cursor.wrong("for how many turns?"))??;
+                if !self.cursor.eat_word("turn") {
+                    self.key("turns")?;
+                }
+                let of = if self.cursor.eat_word("of") { Some(self.which()?) } else { None };
+                ends.turns = Some(TurnCount { turns, of });
+            } else if let Some(times) = self.cursor.count() {
+                ends.uses = Some(times?);
+                self.key("times")?;
+            } else if !self.cursor.eat_word("forever") {
+                return Ok((ends, some));
+            }
+            some = true;
+        }
+    }
+}

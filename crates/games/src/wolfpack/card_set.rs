@@ -1,0 +1,303 @@
+//! The cards of a match: those that come with the game, or those of somebody's own file.
+
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use effects::program::{Ability, Chooser, EffectRule, Quantity, Selection, Selector, Step};
+use effects::{BuiltInCards, Diagnostic, Library, SourceText, Word, read_toml};
+use kernel::{FingerprintHasher, SharedData};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use super::action::Action;
+use super::card::{Card, WolfPackPrint};
+use super::damage_profile::DamageProfile;
+use super::view::WolfPackCardFace;
+use super::vocab::{WolfPackTrigger, WolfPackVocab};
+
+/// Every card that a match can have.
+#[derive(Debug)]
+pub struct WolfPackCards {
+    library: Library<WolfPackVocab>,
+    /// The text of somebody's own file.
+    text: Option<String>,
+    /// A hash of everything that the rules read of the cards.
+    pub(super) hash: u64,
+    /// The happenings that some card minds, as a set of bits: nobody need be asked about the others.
+    minded: u32,
+    /// Does some card change how much damage is taken?
+    armored: bool,
+    /// What each card does to health, for those who look ahead.
+    punches: Vec<DamageProfile>,
+    /// What each print looks like, once somebody has seen it.
+    fronts: Box<[OnceLock<Arc<WolfPackCardFace>>]>,
+}
+
+/// The most different cards that a file can have.
+const MOST_PRINTS: usize = 200;
+
+const OWN: SourceText<'static> = SourceText { name: "cards.toml", text: include_str!("cards.toml") };
+
+static STANDARD: LazyLock<WolfPackCards> =
+    LazyLock::new(|| WolfPackCards::read(None).expect("the cards of the game itself are right"));
+
+impl BuiltInCards for WolfPackVocab {
+    fn library() -> &'static Library<Self> {
+        &STANDARD.library
+    }
+
+    fn read(source: &SourceText<'_>) -> (Vec<WolfPackPrint>, Vec<Diagnostic>) {
+        let (mut prints, mut mistakes) = read_toml(source);
+        prints.retain(|print| match unfit(print) {
+            None => true,
+            Some(_) if Diagnostic::enough(&mistakes) => false,
+            Some(what) => {
+                mistakes.push(Diagnostic::new("unfit", print.sheet.span("name"), what));
+                false
+            }
+        });
+        (prints, Diagnostic::in_order(mistakes))
+    }
+}
+
+impl WolfPackCards {
+    /// Reads a file of cards and checks it; what is wrong is shown in its place.
+    pub fn read(text: Option<String>) -> Result<Self, String> {
+        let source = text.as_deref().map_or(OWN, |text| SourceText { name: "cards", text });
+        let (prints, mistakes) = WolfPackVocab::read(&source);
+        if !mistakes.is_empty() {
+            return Err(source.show(&mistakes));
+        }
+        if prints.len() > MOST_PRINTS {
+            return Err(format!("{} cards are too many: there can be {MOST_PRINTS}", prints.len()));
+        }
+        let mut hasher = FingerprintHasher::new();
+        for print in &prints {
+            (print.name.as_str(), print.facts).hash(&mut hasher);
+            print.abilities.iter().for_each(|a| effects::Steps(&a.steps).to_string().hash(&mut hasher));
+        }
+        let minded = prints.iter().flat_map(|print| &print.abilities).fold(0, |all, a| all | minds(&a.steps));
+        let armored = prints.iter().flat_map(|print| &print.abilities).any(|ability| armors(&ability.steps));
+        let punches = prints.iter().map(|print| DamageProfile::of(&print.abilities)).collect();
+        let fronts = prints.iter().map(|_| OnceLock::new()).collect();
+        let (library, hash) = (Library::new(prints), hasher.finish());
+        Ok(Self { library, text, hash, minded, armored, punches, fronts })
+    }
+}
+
+impl WolfPackCards {
+    /// About how many bytes they take, with the text that they were read from.
+    fn bytes(&self) -> usize {
+        let text = self.text.as_ref().map_or(0, String::capacity);
+        self.library.bytes() + size_of_val(&*self.fronts) + size_of_val(&*self.punches) + text
+    }
+
+    /// Everything that is printed on them.
+    #[inline]
+    pub(super) fn library(&self) -> &Library<WolfPackVocab> {
+        &self.library
+    }
+
+    /// What a card does to health.
+    #[inline]
+    pub(super) fn punch(&self, card: Card) -> &DamageProfile {
+        &self.punches[usize::from(card.0)]
+    }
+}
+
+/// What keeps a card from being played in this game: here a card is aimed when it is selected, does one thing when
+/// it is played, and asks nobody anything afterwards (R3-10).
+fn unfit(print: &WolfPackPrint) -> Option<String> {
+    let name = print.name;
+    let [ability] = print.abilities.as_slice() else {
+        return Some(format!("{name} has {} effects: a card has exactly one", print.abilities.len()));
+    };
+    let Ability { zones, trigger: when, optional, cost, target, static_rules: always, .. } = ability;
+    let odd = !zones.is_empty() || when.is_some() || !cost.is_empty() || !target.is_empty();
+    if odd || !always.is_empty() || *optional {
+        return Some(format!(
+            "{name} does something else than `do`, and cards here only do what they do when played"
+        ));
+    }
+    let rest = if aim(ability).is_some() { &ability.steps[1..] } else { &ability.steps };
+    if rest.iter().any(asks) {
+        return Some(format!(
+            "{name} asks something in the middle: here one flyer is chosen first (`choose foe; …`), and nothing later"
+        ));
+    }
+    let text = format!("play {name}");
+    match text.parse::<Action>() == Ok(Action::Play(name, None)) {
+        true => None,
+        false => Some(format!("{name} is read as a card and its target: give it another name")),
+    }
+}
+
+/// The flyers that a card chooses one of when it is selected; none if it is not aimed at anybody.
+fn aim(ability: &Ability<WolfPackVocab>) -> Option<&Selector<WolfPackVocab>> {
+    match ability.steps.first() {
+        Some(Step::Choose {
+            count: Quantity::Exactly(1),
+            selection: Selection::Asked(Chooser::You),
+            from,
+        }) => Some(from),
+        _ => None,
+    }
+}
+
+/// Does a step, or one inside it, ask a player?
+fn asks(step: &Step<WolfPackVocab>) -> bool {
+    match step {
+        Step::Choose { selection: Selection::Asked(_), count, .. } => *count != Quantity::All,
+        Step::May(..) | Step::OneOf(..) => true,
+        _ => step.arms().into_iter().flatten().any(asks),
+    }
+}
+
+/// The happenings that the rules in these steps speak of.
+fn minds(steps: &[Step<WolfPackVocab>]) -> u32 {
+    let own = |step: &Step<WolfPackVocab>| match step {
+        Step::Continuous(lasting) => match &lasting.rule {
+            EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
+                1 << when.trigger.index()
+            }
+            _ => 0,
+        },
+        _ => 0,
+    };
+    steps
+        .iter()
+        .fold(0, |all, step| step.arms().into_iter().fold(all | own(step), |all, arm| all | minds(arm)))
+}
+
+/// Is there a rule in these steps that changes numbers?
+fn armors(steps: &[Step<WolfPackVocab>]) -> bool {
+    let own = |step: &Step<WolfPackVocab>| matches!(step, Step::Continuous(lasting) if matches!(lasting.rule, EffectRule::Modify(..)));
+    steps.iter().any(|step| own(step) || step.arms().into_iter().any(armors))
+}
+
+/// Where the cards of a match stand. Those of the game are there once for all matches; nothing is cloned or saved.
+#[derive(Clone, Default, Debug)]
+pub enum WolfPackCardSet {
+    /// The cards that come with the game.
+    #[default]
+    Standard,
+    /// Cards of somebody's own file.
+    Own(Arc<WolfPackCards>),
+}
+
+impl WolfPackCardSet {
+    /// A shelf with the cards of this file, or with the usual ones.
+    pub fn of(text: Option<String>) -> Result<Self, String> {
+        match text {
+            None => Ok(Self::Standard),
+            text => Ok(Self::Own(Arc::new(WolfPackCards::read(text)?))),
+        }
+    }
+
+    /// The cards of somebody's own files, which equal matches can share.
+    pub(super) fn shared(&self) -> Option<SharedData> {
+        match self {
+            Self::Standard => None,
+            Self::Own(cards) => Some(SharedData::new(cards.clone(), cards.bytes())),
+        }
+    }
+
+    /// Uses these cards, if they are of the same files.
+    pub(super) fn share(&mut self, with: &SharedData) {
+        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<WolfPackCards>())
+            && own.text == cards.text
+        {
+            *self = Self::Own(cards);
+        }
+    }
+
+    /// The cards on it.
+    #[inline]
+    pub fn cards(&self) -> &WolfPackCards {
+        match self {
+            Self::Standard => &STANDARD,
+            Self::Own(cards) => cards,
+        }
+    }
+
+    /// What is printed on a card.
+    #[inline]
+    pub fn printed(&self, card: Card) -> &WolfPackPrint {
+        &self.cards().library.prints[usize::from(card.0)]
+    }
+
+    /// What it looks like.
+    pub(super) fn front(&self, card: Card) -> Arc<WolfPackCardFace> {
+        let front = || Arc::new(WolfPackCardFace::of(self.printed(card)));
+        self.cards().fronts[usize::from(card.0)].get_or_init(front).clone()
+    }
+
+    /// The card with this name.
+    pub fn named(&self, name: &str) -> Option<Card> {
+        self.cards().library.find(name).map(|at| Card(at as u8))
+    }
+
+    /// What a card is aimed at, if it is aimed.
+    #[inline]
+    pub(super) fn aim(&self, card: Card) -> Option<&Selector<WolfPackVocab>> {
+        self.printed(card).abilities.first().and_then(aim)
+    }
+
+    /// What a card does to health.
+    #[inline]
+    pub(super) fn punch(&self, card: Card) -> DamageProfile {
+        *self.cards().punch(card)
+    }
+
+    /// Is there a card that minds this?
+    #[inline]
+    pub(super) fn has_trigger(&self, trigger: WolfPackTrigger) -> bool {
+        self.cards().minded >> trigger.index() & 1 == 1
+    }
+
+    /// Is there a card that changes how much damage is taken?
+    #[inline]
+    pub(super) fn has_armor(&self) -> bool {
+        self.cards().armored
+    }
+
+    /// The text that makes it.
+    pub(super) fn text(&self) -> Option<&str> {
+        self.cards().text.as_deref()
+    }
+}
+
+impl Deref for WolfPackCardSet {
+    type Target = Library<WolfPackVocab>;
+
+    #[inline]
+    fn deref(&self) -> &Library<WolfPackVocab> {
+        &self.cards().library
+    }
+}
+
+impl PartialEq for WolfPackCardSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for WolfPackCardSet {}
+
+impl Hash for WolfPackCardSet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text().hash(state);
+    }
+}
+
+impl Serialize for WolfPackCardSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for WolfPackCardSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::of(Option::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,163 @@
+//! What is agreed before a match: who flies, by which rules, with which cards.
+
+use std::collections::BTreeMap;
+
+use kernel::{Seat, Setting, Setup, SetupError, SharedData};
+
+use super::card::Copies;
+use super::card_set::WolfPackCardSet;
+use super::flyer::Flyer;
+use super::rules::{ActingOrder, Difficulty, Rules, TurnAdvance, WolfPackSwitch};
+use super::settings::{ARRANGED, SECRETS, SETTINGS};
+
+/// The setup of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WolfPackSetup {
+    /// How many pilots fly (A3-36).
+    pub pilots: u8,
+    /// How strong the Ace is (A3-38).
+    pub difficulty: Difficulty,
+    /// The Ace's health, if it is said.
+    pub ace_health: Option<i32>,
+    /// The Ace's actions, if they are said.
+    pub ace_actions: Option<u8>,
+    /// May pilots aim attacks at each other (A3-9)?
+    pub friendly_fire: WolfPackSwitch,
+    /// Do pilots see each other's hands (A3-4)?
+    pub open_hands: WolfPackSwitch,
+    /// In what order pilots act (A3-5).
+    pub order: ActingOrder,
+    /// Who lets the turns begin (A3-34).
+    pub going: TurnAdvance,
+    /// The host.
+    pub host: Seat,
+    /// How many copies of a card a deck has.
+    pub copies: Copies,
+    /// After so many rounds nobody has won.
+    pub max_rounds: u32,
+    /// The cards there are.
+    pub shelf: WolfPackCardSet,
+    /// Hands, decks and health of an arranged match, by setting, as they were written.
+    pub(super) given: BTreeMap<&'static str, String>,
+}
+
+/// The most health that makes sense.
+const MOST_HEALTH: i32 = 9_999;
+const MOST_COPIES: u8 = 12;
+const MOST_ROUNDS: u32 = 100_000;
+
+impl Default for WolfPackSetup {
+    fn default() -> Self {
+        Self {
+            pilots: 4,
+            difficulty: Difficulty::default(),
+            ace_health: None,
+            ace_actions: None,
+            friendly_fire: WolfPackSwitch::Off,
+            open_hands: WolfPackSwitch::Off,
+            order: ActingOrder::Seat,
+            going: TurnAdvance::Host,
+            host: Seat(0),
+            copies: Copies::default(),
+            max_rounds: 500,
+            shelf: WolfPackCardSet::default(),
+            given: BTreeMap::new(),
+        }
+    }
+}
+
+impl Setup for WolfPackSetup {
+    const SETTINGS: &'static [Setting] = SETTINGS;
+    const SECRETS: &'static [&'static str] = SECRETS;
+    const ARRANGED: &'static [&'static str] = ARRANGED;
+    const FILES: &'static [&'static str] = &["cards"];
+    const HOST: Option<&'static str> = Some("host");
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
+        let wrong = |right: &str| SetupError::value(name, value, right);
+        let number = |least: u32, most: u32| {
+            let read = value.parse::<u32>().ok().filter(|number| (least..=most).contains(number));
+            read.ok_or_else(|| wrong(&format!("a number from {least} to {most}")))
+        };
+        let health = || number(1, MOST_HEALTH as u32).map(|health| health as i32);
+        let copies = || number(0, MOST_COPIES.into()).map(|copies| copies as u8);
+        let switch = || value.parse::<WolfPackSwitch>().map_err(|()| wrong("on or off"));
+        match name {
+            "pilots" => self.pilots = number(1, Flyer::MOST_PILOTS.into())? as u8,
+            "difficulty" => self.difficulty = value.parse().map_err(|()| wrong("seed or scaled"))?,
+            "ace_health" => self.ace_health = Some(health()?),
+            "ace_actions" => self.ace_actions = Some(number(1, 5)? as u8),
+            "friendly_fire" => self.friendly_fire = switch()?,
+            "open_hands" => self.open_hands = switch()?,
+            "order" => self.order = value.parse().map_err(|()| wrong("seat or confirmation"))?,
+            "continue" => self.going = value.parse().map_err(|()| wrong("host or auto"))?,
+            "host" => {
+                let seat = value.parse::<Seat>().ok().filter(|seat| seat.0 < Flyer::MOST_PILOTS);
+                self.host = seat.ok_or_else(|| wrong("a pilot: P1 to P5"))?;
+            }
+            "common" => self.copies.common = copies()?,
+            "uncommon" => self.copies.uncommon = copies()?,
+            "rare" => self.copies.rare = copies()?,
+            "max_rounds" => self.max_rounds = number(1, MOST_ROUNDS)?,
+            "cards" => {
+                let text = Some(value).filter(|value| !value.trim().is_empty()).map(String::from);
+                self.shelf = WolfPackCardSet::of(text).map_err(|what| SetupError::of(name, what))?;
+            }
+            _ => {
+                let setting = SETTINGS.iter().find(|setting| setting.name == name);
+                let setting = setting.ok_or_else(|| SetupError::of(name, "there is no such setting"))?;
+                if name.starts_with("health") {
+                    health()?;
+                }
+                self.given.insert(setting.name, value.into());
+            }
+        }
+        Ok(())
+    }
+
+    fn share(&mut self, with: &SharedData) {
+        self.shelf.share(with);
+    }
+
+    fn value(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "pilots" => self.pilots.to_string(),
+            "difficulty" => self.difficulty.to_string(),
+            "ace_health" => self.ace_health?.to_string(),
+            "ace_actions" => self.ace_actions?.to_string(),
+            "friendly_fire" => self.friendly_fire.to_string(),
+            "open_hands" => self.open_hands.to_string(),
+            "order" => self.order.to_string(),
+            "continue" => self.going.to_string(),
+            "host" => self.host.to_string(),
+            "common" => self.copies.common.to_string(),
+            "uncommon" => self.copies.uncommon.to_string(),
+            "rare" => self.copies.rare.to_string(),
+            "max_rounds" => self.max_rounds.to_string(),
+            "cards" => self.shelf.text()?.to_string(),
+            _ => self.given.get(name)?.clone(),
+        })
+    }
+}
+
+impl WolfPackSetup {
+    /// What the match is played by; an error if the settings do not go together.
+    pub(super) fn rules(&self) -> Result<Rules, SetupError> {
+        if self.host.0 >= self.pilots {
+            let what = format!("{} does not fly: there are {} pilots", self.host, self.pilots);
+            return Err(SetupError::of("host", what));
+        }
+        let (health, actions) = self.difficulty.ace(self.pilots);
+        Ok(Rules {
+            pilots: self.pilots,
+            friendly_fire: self.friendly_fire,
+            open_hands: self.open_hands,
+            order: self.order,
+            going: self.going,
+            host: self.host,
+            ace_health: self.ace_health.unwrap_or(health),
+            ace_actions: self.ace_actions.unwrap_or(actions),
+            max_rounds: self.max_rounds,
+        })
+    }
+}

@@ -1,0 +1,102 @@
+//! What can be asked about the cards of Wolf Pack, and about who flies.
+
+use effects::ROLE;
+use effects::query::{Field, FieldKind, Schema};
+
+/// The fields that are printed on cards.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct WolfPackPrintSchema;
+
+impl Schema for WolfPackPrintSchema {
+    const FIELDS: &'static [Field] = &[
+        Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
+        Field {
+            name: "deck",
+            aliases: &["d"],
+            kind: FieldKind::Words(&["pack", "ace"]),
+            about: "Who has it in the deck.",
+        },
+        Field {
+            name: "rarity",
+            aliases: &["r"],
+            kind: FieldKind::Words(&["common", "uncommon", "rare"]),
+            about: "How rare it is: the setup says how many copies that makes.",
+        },
+        Field { name: "text", aliases: &["o"], kind: FieldKind::Text, about: "What the card does." },
+    ];
+}
+
+const STATES: &[&str] = &[
+    "draw",
+    "selection",
+    "action",
+    "confirm",
+    "boss-draw",
+    "boss-selection",
+    "boss-action",
+    "boss-phase-confirm",
+];
+
+/// The fields of flyers, and of the changes of state that a card can wait for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct WolfPackObjectSchema;
+
+impl Schema for WolfPackObjectSchema {
+    const FIELDS: &'static [Field] = &[
+        ROLE,
+        Field {
+            name: "side",
+            aliases: &[],
+            kind: FieldKind::Bare(&["friend", "enemy", "foe", "pilot", "ace"]),
+            about: "On whose side a flyer is; a foe is whom one may fire at, with friendly fire also a pilot.",
+        },
+        Field { name: "health", aliases: &[], kind: FieldKind::Number, about: "A flyer's health." },
+        Field {
+            name: "change",
+            aliases: &[],
+            kind: FieldKind::Bare(&[
+                "draw-selection",
+                "draw-action",
+                "selection-action",
+                "action-action",
+                "action-confirm",
+                "confirm-boss-draw",
+                "boss-draw-selection",
+                "boss-selection-selection",
+                "boss-selection-action",
+                "boss-action-action",
+                "boss-action-confirm",
+                "boss-confirm-draw",
+            ]),
+            about: "A change from one state of the turn order to the next.",
+        },
+        Field {
+            name: "from",
+            aliases: &[],
+            kind: FieldKind::Words(STATES),
+            about: "The state before a change.",
+        },
+        Field {
+            name: "to",
+            aliases: &[],
+            kind: FieldKind::Words(STATES),
+            about: "The state after a change.",
+        },
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wolfpack::turn_state;
+
+    /// The words of the language are those of the table.
+    #[test]
+    fn every_state_and_every_change_has_its_word() {
+        assert_eq!(turn_state::STATES.map(|node| node.word)[..], *STATES);
+        let field = WolfPackObjectSchema::FIELDS.iter().find(|field| field.name == "change").unwrap();
+        let FieldKind::Bare(words) = field.kind else { panic!("changes stand alone") };
+        let table = turn_state::CHANGES.iter().flat_map(|change| [Some(change.word), change.alias]);
+        assert_eq!(words, table.flatten().collect::<Vec<_>>());
+    }
+}

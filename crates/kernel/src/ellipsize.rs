@@ -1,0 +1,23 @@
+//! Words of a text, short enough to be repeated in a sentence about them.
+
+use std::borrow::Cow;
+
+/// The most characters that are repeated.
+const MOST: usize = 40;
+
+/// Words as a sentence repeats them: the first line of them, and at most 40 characters. An input can be a megabyte long;
+/// what is said about it must not be.
+///
+/// ```
+/// assert_eq!(kernel::brief("draw 1"), "draw 1");
+/// assert_eq!(kernel::brief(&"x".repeat(50)).chars().count(), 41);
+/// assert_eq!(kernel::brief("one\ntwo"), "one…");
+/// ```
+pub fn ellipsize(words: &str) -> Cow<'_, str> {
+    let short = words.lines().next().unwrap_or_default();
+    let end = short.char_indices().nth(MOST).map_or(short.len(), |(at, _)| at);
+    match end == words.len() {
+        true => words.into(),
+        false => format!("{}…", &short[..end]).into(),
+    }
+}

@@ -1,0 +1,62 @@
+//! A scene shows what is there, and motions lead to the next one.
+
+use std::collections::BTreeSet;
+
+use super::trial::Trial;
+use super::{Law, LawViolation};
+use crate::scene::{Spot, ZoneLayout};
+use crate::{Game, RoundLabel, Scene, Viewer};
+
+/// What somebody, or nobody, was shown before a decision.
+pub(super) struct SceneBefore(Option<(Viewer, Scene)>);
+
+impl SceneBefore {
+    pub(super) fn to<G: Game>(viewer: Option<Viewer>, game: &G) -> Self {
+        Self(viewer.map(|viewer| (viewer, G::scene(&game.view(viewer)))))
+    }
+
+    /// The motions that the viewer is told of make the scene that the viewer is shown next. A game may tell of
+    /// none; then screens draw the next scene at once.
+    pub(super) fn leads_to<G: Game>(
+        self,
+        trial: &Trial,
+        game: &G,
+        events: &[G::Event],
+    ) -> Result<(), LawViolation> {
+        let Some((viewer, mut scene)) = self.0 else { return Ok(()) };
+        let view = game.view(viewer);
+        let mut next = G::scene(&view);
+        if let Viewer::Seat(seat) = viewer {
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            next.choices.extend(legal.iter().map(|action| G::choice(&view, action)));
+        }
+        sound(trial, &next)?;
+        let (chapter, shown) = (game.round_label(), RoundLabel::from(&next));
+        trial.demand(Law::Scene, chapter == shown, || format!("{chapter:?} is shown as {shown:?}"))?;
+        let heard = events.iter().filter_map(|event| G::redact(event, viewer));
+        let motions: Vec<_> = heard.flat_map(|event| G::motions(&event, viewer)).collect();
+        motions.iter().for_each(|motion| scene.apply(motion));
+        trial.demand(Law::Scene, motions.is_empty() || scene.zones == next.zones, || {
+            format!("{viewer} is led to {:?}, not to {:?}", scene.zones, next.zones)
+        })
+    }
+}
+
+fn sound(trial: &Trial, scene: &Scene) -> Result<(), LawViolation> {
+    let ids: BTreeSet<_> = scene.zones.iter().map(|zone| &*zone.id).collect();
+    trial.demand(Law::Scene, ids.len() == scene.zones.len(), || format!("two zones share an id: {ids:?}"))?;
+    let sits = |owner| scene.seats.iter().any(|place| place.seat == owner);
+    let stray = scene.zones.iter().find(|zone| zone.owner.is_some_and(|owner| !sits(owner)));
+    trial.demand(Law::Scene, stray.is_none(), || format!("{stray:?} belongs to nobody who is there"))?;
+    let full = scene.zones.iter().find(|zone| zone.shape == ZoneLayout::Spot && zone.cards.len() > 1);
+    trial.demand(Law::Scene, full.is_none(), || format!("{full:?} is a place for one card"))?;
+    let (arrows, choices) = (scene.arrows.iter(), scene.choices.iter());
+    let spots = arrows.flat_map(|arrow| [&arrow.from, &arrow.to]).chain(choices.flat_map(|c| &c.touches));
+    let there = |spot: &Spot| {
+        let zone = scene.zone(&spot.zone);
+        zone.is_some_and(|zone| spot.card.is_none_or(|place| place < zone.cards.len()))
+    };
+    let nowhere = spots.into_iter().find(|spot| !there(spot));
+    trial.demand(Law::Scene, nowhere.is_none(), || format!("{nowhere:?} is pointed at and not there"))
+}

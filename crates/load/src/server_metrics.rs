@@ -1,0 +1,65 @@
+//! What the server says of itself.
+
+use serde::Serialize;
+
+use crate::target::LoadTarget;
+
+/// What the server says of itself at one moment. It tells nobody but this machine, and its memory only where the
+/// system says it.
+#[derive(Copy, Clone, PartialEq, Default, Debug, Serialize)]
+pub struct ServerMetrics {
+    /// Things that members asked for and that are on disk.
+    pub actions: u64,
+    /// Transactions on disk.
+    pub commits: u64,
+    /// Bytes of memory.
+    pub memory: Option<u64>,
+    /// Seconds of all its processors that it has used.
+    pub cpu: Option<f64>,
+}
+
+impl ServerMetrics {
+    /// Asks the server; nothing, if it does not say.
+    pub(crate) async fn read(target: &LoadTarget) -> Option<Self> {
+        let server = target.server();
+        let text = tokio::task::spawn_blocking(move || server.metrics()).await.ok()?.ok()?;
+        Some(Self::of(&text))
+    }
+
+    /// What was done since an earlier moment; the memory is as it is now.
+    pub(crate) fn since(&self, earlier: &Self) -> Self {
+        Self {
+            actions: self.actions.saturating_sub(earlier.actions),
+            commits: self.commits.saturating_sub(earlier.commits),
+            memory: self.memory,
+            cpu: self.cpu.zip(earlier.cpu).map(|(now, then)| now - then),
+        }
+    }
+
+    fn of(text: &str) -> Self {
+        let value = |name: &str| {
+            let named = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.parse::<f64>().ok();
+            text.lines().find_map(named)
+        };
+        let count = |name| value(name).map(|value| value as u64);
+        Self {
+            actions: count("croupier_actions_total").unwrap_or(0),
+            commits: count("croupier_store_commits_total").unwrap_or(0),
+            memory: count("process_resident_memory_bytes"),
+            cpu: value("process_cpu_seconds_total"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_said_is_not_known() {
+        let text = "# HELP croupier_actions_total About.\ncroupier_actions_total 42\nprocess_cpu_seconds_total 1.25\n";
+        let meters = ServerMetrics { actions: 42, cpu: Some(1.25), ..ServerMetrics::default() };
+        assert_eq!(ServerMetrics::of(text), meters);
+        assert_eq!(ServerMetrics::of(""), ServerMetrics::default());
+    }
+}

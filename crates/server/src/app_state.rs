@@ -1,0 +1,335 @@
+//! The house: all rooms, and what they share.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use catalog::Libraries;
+use lan::Code;
+use store::{Store, StoreWrite, TableId, WriteCallback};
+use tables::{Access, ConnectionId, Secret};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::api_error::ApiError;
+use crate::bot_pool::BotPool;
+use crate::config::EntropySource;
+use crate::explore::Explorers;
+use crate::forwarded::Proxies;
+use crate::lab::LabService;
+use crate::limits::Limits;
+use crate::metrics::{GaugeValues, Metrics, count};
+use crate::opener::OpenerKey;
+use crate::persistence::{self, QuarantinedRoom};
+use crate::playback::PlaybackCache;
+use crate::quarantine::{StoredRooms, UNREADABLE};
+use crate::quota::Quotas;
+use crate::random;
+use crate::rate_limiter::{LimitedResource, RateLimiter};
+use crate::room::{RoomExit, RoomHandle, RoomInfo, no_such_room};
+use crate::workers::Workers;
+
+/// All rooms, and what they share.
+pub(crate) struct AppState {
+    pub(crate) limits: Limits,
+    entropy: EntropySource,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) bot_pool: BotPool,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) rate_limiter: Arc<RateLimiter>,
+    /// Finished matches that are looked at.
+    pub(crate) playbacks: PlaybackCache,
+    pub(crate) lab: LabService,
+    pub(crate) explorers: Explorers,
+    /// How many rooms are woken at the same time: more of them would only wait for each other, each with a thread and
+    /// a connection to the store of its own.
+    pub(crate) waking: Workers,
+    /// What rooms hold and write, by address.
+    pub(crate) quotas: Arc<Quotas>,
+    /// The card libraries of all rooms: equal ones are there once.
+    pub(crate) libraries: Libraries,
+    /// Reads the settings of new rooms and of runs of the lab: they can be card files.
+    pub(crate) readers: Workers,
+    /// Set when the server stops.
+    pub(crate) stop: CancellationToken,
+    /// Everything that runs.
+    pub(crate) tasks: TaskTracker,
+    pub(crate) rooms: Mutex<BTreeMap<Code, Arc<RoomHandle>>>,
+    pub(crate) aside: Mutex<Vec<QuarantinedRoom>>,
+    codes: Vec<Code>,
+    /// Proxies that are believed when they say where a request comes from.
+    pub(crate) proxies: Proxies,
+    /// Which network opened which room.
+    pub(crate) openers: OpenerKey,
+    connections: AtomicU64,
+}
+
+impl std::fmt::Debug for AppState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("AppState").finish_non_exhaustive()
+    }
+}
+
+/// How many rooms that cannot go on are listed.
+const MOST_ASIDE: usize = 1_000;
+
+/// How often a long code is drawn before none counts as free: few of fifty million are taken.
+const DRAWS: usize = 100;
+
+/// How long a room that lost its disk waits before it is made anew.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What is said to somebody who has guessed too often.
+pub(crate) const TOO_MANY_MISSES: &str = "Too many of these codes were wrong: wait a minute.";
+
+/// What is found under a code.
+#[derive(Debug)]
+pub(crate) enum RoomLookup {
+    /// The room.
+    Room(Arc<RoomHandle>),
+    /// Too many codes from this address were wrong: whether there is such a room is told to nobody but those who have a
+    /// token for it.
+    TokenOnly(Option<Arc<RoomHandle>>),
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl AppState {
+    pub(crate) fn new(limits: Limits, chance: EntropySource, store: Arc<dyn Store>) -> std::io::Result<Self> {
+        let metrics = Arc::<Metrics>::default();
+        let rate_limiter = Arc::new(RateLimiter::new(limits));
+        let openers = OpenerKey::of(store.as_ref()).map_err(std::io::Error::other)?;
+        Ok(Self {
+            limits,
+            entropy: chance,
+            store,
+            bot_pool: BotPool::start(&limits, metrics.clone())?,
+            metrics,
+            playbacks: PlaybackCache::new(limits.replays_at_once),
+            lab: LabService::new(limits, rate_limiter.clone()),
+            explorers: Explorers::new(limits.explorers),
+            rate_limiter,
+            waking: Workers::new(std::thread::available_parallelism().map_or(2, usize::from) * 2),
+            quotas: Arc::new(Quotas::new(limits)),
+            libraries: Libraries::default(),
+            readers: Workers::new(limits.setups_at_once as usize),
+            stop: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            rooms: Mutex::default(),
+            aside: Mutex::default(),
+            codes: Code::all().collect(),
+            proxies: Proxies::default(),
+            openers,
+            connections: AtomicU64::new(1),
+        })
+    }
+
+    /// What the chance of one more table grows from.
+    pub(crate) fn secret(&self) -> Secret {
+        match self.entropy {
+            EntropySource::Os => Secret(random::bytes()),
+            EntropySource::Fixed => Secret([0; 32]),
+        }
+    }
+
+    /// A number that no connection had before.
+    pub(crate) fn connection(&self) -> ConnectionId {
+        ConnectionId(self.connections.fetch_add(1, Relaxed))
+    }
+
+    /// The room with this code. Whoever guesses is slowed down.
+    pub(crate) fn find(&self, code: &str, from: IpAddr) -> Result<Arc<RoomHandle>, ApiError> {
+        match self.seek(code, from)? {
+            RoomLookup::Room(slot) => Ok(slot),
+            RoomLookup::TokenOnly(_) => Err(ApiError::too_often(TOO_MANY_MISSES)),
+        }
+    }
+
+    /// The room with this code, for a socket: somebody who has a token there is let in however many wrong codes came
+    /// from the same address.
+    pub(crate) fn seek(&self, code: &str, from: IpAddr) -> Result<RoomLookup, ApiError> {
+        if !self.rate_limiter.may_try_code(from) {
+            let code = code.parse().ok();
+            return Ok(RoomLookup::TokenOnly(
+                code.and_then(|code: Code| lock(&self.rooms).get(&code).cloned()),
+            ));
+        }
+        let miss = |error| {
+            self.rate_limiter.record_wrong_code(from);
+            error
+        };
+        let code = code.parse::<Code>().map_err(|error| {
+            miss(ApiError::new(
+                StatusCode::NOT_FOUND,
+                "no-such-room",
+                format!("There is no such room: {error}."),
+            ))
+        })?;
+        let found = lock(&self.rooms).get(&code).cloned();
+        let miss = || miss(self.why_gone(code).unwrap_or_else(|| no_such_room(code)));
+        found.map(RoomLookup::Room).ok_or_else(miss)
+    }
+
+    /// Why a room is not here any more, if that is known.
+    fn why_gone(&self, code: Code) -> Option<ApiError> {
+        let aside = lock(&self.aside);
+        let room = aside.iter().rev().find(|aside| aside.code.as_deref() == Some(code.as_str()))?;
+        Some(ApiError::new(StatusCode::GONE, "set-aside", room.sentence.clone()))
+    }
+
+    /// Every room that is known.
+    pub(crate) fn rooms(&self) -> Vec<Arc<RoomHandle>> {
+        lock(&self.rooms).values().cloned().collect()
+    }
+
+    /// The rooms that stand in the list, those with a free seat first, the newest before older ones.
+    pub(crate) fn listed(&self) -> Vec<Arc<RoomInfo>> {
+        let mut rooms = self.rooms();
+        rooms.sort_by_key(|slot| std::cmp::Reverse(slot.table));
+        let mut listed: Vec<_> = rooms.iter().filter_map(|slot| slot.info()).collect();
+        listed.retain(|info| info.access == Access::Listed);
+        listed.sort_by_key(|info| !(info.stage == "gathering" && info.seats_free > 0));
+        listed
+    }
+
+    /// The rooms that are set aside.
+    pub(crate) fn aside(&self) -> Vec<QuarantinedRoom> {
+        lock(&self.aside).clone()
+    }
+
+    /// Takes a free code for a room. The code is all that keeps strangers out of a private room, so it is a long one.
+    pub(crate) fn place(
+        &self,
+        access: Access,
+        make: impl FnOnce(Code) -> RoomHandle,
+    ) -> Option<Arc<RoomHandle>> {
+        let mut rooms = lock(&self.rooms);
+        let code = match access {
+            Access::Private => {
+                let mut drawn = (0..DRAWS).map(|_| Code::draw_long(random::number()));
+                drawn.find(|code| !rooms.contains_key(code))?
+            }
+            Access::Listed => {
+                let free: Vec<_> = self.codes.iter().filter(|code| !rooms.contains_key(code)).collect();
+                let at = random::number() % (free.len() as u64).max(1);
+                **free.get(usize::try_from(at).ok()?)?
+            }
+        };
+        let slot = Arc::new(make(code));
+        rooms.insert(slot.code, slot.clone());
+        Some(slot)
+    }
+
+    /// Gives a code back.
+    pub(crate) fn remove(&self, slot: &RoomHandle) {
+        let mut rooms = lock(&self.rooms);
+        if rooms.get(&slot.code).is_some_and(|there| there.table == slot.table) {
+            rooms.remove(&slot.code);
+        }
+    }
+
+    /// Puts the stored rooms where they are found. Those that seem damaged are told: they are to be [looked at
+    /// again](Self::look_again).
+    pub(crate) fn load_rooms(self: &Arc<Self>) -> Result<StoredRooms, store::StoreError> {
+        let (mut doubtful, mut open) = (Vec::new(), BTreeSet::new());
+        if let Some(list) = self.store.setting(persistence::ASIDE)? {
+            *lock(&self.aside) = serde_json::from_slice(&list).unwrap_or_default();
+        }
+        for table in self.store.tables()? {
+            match table {
+                Err(damage) => doubtful.push(damage),
+                Ok(found) => {
+                    open.insert(found.table.0);
+                    self.admit(&found);
+                }
+            }
+        }
+        // What could not be read at the last start, or is open again.
+        lock(&self.aside).retain(|aside| aside.reason != UNREADABLE && !open.contains(&aside.table));
+        Ok(StoredRooms { rooms: self.rooms(), doubtful })
+    }
+
+    /// A room cannot go on: it is put where the operator finds it, and the others play on.
+    pub(crate) fn quarantine(&self, table: TableId, code: Option<Code>, reason: &str, sentence: &str) {
+        let list = self.list_aside(table, code, reason, sentence);
+        let told = |what: &'static str| {
+            WriteCallback::new(move |result| {
+                if let Err(error) = result {
+                    tracing::error!(%table, %error, "{what}");
+                }
+            })
+        };
+        // Apart, because a table may be so damaged that nothing can be noted on it.
+        let note = StoreWrite::Quarantine { table, why: sentence.into() };
+        self.store.write(vec![note], told("a damaged table could not be marked"));
+        self.store.write(vec![list], told("the list of rooms that are set aside could not be stored"));
+        if let Some(slot) = code.and_then(|code| lock(&self.rooms).get(&code).cloned()) {
+            self.remove(&slot);
+        }
+    }
+
+    /// Puts a room on the list of those that are set aside; gives what is to be stored of it.
+    pub(crate) fn list_aside(
+        &self,
+        table: TableId,
+        code: Option<Code>,
+        reason: &str,
+        sentence: &str,
+    ) -> StoreWrite {
+        tracing::error!(%table, code = code.map(|code| code.to_string()), reason, sentence, "a room is set aside");
+        count(&self.metrics.broken);
+        let mut aside = lock(&self.aside);
+        if aside.iter().all(|other| other.table != table.0) {
+            aside.push(QuarantinedRoom {
+                table: table.0,
+                code: code.map(|code| code.to_string()),
+                reason: reason.into(),
+                sentence: sentence.into(),
+                at: persistence::now_ms(),
+            });
+        }
+        let old = aside.len().saturating_sub(MOST_ASIDE);
+        aside.drain(..old);
+        persistence::aside_list(&aside)
+    }
+
+    /// A room has ended.
+    pub(crate) fn ended(self: &Arc<Self>, slot: &Arc<RoomHandle>, end: RoomExit) {
+        match end {
+            RoomExit::Stopped => {}
+            RoomExit::Closed => {
+                tracing::info!(room = %slot.code, "closed");
+                self.remove(slot);
+            }
+            RoomExit::Broken => {
+                let sentence = "the program failed at it; its log is kept";
+                self.quarantine(slot.table, Some(slot.code), "broken", sentence);
+            }
+            RoomExit::Reload => {
+                let (app, slot) = (self.clone(), slot.clone());
+                self.tasks.spawn(async move {
+                    tokio::time::sleep(PAUSE).await;
+                    _ = slot.sender(&app).await;
+                });
+            }
+        }
+    }
+
+    /// How many of everything there are.
+    pub(crate) fn gauges(&self) -> GaugeValues {
+        GaugeValues {
+            connections: self.rate_limiter.count(LimitedResource::Connections),
+            sockets: self.rate_limiter.count(LimitedResource::Sockets),
+            rooms: lock(&self.rooms).len(),
+            rooms_aside: lock(&self.aside).len(),
+            setup_bytes: self.quotas.held(),
+            libraries: self.libraries.count(),
+            store: self.store.counters(),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Numbers about the server, for whoever watches over it, in the text format of Prometheus.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use store::Counters;
+
+use crate::process;
+
+/// What is counted.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    /// Things that members asked for and that are on disk.
+    pub(crate) actions: AtomicU64,
+    /// Everything that is on disk, also what bots and clocks did.
+    pub(crate) entries: AtomicU64,
+    /// Things that could not be stored.
+    pub(crate) not_stored: AtomicU64,
+    /// Requests and sockets that were turned away.
+    pub(crate) turned_away: AtomicU64,
+    /// Commands that were refused because the rooms of an address hold or write too much.
+    pub(crate) over_quota: AtomicU64,
+    /// Messages that came too fast.
+    pub(crate) too_fast: AtomicU64,
+    /// Sockets that could not keep up.
+    pub(crate) lagged: AtomicU64,
+    /// Decisions of bots.
+    pub(crate) bot_moves: AtomicU64,
+    /// Bots that failed or that nobody had time for.
+    pub(crate) bot_failures: AtomicU64,
+    /// Matches that ended.
+    pub(crate) matches: AtomicU64,
+    /// Rooms that were opened.
+    pub(crate) opened: AtomicU64,
+    /// Rooms that broke and were set aside.
+    pub(crate) broken: AtomicU64,
+    /// How long it takes until something is on disk.
+    pub(crate) commit: LatencyHistogram,
+}
+
+/// How many of each number there are now.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct GaugeValues {
+    pub(crate) connections: u32,
+    pub(crate) sockets: u32,
+    pub(crate) rooms: usize,
+    pub(crate) rooms_aside: usize,
+    /// Bytes of settings that rooms hold.
+    pub(crate) setup_bytes: u64,
+    /// Card libraries of rooms and films, and about how many bytes they take.
+    pub(crate) libraries: (usize, usize),
+    pub(crate) store: Counters,
+}
+
+/// Counts one more.
+pub(crate) fn count(meter: &AtomicU64) {
+    meter.fetch_add(1, Relaxed);
+}
+
+/// The upper ends of the steps in microseconds.
+const STEPS: [u64; 12] =
+    [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 125_000, 500_000, 2_000_000];
+
+/// How often something took how long.
+#[derive(Debug, Default)]
+pub(crate) struct LatencyHistogram {
+    steps: [AtomicU64; STEPS.len()],
+    number: AtomicU64,
+    sum_us: AtomicU64,
+}
+
+impl LatencyHistogram {
+    pub(crate) fn record(&self, took: Duration) {
+        let us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+        if let Some(step) = STEPS.iter().position(|end| us <= *end) {
+            count(&self.steps[step]);
+        }
+        count(&self.number);
+        self.sum_us.fetch_add(us, Relaxed);
+    }
+
+    fn write(&self, name: &str, about: &str, out: &mut String) {
+        _ = writeln!(out, "# HELP {name} {about}\n# TYPE {name} histogram");
+        let mut below = 0;
+        for (end, step) in STEPS.iter().zip(&self.steps) {
+            below += step.load(Relaxed);
+            _ = writeln!(out, "{name}_bucket{{le=\"{}\"}} {below}", Seconds(*end));
+        }
+        let number = self.number.load(Relaxed).max(below);
+        let sum = Seconds(self.sum_us.load(Relaxed));
+        _ = writeln!(out, "{name}_bucket{{le=\"+Inf\"}} {number}\n{name}_sum {sum}\n{name}_count {number}");
+    }
+}
+
+/// Microseconds, written as seconds.
+struct Seconds(u64);
+
+impl std::fmt::Display for Seconds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{:06}", self.0 / 1_000_000, self.0 % 1_000_000)
+    }
+}
+
+impl Metrics {
+    /// Everything as text.
+    pub(crate) fn text(&self, now: GaugeValues) -> String {
+        let mut out = String::new();
+        let mut one = |kind: &str, name: &str, about: &str, value: u64| {
+            _ = writeln!(
+                out,
+                "# HELP croupier_{name} {about}\n# TYPE croupier_{name} {kind}\ncroupier_{name} {value}"
+            );
+        };
+        let GaugeValues { connections, sockets, rooms, rooms_aside, setup_bytes, libraries, store } = now;
+        for (name, about, value) in [
+            ("connections", "Connections that are open.", u64::from(connections)),
+            ("sockets", "Sockets at tables.", u64::from(sockets)),
+            ("rooms", "Open rooms.", rooms as u64),
+            ("rooms_aside", "Rooms that are set aside because they cannot go on.", rooms_aside as u64),
+            ("setup_bytes", "Bytes of settings, with card files, that rooms hold.", setup_bytes),
+            ("libraries", "Different card libraries in memory.", libraries.0 as u64),
+            ("library_bytes", "About how many bytes card libraries take in memory.", libraries.1 as u64),
+            ("store_waiting", "Changes that wait to be written.", store.waiting as u64),
+            ("store_missing", "Replays that were gone when the store was opened.", store.missing),
+        ] {
+            one("gauge", name, about, value);
+        }
+        for (name, about, meter) in [
+            ("actions_total", "Things that members asked for and that are on disk.", &self.actions),
+            ("entries_total", "Everything that happened at tables and is on disk.", &self.entries),
+            ("not_stored_total", "Things that could not be stored.", &self.not_stored),
+            ("turned_away_total", "Requests and sockets that were turned away.", &self.turned_away),
+            (
+                "over_quota_total",
+                "Commands that were refused because the rooms of an address hold or write too much.",
+                &self.over_quota,
+            ),
+            ("too_fast_total", "Messages that came too fast.", &self.too_fast),
+            ("lagged_total", "Times that a socket could not keep up.", &self.lagged),
+            ("thoughts_total", "Decisions of bots.", &self.bot_moves),
+            ("thoughtless_total", "Bots that failed or that nobody had time for.", &self.bot_failures),
+            ("matches_total", "Matches that ended.", &self.matches),
+            ("rooms_opened_total", "Rooms that were opened.", &self.opened),
+            ("rooms_broken_total", "Rooms that broke and were set aside.", &self.broken),
+        ] {
+            one("counter", name, about, meter.load(Relaxed));
+        }
+        for (name, about, value) in [
+            ("store_commits_total", "Transactions on disk.", store.commits),
+            ("store_records_total", "Records on disk.", store.records),
+            ("store_failures_total", "Transactions that failed.", store.failures),
+        ] {
+            one("counter", name, about, value);
+        }
+        process::write(&mut out);
+        self.commit.write(
+            "croupier_commit_seconds",
+            "How long it takes until something is on disk.",
+            &mut out,
+        );
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_histogram_counts_up_to_each_step() {
+        let histogram = LatencyHistogram::default();
+        for us in [1, 250, 251, 3_000_000] {
+            histogram.record(Duration::from_micros(us));
+        }
+        let mut text = String::new();
+        histogram.write("x", "About.", &mut text);
+        for line in [
+            "x_bucket{le=\"0.000250\"} 2",
+            "x_bucket{le=\"0.000500\"} 3",
+            "x_bucket{le=\"2.000000\"} 3",
+            "x_bucket{le=\"+Inf\"} 4",
+            "x_sum 3.000502",
+            "x_count 4",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} is not in\n{text}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! What is stored of a room, as bytes.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use kernel::Seat;
+use kernel::replay::SeatAssignment;
+use lan::Code;
+use serde::{Deserialize, Serialize};
+use store::{LogRecord, StoreWrite, StoredReplay, TableId};
+use tables::{Access, DealKind, InputRecord, Table, TableInput};
+
+use crate::opener::Opener;
+use crate::random;
+
+/// What lists say of a stored room before its log is read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Meta {
+    /// Its code.
+    pub(crate) code: String,
+    /// The game that it was opened with.
+    pub(crate) game: String,
+    /// When it was opened, in milliseconds since 1970.
+    pub(crate) opened: u64,
+    /// The network that opened it, as a keyed hash; none for rooms of older programs, which count for nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) opener: Option<String>,
+}
+
+/// What lists say of a finished match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub(crate) struct FinishedMatch {
+    /// The game's name in data.
+    pub(crate) game: String,
+    /// The game's name for people.
+    pub(crate) title: String,
+    /// Who played, in seat order.
+    pub(crate) names: Vec<String>,
+    /// Who won; nobody, if it was a draw.
+    pub(crate) winners: Vec<Seat>,
+    /// How it ended, as a stable code.
+    pub(crate) reason: String,
+    /// How many decisions were taken; nothing, where an older program did not count them.
+    #[serde(default)]
+    pub(crate) decisions: Option<u32>,
+    /// How it was dealt; nothing, where an older program did not say.
+    #[serde(default)]
+    pub(crate) deal: Option<DealKind>,
+    /// The players of each seat, by first decision, in brief; nothing, where an older program did not say.
+    #[serde(default)]
+    pub(crate) players: Vec<SeatAssignment>,
+}
+
+/// A room that cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct QuarantinedRoom {
+    /// The number of its table in the store.
+    pub table: u64,
+    /// Its code, if it can still be read.
+    pub code: Option<String>,
+    /// A stable code: `damaged`, `unreadable`, `lost`, `other-rules`, `broken`.
+    pub reason: String,
+    /// In a sentence.
+    pub sentence: String,
+    /// When it was set aside, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// The setting under which the list of rooms that cannot go on is stored.
+pub(crate) const ASIDE: &str = "aside";
+
+/// The list of rooms that cannot go on, as it is stored.
+pub(crate) fn aside_list(aside: &[QuarantinedRoom]) -> StoreWrite {
+    StoreWrite::Setting { key: ASIDE.into(), value: serde_json::to_vec(aside).unwrap_or_default() }
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A number that no table had before: it grows with time, so that tables of one evening lie side by side on disk. What
+/// is left to chance in it is for a clock that was put back since the last start.
+pub(crate) fn new_table() -> TableId {
+    const BITS: u32 = 20;
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    let number = ((now_ms() << BITS) | (random::number() & ((1 << BITS) - 1))) & (u64::MAX >> 1);
+    let last = LAST.fetch_max(number, Relaxed);
+    // Two tables of the same moment may have drawn the same, or one the other's successor.
+    TableId(if last < number { number } else { LAST.fetch_add(1, Relaxed) + 1 })
+}
+
+/// The record of an entry.
+pub(crate) fn record(table: TableId, seq: u64, entry: &InputRecord) -> LogRecord {
+    LogRecord { table, seq, at_ms: now_ms(), body: serde_json::to_vec(entry).unwrap_or_default() }
+}
+
+/// Everything that is written with an entry, in one piece: the entry itself, the replay if it ends a match, and the
+/// end of the table if it closes it. A closed table leaves its replays and nothing else.
+pub(crate) fn changes(
+    id: TableId,
+    seq: u64,
+    entry: &InputRecord,
+    table: &Table,
+    ended: bool,
+) -> Vec<StoreWrite> {
+    let mut changes = vec![StoreWrite::Append(record(id, seq, entry))];
+    if ended {
+        changes.extend(replay(id, table).map(StoreWrite::Replay));
+    }
+    if matches!(entry.input, TableInput::Closed { .. }) {
+        changes.extend([StoreWrite::Close(id), StoreWrite::Forget(id)]);
+    }
+    changes
+}
+
+/// About how many bytes a change has on disk.
+pub(crate) fn bytes(change: &StoreWrite) -> u64 {
+    let bytes = match change {
+        StoreWrite::Append(record) => record.body.len(),
+        StoreWrite::Replay(replay) => replay.text.len() + replay.meta.len(),
+        StoreWrite::Snapshot { body, .. } => body.len(),
+        _ => 0,
+    };
+    bytes as u64
+}
+
+/// Under which labels replays are listed.
+pub(crate) mod label {
+    use store::TableId;
+
+    /// Those of one room.
+    pub(crate) fn room(table: TableId) -> String {
+        format!("room {table}")
+    }
+
+    /// Those that everybody may find, of a game, of a player.
+    pub(crate) fn public(game: Option<&str>, player: Option<&str>) -> String {
+        let part = |name, value: Option<&str>| {
+            value.map_or(String::new(), |value| format!(" {name}={}", plain(value)))
+        };
+        format!("public{}{}", part("game", game), part("player", player))
+    }
+
+    fn plain(text: &str) -> String {
+        text.to_lowercase().replace(|c: char| c.is_control() || c == '=', " ")
+    }
+}
+
+/// The match that has just ended.
+fn replay(id: TableId, table: &Table) -> Option<StoredReplay> {
+    let (game, ending) = (table.finished()?, table.ending()?);
+    let names = game.header().names.clone();
+    let about = table.game_entry().about;
+    let mut labels = vec![label::room(id)];
+    if table.options().access == Access::Listed {
+        labels.extend([label::public(None, None), label::public(Some(about.name), None)]);
+        for name in &names {
+            labels.extend([label::public(None, Some(name)), label::public(Some(about.name), Some(name))]);
+        }
+    }
+    labels.sort();
+    labels.dedup();
+    let finished = FinishedMatch {
+        game: about.name.into(),
+        title: about.title.into(),
+        names,
+        winners: ending.winners.iter().collect(),
+        reason: ending.reason.clone(),
+        decisions: u32::try_from(game.decisions().len()).ok(),
+        deal: Some(table.deal_kind()),
+        players: ending.players.clone(),
+    };
+    Some(StoredReplay {
+        id: random::hex(&random::bytes::<10>()),
+        at_ms: now_ms(),
+        labels,
+        meta: serde_json::to_vec(&finished).unwrap_or_default(),
+        text: game.replay().to_string(),
+    })
+}
+
+/// The code of a stored room.
+pub(crate) fn code(meta: &[u8]) -> Option<Code> {
+    serde_json::from_slice::<Meta>(meta).ok()?.code.parse().ok()
+}
+
+/// The network that opened a stored room, if it is known.
+pub(crate) fn opener(meta: &[u8]) -> Option<Opener> {
+    Opener::read(&serde_json::from_slice::<Meta>(meta).ok()?.opener?)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::thread;
+
+    use super::*;
+
+    #[test]
+    fn tables_that_are_opened_at_once_have_numbers_of_their_own() {
+        // As many as this draw the same by chance some hundred times over.
+        let some = || (0..50_000).map(|_| new_table()).collect::<Vec<_>>();
+        let threads = [thread::spawn(some), thread::spawn(some)];
+        let all = threads.map(|thread| thread.join().unwrap());
+        assert!(all.iter().all(|numbers| numbers.is_sorted()), "a later table has a smaller number");
+        assert_eq!(all.iter().flatten().collect::<BTreeSet<_>>().len(), 100_000);
+    }
+}

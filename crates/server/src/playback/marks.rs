@@ -1,0 +1,96 @@
+//! What is special about a moment, by what everybody sees: cards that go somewhere, arrows, counters that fall.
+
+use catalog::ObservedEvent;
+use kernel::Scene;
+use kernel::scene::{CardMotion, Lane};
+use serde::Serialize;
+
+/// Something special about a moment.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum MomentMark {
+    /// A card comes to the table.
+    Arrives,
+    /// A card leaves the table.
+    Leaves,
+    /// Something is aimed at: an arrow.
+    Aims,
+    /// Several things wait for each other: links of a chain.
+    Chain,
+    /// Somebody loses much of what is counted for them.
+    Loss,
+    /// The match ends.
+    Ends,
+}
+
+impl MomentMark {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Arrives, Self::Leaves, Self::Aims, Self::Chain, Self::Loss, Self::Ends];
+}
+
+/// A set of marks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Marks(u8);
+
+impl Marks {
+    pub(super) const NONE: Self = Self(0);
+
+    pub(super) const fn has(self, mark: MomentMark) -> bool {
+        self.0 & 1 << mark as u8 != 0
+    }
+
+    pub(super) const fn with(self, mark: MomentMark) -> Self {
+        Self(self.0 | 1 << mark as u8)
+    }
+
+    pub(super) const fn without(self, mark: MomentMark) -> Self {
+        Self(self.0 & !(1 << mark as u8))
+    }
+
+    pub(super) const fn with_all(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    pub(super) fn list(self) -> Vec<MomentMark> {
+        MomentMark::ALL.into_iter().filter(|mark| self.has(*mark)).collect()
+    }
+}
+
+/// Is a card that lies here on the table, and neither held nor in a pile beside it?
+fn is_laid(lane: Lane) -> bool {
+    matches!(lane, Lane::Front | Lane::Back)
+}
+
+/// What a line of the log says by the cards that it moves.
+pub(super) fn of_line(line: Option<&ObservedEvent>, scene: &Scene) -> Marks {
+    let laid = |zone: &str| scene.zone(zone).is_some_and(|zone| is_laid(zone.lane));
+    let one = |motion: &CardMotion| match (laid(&motion.from.zone), laid(&motion.to.zone)) {
+        (false, true) => Marks::NONE.with(MomentMark::Arrives),
+        (true, false) => Marks::NONE.with(MomentMark::Leaves),
+        _ => Marks::NONE,
+    };
+    let motions = line.into_iter().flat_map(|line| &line.motions);
+    motions.map(one).fold(Marks::NONE, Marks::with_all)
+}
+
+/// So much of the most that there can be is much to lose: an eighth.
+const MUCH: i64 = 8;
+
+/// What a decision changed on the table.
+pub(super) fn of_change(before: &Scene, after: &Scene) -> Marks {
+    let mut marks = Marks::NONE;
+    if after.arrows.iter().any(|arrow| !before.arrows.contains(arrow)) {
+        marks = marks.with(MomentMark::Aims);
+    }
+    if after.chain.len() > before.chain.len().max(1) {
+        marks = marks.with(MomentMark::Chain);
+    }
+    let lost = after.seats.iter().zip(&before.seats).any(|(now, then)| {
+        now.counters.iter().zip(&then.counters).any(|(now, then)| {
+            let most = now.most.filter(|most| *most > 0 && now.name == then.name);
+            most.is_some_and(|most| (then.value - now.value).saturating_mul(MUCH) >= most)
+        })
+    });
+    if lost { marks.with(MomentMark::Loss) } else { marks }
+}

@@ -1,0 +1,188 @@
+//! Rooms that are set aside: looked at again before, and taken back afterwards.
+
+use std::collections::btree_map::Entry;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use lan::Code;
+use store::{Damage, OpenTable, Store, StoreWrite, TableId};
+
+use crate::api_error::ApiError;
+use crate::app_state::{AppState, lock};
+use crate::operator::OperatorError;
+use crate::persistence::{self, QuarantinedRoom};
+use crate::rate_limiter::{ClientKey, LimitedResource};
+use crate::recover::{self, AGAIN, RecoverError};
+use crate::room::RoomHandle;
+
+/// Why a room is set aside whose entry the disk did not give: the next start asks again.
+pub(crate) const UNREADABLE: &str = "unreadable";
+
+/// What a start finds in the store.
+pub(crate) struct StoredRooms {
+    pub(crate) rooms: Vec<Arc<RoomHandle>>,
+    /// Tables whose entry does not read as it was written.
+    pub(crate) doubtful: Vec<Damage>,
+}
+
+impl AppState {
+    /// Puts a stored room where it is found, unless another one has its code.
+    pub(crate) fn admit(self: &Arc<Self>, open: &OpenTable) -> Option<Arc<RoomHandle>> {
+        let wrong = match persistence::code(&open.meta) {
+            Some(code) => {
+                let mut rooms = lock(&self.rooms);
+                if let Entry::Vacant(free) = rooms.entry(code) {
+                    let opener = persistence::opener(&open.meta).map(ClientKey::Opener);
+                    let ticket = opener
+                        .map(|opener| self.rate_limiter.acquire_unchecked(LimitedResource::Rooms, opener));
+                    let slot = RoomHandle::new(code, open.table, ticket);
+                    return Some(free.insert(Arc::new(slot)).clone());
+                }
+                format!("another room has its code, {code}")
+            }
+            None => "its code cannot be read".into(),
+        };
+        self.quarantine(open.table, None, "damaged", &wrong);
+        None
+    }
+
+    /// Reads the entries of tables again that seem damaged, for some seconds. What is right by then is opened; what is
+    /// not is set aside.
+    pub(crate) async fn retry_damaged(self: Arc<Self>, mut doubtful: Vec<Damage>) {
+        for pause in AGAIN {
+            if doubtful.is_empty() || self.stop.is_cancelled() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(pause)).await;
+            let store = self.store.clone();
+            let Ok(Ok(listed)) = tokio::task::spawn_blocking(move || store.tables()).await else { continue };
+            let before = std::mem::take(&mut doubtful);
+            let was_doubtful = |table: TableId| before.iter().any(|damage| damage.table == table);
+            for table in listed {
+                match table {
+                    Ok(open) if was_doubtful(open.table) => {
+                        if let Some(slot) = self.admit(&open) {
+                            _ = slot.sender(&self).await;
+                        }
+                    }
+                    Err(damage) if was_doubtful(damage.table) => doubtful.push(damage),
+                    _ => {}
+                }
+            }
+        }
+        for damage in doubtful {
+            let Damage { table, unread, .. } = damage;
+            if unread {
+                // It stays open in the store: nobody knows that anything is wrong with it.
+                let list = self.list_aside(table, None, UNREADABLE, &damage.to_string());
+                self.store.write(vec![list], store::WriteCallback::new(drop));
+            } else {
+                self.quarantine(table, None, "damaged", &damage.to_string());
+            }
+        }
+    }
+
+    /// Lets a room go on that was set aside, if it can.
+    pub(crate) async fn reopen(self: &Arc<Self>, room: &str) -> Result<Code, ApiError> {
+        let error = |error: OperatorError| match error {
+            OperatorError::NotAside(_) => {
+                ApiError::new(StatusCode::NOT_FOUND, "not-aside", error.to_string())
+            }
+            OperatorError::Store(error) => error.into(),
+            error => ApiError::new(StatusCode::CONFLICT, "cannot-go-on", error.to_string()),
+        };
+        let table = named(&self.aside(), room).map_err(error)?;
+        let store = self.store.clone();
+        let proven = tokio::task::spawn_blocking(move || recover::prove(store.as_ref(), table)).await;
+        let code =
+            proven.unwrap_or_else(|_| Err(RecoverError::broken())).map_err(|lost| error(why(room, lost)))?;
+        // The code is taken first, so that nobody opens another room with it meanwhile.
+        let slot = Arc::new(RoomHandle::new(code, table, None));
+        {
+            let mut rooms = lock(&self.rooms);
+            if rooms.contains_key(&code) {
+                return Err(error(taken(room, code)));
+            }
+            rooms.insert(code, slot.clone());
+        }
+        let left: Vec<QuarantinedRoom> =
+            self.aside().into_iter().filter(|aside| aside.table != table.0).collect();
+        let changes = taken_back(self.store.as_ref(), table, &left);
+        let (done, told) = store::WriteCallback::channel();
+        self.store.write(changes, done);
+        let told = tokio::task::spawn_blocking(move || told.recv()).await;
+        if let Err(error) = told.ok().and_then(Result::ok).unwrap_or(Err(store::StoreError::Stopped)) {
+            self.remove(&slot);
+            return Err(error.into());
+        }
+        lock(&self.aside).retain(|aside| aside.table != table.0);
+        slot.sender(self).await?;
+        Ok(code)
+    }
+}
+
+/// Lets a room go on that was set aside, where no server runs.
+pub(crate) fn reopen_in(store: &dyn Store, room: &str) -> Result<Code, OperatorError> {
+    let list = store.setting(persistence::ASIDE)?.unwrap_or_default();
+    let mut aside: Vec<QuarantinedRoom> = serde_json::from_slice(&list).unwrap_or_default();
+    let table = named(&aside, room)?;
+    let code = recover::prove(store, table).map_err(|lost| why(room, lost))?;
+    let mut others = store.tables()?.into_iter().flatten().filter(|open| open.table != table);
+    if others.any(|open| persistence::code(&open.meta) == Some(code)) {
+        return Err(taken(room, code));
+    }
+    aside.retain(|aside| aside.table != table.0);
+    store.commit(taken_back(store, table, &aside))?;
+    Ok(code)
+}
+
+/// What is to be stored when a table is taken back. One that could not be marked is open as it is.
+fn taken_back(store: &dyn Store, table: TableId, left: &[QuarantinedRoom]) -> Vec<StoreWrite> {
+    let is_marked = store
+        .load(table, store::LoadFrom::Snapshot)
+        .is_ok_and(|log| matches!(log.state, store::TableState::Quarantined(_)));
+    is_marked
+        .then_some(StoreWrite::Reopen(table))
+        .into_iter()
+        .chain([persistence::aside_list(left)])
+        .collect()
+}
+
+/// The table that is set aside and has this code or this number.
+fn named(aside: &[QuarantinedRoom], room: &str) -> Result<TableId, OperatorError> {
+    let code = room.parse::<Code>().ok().map(|code| code.to_string());
+    let found: Vec<_> = aside
+        .iter()
+        .filter(|aside| code.is_some() && aside.code == code || aside.table.to_string() == room)
+        .collect();
+    match found[..] {
+        [] => Err(OperatorError::NotAside(room.into())),
+        [one] => Ok(TableId(one.table)),
+        _ => {
+            let numbers: Vec<_> = found.iter().map(|aside| aside.table.to_string()).collect();
+            let why = format!(
+                "several rooms with this code are set aside: name one of the tables {}",
+                numbers.join(", ")
+            );
+            Err(OperatorError::CannotGoOn { room: room.into(), why })
+        }
+    }
+}
+
+fn why(room: &str, lost: RecoverError) -> OperatorError {
+    let why = match lost {
+        RecoverError::Gone => "it is closed".into(),
+        RecoverError::Unreadable(error) => return error.into(),
+        RecoverError::Damaged(damage) => {
+            format!("{damage}. Stop the server; `croupier tables salvage` then keeps what can be proven")
+        }
+        RecoverError::Unplayable { sentence, .. } => sentence,
+    };
+    OperatorError::CannotGoOn { room: room.into(), why }
+}
+
+fn taken(room: &str, code: Code) -> OperatorError {
+    let why = format!("another room has the code {code} now: close that one first");
+    OperatorError::CannotGoOn { room: room.into(), why }
+}

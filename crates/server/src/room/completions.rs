@@ -1,0 +1,92 @@
+//! What comes back to a room: from the store, and from bots.
+
+use std::time::Duration;
+
+use store::{StoreError, WriteCallback};
+use tables::{Command, SessionInput, TableInput};
+
+use super::{PendingStore, RoomCompletion, RoomExit, RoomTask};
+use crate::metrics::count;
+use crate::persistence;
+
+/// How long a busy store is asked again before something counts as not stored.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The pause before a busy store is asked again.
+const PAUSE: Duration = Duration::from_millis(20);
+
+impl RoomTask {
+    pub(super) fn handle_completion(&mut self, back: RoomCompletion) -> Option<RoomExit> {
+        match back {
+            RoomCompletion::Thought { seat, decisions, action } => {
+                self.handle_input(SessionInput::BotDecided { seat, decisions, action })
+            }
+            RoomCompletion::Again => {
+                self.store();
+                None
+            }
+            RoomCompletion::Stored(Err(error))
+                if matches!(*error, StoreError::Busy { .. })
+                    && self.pending.as_ref().is_some_and(|pending| pending.since.elapsed() < PATIENCE) =>
+            {
+                let to_me = self.to_me.clone();
+                self.app.tasks.spawn(async move {
+                    tokio::time::sleep(PAUSE).await;
+                    _ = to_me.send(RoomCompletion::Again);
+                });
+                None
+            }
+            RoomCompletion::Stored(Ok(())) => {
+                self.stored();
+                self.handle_input(SessionInput::Stored)
+            }
+            RoomCompletion::Stored(Err(error)) => {
+                count(&self.app.metrics.not_stored);
+                tracing::error!(room = %self.slot.code, %error, "something could not be stored");
+                self.handle_input(SessionInput::NotStored)
+            }
+        }
+    }
+
+    /// What was handed to the store is on disk.
+    fn stored(&mut self) {
+        let Some(pending) = self.pending.take() else { return };
+        self.seq += 1;
+        let metrics = &self.app.metrics;
+        metrics.commit.record(pending.since.elapsed());
+        count(&metrics.entries);
+        if matches!(pending.entry.input, TableInput::Said { .. }) {
+            count(&metrics.actions);
+        }
+        if pending.ends {
+            count(&metrics.matches);
+        }
+        let in_match = match &pending.entry.input {
+            TableInput::Said { command, .. } => {
+                matches!(command, Command::Play { .. } | Command::Say { .. })
+            }
+            TableInput::Thought { .. } | TableInput::Due => true,
+            _ => false,
+        };
+        if !in_match || pending.ends {
+            self.share.hold(self.session.table().setup_bytes());
+            self.publish_info();
+        }
+        self.snapshot();
+    }
+
+    /// Hands what is pending to the store; how many bytes it has.
+    pub(super) fn store(&self) -> u64 {
+        let Some(PendingStore { entry, ends, .. }) = &self.pending else { return 0 };
+        let changes = persistence::changes(self.id(), self.seq + 1, entry, self.session.table(), *ends);
+        let bytes = changes.iter().map(persistence::bytes).sum();
+        let to_me = self.to_me.clone();
+        self.app.store.write(
+            changes,
+            WriteCallback::new(move |result| {
+                _ = to_me.send(RoomCompletion::Stored(result.map_err(Box::new)))
+            }),
+        );
+        bytes
+    }
+}

@@ -1,0 +1,94 @@
+//! What comes to a room from outside.
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+use tables::{FromClient, FromServer, Hello, NetworkOrigin, SessionInput};
+
+use super::{Admission, NewConnection, RoomExit, RoomMessage, RoomTask};
+use crate::app_state::TOO_MANY_MISSES;
+use crate::metrics::count;
+use crate::outbox::close;
+use crate::random;
+use crate::rate_limiter::network;
+
+impl RoomTask {
+    pub(super) fn handle_message(&mut self, visit: RoomMessage) -> Option<RoomExit> {
+        let event = match visit {
+            RoomMessage::Came(connection, arrival) => {
+                let NewConnection { outbox, hello, from, door } = *arrival;
+                if let Err((code, sentence)) = self.admits(&hello, from, door) {
+                    count(&self.app.metrics.turned_away);
+                    outbox.put(&FromServer::Bye { code: code.into(), sentence: sentence.into() });
+                    outbox.end(close::NORMAL);
+                    return None;
+                }
+                // Tables tell addresses apart as the limits do.
+                let origin = NetworkOrigin(network(from).to_string());
+                self.empty = None;
+                self.outboxes.insert(connection, outbox);
+                let end = self.handle_input(SessionInput::Connected(connection, random::bytes()));
+                return end.or_else(|| self.handle_input(SessionInput::From(connection, origin))).or_else(
+                    || self.handle_input(SessionInput::Message(connection, FromClient::Hello(hello))),
+                );
+            }
+            RoomMessage::Said(connection, message) => {
+                if let FromClient::Do { number, command } = &*message
+                    && let Err(over) = self.share.may(command)
+                {
+                    // Nothing is changed, and nothing is remembered: later it may be done.
+                    count(&self.app.metrics.over_quota);
+                    if let Some(outbox) = self.outboxes.get(&connection) {
+                        outbox.put(&FromServer::Answer { number: *number, refused: Some(over.into()) });
+                    }
+                    return None;
+                }
+                SessionInput::Message(connection, *message)
+            }
+            RoomMessage::Lagged(connection) => {
+                count(&self.app.metrics.lagged);
+                SessionInput::Lagged(connection)
+            }
+            RoomMessage::Left(connection) => {
+                self.outboxes.remove(&connection);
+                if self.outboxes.is_empty() {
+                    self.empty = Some(Instant::now());
+                }
+                SessionInput::Disconnected(connection)
+            }
+            RoomMessage::Knows(token, tell) => {
+                _ = tell.send(self.session.knows(&token));
+                return None;
+            }
+            RoomMessage::Close(why, closed) => {
+                self.closing.push(closed);
+                SessionInput::Close(why)
+            }
+        };
+        self.handle_input(event)
+    }
+
+    /// Is this somebody to be let in? Whoever has a token here always is.
+    fn admits(
+        &mut self,
+        hello: &Hello,
+        from: IpAddr,
+        door: Admission,
+    ) -> Result<(), (&'static str, &'static str)> {
+        if hello.token.as_deref().is_some_and(|token| self.session.knows(token)) {
+            return Ok(());
+        }
+        if door == Admission::TokenOnly {
+            return Err(("too-often", TOO_MANY_MISSES));
+        }
+        // Whoever brings no name is no member: they watch, and there is room for so many of them.
+        let most = self.app.limits.room_joins_per_minute;
+        if hello.name.is_some() && !self.joins.take(from, most) {
+            return Err((
+                "too-often",
+                "Too many people from your address have just joined this room: wait a minute.",
+            ));
+        }
+        Ok(())
+    }
+}

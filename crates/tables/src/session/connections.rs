@@ -1,0 +1,284 @@
+//! Who is connected.
+
+use super::{ConnectionId, PendingReply, SessionOutput, StreamViewer, TableInput, TableSession, bye};
+use crate::message::{FromServer, Hello, PROTOCOL};
+use crate::{Joining, MOST_MEMBERS, MemberId, MemberStatus, OriginHash, Time, TokenHash, Version, Zones};
+
+/// A connection.
+#[derive(Debug)]
+pub(super) struct ConnectionState {
+    /// Fresh bytes: the next token of whoever this is.
+    fresh: [u8; 32],
+    /// What it had heard before it came.
+    pub(super) since: Option<Version>,
+    pub(super) who: ConnectionIdentity,
+    /// From where it comes, if that is known.
+    pub(super) origin: Option<OriginHash>,
+    /// Does the device say that it keeps the token of a seat?
+    pub(super) holds_seat: bool,
+    /// Which zones of a scene it is told.
+    pub(super) zones: Zones,
+    /// How much this connection has said that waits.
+    pub(super) waiting: usize,
+    /// The eyes through which it was last shown the table; none before it was greeted.
+    pub(super) sight: Option<StreamViewer>,
+}
+
+/// Who it is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum ConnectionIdentity {
+    /// It has not said yet.
+    Unknown,
+    /// Somebody who is being taken to the table.
+    Joining,
+    /// Somebody at the table.
+    Member(MemberId),
+    /// Somebody who only watches.
+    Spectator,
+}
+
+impl ConnectionState {
+    /// A token that nobody knows yet.
+    fn token(&self) -> String {
+        self.fresh.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    pub(super) fn member(&self) -> Option<MemberId> {
+        match self.who {
+            ConnectionIdentity::Member(id) => Some(id),
+            ConnectionIdentity::Unknown | ConnectionIdentity::Joining | ConnectionIdentity::Spectator => None,
+        }
+    }
+}
+
+/// Can this be somebody's secret? The server's own are like this, and nobody guesses them.
+fn is_secret(token: &str) -> bool {
+    token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+const FULL: &str = "Too many people look at this table already: come back later.";
+
+impl TableSession {
+    pub(super) fn connected(
+        &mut self,
+        connection: ConnectionId,
+        fresh: [u8; 32],
+        acts: &mut Vec<SessionOutput>,
+    ) {
+        if self.table.is_closed() && self.pending.is_none() {
+            acts.push(bye(connection, "closed", "This table was closed."));
+            return acts.push(SessionOutput::Disconnect(connection));
+        }
+        // Members come back however many others are here; who it is, is known when they have said hello.
+        if self.connections.len() >= self.limits.connections + MOST_MEMBERS {
+            acts.push(bye(connection, "full", FULL));
+            return acts.push(SessionOutput::Disconnect(connection));
+        }
+        self.connections.insert(
+            connection,
+            ConnectionState {
+                fresh,
+                since: None,
+                who: ConnectionIdentity::Unknown,
+                origin: None,
+                holds_seat: false,
+                zones: Zones::All,
+                waiting: 0,
+                sight: None,
+            },
+        );
+    }
+
+    /// A connection is gone; if it was the last of a member, they are missed from now on.
+    pub(super) fn lost(&mut self, connection: ConnectionId, acts: &mut Vec<SessionOutput>) {
+        let Some(member) = self.connections.remove(&connection).and_then(|guest| guest.member()) else {
+            return;
+        };
+        let standing = self.table.member(member).map(|member| member.standing);
+        if standing == Ok(MemberStatus::Here) {
+            self.gone.insert(member, self.now);
+        }
+        if standing.is_ok_and(MemberStatus::is_member) {
+            self.show_presence(acts);
+        }
+    }
+
+    /// The connection of a member.
+    pub(super) fn connection(&self, member: MemberId) -> Option<ConnectionId> {
+        self.connections
+            .iter()
+            .find(|(_, guest)| guest.member() == Some(member))
+            .map(|(connection, _)| *connection)
+    }
+
+    pub(super) fn hang_up(
+        &mut self,
+        connection: ConnectionId,
+        code: &str,
+        sentence: &str,
+        acts: &mut Vec<SessionOutput>,
+    ) {
+        acts.push(bye(connection, code, sentence));
+        acts.push(SessionOutput::Disconnect(connection));
+        self.lost(connection, acts);
+    }
+
+    /// The first message of a connection.
+    pub(super) fn greet(&mut self, connection: ConnectionId, hello: Hello, acts: &mut Vec<SessionOutput>) {
+        if hello.protocol != PROTOCOL {
+            let sentence = format!("You speak protocol {}; this server speaks {PROTOCOL}.", hello.protocol);
+            return self.hang_up(connection, "protocol", &sentence, acts);
+        }
+        if let Some(guest) = self.connections.get_mut(&connection) {
+            (guest.zones, guest.holds_seat) = (hello.zones, hello.holds_seat);
+        }
+        match (hello.token, hello.name) {
+            (Some(token), None) => self.recognise(connection, &token, hello.since, acts),
+            (Some(token), Some(_)) if self.knows(&token) => {
+                self.recognise(connection, &token, hello.since, acts);
+            }
+            (None, None) => {
+                // Seats are kept for those who play.
+                let watching = self
+                    .connections
+                    .values()
+                    .filter(|guest| guest.who == ConnectionIdentity::Spectator)
+                    .count();
+                let seats = self.table.seat_count();
+                if watching + seats >= self.limits.connections || self.is_crowded() {
+                    return self.hang_up(connection, "full", FULL, acts);
+                }
+                self.set_who(connection, ConnectionIdentity::Spectator);
+                self.welcome(connection, None, acts);
+                self.catch_up(connection, hello.since, acts);
+            }
+            (_, Some(_)) if self.is_crowded() => self.hang_up(connection, "full", FULL, acts),
+            (token, Some(name)) => {
+                let Some(guest) = self.connections.get_mut(&connection) else { return };
+                guest.who = ConnectionIdentity::Joining;
+                let token = token.unwrap_or_else(|| guest.token());
+                if !is_secret(&token) {
+                    let sentence =
+                        "A secret of one's own has 64 hexadecimal digits; without one you are given one.";
+                    return self.hang_up(connection, "bad-token", sentence, acts);
+                }
+                let joined = self.table.admit(&name).and_then(|name| {
+                    let joining = Joining { name, token: TokenHash::of(&token), seat: hello.seat };
+                    self.submit(TableInput::Joined(joining), PendingReply::Joined(connection, token), acts)
+                });
+                if let Err(refusal) = joined {
+                    self.hang_up(connection, refusal.code, &refusal.sentence, acts);
+                }
+            }
+        }
+    }
+
+    /// Are more connected than may be, with whoever has just come?
+    fn is_crowded(&self) -> bool {
+        self.connections.len() > self.limits.connections
+    }
+
+    /// Is this the token of somebody at the table?
+    pub fn knows(&self, token: &str) -> bool {
+        let hash = TokenHash::of(token);
+        self.table.members().iter().any(|member| member.holds(&hash))
+    }
+
+    /// Somebody comes back with their secret.
+    fn recognise(
+        &mut self,
+        connection: ConnectionId,
+        token: &str,
+        since: Option<Version>,
+        acts: &mut Vec<SessionOutput>,
+    ) {
+        let hash = TokenHash::of(token);
+        let known = self.table.members().iter().find(|member| member.holds(&hash));
+        let Some((id, standing, is_new)) =
+            known.map(|member| (member.id, member.standing, member.token != hash))
+        else {
+            return self.hang_up(
+                connection,
+                "unknown-token",
+                "This table does not know you: join it anew.",
+                acts,
+            );
+        };
+        if standing == MemberStatus::Out {
+            return self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
+        }
+        // Two devices on one seat: the newer one has it.
+        if let Some(older) = self.connection(id) {
+            let sentence = "Your seat was opened on another device, or in another window.";
+            acts.push(bye(older, "fenced", sentence));
+            acts.push(SessionOutput::Disconnect(older));
+            self.connections.remove(&older);
+        }
+        self.set_who(connection, ConnectionIdentity::Member(id));
+        self.gone.remove(&id);
+        let Some(guest) = self.connections.get_mut(&connection) else { return };
+        guest.since = since;
+        // The token is valid before it is sent: they are welcome once that is stored.
+        let fresh = guest.token();
+        let token = Some(TokenHash::of(&fresh));
+        let back = TableInput::Back { member: id, shown: is_new.then_some(hash), token };
+        if self.submit(back, PendingReply::Welcome(connection, fresh), acts).is_ok() {
+            return;
+        }
+        self.welcome(connection, None, acts);
+        self.catch_up(connection, since, acts);
+        self.show_presence(acts);
+    }
+
+    /// Somebody has kept the token that was sent to them.
+    pub(super) fn kept(&mut self, connection: ConnectionId, token: &str, acts: &mut Vec<SessionOutput>) {
+        let Some(member) = self.connections.get(&connection).and_then(ConnectionState::member) else {
+            return;
+        };
+        // Whatever was not sent to them, or is known already, changes nothing.
+        _ = self.submit(
+            TableInput::Kept { member, token: TokenHash::of(token) },
+            PendingReply::Nothing,
+            acts,
+        );
+    }
+
+    pub(super) fn set_who(&mut self, connection: ConnectionId, who: ConnectionIdentity) {
+        if let Some(guest) = self.connections.get_mut(&connection) {
+            guest.who = who;
+        }
+    }
+
+    pub(super) fn welcome(
+        &self,
+        connection: ConnectionId,
+        token: Option<String>,
+        acts: &mut Vec<SessionOutput>,
+    ) {
+        let Some(guest) = self.connections.get(&connection) else { return };
+        let member = guest.member();
+        let done = member.and_then(|id| self.table.done(id)).unwrap_or(0);
+        // What was refused counts too: its number is answered with that refusal.
+        let refused = member.and_then(|id| self.refused.get(&id)).map_or(0, |(number, _)| *number);
+        let done = done.max(refused);
+        acts.push(SessionOutput::Send(
+            connection,
+            FromServer::Welcome { protocol: PROTOCOL, member, done, token },
+        ));
+    }
+
+    /// When somebody who has been gone since then counts as away.
+    pub(super) fn away_deadline(&self, id: MemberId, since: Time) -> Time {
+        let grace = u64::from(self.table.options().grace) * 1_000;
+        if self.table.waits_for(id) { since + grace } else { since }
+    }
+
+    /// If somebody has been gone for too long, a bot plays for them.
+    pub(super) fn mark_away(&mut self, acts: &mut Vec<SessionOutput>) -> bool {
+        let late = self.gone.iter().find(|(id, since)| self.away_deadline(**id, **since) <= self.now);
+        let Some(member) = late.map(|(id, _)| *id) else { return false };
+        self.gone.remove(&member);
+        _ = self.submit(TableInput::Away { member }, PendingReply::Nothing, acts);
+        true
+    }
+}

@@ -1,0 +1,54 @@
+//! Spectators who could be one of the players see no hands.
+
+use super::connections::{ConnectionIdentity, ConnectionState};
+use super::{ConnectionId, PendingReply, SessionOutput, StreamViewer, TableInput, TableSession};
+use crate::{NetworkOrigin, Perspective};
+
+/// Why somebody is not shown hands that others are shown.
+const COVERED: &str =
+    "Hands are open here, but not to you: somebody plays this match from your address, or on this device.";
+
+impl TableSession {
+    /// It is known from where a connection comes.
+    pub(super) fn comes_from(&mut self, connection: ConnectionId, origin: &NetworkOrigin) {
+        let origin = self.table.hash_of(origin);
+        if let Some(guest) = self.connections.get_mut(&connection) {
+            guest.origin = Some(origin);
+        }
+    }
+
+    /// Stores from where somebody is connected, if that matters and is new; says whether it was.
+    pub(super) fn record_origin(&mut self, acts: &mut Vec<SessionOutput>) -> bool {
+        let new = self.connections.values().find_map(|guest| {
+            let (member, origin) = (guest.member()?, guest.origin.clone()?);
+            self.table.is_new_origin(member, &origin).then_some(TableInput::Seen { member, origin })
+        });
+        new.is_some_and(|seen| self.submit(seen, PendingReply::Nothing, acts).is_ok())
+    }
+
+    /// Through which spectator's eyes a guest without a seat sees the table.
+    pub(super) fn spectator(&self, guest: &ConnectionState) -> StreamViewer {
+        let barred = self.table.may_show_hands()
+            && (guest.holds_seat
+                || guest.member().is_some_and(|id| self.table.was_dealt(id))
+                || guest
+                    .origin
+                    .as_ref()
+                    .is_some_and(|origin| self.table.is_players_origin(origin) || self.plays_from(origin)));
+        if barred { StreamViewer::Barred } else { StreamViewer::Spectator }
+    }
+
+    /// Is somebody connected from there now who was dealt a seat?
+    fn plays_from(&self, origin: &crate::OriginHash) -> bool {
+        self.connections.values().any(|guest| {
+            matches!(guest.who, ConnectionIdentity::Member(id) if self.table.was_dealt(id))
+                && guest.origin.as_ref() == Some(origin)
+        })
+    }
+
+    /// Why these eyes see no hands, where other spectators do.
+    pub(super) fn covered(&self, sight: StreamViewer) -> Option<String> {
+        let open = || self.table.spectator_view().is_some_and(|(_, eyes)| eyes == Perspective::Everybody);
+        (sight == StreamViewer::Barred && open()).then(|| COVERED.into())
+    }
+}

@@ -1,0 +1,345 @@
+//! Telling everybody, once it is stored.
+
+use std::cell::OnceCell;
+use std::hash::{BuildHasher, Hash, Hasher};
+
+use foldhash::quality::FixedState;
+use kernel::{RoundLabel, Scene, Seat, Viewer, fingerprint};
+
+use super::connections::{ConnectionIdentity, ConnectionState};
+use super::stream::{History, SceneDigest, UpdateStream, ViewDigest};
+use super::{ConnectionId, PendingReply, SessionOutput, StreamViewer, TableSession};
+use crate::message::{FromServer, LogLine, Update};
+use crate::{MemberStatus, Perspective, RoomView, SeatControls, SpectatedMatch, TableChange, Version, Zones};
+
+/// The match as some eyes see it.
+struct PerspectiveView {
+    scene: Option<Scene>,
+    eyes: Perspective,
+    prompt: Option<u32>,
+    own: Option<SeatControls>,
+}
+
+impl TableSession {
+    /// What was handed out is on disk: everybody hears of it.
+    pub(super) fn stored(&mut self, acts: &mut Vec<SessionOutput>) {
+        let Some(pending) = self.pending.take() else { return };
+        self.clock_sync = (self.now, self.table.now());
+        if let PendingReply::Joined(connection, _) = &pending.then
+            && let Some(member) = self.table.members().last().map(|member| member.id)
+        {
+            match self.connections.contains_key(connection) {
+                true => self.set_who(*connection, ConnectionIdentity::Member(member)),
+                // They were gone before they were here.
+                false => _ = self.gone.insert(member, self.now),
+            }
+        }
+        // Who comes is welcomed before anything else is said.
+        match &pending.then {
+            PendingReply::Joined(connection, token) | PendingReply::Welcome(connection, token) => {
+                self.welcome(*connection, Some(token.clone()), acts);
+            }
+            PendingReply::Answer(..) | PendingReply::Nothing => {}
+        }
+        self.send_away(acts);
+        self.publish(&pending.happened, acts);
+        if pending.happened.ended
+            && let Some(game) = self.table.finished()
+        {
+            acts.push(SessionOutput::Ended(game.replay().to_string()));
+        }
+        if let PendingReply::Answer(connection, number) = pending.then
+            && let Some(guest) = self.connections.get(&connection)
+        {
+            acts.push(SessionOutput::Send(connection, FromServer::Answer { number, refused: None }));
+            if matches!(self.stands(guest), Some(MemberStatus::Away | MemberStatus::Left)) {
+                self.hang_up(
+                    connection,
+                    "left",
+                    "You have left this table: join it anew to come back.",
+                    acts,
+                );
+            }
+        }
+        if self.table.is_closed() {
+            for connection in self.connections.keys().copied().collect::<Vec<_>>() {
+                self.hang_up(connection, "closed", "This table was closed.", acts);
+            }
+        }
+    }
+
+    /// Whoever was sent away by the host hears why, and no more.
+    fn send_away(&mut self, acts: &mut Vec<SessionOutput>) {
+        let out = self.connections.iter().filter(|(_, guest)| self.stands(guest) == Some(MemberStatus::Out));
+        for connection in out.map(|(connection, _)| *connection).collect::<Vec<_>>() {
+            self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
+        }
+    }
+
+    /// Is the guest with us? Nothing, if the guest only watches.
+    fn stands(&self, guest: &ConnectionState) -> Option<MemberStatus> {
+        let member = self.table.member(guest.member()?).ok()?;
+        Some(member.standing)
+    }
+
+    /// The table, with who is connected.
+    fn room(&self) -> RoomView {
+        let mut room = self.table.room(self.table_time());
+        for member in &mut room.members {
+            member.present = self.connection(member.id).is_some();
+        }
+        room
+    }
+
+    /// Everybody sees who is connected now.
+    pub(super) fn show_presence(&mut self, acts: &mut Vec<SessionOutput>) {
+        // While something is being stored nobody may hear of what it changes; it is all told when it is stored.
+        if self.pending.is_none() {
+            self.publish(&TableChange::default(), acts);
+        }
+    }
+
+    fn publish(&mut self, happened: &TableChange, acts: &mut Vec<SessionOutput>) {
+        let (room, look) = (OnceCell::new(), self.room_look());
+        let sights: Vec<_> = self.streams.keys().copied().collect();
+        for sight in sights {
+            self.step(sight, happened, &room, look, acts);
+        }
+        // Who sits elsewhere now, or is new, sees everything anew.
+        let guests: Vec<_> = self
+            .connections
+            .iter()
+            .map(|(connection, guest)| (*connection, guest.sight, self.sight(guest)))
+            .collect();
+        for (connection, before, now) in guests {
+            if now.is_some()
+                && before != now
+                && !matches!(
+                    self.connections[&connection].who,
+                    ConnectionIdentity::Joining | ConnectionIdentity::Unknown
+                )
+            {
+                let since = self.connections.get_mut(&connection).and_then(|guest| guest.since.take());
+                self.catch_up(connection, since, acts);
+            }
+        }
+    }
+
+    /// One more step of a stream, if there is something to tell.
+    fn step(
+        &mut self,
+        sight: StreamViewer,
+        happened: &TableChange,
+        room: &OnceCell<RoomView>,
+        room_look: u64,
+        acts: &mut Vec<SessionOutput>,
+    ) {
+        let Some(stream) = self.streams.get(&sight) else { return };
+        let (picture, total) = (self.picture(sight), stream.total);
+        let look = picture.scene.as_ref().map(SceneDigest::of);
+        let looks = ViewDigest { room: room_look, scene: look, prompt: picture.prompt, own: picture.own };
+        let round = self.table.round();
+        let other_eyes = stream.eyes != picture.eyes || stream.round != round;
+        let delayed = picture.eyes == Perspective::Everybody;
+        let (kept, from, History { lines, chapter }) = if happened.reset || other_eyes || delayed {
+            let mut history = self.history(sight);
+            let told = history.lines.len() as u64;
+            let kept = if other_eyes { 0 } else { total.min(told) };
+            let from = kept.max(told.saturating_sub(self.limits.lines as u64));
+            history.lines.drain(..from as usize);
+            (kept, from, history)
+        } else {
+            let mut new = History { chapter: stream.chapter, ..History::default() };
+            if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
+                let before = self.table.game().map_or(0, |game| game.decisions().len()).saturating_sub(1);
+                let told =
+                    told.without_data(picture.eyes.event_viewer()).into_iter().map(LogLine::from).collect();
+                new.tell(told, before, || RoundLabel::from(scene));
+            }
+            (total, total, new)
+        };
+        let (nothing_told, most) = (kept == total && lines.is_empty(), self.limits.kept);
+        let Some(stream) = self.streams.get_mut(&sight) else { return };
+        if nothing_told && stream.looks == looks {
+            return;
+        }
+        let (new_room, new_scene) = (stream.looks.room != looks.room, stream.looks.scene != looks.scene);
+        let (now, before) = (looks.scene.clone(), std::mem::replace(&mut stream.looks, looks).scene);
+        stream.eyes = picture.eyes;
+        (stream.round, stream.chapter) = (round, chapter);
+        stream.push(kept, from + lines.len() as u64, most);
+        let number = stream.number;
+        let news = Update {
+            version: self.version(sight, number),
+            after: Some(number - 1),
+            room: new_room.then(|| room.get_or_init(|| self.room()).clone()),
+            seat: sight.seat(),
+            scene: picture.scene.filter(|_| new_scene),
+            zones: Zones::All,
+            prompt: picture.prompt,
+            own: picture.own,
+            kept,
+            lines,
+            from,
+            covered: self.covered(sight),
+        };
+        let looking = self
+            .connections
+            .iter()
+            .filter(|(_, guest)| guest.sight == Some(sight) && self.sight(guest) == Some(sight));
+        let (all, changed): (Vec<_>, Vec<_>) = looking.partition(|(_, guest)| guest.zones == Zones::All);
+        let mut news = Some(news);
+        if !changed.is_empty() {
+            let mut less = if all.is_empty() { news.take() } else { news.clone() };
+            if let (Some(less), Some(now)) = (&mut less, now)
+                && let Some(scene) = &mut less.scene
+            {
+                less.zones = now.thin(scene, before.as_ref());
+            }
+            send(&changed, less, acts);
+        }
+        send(&all, news, acts);
+    }
+
+    /// Gives a connection what it has missed since a version that it has, or everything.
+    pub(super) fn catch_up(
+        &mut self,
+        connection: ConnectionId,
+        since: Option<Version>,
+        acts: &mut Vec<SessionOutput>,
+    ) {
+        let Some(sight) = self.connections.get(&connection).and_then(|guest| self.sight(guest)) else {
+            return;
+        };
+        if let Some(guest) = self.connections.get_mut(&connection) {
+            guest.sight = Some(sight);
+        }
+        let (room, PerspectiveView { scene, prompt, own, eyes }) = (self.room(), self.picture(sight));
+        let history = self.history(sight);
+        if !self.streams.contains_key(&sight) {
+            let look = scene.as_ref().map(SceneDigest::of);
+            let looks = ViewDigest { room: self.room_look(), scene: look, prompt, own };
+            self.streams.insert(sight, UpdateStream::new(&history, room.round, eyes, looks));
+        }
+        let stream = &self.streams[&sight];
+        let version = self.version(sight, stream.number);
+        let since = since.filter(|since| since.epoch == version.epoch).map(|since| since.number);
+        let held = since.and_then(|since| stream.kept(since));
+        let (after, kept) = (since.filter(|_| held.is_some()), held.unwrap_or(0));
+        let mut lines = history.lines;
+        let from = kept.max(lines.len().saturating_sub(self.limits.lines) as u64);
+        lines.drain(..from as usize);
+        let seat = sight.seat();
+        let news = Update {
+            version,
+            after,
+            room: Some(room),
+            seat,
+            scene,
+            zones: Zones::All,
+            prompt,
+            own,
+            kept,
+            lines,
+            from,
+            covered: self.covered(sight),
+        };
+        acts.push(SessionOutput::Send(connection, FromServer::News(Box::new(news))));
+    }
+
+    /// What somebody with these eyes has heard. Each pair of eyes has an epoch of its own: what was told to one says
+    /// nothing about what the other has missed.
+    fn version(&self, sight: StreamViewer, number: u64) -> Version {
+        // A number that every client reads exactly.
+        let epoch = fingerprint(&(self.epoch, sight.seat(), sight == StreamViewer::Barred)) >> 11;
+        Version { epoch, number }
+    }
+
+    pub(super) fn lagged(&mut self, connection: ConnectionId, acts: &mut Vec<SessionOutput>) {
+        if self.pending.is_none() {
+            self.catch_up(connection, None, acts);
+        } else if let Some(guest) = self.connections.get_mut(&connection) {
+            // It is shown everything when what is being stored is.
+            guest.sight = None;
+        }
+    }
+
+    /// Through whose eyes a guest sees the table; nobody's, before it was greeted.
+    fn sight(&self, guest: &ConnectionState) -> Option<StreamViewer> {
+        match guest.who {
+            ConnectionIdentity::Unknown | ConnectionIdentity::Joining => None,
+            ConnectionIdentity::Spectator => Some(self.spectator(guest)),
+            ConnectionIdentity::Member(id) => {
+                Some(self.table.seat(id).map_or_else(|| self.spectator(guest), StreamViewer::Seat))
+            }
+        }
+    }
+
+    /// The match as these eyes see it now, and what they are asked.
+    fn picture(&self, sight: StreamViewer) -> PerspectiveView {
+        let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
+        let own = sight.seat().filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat));
+        let seen = self.seen(sight);
+        let eyes = seen.as_ref().map_or(Perspective::Of(Viewer::Public), |(_, eyes)| *eyes);
+        PerspectiveView { scene: seen.map(|(game, eyes)| eyes.scene(&*game)), eyes, prompt, own }
+    }
+
+    fn seen(&self, sight: StreamViewer) -> Option<(SpectatedMatch<'_>, Perspective)> {
+        match sight {
+            StreamViewer::Seat(seat) => {
+                self.table.game().map(|game| (SpectatedMatch::Now(game), Perspective::Of(Viewer::Seat(seat))))
+            }
+            StreamViewer::Spectator => self.table.spectator_view(),
+            StreamViewer::Barred => {
+                self.table.game().map(|game| (SpectatedMatch::Now(game), Perspective::Of(Viewer::Public)))
+            }
+        }
+    }
+
+    /// Everything that was told of the match, told again.
+    fn history(&self, sight: StreamViewer) -> History {
+        let mut history = History::default();
+        let Some((seen, eyes)) = self.seen(sight) else { return history };
+        let mut game = seen.until(0);
+        for (before, decision) in seen.decisions().iter().enumerate() {
+            if let Ok(told) = game.play(decision.seat, &decision.action) {
+                let told = told.without_data(eyes.event_viewer()).into_iter().map(LogLine::from).collect();
+                history.tell(told, before, || game.round_label());
+            }
+        }
+        history
+    }
+
+    /// A number that is the same for as long as the table looks the same. A clock that runs does not change the look
+    /// of a table: otherwise the moment at which others are shown it anew would tell what nobody was told.
+    fn room_look(&self) -> u64 {
+        let mut print = FixedState::default().build_hasher();
+        self.table.look(&mut print);
+        for member in self.table.members() {
+            self.connection(member.id).is_some().hash(&mut print);
+        }
+        print.finish()
+    }
+}
+
+/// Everybody of these gets the same news.
+fn send(
+    guests: &[(&ConnectionId, &ConnectionState)],
+    mut news: Option<Update>,
+    acts: &mut Vec<SessionOutput>,
+) {
+    for (i, (connection, _)) in guests.iter().enumerate() {
+        // The last of them gets it as it is, the others a copy.
+        let news = if i + 1 == guests.len() { news.take() } else { news.clone() };
+        acts.extend(news.map(|news| SessionOutput::Send(**connection, FromServer::News(Box::new(news)))));
+    }
+}
+
+impl StreamViewer {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator | Self::Barred => None,
+        }
+    }
+}

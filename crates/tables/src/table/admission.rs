@@ -1,0 +1,88 @@
+//! What is checked where somebody comes in or takes a name, and not again when it is read back from a log: which names
+//! look alike depends on the version of Unicode.
+
+use kernel::Refusal;
+
+use super::{Table, find, trial};
+use crate::{Command, DisplayName, MemberId, Skeleton};
+
+impl Table {
+    /// The name of somebody new, in its normal form.
+    ///
+    /// # Errors
+    /// When it is no name, or looks like one that is taken or was sent away.
+    pub fn admit(&self, name: &DisplayName) -> Result<DisplayName, Refusal> {
+        let name: DisplayName = name.as_str().parse()?;
+        self.check_not_confusable(&name, None)?;
+        Ok(name)
+    }
+
+    /// A command of a member, with any name in it in its normal form.
+    pub(crate) fn admit_command(&self, id: MemberId, command: Command) -> Result<Command, Refusal> {
+        match command {
+            Command::Rename { name } => {
+                let name: DisplayName = name.as_str().parse()?;
+                self.check_not_confusable(&name, Some(id))?;
+                Ok(Command::Rename { name })
+            }
+            Command::Configure { game: Some(game), setup, options } => {
+                self.looks_new_in(&game, &setup)?;
+                Ok(Command::Configure { game: Some(game), setup, options })
+            }
+            other => Ok(other),
+        }
+    }
+
+    /// Can somebody be called this? The name looks like nobody's here, like nobody's who was sent away, and like
+    /// nobody in the game.
+    ///
+    /// # Errors
+    /// Whose name it looks like.
+    pub fn check_not_confusable(&self, name: &DisplayName, except: Option<MemberId>) -> Result<(), Refusal> {
+        let skeleton = name.skeleton();
+        if self.banned().iter().any(|banned| banned.skeleton().is_like(&skeleton)) {
+            return Err(Refusal::new("out", super::join::BANNED));
+        }
+        let mut roles = self.trial.seats().iter().filter_map(|seat| self.trial.role(seat));
+        if let Some(role) = roles.find(|role| Skeleton::of(role).is_like(&skeleton)) {
+            return Err(Refusal::new(
+                "name-taken",
+                format!("`{name}` is, or looks like, {role} in this game: take another name."),
+            ));
+        }
+        let mut others =
+            self.members().iter().filter(|member| Some(member.id) != except && member.standing.is_member());
+        match others.find(|member| member.name.skeleton().is_like(&skeleton)) {
+            None => Ok(()),
+            Some(other) => Err(Refusal::new(
+                "name-taken",
+                format!(
+                    "Somebody here is called `{}` already: take a name that looks different.",
+                    other.name
+                ),
+            )),
+        }
+    }
+
+    /// Does nobody here look like somebody in another game? Plain letters are compared when the game is set up.
+    fn looks_new_in(&self, game: &str, setup: &kernel::Pairs) -> Result<(), Refusal> {
+        let members = self.members().iter().filter(|member| member.standing.is_member());
+        let unusual: Vec<&DisplayName> =
+            members.map(|member| &member.name).filter(|name| !name.as_str().is_ascii()).collect();
+        if unusual.is_empty() {
+            return Ok(());
+        }
+        let game = trial(find(game)?, setup)?;
+        for role in game.seats().iter().filter_map(|seat| game.role(seat)).map(Skeleton::of) {
+            if let Some(name) = unusual.iter().find(|name| name.skeleton().is_like(&role)) {
+                return Err(Refusal::new(
+                    "name-taken",
+                    format!(
+                        "`{name}` looks like somebody in that game: {name} has to take another name first."
+                    ),
+                ));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! What people write to each other.
+
+use kernel::Refusal;
+
+use super::{ChatLine, Table, TableChange};
+use crate::MemberId;
+use crate::options::Chat;
+
+/// The longest thing that can be written at once.
+pub(super) const LONGEST: usize = 256;
+
+/// How much of it is kept.
+pub(super) const KEPT: usize = 50;
+
+impl Table {
+    pub(super) fn say(&mut self, id: MemberId, text: &str) -> Result<TableChange, Refusal> {
+        match self.options.chat {
+            Chat::Off => return Err(Refusal::new("no-chat", "There is no chat at this table.")),
+            Chat::Seats if self.seat(id).is_none() => {
+                return Err(Refusal::new("no-chat", "Only who has a seat can write at this table."));
+            }
+            Chat::Seats | Chat::Everybody => {}
+        }
+        let text: String = text.chars().map(|c| if is_unseen(c) { ' ' } else { c }).collect();
+        let text = text.trim();
+        let long = text.chars().count();
+        if long == 0 || long > LONGEST {
+            let sentence = format!("One writes 1 to {LONGEST} characters at once, not {long}.");
+            return Err(Refusal::new("bad-text", sentence));
+        }
+        let number = self.talk.last().map_or(1, |said| said.number + 1);
+        if self.talk.len() == KEPT {
+            self.talk.remove(0);
+        }
+        let from = self.name_of(id).to_string();
+        self.talk.push(ChatLine { number, from, text: text.into() });
+        TableChange::table_only()
+    }
+}
+
+/// Controls, marks that turn the writing round, and characters without width: they are not shown. What was written
+/// once is read back like this again, so the list does not change.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{61c}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{17b4}'
+                | '\u{17b5}'
+                | '\u{180e}'
+                | '\u{3164}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+        )
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fff0}'..='\u{fffc}')
+        || matches!(c, '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..)
+}

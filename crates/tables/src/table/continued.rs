@@ -1,0 +1,44 @@
+//! A match that goes on from a moment of another.
+
+use kernel::replay::ReplayPlayer;
+use kernel::{Refusal, Seat, Seed};
+
+use super::{Occupant, Playing, Stage, Table, sentence};
+use crate::{Clocks, ContinuedMatch, Joining};
+
+impl Table {
+    /// The host on the seat they want, bots on all others, and the match as it was then. It is dealt and played again
+    /// from its start, so its own replay is whole; it has no proof, because the seed was known before.
+    pub(super) fn go_on_from(&mut self, host: &Joining, begun: &ContinuedMatch) -> Result<(), Refusal> {
+        let seat = host.seat.unwrap_or(Seat(0));
+        self.chair_at(seat)?;
+        let unknown = |unknown| Refusal::new("no-such-bot", format!("{unknown}."));
+        let bot = self.game_entry.bot(&begun.bot).map_err(unknown)?;
+        let id = self.join(&Joining { seat: None, ..host.clone() })?;
+        for at in 0..self.chairs.len() {
+            let other = Seat(at as u8);
+            let kind = self.trial.default_bot(other).unwrap_or(bot);
+            self.chairs[at] =
+                if other == seat { Occupant::Person(id) } else { Occupant::Bot(kind.to_string()) };
+        }
+        let seed: Seed = begun.seed.parse().map_err(|what| Refusal::new("bad-seed", format!("{what}.")))?;
+        let dealt = (self.game_entry.open)(&self.setup, seed, self.names());
+        let mut game = dealt.map_err(|error| Refusal::new("bad-setting", sentence(&error)))?;
+        self.libraries.adopt(game.as_mut());
+        for seat in game.seats().iter() {
+            game.played_by(seat, 0, ReplayPlayer::Recorded);
+        }
+        for decision in &begun.decisions {
+            game.play(decision.seat, &decision.action)?;
+        }
+        if game.deciders().is_empty() {
+            let what = "The match is over there: nobody decides anything any more. Choose an earlier moment.";
+            return Err(Refusal::new("over", what));
+        }
+        let clocks = Clocks::new(self.options.time(), self.chairs.len());
+        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
+        self.name_players();
+        self.update_clocks_and_windows();
+        Ok(())
+    }
+}

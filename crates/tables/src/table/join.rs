@@ -1,0 +1,77 @@
+//! Coming to a table, and what one is called there.
+
+use catalog::AnyGame;
+use kernel::Refusal;
+
+use super::{Occupant, Stage, Table};
+use crate::{DisplayName, Joining, MemberId};
+
+pub(super) const BANNED: &str = "The host has sent somebody of this name away from this table.";
+
+impl Table {
+    /// Somebody comes to the table: to the seat they want, or to the first that is free, or to watch.
+    pub(super) fn join(&mut self, joining: &Joining) -> Result<MemberId, Refusal> {
+        self.is_free(&joining.name, None)?;
+        if self.members.iter().any(|member| member.holds(&joining.token)) {
+            return Err(Refusal::new("known", "This table knows you: come back instead of joining anew."));
+        }
+        let gathering = matches!(self.stage, Stage::Waiting(_));
+        let wanted = match joining.seat.filter(|_| gathering) {
+            Some(seat) if *self.chair_at(seat)? != Occupant::Free => {
+                return Err(Refusal::new(
+                    "seat-taken",
+                    format!("{seat} is not free: choose another seat, or none."),
+                ));
+            }
+            Some(seat) => Some(seat.index()),
+            None => self.chairs.iter().position(|chair| *chair == Occupant::Free).filter(|_| gathering),
+        };
+        self.make_room()?;
+        let id = self.remember(joining.name.clone(), joining.token.clone());
+        if let Some(seat) = wanted {
+            self.chairs[seat] = Occupant::Person(id);
+        }
+        self.ensure_host();
+        Ok(id)
+    }
+
+    /// Can somebody be called this? Not like another one here, and not like somebody in the game.
+    pub(super) fn is_free(&self, name: &DisplayName, except: Option<MemberId>) -> Result<(), Refusal> {
+        if is_role(self.trial.as_ref(), name) {
+            return Err(Refusal::new(
+                "name-taken",
+                format!("`{name}` is somebody in this game: take another name."),
+            ));
+        }
+        if self.banned().contains(name) {
+            return Err(Refusal::new("out", BANNED));
+        }
+        let mut others =
+            self.members.iter().filter(|member| Some(member.id) != except && member.standing.is_member());
+        match others.any(|member| member.name == *name) {
+            true => Err(Refusal::new(
+                "name-taken",
+                format!("Somebody here is called `{name}` already: take another name."),
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// Could everybody keep their name in this game?
+    pub(super) fn fits(&self, game: &dyn AnyGame) -> Result<(), Refusal> {
+        let mut members = self.members.iter().filter(|member| member.standing.is_member());
+        match members.find(|member| is_role(game, &member.name)) {
+            None => Ok(()),
+            Some(member) => Err(Refusal::new(
+                "name-taken",
+                format!("`{0}` is somebody in that game: {0} has to take another name first.", member.name),
+            )),
+        }
+    }
+}
+
+/// Is this what the game calls somebody?
+fn is_role(game: &dyn AnyGame, name: &DisplayName) -> bool {
+    let roles = game.seats().iter().filter_map(|seat| game.role(seat));
+    roles.filter_map(|role| role.parse::<DisplayName>().ok()).any(|role| role == *name)
+}

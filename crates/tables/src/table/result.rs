@@ -1,0 +1,113 @@
+//! How a match ends.
+
+use catalog::AnyGame;
+use kernel::replay::{SeatAssignment, summarize};
+use kernel::{Outcome, Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use super::{Closed, Over, Stage, Table, TableChange};
+
+/// How a match ended: by its rules, or because people say so.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct MatchResult {
+    /// The winners; nobody in a draw.
+    pub winners: Seats,
+    /// A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`.
+    pub reason: String,
+    /// What was counted in the match: `rounds 213`, `wars 14`.
+    #[serde(default)]
+    pub counted: Vec<String>,
+    /// The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
+    #[serde(default)]
+    pub players: Vec<SeatAssignment>,
+}
+
+impl MatchResult {
+    /// How a match ended by its rules, if it has.
+    pub fn by_rules(game: &dyn AnyGame) -> Option<Self> {
+        game.outcome().map(|outcome| Self::of(&outcome).told(game))
+    }
+
+    pub(super) fn of(outcome: &Outcome) -> Self {
+        Self::new(outcome.winners, outcome.reason)
+    }
+
+    pub(super) fn agreed() -> Self {
+        Self::new(Seats::NONE, "agreed")
+    }
+
+    pub(super) fn resigned(seat: Seat, seats: usize) -> Self {
+        Self::new(Self::but(seat, seats), "resigned")
+    }
+
+    pub(super) fn time(seat: Seat, seats: usize) -> Self {
+        Self::new(Self::but(seat, seats), "time")
+    }
+
+    fn new(winners: Seats, reason: &str) -> Self {
+        Self { winners, reason: reason.into(), counted: Vec::new(), players: Vec::new() }
+    }
+
+    /// It with what is to be told of the match that ended.
+    fn told(self, game: &dyn AnyGame) -> Self {
+        Self { counted: counted(game), players: summarize(game.players()), ..self }
+    }
+
+    /// The table was closed in the midst of it.
+    fn closed() -> Self {
+        Self::new(Seats::NONE, "closed")
+    }
+
+    fn but(seat: Seat, seats: usize) -> Seats {
+        Seats::first_n(seats as u8).without(Seats::one(seat))
+    }
+}
+
+/// What was counted, as people read it. What is over is no secret.
+fn counted(game: &dyn AnyGame) -> Vec<String> {
+    let facts = game.facts();
+    let numbers = facts.iter().filter(|fact| fact.value.is_number());
+    numbers.map(|fact| format!("{} {}", fact.name, fact.text)).collect()
+}
+
+impl Table {
+    /// The match is over.
+    pub(super) fn end(&mut self, ending: MatchResult) {
+        if let Stage::Playing(playing) = &self.stage {
+            let (game, open) = (playing.game.clone(), playing.open);
+            let ending = ending.told(game.as_ref());
+            self.stage = Stage::Over(Over { game, ending, again: Vec::new(), open });
+        }
+    }
+
+    /// Nothing happens here any more. A match that is on ends with it, so that what was promised about it is proven.
+    pub(super) fn close(&mut self, why: &str) -> TableChange {
+        let ended = self.is_playing();
+        self.end(MatchResult::closed());
+        let over = match &self.stage {
+            Stage::Over(over) => Some(over.clone()),
+            _ => None,
+        };
+        self.stage = Stage::Closed(Closed { why: why.into(), last: over.filter(|_| ended) });
+        TableChange { ended, ..TableChange::default() }
+    }
+
+    /// How the last match ended, if it is over.
+    pub fn ending(&self) -> Option<&MatchResult> {
+        self.over().map(|over| &over.ending)
+    }
+
+    /// The last match, if it is over: nothing in it is a secret any more.
+    pub fn finished(&self) -> Option<&dyn AnyGame> {
+        self.over().map(|over| over.game.as_ref())
+    }
+
+    fn over(&self) -> Option<&Over> {
+        match &self.stage {
+            Stage::Over(over) => Some(over),
+            Stage::Closed(closed) => closed.last.as_ref(),
+            Stage::Waiting(_) | Stage::Playing(_) => None,
+        }
+    }
+}

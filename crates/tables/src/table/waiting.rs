@@ -1,0 +1,305 @@
+//! Before a match: seats, bots, settings, and who is ready.
+
+use kernel::{Pairs, Refusal, Seat};
+
+use super::{Occupant, Playing, Stage, Table, TableChange, WaitingForPlayers, find, trial};
+use crate::deal::SEED_LONGEST;
+use crate::{Clocks, DisplayName, MemberId};
+
+impl Table {
+    fn waiting_stage(&mut self) -> Result<&mut WaitingForPlayers, Refusal> {
+        match &mut self.stage {
+            Stage::Waiting(gathering) => Ok(gathering),
+            _ => Err(Refusal::new("match-on", "That can be done between two matches only.")),
+        }
+    }
+
+    /// A chair for each seat of the game: people stay where there is a seat for them, and a seat that the game has a
+    /// player for is that player's.
+    pub(super) fn place_chairs(&mut self) {
+        let old = std::mem::take(&mut self.chairs);
+        let game = &self.trial;
+        self.chairs = game
+            .seats()
+            .iter()
+            .map(|seat| game.default_bot(seat).map_or(Occupant::Free, |kind| Occupant::Bot(kind.to_string())))
+            .collect();
+        for chair in old {
+            match chair {
+                Occupant::Person(id) => {
+                    if let Some(free) = self.chairs.iter_mut().find(|chair| **chair == Occupant::Free) {
+                        *free = Occupant::Person(id);
+                    }
+                }
+                Occupant::Bot(_) | Occupant::Free => {}
+            }
+        }
+    }
+
+    /// Where the rules leave something to whoever keeps the table, that is the seat of the host.
+    pub(super) fn seat_host(&mut self) {
+        let (Some(setting), Some(seat), Stage::Waiting(_)) =
+            (self.game_entry.host, self.seat(self.host), &self.stage)
+        else {
+            return;
+        };
+        let mut setup = self.setup.clone();
+        let seat = seat.to_string();
+        match setup.0.iter_mut().find(|(name, _)| name == setting) {
+            Some((_, value)) if *value == seat => return,
+            Some((_, value)) => *value = seat,
+            None => setup.push(setting, seat),
+        }
+        // Some seats cannot be that of a host: then it stays as it was set.
+        if let Ok(mut trial) = trial(&self.game_entry, &setup) {
+            self.libraries.adopt(trial.as_mut());
+            (self.setup, self.trial) = (trial.header().setup.clone(), trial);
+            self.changed();
+        }
+    }
+
+    /// Nobody is ready any more for what has changed.
+    fn changed(&mut self) {
+        if let Stage::Waiting(gathering) = &mut self.stage {
+            gathering.ready.clear();
+        }
+    }
+
+    pub(super) fn chair_at(&self, seat: Seat) -> Result<&Occupant, Refusal> {
+        let last = Seat(self.chairs.len() as u8 - 1);
+        let none = || {
+            Refusal::new("no-such-seat", format!("There is no {seat}: the seats are {} to {last}.", Seat(0)))
+        };
+        self.chairs.get(seat.index()).ok_or_else(none)
+    }
+
+    pub(super) fn sit(&mut self, id: MemberId, seat: Seat) -> Result<TableChange, Refusal> {
+        self.waiting_stage()?;
+        match self.chair_at(seat)? {
+            Occupant::Person(other) if *other == id => return TableChange::table_only(),
+            Occupant::Person(other) if self.is_here(*other) => {
+                let name = self.name_of(*other);
+                return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}: take a free seat.")));
+            }
+            // Who is away makes room for somebody who is here. The player of a seat that the game has one for makes room for a person.
+            Occupant::Bot(_) if self.trial.default_bot(seat).is_none() => {
+                return Err(Refusal::new(
+                    "seat-taken",
+                    format!("A bot sits on {seat}: the host can send it away."),
+                ));
+            }
+            Occupant::Person(_) | Occupant::Bot(_) | Occupant::Free => {}
+        }
+        self.vacate(id);
+        self.chairs[seat.index()] = Occupant::Person(id);
+        self.changed();
+        TableChange::table_only()
+    }
+
+    /// Nobody sits where this member sat; the game's own player, where it has one.
+    pub(super) fn vacate(&mut self, id: MemberId) {
+        if let Some(seat) = self.seat(id) {
+            let usual =
+                self.trial.default_bot(seat).map_or(Occupant::Free, |kind| Occupant::Bot(kind.to_string()));
+            self.chairs[seat.index()] = usual;
+        }
+    }
+
+    pub(super) fn stand(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
+        self.waiting_stage()?;
+        if self.seat(id).is_none() {
+            return Err(Refusal::new("no-seat", "You have no seat to give up."));
+        }
+        self.vacate(id);
+        self.changed();
+        TableChange::table_only()
+    }
+
+    pub(super) fn rename(&mut self, id: MemberId, name: &DisplayName) -> Result<TableChange, Refusal> {
+        self.waiting_stage()?;
+        self.is_free(name, Some(id))?;
+        self.change(id, |member| member.name = name.clone());
+        TableChange::table_only()
+    }
+
+    pub(super) fn configure(
+        &mut self,
+        id: MemberId,
+        game: Option<&str>,
+        setup: &Pairs,
+        options: &Pairs,
+    ) -> Result<TableChange, Refusal> {
+        self.require_host(id)?;
+        self.waiting_stage()?;
+        let line = game.map_or(Ok(self.game_entry), |game| find(game).copied())?;
+        let mut trial = trial(&line, setup)?;
+        self.libraries.adopt(trial.as_mut());
+        self.fits(trial.as_ref())?;
+        let options = super::options(options)?;
+        let same = line.about.name == self.game_entry.about.name && trial.seats() == self.trial.seats();
+        (self.game_entry, self.setup, self.options) = (line, trial.header().setup.clone(), options);
+        self.trial = trial;
+        // Bots stay too, if nothing but a setting has changed.
+        if !same {
+            self.place_chairs();
+        }
+        self.changed();
+        TableChange::table_only()
+    }
+
+    pub(super) fn bot(
+        &mut self,
+        id: MemberId,
+        seat: Seat,
+        bot: Option<&str>,
+    ) -> Result<TableChange, Refusal> {
+        self.require_host(id)?;
+        self.waiting_stage()?;
+        if let Occupant::Person(other) = self.chair_at(seat)?
+            && self.is_here(*other)
+        {
+            let name = self.name_of(*other);
+            return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}.")));
+        }
+        self.chairs[seat.index()] = match bot {
+            None => Occupant::Free,
+            Some(name) => {
+                let kind = self
+                    .game_entry
+                    .bot(name)
+                    .map_err(|unknown| Refusal::new("no-such-bot", format!("{unknown}.")))?;
+                Occupant::Bot(kind.to_string())
+            }
+        };
+        TableChange::table_only()
+    }
+
+    pub(super) fn ready(&mut self, id: MemberId, seed: &str) -> Result<TableChange, Refusal> {
+        self.waiting_stage()?;
+        if self.seat(id).is_none() {
+            return Err(Refusal::new("no-seat", "Only who has a seat can be ready."));
+        }
+        is_seed(seed)?;
+        let before = self.waiting_stage()?.clone();
+        self.add_seed(id, seed)?;
+        match before.by_itself && self.check_startable().is_ok() {
+            true => self.begin().inspect_err(|_| self.stage = Stage::Waiting(before)),
+            false => TableChange::table_only(),
+        }
+    }
+
+    /// This member is ready, and adds this to the deal.
+    fn add_seed(&mut self, id: MemberId, seed: &str) -> Result<(), Refusal> {
+        let ready = &mut self.waiting_stage()?.ready;
+        ready.retain(|(other, _)| *other != id);
+        ready.push((id, seed.into()));
+        Ok(())
+    }
+
+    pub(super) fn wait(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
+        self.waiting_stage()?.ready.retain(|(other, _)| *other != id);
+        TableChange::table_only()
+    }
+
+    pub(super) fn start(&mut self, id: MemberId, seed: &str) -> Result<TableChange, Refusal> {
+        self.require_host(id)?;
+        is_seed(seed)?;
+        let before = self.waiting_stage()?.clone();
+        if self.seat(id).is_some() {
+            self.add_seed(id, seed)?;
+        }
+        self.check_startable()
+            .and_then(|()| self.begin())
+            .inspect_err(|_| self.stage = Stage::Waiting(before))
+    }
+
+    /// Is there somebody on every seat, and is everybody ready?
+    fn check_startable(&self) -> Result<(), Refusal> {
+        let Stage::Waiting(gathering) = &self.stage else { return Ok(()) };
+        for (chair, i) in self.chairs.iter().zip(0..) {
+            match chair {
+                Occupant::Free => {
+                    return Err(Refusal::new(
+                        "seat-free",
+                        format!("{} is free: wait for somebody, or put a bot there.", Seat(i)),
+                    ));
+                }
+                // A bot plays for who is away, until they are back.
+                Occupant::Person(id)
+                    if self.is_here(*id) && !gathering.ready.iter().any(|(ready, _)| ready == id) =>
+                {
+                    let name = self.name_of(*id);
+                    return Err(Refusal::new("not-ready", format!("{name} is not ready yet.")));
+                }
+                Occupant::Person(_) | Occupant::Bot(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Deals.
+    fn begin(&mut self) -> Result<TableChange, Refusal> {
+        let Stage::Waiting(gathering) = &self.stage else { return TableChange::table_only() };
+        let seed_of = |chair: &Occupant| match chair {
+            Occupant::Person(id) => {
+                gathering.ready.iter().find(|(ready, _)| ready == id).map_or("", |(_, seed)| seed).to_string()
+            }
+            Occupant::Bot(_) | Occupant::Free => String::new(),
+        };
+        let seeds: Vec<String> = self.chairs.iter().map(seed_of).collect();
+        let proof = self.deal.proof(self.trial.header(), &seeds);
+        let dealt = (self.game_entry.open)(&self.setup, proof.key(), self.names());
+        let mut game = dealt.map_err(|error| Refusal::new("bad-setting", super::sentence(&error)))?;
+        self.libraries.adopt(game.as_mut());
+        // Cards that the settings give do not come from the seeds: a proof of the seeds would prove nothing.
+        if !game.is_arranged() {
+            game = game.proven(proof.fair());
+        }
+        let clocks = Clocks::new(self.options.time(), self.chairs.len());
+        self.stage = Stage::Playing(Playing::new(game, clocks, self.persons(), self.players()));
+        self.name_players();
+        Ok(TableChange { reset: true, ..TableChange::default() })
+    }
+
+    /// What everybody is called in the replay: people by their names, a seat of the game's own by its role, other bots
+    /// by what they are, and by their seat too where there are several of a kind.
+    pub(super) fn names(&self) -> Vec<String> {
+        let twins = |chair: &Occupant| self.chairs.iter().filter(|other| *other == chair).count() > 1;
+        let name = |(chair, seat): (&Occupant, Seat)| match (chair, self.trial.role(seat)) {
+            (Occupant::Person(id), _) => self.name_of(*id).to_string(),
+            (Occupant::Bot(_), Some(role)) => role.into(),
+            (Occupant::Bot(bot), None) if twins(chair) => format!("{bot} {seat}"),
+            (Occupant::Bot(bot), None) => bot.clone(),
+            (Occupant::Free, _) => seat.to_string(),
+        };
+        self.chairs.iter().zip((0..).map(Seat)).map(name).collect()
+    }
+
+    /// After a match: everybody one seat further, as far as seats are alike.
+    pub(super) fn return_to_waiting(&mut self) {
+        let movable: Vec<usize> =
+            (0..self.chairs.len()).filter(|i| self.trial.default_bot(Seat(*i as u8)).is_none()).collect();
+        let mut chairs: Vec<Occupant> = movable.iter().map(|i| self.chairs[*i].clone()).collect();
+        let further = usize::from(chairs.len() > 1);
+        chairs.rotate_right(further);
+        for (i, chair) in movable.into_iter().zip(chairs) {
+            self.chairs[i] = chair;
+        }
+        for i in 0..self.chairs.len() {
+            if let Occupant::Person(id) = self.chairs[i]
+                && !self.member(id).is_ok_and(|member| member.standing.is_member())
+            {
+                self.vacate(id);
+            }
+        }
+        self.deal.next();
+        self.stage = Stage::Waiting(WaitingForPlayers { by_itself: true, ..WaitingForPlayers::default() });
+    }
+}
+
+fn is_seed(seed: &str) -> Result<(), Refusal> {
+    if seed.len() <= SEED_LONGEST && seed.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Ok(());
+    }
+    Err(Refusal::new("bad-seed", format!("A seed has at most {SEED_LONGEST} letters and digits.")))
+}

@@ -1,0 +1,86 @@
+//! Lines typed at a terminal, which Ctrl-C can interrupt.
+
+use std::io::{self, BufRead, Read};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::{error, fmt, thread};
+
+/// What a terminal sends: lines, and Ctrl-C. Each waits in a thread of its own, because nothing else gets past a read
+/// that waits.
+#[derive(Debug)]
+pub struct InterruptibleStdin {
+    sent: Receiver<Sent>,
+    line: Vec<u8>,
+    at: usize,
+}
+
+#[derive(Debug)]
+enum Sent {
+    /// A line with its end; nothing at the end of all lines.
+    Line(Vec<u8>),
+    Stop,
+}
+
+impl InterruptibleStdin {
+    /// Listens to the standard input and to signals.
+    pub fn listen() -> Self {
+        let (send, sent) = mpsc::channel();
+        let stop = send.clone();
+        // Without the handler Ctrl-C ends the program, as it does everywhere.
+        let _ = ctrlc::set_handler(move || drop(stop.send(Sent::Stop)));
+        thread::spawn(move || read(io::stdin().lock(), &send));
+        Self { sent, line: Vec::new(), at: 0 }
+    }
+}
+
+fn read(mut input: impl BufRead, send: &Sender<Sent>) {
+    loop {
+        let mut line = Vec::new();
+        let read = super::line(&mut input, &mut line).unwrap_or(0);
+        if send.send(Sent::Line(line)).is_err() || read == 0 {
+            return;
+        }
+    }
+}
+
+impl BufRead for InterruptibleStdin {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.at >= self.line.len() {
+            (self.line, self.at) = match self.sent.recv() {
+                Ok(Sent::Line(line)) => (line, 0),
+                Ok(Sent::Stop) => return Err(io::Error::other(InputInterrupted)),
+                Err(_) => (Vec::new(), 0),
+            };
+        }
+        Ok(&self.line[self.at..])
+    }
+
+    fn consume(&mut self, read: usize) {
+        self.at += read;
+    }
+}
+
+impl Read for InterruptibleStdin {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let read = self.fill_buf()?.read(out)?;
+        self.consume(read);
+        Ok(read)
+    }
+}
+
+/// Somebody pressed Ctrl-C where a line was waited for.
+#[derive(Debug)]
+pub(super) struct InputInterrupted;
+
+impl InputInterrupted {
+    pub(super) fn is(error: &io::Error) -> bool {
+        matches!(error.get_ref(), Some(inner) if inner.is::<Self>())
+    }
+}
+
+impl fmt::Display for InputInterrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("interrupted")
+    }
+}
+
+impl error::Error for InputInterrupted {}

@@ -1,0 +1,58 @@
+//! What a line of input asks for.
+
+use kernel::scene::Choice;
+use kernel::{Seat, Seats};
+
+pub(super) const HELP: &str = "\
+Enter       go on: play the only choice
+1, 2, …     play the choice with this number
+ACTION      play an action by its text, or with the names of cards: attack m1 om3
+P2 ACTION   the same for a certain seat
+table       what lies on the table
+info CARD   one card in full: info h1
+back        take the last decision back
+end         play to the end without asking
+save FILE   write the replay to a new file
+quit        stop here";
+
+/// What a line of input asks for.
+pub(super) enum PlainCommand {
+    GoOn,
+    Number(usize),
+    Back,
+    End,
+    Save(String),
+    Table,
+    Info(String),
+    Help,
+    Quit,
+    Action(String),
+}
+
+impl PlainCommand {
+    /// What can be played is played, even if it is called like something else.
+    pub(super) fn read(line: &str, legal: &[(Seat, Choice)]) -> Self {
+        let line = line.trim();
+        if legal.iter().any(|(_, choice)| choice.action == line) {
+            return Self::Action(line.into());
+        }
+        match line.split_once(' ').unwrap_or((line, "")) {
+            ("", _) => Self::GoOn,
+            ("back", "") => Self::Back,
+            ("end", "") => Self::End,
+            ("help" | "?", "") => Self::Help,
+            ("quit" | "q", "") => Self::Quit,
+            ("table", "") => Self::Table,
+            ("info", name) => Self::Info(name.trim().into()),
+            ("save", file) => Self::Save(file.trim().into()),
+            _ => line.parse().map_or_else(|_| Self::Action(line.into()), Self::Number),
+        }
+    }
+}
+
+/// `P2 flip` is said by P2, `flip` by whoever has to decide.
+pub(crate) fn addressed(text: &str, deciders: Seats) -> (Seat, String) {
+    let first = deciders.first().unwrap_or(Seat(0));
+    let named = text.split_once(' ').and_then(|(seat, rest)| Some((seat.parse().ok()?, rest.trim().into())));
+    named.unwrap_or((first, text.into()))
+}

@@ -1,0 +1,258 @@
+//! The lobby: who sits where, who is ready, what is agreed, and how others find the table.
+
+use catalog::bots;
+use client::ClientSession;
+use kernel::Seat;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEventKind};
+use tables::{Command, MemberId, MemberInfo, RoomView, SeatInfo};
+
+use super::invite::{Invite, TableHost};
+use super::table_commands::{self, ParsedCommand};
+use crate::DisplayOptions;
+use crate::command::UiCommand;
+use crate::draw::{ClickTarget, ClickTargets, Glyphs, Paint};
+use crate::prompt::{Prompt, PromptKind, PromptResult};
+use crate::status_line::Message;
+
+/// Lines by which what is agreed is scrolled.
+const PAGE: usize = 5;
+
+/// The lobby's state.
+#[derive(Debug)]
+pub(super) struct LobbyScreen {
+    pub(super) options: DisplayOptions,
+    pub(super) paint: Paint,
+    pub(super) glyphs: &'static Glyphs,
+    pub(super) invite: Invite,
+    /// Draws what one adds to the deal.
+    seed: fn() -> String,
+    /// The seat under the cursor.
+    pub(super) row: usize,
+    pub(super) prompt: Option<Prompt>,
+    history: Vec<String>,
+    pub(super) message: Option<Message>,
+    /// The first line of what is agreed that is shown.
+    pub(super) from: usize,
+    pub(super) help: bool,
+    /// Is the code to scan shown, over everything?
+    pub(super) scanning: bool,
+    /// What was asked, to be answered with yes or no.
+    question: Option<LobbyConfirmation>,
+    pub(super) targets: ClickTargets,
+}
+
+/// What is asked before it is done.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum LobbyConfirmation {
+    Kick(MemberId),
+    Leave,
+}
+
+/// What was asked for.
+#[derive(Debug)]
+pub(super) enum LobbyRequest {
+    Do(Command),
+    Leave,
+}
+
+impl LobbyScreen {
+    pub(super) fn new(invite: Invite, seed: fn() -> String, options: DisplayOptions) -> Self {
+        Self {
+            paint: Paint::new(&options),
+            glyphs: Glyphs::new(options.charset),
+            options,
+            // The first thing that a host shows to others.
+            scanning: !invite.qr.is_empty(),
+            message: invite.news.clone().map(Message::Info),
+            invite,
+            seed,
+            row: 0,
+            from: 0,
+            help: false,
+            prompt: None,
+            history: Vec::new(),
+            question: None,
+            targets: ClickTargets::default(),
+        }
+    }
+
+    pub(super) fn say(&mut self, said: Result<String, String>) {
+        self.message = Some(said.into());
+    }
+
+    /// Takes what came from the terminal.
+    pub(super) fn input(&mut self, event: &Event, session: &ClientSession) -> Option<LobbyRequest> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, session),
+            Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                match self.targets.at(mouse.column, mouse.row).cloned()? {
+                    ClickTarget::Button(UiCommand::Choose(row)) => self.row = row - 1,
+                    ClickTarget::Button(UiCommand::Step) => return self.enter(session),
+                    ClickTarget::Button(UiCommand::Help) => self.help = true,
+                    ClickTarget::Button(UiCommand::Quit) => return self.leave(session.room.as_ref()),
+                    _ => {}
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, session: &ClientSession) -> Option<LobbyRequest> {
+        let room = session.room.as_ref();
+        if let Some(mut prompt) = self.prompt.take() {
+            match prompt.key(key, &self.history, &[]) {
+                PromptResult::More => self.prompt = Some(prompt),
+                PromptResult::Cancelled => {}
+                PromptResult::Done(text) => return self.typed(text.trim(), room?),
+            }
+            return None;
+        }
+        if std::mem::take(&mut self.scanning) || std::mem::take(&mut self.help) {
+            return None;
+        }
+        self.message = None;
+        if let Some(question) = self.question.take() {
+            return match (key.code, question) {
+                (KeyCode::Char('y'), LobbyConfirmation::Kick(member)) => {
+                    Some(LobbyRequest::Do(Command::Kick { member }))
+                }
+                (KeyCode::Char('y' | 'q'), LobbyConfirmation::Leave) => Some(LobbyRequest::Leave),
+                _ => None,
+            };
+        }
+        if key.code == KeyCode::Char('q') {
+            return self.leave(room);
+        }
+        let room = room?;
+        let rows = room.chairs.len().max(1);
+        match key.code {
+            KeyCode::Up => self.row = (self.row + rows - 1) % rows,
+            KeyCode::Down | KeyCode::Tab => self.row = (self.row + 1) % rows,
+            KeyCode::Enter => return self.enter(session),
+            KeyCode::Char('r' | ' ') => return Some(LobbyRequest::Do(self.ready(session)?)),
+            KeyCode::Char('s') => return Some(LobbyRequest::Do(Command::Sit { seat: self.seat() })),
+            KeyCode::Char('w') => return Some(LobbyRequest::Do(Command::Stand {})),
+            KeyCode::Char('b') => return Some(LobbyRequest::Do(self.bot(room)?)),
+            KeyCode::Char('x') => return self.send_away(room),
+            KeyCode::Char('h') => {
+                let member = room.chairs.get(self.row)?.member?;
+                return Some(LobbyRequest::Do(Command::HandOver { member }));
+            }
+            KeyCode::Char('i') => match self.invite.qr.is_empty() {
+                true => self.say(Err("There is no code to scan: only this machine reaches the table".into())),
+                false => self.scanning = true,
+            },
+            KeyCode::Char('?') => self.help = true,
+            KeyCode::PageDown => self.from += PAGE,
+            KeyCode::PageUp => self.from = self.from.saturating_sub(PAGE),
+            KeyCode::Char('"') => self.begin("say "),
+            KeyCode::Char(':') => self.begin(""),
+            _ => {}
+        }
+        None
+    }
+
+    /// Leaves; where others would lose the table, only who says so twice.
+    fn leave(&mut self, room: Option<&RoomView>) -> Option<LobbyRequest> {
+        let company =
+            room.is_some_and(|room| room.members.iter().filter(|member| member.present).count() > 1);
+        if self.invite.host == TableHost::Remote || !company {
+            return Some(LobbyRequest::Leave);
+        }
+        self.say(Ok("Leave? y or n. It is your table: it is closed for everybody.".into()));
+        self.question = Some(LobbyConfirmation::Leave);
+        None
+    }
+
+    fn begin(&mut self, text: &str) {
+        let mut prompt = Prompt::new(PromptKind::Command);
+        prompt.text = text.into();
+        self.prompt = Some(prompt);
+    }
+
+    fn seat(&self) -> Seat {
+        Seat(self.row as u8)
+    }
+
+    fn typed(&mut self, text: &str, room: &RoomView) -> Option<LobbyRequest> {
+        if text.is_empty() {
+            return None;
+        }
+        self.history.push(text.into());
+        let read: Option<ParsedCommand> =
+            table_commands::read(text, room).or_else(|| table_commands::setting(text, room));
+        match read {
+            Some(Ok((command, said))) => {
+                if !said.is_empty() {
+                    self.say(Ok(said));
+                }
+                Some(LobbyRequest::Do(command))
+            }
+            Some(Err(wrong)) => {
+                self.say(Err(wrong));
+                None
+            }
+            None => {
+                self.say(Err(format!(
+                    "`{text}`: write say HELLO, name ANNA, or a setting such as clock=5m+10s"
+                )));
+                None
+            }
+        }
+    }
+
+    /// Enter: sits down where nobody sits; begins, for the host; is ready, for everybody else.
+    fn enter(&mut self, session: &ClientSession) -> Option<LobbyRequest> {
+        let room = session.room.as_ref()?;
+        let free =
+            room.chairs.get(self.row).is_some_and(|chair| chair.member.is_none() && chair.bot.is_none());
+        if session.seat.is_none() && free {
+            return Some(LobbyRequest::Do(Command::Sit { seat: self.seat() }));
+        }
+        let host = session.member == Some(room.host);
+        Some(LobbyRequest::Do(if host {
+            Command::Start { seed: (self.seed)() }
+        } else {
+            self.ready(session)?
+        }))
+    }
+
+    /// Is ready, or not any more.
+    fn ready(&self, session: &ClientSession) -> Option<Command> {
+        let room = session.room.as_ref()?;
+        let mine =
+            room.chairs.iter().find(|chair| chair.member.is_some() && chair.member == session.member)?;
+        Some(if mine.ready { Command::Wait {} } else { Command::Ready { seed: (self.seed)() } })
+    }
+
+    /// The next bot for the seat under the cursor; after the last one nobody.
+    fn bot(&self, room: &RoomView) -> Option<Command> {
+        let chair = room.chairs.get(self.row)?;
+        let own = catalog::find(&room.game).map_or(&[][..], |line| line.brains);
+        let own = own.iter().map(|brain| brain.name).filter(|_| chair.role.is_some());
+        // Who plays best of those that play any seat comes first.
+        let names: Vec<&str> = own.chain(bots::BotKind::ALL.iter().rev().map(|kind| kind.name())).collect();
+        let now = chair.bot.as_deref().and_then(|bot| names.iter().position(|known| *known == bot));
+        let next = now.map_or(0, |now| now + 1);
+        Some(Command::Bot { seat: chair.seat, bot: names.get(next).map(ToString::to_string) })
+    }
+
+    /// Who sits under the cursor goes: a bot at once, a person if one is sure.
+    fn send_away(&mut self, room: &RoomView) -> Option<LobbyRequest> {
+        let chair = room.chairs.get(self.row)?;
+        match sitter(room, chair) {
+            None => Some(LobbyRequest::Do(Command::Bot { seat: chair.seat, bot: None })),
+            Some(who) => {
+                self.say(Ok(format!("Send {} away, for good? y or n", who.name)));
+                self.question = Some(LobbyConfirmation::Kick(who.id));
+                None
+            }
+        }
+    }
+}
+
+/// Who sits on a chair.
+pub(super) fn sitter<'a>(room: &'a RoomView, chair: &SeatInfo) -> Option<&'a MemberInfo> {
+    room.members.iter().find(|member| Some(member.id) == chair.member)
+}

@@ -1,0 +1,200 @@
+//! A table elsewhere, in sentences: for screen readers, simple terminals, pipes and tests.
+
+mod input;
+mod output;
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, Sender};
+
+use client::{ClientEvent, ClientSession, HandledMessage, LinkEvent, ServerLink};
+use tables::{Command, FromClient, WireRefusal};
+
+use super::notice::RequestSnapshot;
+use super::{ReplayDownload, TableHost};
+use crate::Charset;
+
+/// What reaches the program.
+#[derive(Debug)]
+pub enum PlainInput {
+    /// A line was typed.
+    Line(String),
+    /// Nothing is typed any more.
+    End,
+    /// The system wants the program to end.
+    Stop,
+    /// The link has something to tell.
+    Carried(LinkEvent),
+}
+
+/// How it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RemotePlainExit {
+    /// The person left.
+    Left,
+    /// The table does not have them any more.
+    Sent(WireRefusal),
+    /// Somebody has to choose, and there are no more answers.
+    Unanswered,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+/// A visit in sentences: what happens goes to `out`, questions and errors to `talk`.
+#[derive(Debug)]
+pub struct RemotePlain<O, T> {
+    session: ClientSession,
+    out: O,
+    talk: T,
+    charset: Charset,
+    seed: fn() -> String,
+    shelf: ReplayDownload,
+    kept: TableHost,
+    /// Lines that were typed and not needed yet.
+    typed: VecDeque<String>,
+    /// Will no more come?
+    at_end: bool,
+    /// What was last said of the lobby, of the log, of what people wrote, and which question was put.
+    lobby: String,
+    lines: usize,
+    written: u64,
+    put: Option<(u32, u32)>,
+    around: RequestSnapshot,
+    over: Option<u32>,
+    lost: bool,
+    /// Was it said that one sees no hands?
+    covered: bool,
+    said: Vec<FromClient>,
+    ended: Option<RemotePlainExit>,
+}
+
+/// Reads lines on a thread of its own and sends them on.
+pub fn listen(mut input: impl BufRead + Send + 'static, inbox: Sender<PlainInput>) {
+    std::thread::spawn(move || {
+        loop {
+            let mut line = Vec::new();
+            match crate::plain::line(&mut input, &mut line) {
+                Ok(1..) => {
+                    let line = String::from_utf8_lossy(&line).trim().to_string();
+                    if inbox.send(PlainInput::Line(line)).is_err() {
+                        return;
+                    }
+                }
+                _ => return drop(inbox.send(PlainInput::End)),
+            }
+        }
+    });
+}
+
+impl<O: Write, T: Write> RemotePlain<O, T> {
+    /// Somebody comes to a table.
+    pub fn new(
+        session: ClientSession,
+        out: O,
+        talk: T,
+        charset: Charset,
+        seed: fn() -> String,
+        shelf: ReplayDownload,
+        kept: TableHost,
+    ) -> Self {
+        Self {
+            session,
+            out,
+            talk,
+            charset,
+            seed,
+            shelf,
+            kept,
+            typed: VecDeque::new(),
+            at_end: false,
+            lobby: String::new(),
+            lines: 0,
+            written: 0,
+            put: None,
+            around: RequestSnapshot::default(),
+            over: None,
+            lost: false,
+            covered: false,
+            said: Vec::new(),
+            ended: None,
+        }
+    }
+
+    /// Goes on until it ends.
+    ///
+    /// # Errors
+    /// When nothing can be written.
+    pub fn run(&mut self, link: &ServerLink, inputs: &Receiver<PlainInput>) -> io::Result<RemotePlainExit> {
+        while self.ended.is_none() {
+            let Ok(input) = inputs.recv() else { break };
+            self.take(input)?;
+            self.said.drain(..).for_each(|message| link.say(message));
+        }
+        self.out.flush()?;
+        Ok(self.ended.take().unwrap_or(RemotePlainExit::Interrupted))
+    }
+
+    /// Was anything ever heard of the table?
+    pub fn is_known(&self) -> bool {
+        self.session.room.is_some()
+    }
+
+    /// Takes whatever came in.
+    fn take(&mut self, input: PlainInput) -> io::Result<()> {
+        match input {
+            PlainInput::Stop => self.ended = Some(RemotePlainExit::Interrupted),
+            PlainInput::End => self.at_end = true,
+            PlainInput::Line(line) => self.typed.push_back(line),
+            PlainInput::Carried(carried) => self.carried(carried)?,
+        }
+        while self.ended.is_none() && self.session.welcome && self.step()? {}
+        self.out.flush()
+    }
+
+    fn carried(&mut self, carried: LinkEvent) -> io::Result<()> {
+        match carried {
+            LinkEvent::Open => {
+                let hello = self.session.hello();
+                self.said.push(hello);
+            }
+            LinkEvent::Lost(why) => {
+                // Once is enough, however often it is tried.
+                if self.session.room.is_some() && !std::mem::replace(&mut self.lost, true) {
+                    writeln!(self.talk, "The connection is lost ({why}); reconnecting.")?;
+                }
+            }
+            LinkEvent::Refused(reason) => self.ended = Some(RemotePlainExit::Sent(reason)),
+            LinkEvent::Message(message) => {
+                let HandledMessage { say, what } = self.session.handle(*message);
+                self.said.extend(say);
+                match what {
+                    ClientEvent::News(_) => self.tell()?,
+                    ClientEvent::Answer { command, refused: Some(reason) } => {
+                        if matches!(command, Command::Play { .. }) {
+                            self.put = None;
+                        }
+                        let said = self.by_name(&reason.sentence);
+                        writeln!(self.talk, "{said}")?;
+                    }
+                    ClientEvent::Bye(reason) if reason.code == "left" => {
+                        self.ended = Some(RemotePlainExit::Left)
+                    }
+                    ClientEvent::Bye(reason) => {
+                        let passes = ["not-stored", "too-fast", "shutdown"].contains(&reason.code.as_str());
+                        if !passes {
+                            self.ended = Some(RemotePlainExit::Sent(reason));
+                        }
+                    }
+                    ClientEvent::Welcome => self.lost = false,
+                    ClientEvent::Answer { .. } | ClientEvent::Why { .. } | ClientEvent::Nothing => {}
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, command: Command) {
+        let say = self.session.ask(command);
+        self.said.extend(say);
+    }
+}

@@ -1,0 +1,308 @@
+//! A match at a table elsewhere: what is known of it here is what was told.
+
+use std::collections::VecDeque;
+
+use kernel::scene::Choice;
+use kernel::{Refusal, Scene, Seat, Seats, UndoCost, Viewer};
+use tables::{Command, LogLine, MatchResult, MemberId, RoomView};
+
+use super::invite::TableHost;
+use super::table_commands;
+use crate::timeline::{AdvanceResult, DecisionMaker, RefusalPoll, SubmitResult, ViewerHistory};
+use crate::{CursorStop, Timeline, TimelineSource};
+
+/// A match at a table elsewhere.
+#[derive(Debug)]
+pub struct RemoteMatch {
+    /// The table.
+    room: RoomView,
+    kept: TableHost,
+    names: Vec<String>,
+    me: Option<MemberId>,
+    seat: Option<Seat>,
+    prompt: Option<u32>,
+    /// The picture at the cursor, and how many decisions it is after.
+    shown: Scene,
+    decided: usize,
+    /// What was heard and is not on the timeline yet.
+    unheard: VecDeque<Vec<LogLine>>,
+    /// The pictures after what is not shown yet.
+    to_come: VecDeque<Scene>,
+    /// How many of those belong to what is on the timeline.
+    heard: usize,
+    /// The question that was answered.
+    answered: Option<u32>,
+    /// What one did here.
+    played: Vec<String>,
+    /// What is to be said to the table.
+    wants: Vec<OutgoingRequest>,
+}
+
+/// Something to say to the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum OutgoingRequest {
+    /// Something is to be done.
+    Do(Command),
+    /// Why can this not be done?
+    Why(String),
+}
+
+/// What everybody is called, by seat: people by their names, bots by what they are, and by their seat too where there
+/// are several of a kind.
+pub(super) fn names(room: &RoomView) -> Vec<String> {
+    let kind = |chair: &tables::SeatInfo| match chair.member {
+        Some(_) => None,
+        None => chair.role.clone().or_else(|| chair.bot.clone()),
+    };
+    let name = |chair: &tables::SeatInfo| {
+        let member = room.members.iter().find(|member| Some(member.id) == chair.member);
+        let twins = room.chairs.iter().filter(|other| kind(other) == kind(chair)).count() > 1;
+        match (member, kind(chair)) {
+            (Some(member), _) => member.name.clone(),
+            (None, Some(kind)) if twins => format!("{kind} {}", chair.seat),
+            (None, Some(kind)) => kind,
+            (None, None) => chair.seat.to_string(),
+        }
+    };
+    room.chairs.iter().map(name).collect()
+}
+
+/// Do the rules leave it to this person, as the host, to let the match go on? Then they are asked, though there is
+/// nothing to choose: everybody waits for them to have seen enough.
+pub(super) fn lets_go_on(room: &RoomView, me: Option<MemberId>, seat: Option<Seat>) -> bool {
+    let setting = catalog::find(&room.game).ok().and_then(|line| line.host);
+    let hosts = |seat: Seat| {
+        let seat = seat.to_string();
+        room.setup.0.iter().any(|(name, value)| Some(name.as_str()) == setting && *value == seat)
+    };
+    me == Some(room.host) && seat.is_some_and(hosts)
+}
+
+impl RemoteMatch {
+    pub(super) fn new(
+        room: RoomView,
+        me: Option<MemberId>,
+        seat: Option<Seat>,
+        scene: Scene,
+        kept: TableHost,
+    ) -> Self {
+        Self {
+            names: names(&room),
+            room,
+            kept,
+            me,
+            seat,
+            prompt: None,
+            shown: scene,
+            decided: 0,
+            unheard: VecDeque::new(),
+            to_come: VecDeque::new(),
+            heard: 0,
+            answered: None,
+            played: Vec::new(),
+            wants: Vec::new(),
+        }
+    }
+
+    /// The table has changed, and what one is asked.
+    pub(super) fn update_room(&mut self, room: RoomView, prompt: Option<u32>) {
+        self.names = names(&room);
+        self.room = room;
+        if self.prompt != prompt {
+            self.answered = None;
+        }
+        self.prompt = prompt;
+    }
+
+    /// Something has happened, and this is what it looks like now.
+    pub(super) fn push_events(&mut self, told: Vec<LogLine>, scene: Scene) {
+        self.unheard.push_back(told);
+        self.to_come.push_back(scene);
+    }
+
+    /// It looks like this now, without anything having happened; whether that is to be seen at the cursor.
+    pub(super) fn push_scene(&mut self, scene: Scene) {
+        match self.to_come.back_mut() {
+            Some(last) => *last = scene,
+            None => self.shown = scene,
+        }
+    }
+
+    /// It is told anew: nothing is still to come.
+    pub(super) fn restart(&mut self, scene: Scene) {
+        self.unheard.clear();
+        self.to_come.clear();
+        (self.heard, self.shown, self.answered) = (0, scene, None);
+    }
+
+    /// What one said was not done: it can be said again, or something else.
+    pub(super) fn refused(&mut self) {
+        self.answered = None;
+    }
+
+    /// Is there something that the timeline has not heard, or that is done without asking?
+    pub(super) fn is_waiting(&self) -> bool {
+        !self.unheard.is_empty() || self.only().is_some()
+    }
+
+    pub(super) fn take_requests(&mut self) -> Vec<OutgoingRequest> {
+        std::mem::take(&mut self.wants)
+    }
+
+    /// The question that is to be answered at the cursor.
+    fn asked(&self) -> Option<(Seat, u32)> {
+        let prompt = self.prompt.filter(|prompt| self.answered != Some(*prompt))?;
+        (self.unheard.is_empty() && self.to_come.is_empty()).then_some((self.seat?, prompt))
+    }
+
+    /// The only thing that there is to do: it is done without asking.
+    fn only(&self) -> Option<(u32, String)> {
+        let (_, prompt) = self.asked()?;
+        match &self.shown.choices[..] {
+            [only] if !lets_go_on(&self.room, self.me, self.seat) => Some((prompt, only.action.clone())),
+            _ => None,
+        }
+    }
+}
+
+impl TimelineSource for RemoteMatch {
+    const LIVE: bool = true;
+
+    fn title(&self) -> &str {
+        &self.room.title
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn persons(&self) -> Seats {
+        self.seat.map_or(Seats::NONE, Seats::one)
+    }
+
+    fn scene(&self, _: Viewer) -> Scene {
+        self.shown.clone()
+    }
+
+    fn latest_scene(&self, _: Viewer) -> Scene {
+        let last = self.heard.checked_sub(1).and_then(|last| self.to_come.get(last));
+        last.unwrap_or(&self.shown).clone()
+    }
+
+    fn place(&mut self, decision: usize) {
+        for _ in self.decided..decision {
+            if let Some(scene) = self.to_come.pop_front() {
+                (self.shown, self.heard) = (scene, self.heard.saturating_sub(1));
+            }
+        }
+        self.decided = decision;
+    }
+
+    fn ending(&self) -> Option<MatchResult> {
+        let shown = self.unheard.is_empty() && self.to_come.is_empty();
+        self.room.ending.clone().filter(|_| shown)
+    }
+
+    fn next(&mut self, _: Viewer) -> AdvanceResult {
+        if let Some(told) = self.unheard.pop_front() {
+            self.heard += 1;
+            return AdvanceResult::Told(DecisionMaker::Nobody, told);
+        }
+        if let Some((prompt, action)) = self.only() {
+            self.answered = Some(prompt);
+            self.wants.push(OutgoingRequest::Do(Command::Play { action, prompt }));
+        }
+        match self.choice() {
+            Some((seat, _)) => AdvanceResult::Choice(seat),
+            None if self.ending().is_some() => AdvanceResult::End,
+            None => AdvanceResult::Wait,
+        }
+    }
+
+    fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
+        let (seat, _) = self.asked()?;
+        // What is left to do alone is done without asking: see `only`.
+        let asked = !self.shown.choices.is_empty() && self.only().is_none();
+        asked.then(|| (seat, self.shown.choices.clone()))
+    }
+
+    fn play(&mut self, _: Seat, action: &str, _: Viewer) -> Result<SubmitResult, Refusal> {
+        let Some((_, prompt)) = self.asked() else {
+            return Err(Refusal::new("stale", "The table has moved on: that is not asked any more."));
+        };
+        self.answered = Some(prompt);
+        self.played.push(action.into());
+        self.wants.push(OutgoingRequest::Do(Command::Play { action: action.into(), prompt }));
+        Ok(SubmitResult::Sent)
+    }
+
+    fn refusal(&mut self, _: Seat, action: &str) -> RefusalPoll {
+        self.wants.push(OutgoingRequest::Why(action.into()));
+        RefusalPoll::Pending
+    }
+
+    fn earlier(&self, _: Seat) -> Vec<String> {
+        self.played.iter().rev().cloned().collect()
+    }
+
+    fn history_for(&self, _: Viewer) -> Option<ViewerHistory> {
+        None
+    }
+
+    fn differ(&self, _: Viewer, _: Viewer) -> bool {
+        false
+    }
+
+    fn chance(&self) -> String {
+        match &self.room.promise {
+            Some(promise) => format!("What was promised about the deal: {promise}."),
+            None => format!("{}.", table_commands::deal(self.room.deal)),
+        }
+    }
+
+    fn undo(timeline: &mut Timeline<Self>) -> Result<CursorStop, UndoCost> {
+        timeline.source_mut().wants.push(OutgoingRequest::Do(Command::TakeBack {}));
+        Ok(CursorStop::Wait)
+    }
+
+    fn can_undo(timeline: &Timeline<Self>) -> bool {
+        !timeline.source().played.is_empty() && timeline.source().room.ending.is_none()
+    }
+
+    fn redo(timeline: &mut Timeline<Self>) -> CursorStop {
+        timeline.source_mut().wants.push(OutgoingRequest::Do(Command::Redo {}));
+        CursorStop::Wait
+    }
+
+    fn replay_command(_: &Timeline<Self>) -> Option<String> {
+        None
+    }
+
+    fn table_command(&mut self, text: &str) -> Option<Result<String, String>> {
+        if text == "talk" {
+            return Some(Ok(table_commands::talk(&self.room)));
+        }
+        let read = table_commands::read(text, &self.room)?;
+        Some(read.map(|(command, said)| {
+            self.wants.push(OutgoingRequest::Do(command));
+            said
+        }))
+    }
+
+    fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str> {
+        let source = timeline.source();
+        let plays = source.seat.is_some() && source.room.ending.is_none();
+        match source.kept {
+            TableHost::Local if source.room.ending.is_some() => {
+                Some("Leave? y or n. It is your table: it is closed for everybody.")
+            }
+            TableHost::Local => Some(
+                "Leave? y or n. The match waits for everybody until croupier host --again goes on with it.",
+            ),
+            TableHost::Remote if plays => {
+                Some("Leave the table? y or n. A bot plays for you until the same command brings you back.")
+            }
+            TableHost::Remote => None,
+        }
+    }
+}

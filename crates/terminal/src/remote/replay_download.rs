@@ -1,0 +1,37 @@
+//! Keeping a match that was played elsewhere.
+
+use std::path::{Path, PathBuf};
+
+use client::ServerApi;
+
+use crate::save;
+
+/// Where the matches of a table can be had when they are over.
+#[derive(Clone, Debug)]
+pub struct ReplayDownload {
+    /// The server.
+    pub server: ServerApi,
+    /// The code of the table.
+    pub code: String,
+}
+
+impl ReplayDownload {
+    /// Writes the last match of the table to a file of this name, or to a new one; says where it is. What the server
+    /// says was played is played again, so what is kept is true. It takes as long as the server takes to answer.
+    ///
+    /// # Errors
+    /// In words: why there is nothing to keep, or no way to keep it.
+    pub fn save(&self, name: Option<&str>) -> Result<String, String> {
+        let text = self.server.replay(&self.code).map_err(|error| error.to_string())?;
+        let text = text.ok_or("No match of this table is over")?;
+        let game = catalog::verify_text(&text).map_err(|error| {
+            format!("The server's replay is not true: line {}: {}", error.line, error.what)
+        })?;
+        let saved = match name {
+            Some(name) => save::save_as(game.as_ref(), Path::new(name)).map(|()| PathBuf::from(name)),
+            None => save::save_new(game.as_ref(), Path::new("")),
+        };
+        let said = saved.map(|path| format!("Saved as {}", path.display()));
+        said.map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,131 @@
+//! From what was told to what is seen.
+
+use client::LogChange;
+use kernel::Viewer;
+use tables::{Command, LogLine, RoomView, WireRefusal};
+
+use super::RemoteScreen;
+use super::notice::RequestSnapshot;
+use super::remote_match::{OutgoingRequest, RemoteMatch};
+use crate::Timeline;
+use crate::table::TableScreen;
+
+impl RemoteScreen {
+    /// Something is new.
+    pub(super) fn news(&mut self, step: LogChange) {
+        // Of a table that is closed one sees what was last on it, and hears the rest in a moment.
+        let Some(room) = self.session.room.clone().filter(|room| room.stage != "closed") else { return };
+        self.told = std::time::Instant::now();
+        let in_match = ["playing", "over"].contains(&room.stage.as_str());
+        match self.session.scene.clone().filter(|_| in_match) {
+            None => {
+                if self.table.take().is_some() {
+                    self.lobby.say(Ok("The next match: be ready.".into()));
+                }
+            }
+            Some(scene) => {
+                let viewer = self.session.seat.map_or(Viewer::Public, Viewer::Seat);
+                let prompt = self.session.prompt;
+                let table = self.table.as_mut();
+                match table.filter(|table| table.timeline().viewer() == viewer && self.round == room.round) {
+                    Some(table) => {
+                        let (new, lines) = (step.lines > self.lines, &self.session.lines);
+                        let source = table.source();
+                        source.update_room(room.clone(), prompt);
+                        if step.anew || step.kept < self.lines {
+                            source.restart(scene);
+                            table.resync(step.kept, told(&lines[step.kept..]));
+                        } else {
+                            match new {
+                                true => source.push_events(told(&lines[self.lines..]), scene),
+                                false => source.push_scene(scene),
+                            }
+                            table.wake();
+                        }
+                    }
+                    None => {
+                        let (seat, kept) = (self.session.seat, self.lobby.invite.host);
+                        let mut remote =
+                            RemoteMatch::new(room.clone(), self.session.member, seat, scene, kept);
+                        remote.update_room(room.clone(), prompt);
+                        let mut timeline = Timeline::of(remote, viewer);
+                        timeline.resync(0, told(&self.session.lines));
+                        self.table = Some(Box::new(TableScreen::new(timeline, self.options)));
+                    }
+                }
+            }
+        }
+        self.notice(&room, step.anew || step.kept < self.lines);
+        (self.round, self.lines) = (room.round, step.lines);
+    }
+
+    /// What somebody wrote, or asks, is said once.
+    fn notice(&mut self, room: &RoomView, anew: bool) {
+        let newest = room.talk.last().map_or(0, |said| said.number);
+        // What was written before one came is in the lobby's list, not news.
+        let before = self.talk.replace(newest).unwrap_or(newest);
+        if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
+            self.say(Ok(format!("{}: {}", said.from, said.text)));
+        }
+        let covered = self.session.covered.clone();
+        if let (false, Some(why)) = (std::mem::replace(&mut self.covered, covered.is_some()), covered) {
+            self.say(Ok(why));
+        }
+        let before = std::mem::replace(&mut self.around, RequestSnapshot::of(room));
+        if let Some(said) = before.told(room, self.session.seat, anew) {
+            self.say(said);
+        }
+    }
+
+    /// Something that one asked for was not done.
+    pub(super) fn refused(&mut self, command: &Command, reason: &WireRefusal) {
+        if let (Command::Play { .. }, Some(table)) = (command, &mut self.table) {
+            table.source().refused();
+            table.wake();
+        }
+        self.leaving &= *command != (Command::Leave {});
+        self.say(Err(reason.sentence.clone()));
+    }
+}
+
+/// Who has a seat and is not connected.
+pub(super) fn missing(room: &RoomView) -> Option<String> {
+    let sits = |member: &&tables::MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
+    let gone = room.members.iter().filter(|member| !member.present).filter(sits);
+    let names: Vec<_> = gone.map(|member| member.name.as_str()).collect();
+    (!names.is_empty()).then(|| format!("without {}", names.join(", ")))
+}
+
+/// Lines of the log; what lies too far back is not said.
+fn told(lines: &[Option<LogLine>]) -> Vec<LogLine> {
+    let unknown = || LogLine::plain("");
+    lines.iter().map(|line| line.clone().unwrap_or_else(unknown)).collect()
+}
+
+impl TableScreen<RemoteMatch> {
+    pub(super) fn source(&mut self) -> &mut RemoteMatch {
+        self.timeline_mut().source_mut()
+    }
+
+    pub(super) fn wants(&mut self) -> Vec<OutgoingRequest> {
+        self.source().take_requests()
+    }
+
+    /// Shows what is new, if nothing is being shown; what is being chosen stays, if it still can be.
+    pub(super) fn wake(&mut self) {
+        self.timeline_mut().redraw();
+        if self.playing().is_some() {
+            return;
+        }
+        match self.source().is_waiting() {
+            true => self.go_on(),
+            false => self.refresh(),
+        }
+    }
+
+    /// It was told anew.
+    pub(super) fn resync(&mut self, kept: usize, told: Vec<LogLine>) {
+        self.timeline_mut().resync(kept, told);
+        self.resume();
+    }
+}
