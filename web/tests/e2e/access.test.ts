@@ -14,7 +14,7 @@ test('the command box takes half words, tells about cards, and says what it does
   await page.getByRole('button', { name: 'Play now: Duel' }).click();
   const box = page.getByRole('textbox', { name: 'Command' });
   await box.waitFor();
-  const choices = page.getByRole('region', { name: 'What you can do' }).getByRole('button');
+  const choices = page.getByRole('region', { name: 'Your actions' }).getByRole('button');
   const say = async (text: string): Promise<void> => {
     await box.fill(text);
     await box.press('Enter');
@@ -24,7 +24,7 @@ test('the command box takes half words, tells about cards, and says what it does
   const about = await page.getByRole('alert').innerText();
   expect(await page.getByRole('region', { name: 'Anna' }).getByText(`h1: ${about.split(',')[0] ?? ''}`).count()).toBe(1);
   await say('sing');
-  await page.getByText('That is nothing that can be done now.').waitFor();
+  await page.getByText('That action is not possible now.').waitFor();
   await choices.first().waitFor();
   // The turn is ended with half a word, and the next one comes.
   const heading = page.getByRole('heading', { level: 1 });
@@ -32,7 +32,7 @@ test('the command box takes half words, tells about cards, and says what it does
   await say('en');
   await expect.poll(async () => (await heading.innerText()) !== before && (await choices.count()) > 0, { timeout: 15_000 }).toBe(true);
   await say('resign');
-  await page.getByText(/wins \(gave up\)/).first().waitFor();
+  await page.getByText(/wins \(by resignation\)/).first().waitFor();
   expect(await isOver(page)).toBe(false);
   await leave(anna);
 });

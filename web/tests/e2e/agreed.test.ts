@@ -13,7 +13,7 @@ async function gathered(options: Record<string, string>): Promise<[Person, Perso
   await anna.page.goto(base());
   await anna.page.locator('[data-create="duel"]').click();
   await anna.page.locator('.ready').waitFor();
-  const summary = anna.page.locator('summary', { hasText: 'The table' });
+  const summary = anna.page.locator('summary', { hasText: 'Table options' });
   await summary.click();
   for (const [name, value] of Object.entries(options)) {
     const field = anna.page.getByLabel(name, { exact: true });
@@ -56,11 +56,11 @@ test('with 20 seconds left a clock warns, and the host lets it stand still', asy
   const page = (await mine(anna.page)) ? anna.page : ben.page;
   const clock = page.locator('.own .clock');
   expect(await clock.getAttribute('class')).not.toContain('late');
-  await page.getByText('Less than 20 seconds are left.').waitFor({ state: 'attached' });
+  await page.getByText('Less than 20 seconds left.').waitFor({ state: 'attached' });
   expect(await clock.getAttribute('class')).toContain('late');
   await anna.page.locator('summary', { hasText: 'Table' }).click();
   await anna.page.getByRole('button', { name: 'Pause' }).click();
-  await ben.page.getByText('The clocks stand still.').waitFor();
+  await ben.page.getByText('The clocks are stopped.').waitFor();
   const stands = await clock.innerText();
   await page.waitForTimeout(1_500);
   expect(await clock.innerText()).toBe(stands);
@@ -108,7 +108,7 @@ test('hands are opened by the server alone: to nobody at the address of a player
   expect(held.length).toBeGreaterThan(3);
   const open = async ({ page }: Person): Promise<void> => {
     await page.locator('summary', { hasText: 'Table' }).click();
-    await page.getByRole('button', { name: 'Spectators may see my hand, later' }).click();
+    await page.getByRole('button', { name: 'Let spectators see my hand, with a delay' }).click();
   };
   const decide = async (): Promise<void> => {
     for (const { page } of [anna, ben]) if (await page.locator('.prompt.mine').isVisible()) return page.getByRole('button', { name: /On to|End the turn/ }).last().click();

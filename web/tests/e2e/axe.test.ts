@@ -143,7 +143,7 @@ test('on a phone, and after a match', async () => {
   await flawless(page, 'duel on a phone');
   await page.locator('summary', { hasText: 'Table' }).click();
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
   await toTheEnd(page, click);
   await flawless(page, 'a match that is over');
   await leave(anna);

@@ -65,7 +65,7 @@ async function middle(what: Locator): Promise<[number, number]> {
 async function finish(page: Page, take: (what: string) => Promise<void>): Promise<void> {
   for (let i = 0; i < 8; i += 1) {
     if (!(await asked(page)) || (await page.locator('[data-cancel]').count()) === 0) return;
-    if ((await page.locator('[data-primary]:has-text("all the same")').count()) > 0) {
+    if ((await page.locator('[data-primary]:has-text("Play it anyway")').count()) > 0) {
       await page.keyboard.press('e');
     } else if ((await page.locator('[data-verb]').count()) > 0) await take('[data-verb]');
     else if ((await page.locator('.answers button').count()) > 0) await take('.answers button');

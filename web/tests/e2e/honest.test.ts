@@ -20,7 +20,7 @@ test('arranged cards and replaced players are told from the list of rooms to the
   await anna.page.locator('[data-create="war"]').click();
   await anna.page.locator('.ready').waitFor();
   const code = codeOf(anna.page);
-  await anna.page.getByText('What was promised about the deal').waitFor();
+  await anna.page.getByText('Commitment to the deal').waitFor();
   expect(await anna.page.locator('main [data-deal]').count()).toBe(0);
 
   // The host stacks the deck: everybody is told at once, and nothing is promised any more.
@@ -29,7 +29,7 @@ test('arranged cards and replaced players are told from the list of rooms to the
   await deck.fill('K,2,Q,3,J,4,10,5,9,6,8,7');
   await deck.press('Tab');
   await anna.page.locator('main [data-deal="arranged"]').waitFor();
-  expect(await anna.page.getByText('What was promised about the deal').count()).toBe(0);
+  expect(await anna.page.getByText('Commitment to the deal').count()).toBe(0);
   await picture(anna, 'lobby-desk');
 
   // Somebody who only looks at the list, and somebody who follows the link, know it before they sit down.

@@ -55,7 +55,7 @@ test.each([
   if (by === 'keys') await page.keyboard.press('?');
   else {
     await page.locator('summary', { hasText: 'Table' }).tap();
-    await page.getByRole('button', { name: 'Keys and signs' }).tap();
+    await page.getByRole('button', { name: 'Keys and symbols' }).tap();
   }
   const legend = page.locator('[data-legend]');
   await legend.getByText('The power that counts in DEFENSE.').waitFor();

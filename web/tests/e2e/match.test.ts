@@ -70,7 +70,7 @@ describe.each(GAMES)('%s', (game, settings) => {
     await expect
       .poll(
         async () => {
-          const can = await reader.buttons('What you can do');
+          const can = await reader.buttons('Your actions');
           // The last is what goes on; every third decision takes it.
           const chosen = decisions % 3 === 2 ? can.at(-1) : can[decisions % Math.max(can.length, 1)];
           if (chosen) {

@@ -48,7 +48,7 @@ test('among people the way back is there when it is free, and gone when somethin
   expect([await first.locator('[data-undo]').count(), await second.locator('[data-undo]').count()]).toEqual([0, 0]);
   // Going on to the battle shows nothing to anybody.
   await first.getByRole('button', { name: /On to Battle/ }).click();
-  await first.locator('[data-undo]:has-text("Ask")').waitFor();
+  await first.locator('[data-undo]:has-text("Request")').waitFor();
   // Ending the turn lets the other one draw.
   await first.getByRole('button', { name: /End the turn/ }).click();
   await second.locator('.prompt.mine').waitFor();
@@ -103,10 +103,10 @@ test('keys are changed, kept, and no two are the same', async () => {
   await page.keyboard.press('?');
   await page.locator('[data-key="go"]').click();
   await page.keyboard.press('u');
-  await page.getByText('u is taken already: take back').waitFor();
+  await page.getByText('u is already used for: take back').waitFor();
   await page.locator('[data-key="go"]').click();
   await page.keyboard.press('k');
-  await page.getByText('k is now: the main thing').waitFor();
+  await page.getByText('k is now: main action').waitFor();
   await page.keyboard.press('Escape');
   const phase = page.locator('.track li.now').first();
   const before = await phase.innerText();

@@ -47,14 +47,14 @@ describe('a finished match', () => {
     await polled(() => page.locator('li', { hasText: 'Duel: Zoë' }).count()).toBe(0);
     await page.getByLabel('Player').fill('nobody of this name');
     await page.keyboard.press('Enter');
-    await page.getByText('No match like this').waitFor();
+    await page.getByText('No finished match found').waitFor();
     // Part of a name is enough, and however short it is, it counts.
     await page.getByLabel('Player').fill('oË');
     await page.keyboard.press('Enter');
     await page.locator(`a[href="/r/${pack.id}"]`).first().waitFor();
     await page.getByLabel('Player').fill('ëo');
     await page.keyboard.press('Enter');
-    await page.getByText('No match like this').waitFor();
+    await page.getByText('No finished match found').waitFor();
     await page.getByLabel('Game').selectOption('duel');
     await page.getByLabel('Player').fill('zoë');
     await page.keyboard.press('Enter');
@@ -158,7 +158,7 @@ describe('a finished match', () => {
     await page.getByRole('heading', { name: /Event 6 of/ }).waitFor();
     expect(await page.locator('[aria-live]').first().innerText()).toMatch(/^Event 6 of \d+: ./);
     await page.getByRole('button', { name: 'To the end' }).click();
-    await polled(() => page.locator('[aria-live]').first().innerText()).toMatch(/gave up|win/);
+    await polled(() => page.locator('[aria-live]').first().innerText()).toMatch(/resignation|win/);
     await leave(anna);
   });
 });
@@ -173,10 +173,10 @@ describe('the deal', () => {
     const steps = await page.getByRole('dialog').locator('ol').innerText();
     expect(steps).toContain('P1 “rain”');
     const promised = /[0-9a-f]{64}/.exec(steps)?.[0] ?? '';
-    await page.getByLabel('What was promised').fill(promised);
+    await page.getByLabel('Commitment from before the match').fill(promised);
     await page.keyboard.press('Enter');
-    await page.getByText('that you have written down').waitFor();
-    await page.getByLabel('What was promised').fill(promised.replace(/^./, (c) => (c === '0' ? '1' : '0')));
+    await page.getByText('that you wrote down').waitFor();
+    await page.getByLabel('Commitment from before the match').fill(promised.replace(/^./, (c) => (c === '0' ? '1' : '0')));
     await page.keyboard.press('Enter');
     await page.locator('[data-verdict="flaw"]').waitFor();
     await leave(anna);
@@ -257,11 +257,11 @@ describe('playing on', () => {
     await page.locator('summary', { hasText: 'Table' }).click();
     await page.getByText('continued from a known deal').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
     await page.locator('[data-replay]').click();
     await page.waitForURL(/\/r\//);
     await page.locator('.mat [data-spot]').first().waitFor();
-    expect(await said(page)).toMatch(/gave up/);
+    expect(await said(page)).toMatch(/resignation/);
     await page.getByRole('button', { name: 'Check the deal' }).first().click();
     await page.locator('[data-verdict="continued"]').waitFor();
     await leave(anna);
@@ -286,7 +286,7 @@ describe('a table whose match is over', () => {
     await turn(page);
     await page.locator('summary', { hasText: 'Table' }).click();
     page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
     const links = page.locator('aside ol a.to');
     await links.first().waitFor();
     const lines = await links.evaluateAll((all) => all.map((one) => ({ href: one.getAttribute('href') ?? '', text: (one.closest('li')?.textContent ?? '').replace(/\s*[↗↶]/g, '').trim() })));

@@ -90,7 +90,7 @@ test('who watches a match that is over looks through any eyes', async () => {
   const code = codeOf(anna.page);
   anna.page.on('dialog', (dialog) => void dialog.accept());
   await anna.page.locator('summary').click();
-  await anna.page.getByRole('button', { name: 'Give up' }).click();
+  await anna.page.getByRole('button', { name: 'Resign' }).click();
   await zoe.page.goto(`${base()}/watch/${code}`);
   const eyes = zoe.page.locator('[data-eyes]');
   await eyes.waitFor();

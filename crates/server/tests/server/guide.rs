@@ -7,7 +7,7 @@ use server::Limits;
 fn the_guide_lists_every_limit() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/guide/server.md");
     let guide = std::fs::read_to_string(path).unwrap();
-    let head = "| limit | usual | |\n|---|---|---|\n";
+    let head = "| limit | default | |\n|---|---|---|\n";
     let table: String = Limits::ALL.iter().map(|limit| format!("{limit}\n")).collect();
     let (before, shown) = guide.split_once(head).expect("there is a table of limits");
     if shown != table && std::env::var_os("UPDATE").is_some() {
