@@ -1,5 +1,5 @@
-//! The repository read by a test: who may depend on whom, what the rules may not do, how long files get, and
-//! that every numbered rule is tested.
+//! Tests that read the repository: dependencies between crates, what rules must not use, the length of files, names of
+//! types, the glossary, and that a test cites every numbered rule.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -197,6 +197,78 @@ fn the_map_names_every_crate() {
     for (name, _) in MAY_USE {
         assert!(map.contains(&format!("crates/{name}")), "ARCHITECTURE.md does not mention crates/{name}");
     }
+}
+
+/// Names that each game may give to a type of its own.
+const SHARED_NAMES: &[&str] = &["Action", "Board", "Card", "Error", "Event", "Rules", "Setup", "View"];
+
+/// The name of the type that a line declares for other modules, if it does.
+fn public_type(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("pub")?;
+    let rest = match rest.strip_prefix('(') {
+        Some(scope) => scope.split_once(')')?.1,
+        None => rest,
+    };
+    let (kind, rest) = rest.trim_start().split_once(' ')?;
+    ["struct", "enum", "trait", "type", "union"].contains(&kind).then_some(())?;
+    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+    Some(&rest[..end])
+}
+
+/// A reader who finds a type name finds one type.
+#[test]
+fn a_public_type_name_occurs_once() {
+    assert_eq!(public_type("pub(in crate::duel) struct Seen<'a> {"), Some("Seen"));
+    assert_eq!(public_type("pub fn struct_size() {}"), None);
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (path, text) in files(&[".rs"]) {
+        let source = path.starts_with("crates/") && path.contains("/src/");
+        for (number, line) in text.lines().zip(1..).map(|(line, n)| (n, line)).filter(|_| source) {
+            let Some(name) = public_type(line).filter(|name| !SHARED_NAMES.contains(name)) else { continue };
+            places.entry(name.to_string()).or_default().push(format!("{path}:{number}"));
+        }
+    }
+    let twice: Vec<_> = places.into_iter().filter(|(_, places)| places.len() > 1).collect();
+    assert!(twice.is_empty(), "these type names occur more than once; rename one type of each: {twice:#?}");
+}
+
+/// Our own types keep their names where they are imported; only tests may rename them.
+#[test]
+fn imports_rename_no_type_of_ours() {
+    let ours: Vec<&str> = MAY_USE.iter().map(|(name, _)| *name).chain(["crate", "super", "self"]).collect();
+    for (path, text) in files(&[".rs"]) {
+        if !path.starts_with("crates/") || !path.contains("/src/") {
+            continue;
+        }
+        let own = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for statement in own.split(';').filter_map(|part| part.rsplit_once("use ").map(|(_, rest)| rest)) {
+            let root = statement.split("::").next().unwrap_or_default().trim();
+            if !ours.contains(&root) {
+                continue;
+            }
+            let renamed = statement.split(" as ").skip(1).map(|rest| rest.trim_start());
+            for alias in renamed.filter(|alias| alias.starts_with(char::is_uppercase)) {
+                panic!("{path}: `use {statement}` renames a type of ours to {alias}");
+            }
+        }
+    }
+}
+
+/// The glossary defines what the field has no word for: each term once, and few of them.
+#[test]
+fn the_glossary_is_short_and_defines_each_term_once() {
+    const MOST: usize = 40;
+    let map = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("there is a map");
+    let table = map.split("## Glossary").nth(1).expect("a glossary").split("\n## ").next().unwrap_or_default();
+    let rows = table.lines().filter_map(|line| line.strip_prefix("| ")).skip(1);
+    let terms: Vec<&str> = rows
+        .filter_map(|row| row.split(" | ").next())
+        .flat_map(|terms| terms.split(','))
+        .map(str::trim)
+        .collect();
+    let different: BTreeSet<_> = terms.iter().copied().collect();
+    assert_eq!(different.len(), terms.len(), "a term is defined twice: {terms:?}");
+    assert!((1..=MOST).contains(&terms.len()), "the glossary defines {} terms, at most {MOST}", terms.len());
 }
 
 /// The project speaks of itself alone, and of no particular machine.
