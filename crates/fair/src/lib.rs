@@ -15,9 +15,9 @@
 //! let promise = CommittedSeed::new(ServerSeed::new([7; 32]), 1, &terms); // the server's secret, from random bytes
 //! let commitment = promise.commitment(); // told to everybody, and only then:
 //! let seats = vec![SeatSeed::new(b"rain on a tin roof")?, SeatSeed::NONE];
-//! let proof = promise.keep(seats);
+//! let proof = promise.reveal(seats);
 //! let played = table(proof.key())?.proven(proof.fair());
-//! let FairnessVerdict::ProofText(proven) = verify(played.header(), &[])? else { panic!("there is a proof") };
+//! let FairnessVerdict::Fair(proven) = verify(played.header(), &[])? else { panic!("there is a proof") };
 //! assert_eq!(proven.commitment, commitment);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

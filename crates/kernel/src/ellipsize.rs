@@ -9,9 +9,9 @@ const MOST: usize = 40;
 /// what is said about it must not be.
 ///
 /// ```
-/// assert_eq!(kernel::brief("draw 1"), "draw 1");
-/// assert_eq!(kernel::brief(&"x".repeat(50)).chars().count(), 41);
-/// assert_eq!(kernel::brief("one\ntwo"), "one…");
+/// assert_eq!(kernel::ellipsize("draw 1"), "draw 1");
+/// assert_eq!(kernel::ellipsize(&"x".repeat(50)).chars().count(), 41);
+/// assert_eq!(kernel::ellipsize("one\ntwo"), "one…");
 /// ```
 pub fn ellipsize(words: &str) -> Cow<'_, str> {
     let short = words.lines().next().unwrap_or_default();

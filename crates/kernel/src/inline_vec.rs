@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// the thing fitted.
 ///
 /// ```
-/// let mut hand: kernel::Row<u8, 3> = [4, 7].into_iter().collect();
+/// let mut hand: kernel::InlineVec<u8, 3> = [4, 7].into_iter().collect();
 /// assert!(hand.push(9) && !hand.push(2));
 /// assert_eq!(hand.remove(0), Some(4));
 /// assert_eq!(hand[..], [7, 9]);

@@ -27,11 +27,11 @@ pub enum RevealKind {
 ///
 /// let (p1, p2) = (Seat(0), Seat(1));
 /// let mut table = Recorder::<HighCard>::new(&Default::default(), Seed::from(7), vec![])?;
-/// table.play(p1, HighCardAction::HighCardAction, &mut EventLog::off()).unwrap();
-/// assert_eq!(table.back(p1, 0), UndoCost::Free); // nobody has seen anything yet
+/// table.play(p1, HighCardAction::Keep, &mut EventLog::off()).unwrap();
+/// assert_eq!(table.undo_cost(p1, 0), UndoCost::Free); // nobody has seen anything yet
 /// table.play(p2, HighCardAction::Swap, &mut EventLog::off()).unwrap();
-/// assert_eq!(table.back(p1, 0), UndoCost::Other(p2)); // now it is P2's decision, too
-/// assert_eq!(table.back(p2, 1), UndoCost::Hidden); // and the cards are shown
+/// assert_eq!(table.undo_cost(p1, 0), UndoCost::Other(p2)); // now it is P2's decision, too
+/// assert_eq!(table.undo_cost(p2, 1), UndoCost::Hidden); // and the cards are shown
 /// # Ok::<(), kernel::SetupError>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -14,7 +14,7 @@
 //!     matches: 100,
 //!     until: None,
 //!     threads: NonZeroUsize::MIN,
-//!     gauge: &Progress::default(),
+//!     progress: &Progress::default(),
 //! };
 //! sweep.play(&mut tally, &mut Outputs::default())?;
 //! assert_eq!(tally.matches, 100);

@@ -19,7 +19,7 @@
 //! impl Schema for Birds {
 //!     const FIELDS: &'static [Field] = &[
 //!         Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The bird's name." },
-//!         Field { name: "span", aliases: &[], kind: FieldKind::Determiner, about: "Its wing span in centimetres." },
+//!         Field { name: "span", aliases: &[], kind: FieldKind::Number, about: "Its wing span in centimetres." },
 //!     ];
 //! }
 //!

@@ -96,7 +96,7 @@ pub enum Test {
 
 /// A card, or anything else that can be asked.
 pub trait QueryRecord {
-    /// The number of a [`FieldKind::Determiner`] field, if this record has one. Without one, no comparison holds.
+    /// The number of a [`FieldKind::Number`] field, if this record has one. Without one, no comparison holds.
     fn number(&self, field: &Field) -> Option<i64>;
     /// The [folded](super::fold()) text of a [`FieldKind::Text`] or [`FieldKind::Plain`] field.
     fn text(&self, field: &Field) -> &str;

@@ -51,7 +51,7 @@ fn no_case_of_the_table_is_without_a_mistake() {
 #[test]
 fn the_table_has_every_kind_of_mistake() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let code = regex::Regex::new(r#"(?:Mistake::new\(|\.wrong\(|code:)\s*"([a-z-]+)""#).unwrap();
+    let code = regex::Regex::new(r#"(?:Diagnostic::new\(|\.wrong\(|code:)\s*"([a-z-]+)""#).unwrap();
     let mut known = BTreeSet::new();
     for folder in ["read", "library"] {
         for file in std::fs::read_dir(source.join(folder)).unwrap() {

@@ -1,16 +1,16 @@
 //! Wolf Pack: one to five pilots choose in secret and fly together against the Ace.
 //!
 //! A position is a [`WolfPack`]. The turn order is a table ([`STATES`], [`CHANGES`]) that the match follows; cards
-//! are data ([`Shelf`]) whose effects are run by the machine of the `effects` crate. Everything that happens is an
+//! are data ([`WolfPackCardSet`]) whose effects are run by the machine of the `effects` crate. Everything that happens is an
 //! [`Event`], made in one place.
 //!
 //! ```
-//! use games::wolfpack::{Deal, WolfPack};
-//! use kernel::{Game, Log, Seat, Setup};
+//! use games::wolfpack::{WolfPackSetup, WolfPack};
+//! use kernel::{Game, EventLog, Seat, Setup};
 //!
 //! let setup = "pilots=1 hand1=\"Open Fire\"".parse()?;
-//! let mut sky = WolfPack::new(&Deal::from_pairs(&setup)?, 7.into())?;
-//! sky.try_play(Seat(0), "play Open Fire at ace".parse().unwrap(), &mut Log::off()).unwrap();
+//! let mut sky = WolfPack::new(&WolfPackSetup::from_pairs(&setup)?, 7.into())?;
+//! sky.try_play(Seat(0), "play Open Fire at ace".parse().unwrap(), &mut EventLog::off()).unwrap();
 //! let health = sky.facts().into_iter().find(|fact| fact.name == "ace_health").unwrap();
 //! assert_eq!(health.text, "245");
 //! # Ok::<(), kernel::SetupError>(())

@@ -58,7 +58,7 @@ impl World for WolfPack {
         }
     }
 
-    fn match_counter(&self, gauge: effects::NoWords, _: &Scope<WolfPackObject>) -> i32 {
+    fn match_counter(&self, counter: effects::NoWords, _: &Scope<WolfPackObject>) -> i32 {
         match gauge {}
     }
 

@@ -17,7 +17,7 @@ use crate::{
 ///
 /// let names = ["Anna", "Ben"].map(String::from).to_vec();
 /// let mut table = Recorder::<HighCard>::new(&Default::default(), Seed::from(7), names)?;
-/// table.play(Seat(0), HighCardAction::HighCardAction, &mut EventLog::off()).expect("keeping is always allowed");
+/// table.play(Seat(0), HighCardAction::Keep, &mut EventLog::off()).expect("keeping is always allowed");
 /// let text = table.replay().to_string();
 /// let again = verify::<HighCard>(&text.parse().unwrap()).unwrap();
 /// assert_eq!(again.game(), table.game());

@@ -328,5 +328,5 @@ fn one_file_knows_which_store_there_is() {
         }
     }
     named.retain(|path| !path.ends_with("tests.rs"));
-    assert_eq!(named, ["folder.rs"]);
+    assert_eq!(named, ["data_dir.rs"]);
 }
