@@ -59,7 +59,7 @@ impl World for WolfPack {
     }
 
     fn match_counter(&self, counter: effects::NoWords, _: &Scope<WolfPackObject>) -> i32 {
-        match gauge {}
+        match counter {}
     }
 
     /// Nobody is asked in the middle of an effect; cards that would ask are not read.
