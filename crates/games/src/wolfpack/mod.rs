@@ -1,7 +1,7 @@
 //! Wolf Pack: one to five pilots choose in secret and fly together against the Ace.
 //!
 //! A position is a [`WolfPack`]. The turn order is a table ([`STATES`], [`CHANGES`]) that the match follows; cards
-//! are data ([`Shelf`]) whose effects are run by the machine of the `effects` crate. Everything that happens is an
+//! are data ([`WolfPackCardSet`]) whose effects are run by the machine of the `effects` crate. Everything that happens is an
 //! [`Event`], made in one place.
 //!
 //! ```
