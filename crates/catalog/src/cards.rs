@@ -1,7 +1,7 @@
 //! The cards of any game: searching them, and checking files with new ones.
 
 use effects::query::{Field, Schema, Search, Show};
-use effects::{BuiltInCards, CardValues, Diagnostic, FieldValue, Print, SourceText, VerbParam, Word};
+use effects::{BuiltInCards, CardValues, Diagnostic, FieldValue, Print, SourceText, VerbParam, Vocab, Word};
 
 /// The cards of a game, with the types erased.
 #[derive(Copy, Clone, Debug)]
@@ -52,13 +52,13 @@ pub struct CheckedCards {
 }
 
 impl CardPool {
-    pub(crate) const fn of<V: BuiltInCards>() -> Self {
+    pub(crate) const fn of<S: BuiltInCards>() -> Self {
         Self {
-            fields: V::Print::FIELDS,
-            table: V::Table::FIELDS,
+            fields: <S::V as Vocab>::Print::FIELDS,
+            table: <S::V as Vocab>::Table::FIELDS,
             search: |text| {
-                let search: Search<V::Print> = text.parse()?;
-                let library = V::library();
+                let search: Search<<S::V as Vocab>::Print> = text.parse()?;
+                let library = S::library();
                 let found = library.search(&search);
                 let cards = found.iter().map(|at| shown(&library.prints[usize::from(*at)])).collect();
                 Ok(CardSearchResult {
@@ -69,22 +69,25 @@ impl CardPool {
                 })
             },
             check: |source| {
-                let (prints, mistakes) = V::read(source);
+                let (prints, mistakes) = S::read(source);
                 CheckedCards { cards: prints.iter().map(shown).collect(), mistakes }
             },
-            words: || {
-                vec![
-                    ("verbs", V::Verb::ALL.iter().map(|verb| shape::<V>(*verb)).collect()),
-                    ("what a card can wait for", names::<V::Trigger>()),
-                    ("stats", names::<V::Stat>()),
-                    ("numbers of the match", names::<V::MatchCounter>()),
-                    ("keywords", names::<V::Keyword>()),
-                    ("moments", names::<V::Timing>()),
-                    ("places where abilities work", names::<V::Zone>()),
-                ]
-            },
+            words: words::<S::V>,
         }
     }
+}
+
+/// The words of a vocabulary, by what they are.
+fn words<V: Vocab>() -> Vec<(&'static str, Vec<String>)> {
+    vec![
+        ("verbs", V::Verb::ALL.iter().map(|verb| shape::<V>(*verb)).collect()),
+        ("what a card can wait for", names::<V::Trigger>()),
+        ("stats", names::<V::Stat>()),
+        ("numbers of the match", names::<V::MatchCounter>()),
+        ("keywords", names::<V::Keyword>()),
+        ("moments", names::<V::Timing>()),
+        ("places where abilities work", names::<V::Zone>()),
+    ]
 }
 
 fn names<W: Word>() -> Vec<String> {
@@ -92,7 +95,7 @@ fn names<W: Word>() -> Vec<String> {
 }
 
 /// A verb with what follows it: `draw NUMBER [for WHICH]`.
-fn shape<V: BuiltInCards>(verb: V::Verb) -> String {
+fn shape<V: Vocab>(verb: V::Verb) -> String {
     let part = |part: &VerbParam| match part {
         VerbParam::Which => "WHICH".into(),
         VerbParam::Amount => "NUMBER".into(),
@@ -105,7 +108,7 @@ fn shape<V: BuiltInCards>(verb: V::Verb) -> String {
     std::iter::once(verb.name().to_string()).chain(parts).collect::<Vec<_>>().join(" ")
 }
 
-fn shown<V: BuiltInCards>(print: &Print<V>) -> CardDescription {
+fn shown<V: Vocab>(print: &Print<V>) -> CardDescription {
     let fields = V::Print::FIELDS.iter().filter(|field| !["name", "text"].contains(&field.name));
     let value = |sheet: &CardValues<V>, field: &Field| sheet.value(field.name);
     let values = fields.map(|field| (field.name, value(&print.sheet, field)));

@@ -121,8 +121,8 @@ impl GameEntry {
     }
 
     /// The same line, with the game's cards.
-    pub const fn with_cards<V: BuiltInCards>(mut self) -> Self {
-        self.cards = Some(CardPool::of::<V>());
+    pub const fn with_cards<S: BuiltInCards>(mut self) -> Self {
+        self.cards = Some(CardPool::of::<S>());
         self
     }
 }

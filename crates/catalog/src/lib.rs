@@ -37,16 +37,20 @@ pub use runner::{MatchTrace, Runner};
 /// Every game there is. Adding one is one line.
 pub static GAMES: &[GameEntry] = &[
     entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
-    entry::<games::duel::Duel>()
-        .with_rules(include_str!("../../../docs/rules/duel.md"))
-        .with_guide(include_str!("../../../docs/rules/duel.guide.toml"))
-        .with_cards::<games::duel::Words>(),
+    duel::<games::duel::Academy>(),
     entry::<games::wolfpack::WolfPack>()
         .with_rules(include_str!("../../../docs/rules/wolfpack.md"))
         .with_guide(include_str!("../../../docs/rules/wolfpack.guide.toml"))
         .with_diagram(games::wolfpack::diagram)
         .with_cards::<games::wolfpack::WolfPackVocab>(),
 ];
+
+/// The line of the duel by a ruleset, which says everything about itself.
+pub const fn duel<R: games::duel::Ruleset>() -> GameEntry {
+    let mut line = entry::<games::duel::Duel<R>>().with_cards::<games::duel::Duel<R>>();
+    (line.rules, line.guide) = (R::PAGE, R::GUIDE);
+    line
+}
 
 /// The guide to adding a game is compiled and played.
 #[cfg(doctest)]

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use bots::Greedy;
-use games::duel::{Action, Deal, Duel};
+use games::duel::{Action, Duel, DuelSetup};
 use kernel::{Bot, EventLog, Game, InformationSet, RandomSource, Rng, Seed};
 
 const MATCHES: u64 = 4_000;
@@ -13,12 +13,13 @@ const GREEDY: u64 = 1_000;
 const TURNS: usize = 9;
 
 fn main() -> io::Result<()> {
-    let deal = Deal::default();
+    let deal = <DuelSetup>::default();
     let mut table = Table { deal: &deal, legal: Vec::with_capacity(256) };
     let decisions = table.random(MATCHES);
     let allocations = allocation_counter::measure(|| _ = black_box(table.random(200)));
-    let dealt =
-        allocation_counter::measure(|| (0..200).for_each(|n| _ = black_box(Duel::new(&deal, Seed::from(n)))));
+    let dealt = allocation_counter::measure(|| {
+        (0..200).for_each(|n| _ = black_box(<Duel>::new(&deal, Seed::from(n))));
+    });
     let position = table.midway();
     let bytes = vec![1u8; size_of::<Duel>()];
     let mut copy = bytes.clone();
@@ -35,7 +36,7 @@ fn main() -> io::Result<()> {
             }),
         );
         start.push(
-            1e1 * seconds(|| (0..100_000).for_each(|n| _ = black_box(Duel::new(&deal, Seed::from(n))))),
+            1e1 * seconds(|| (0..100_000).for_each(|n| _ = black_box(<Duel>::new(&deal, Seed::from(n))))),
         );
     }
     let ratios = clone.iter().zip(&copied).map(|(clone, copied)| clone / copied).collect();
@@ -72,13 +73,13 @@ fn main() -> io::Result<()> {
 
 /// Plays matches, and keeps the list of legal actions from one to the next.
 struct Table<'a> {
-    deal: &'a Deal,
+    deal: &'a DuelSetup,
     legal: Vec<Action>,
 }
 
 impl Table<'_> {
     fn new_match(&self, n: u64) -> Duel {
-        Duel::new(self.deal, Seed::from(n)).expect("the usual setup can be dealt")
+        <Duel>::new(self.deal, Seed::from(n)).expect("the usual setup can be dealt")
     }
 
     /// Plays matches at random; gives the number of decisions.

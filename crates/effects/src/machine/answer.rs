@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::run::{enter, raise, run, top};
 use super::scope::MANY;
 use super::select::select;
-use super::world::{EventOf, ThingOf, World};
+use super::world::{ThingOf, World};
 use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope};
 use crate::program::{Quantity, Selection, Selector, Step};
 
@@ -58,7 +58,7 @@ pub fn answers<W: World>(w: &W, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>))
 }
 
 /// Answers the open question and runs on. Trusts that the answer is one of the [`answers`].
-pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut EventLog<EventOf<W>>) {
+pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut EventLog<W::Told>) {
     let Some(ChoiceRequest { what, .. }) = w.machine_mut().ask.take() else { return };
     match (what, answer) {
         (ChoiceKind::Pick { most, .. }, ChoiceAnswer::Pick(thing)) => {

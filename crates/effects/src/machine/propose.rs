@@ -12,7 +12,7 @@ use crate::program::{EffectRule, Step};
 /// Lets something happen, unless a rule forbids or replaces it; then wakes whoever waited for it.
 ///
 /// True if it happened. Nothing does when the machine has jammed.
-pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<EventOf<W>>) -> bool {
+pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told>) -> bool {
     if w.is_over() || w.machine().is_halted() {
         return false;
     }
@@ -35,7 +35,7 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<Event
 
 /// Lets something happen that no rule can stand against; whoever waited for it wakes as usual, unless the machine has
 /// jammed.
-pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<EventOf<W>>) {
+pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told>) {
     if w.is_over() {
         return;
     }

@@ -6,7 +6,7 @@ use super::answer::choose;
 use super::begin::{find, payable};
 use super::measure::{amount, holds};
 use super::select::select;
-use super::world::{EventOf, ThingOf, World};
+use super::world::{ThingOf, World};
 use super::{
     ActiveEffect, BUDGET, ChoiceKind, ChoiceRequest, Looping, MachineLimit, Scope, StackFrame, TriggerSource,
 };
@@ -14,7 +14,7 @@ use crate::Library;
 use crate::program::Step;
 
 /// Runs until somebody must answer or nothing is left to do.
-pub fn run<W: World>(w: &mut W, log: &mut EventLog<EventOf<W>>) {
+pub fn run<W: World>(w: &mut W, log: &mut EventLog<W::Told>) {
     let shelf = w.library_ref();
     let library: &Library<W::V> = &shelf;
     for _ in 0..BUDGET {
@@ -120,12 +120,7 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
 }
 
 /// Takes one step of the program on top of the stack.
-fn take<W: World>(
-    w: &mut W,
-    step: &Step<W::V>,
-    frame: StackFrame<ThingOf<W>>,
-    log: &mut EventLog<EventOf<W>>,
-) {
+fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, log: &mut EventLog<W::Told>) {
     let scope = &frame.scope;
     match step {
         Step::Choose { count, selection, from } => choose(w, *count, selection, from, scope),

@@ -16,6 +16,9 @@ pub(crate) type EventOf<W> = <<W as World>::V as Vocab>::Event;
 pub trait World: Sized {
     /// The game's words.
     type V: Vocab;
+    /// What the log holds. A proposed event ([`Vocab::Event`]) is in the rules' own terms; a told one says what each
+    /// viewer may learn of it. A game for which both are the same names the same type twice.
+    type Told;
     /// The library, held so that it can be read while the position changes: a `&'static` or an `Arc`.
     type LibraryRef: Clone + Deref<Target = Library<Self::V>>;
 
@@ -66,15 +69,15 @@ pub trait World: Sized {
         verb: <Self::V as Vocab>::Verb,
         args: &Args<Self::V>,
         scope: &Scope<ThingOf<Self>>,
-        log: &mut EventLog<EventOf<Self>>,
+        log: &mut EventLog<Self::Told>,
     ) -> u16;
     /// Makes it happen and tells it. The one door through which a position changes.
-    fn commit(&mut self, event: &EventOf<Self>, log: &mut EventLog<EventOf<Self>>);
+    fn commit(&mut self, event: &EventOf<Self>, log: &mut EventLog<Self::Told>);
 
     /// Flips a coin and tells it: is it heads?
-    fn flip(&mut self, scope: &Scope<ThingOf<Self>>, log: &mut EventLog<EventOf<Self>>) -> bool;
+    fn flip(&mut self, scope: &Scope<ThingOf<Self>>, log: &mut EventLog<Self::Told>) -> bool;
     /// Rolls a die and tells it.
-    fn roll(&mut self, sides: u8, scope: &Scope<ThingOf<Self>>, log: &mut EventLog<EventOf<Self>>) -> u8;
+    fn roll(&mut self, sides: u8, scope: &Scope<ThingOf<Self>>, log: &mut EventLog<Self::Told>) -> u8;
     /// A number below this one, by chance: for choices that nobody makes.
     fn below(&mut self, bound: usize) -> usize;
 }

@@ -110,6 +110,7 @@ impl Sky {
 
 impl World for Sky {
     type V = Words;
+    type Told = Event;
     type LibraryRef = Shelf;
     const ASKS_ORDER: bool = true;
 

@@ -1,39 +1,73 @@
-//! The duel as everybody plays it.
+//! The duel as a game of the catalogue.
 
+use std::marker::PhantomData;
+
+use effects::{BuiltInCards, Diagnostic, Library, SourceText};
 use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
     CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
     Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
 };
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::action::Action;
-use super::board::End;
-use super::change::Change;
-use super::deal::Deal;
-use super::event::Event;
-use super::phase::Phase;
-use super::position::{BOTH, Duel};
-use super::scene;
-use super::view::View;
+use crate::duel::cards::card::DuelPrint;
+use crate::duel::cards::reading::read_file;
+use crate::duel::events::change::DuelChange;
+use crate::duel::events::event::Event;
+use crate::duel::position::board::DuelEnd;
+use crate::duel::position::duel_position::{BOTH, DuelPosition, SavedPosition};
+use crate::duel::position::phase::Phase;
+use crate::duel::rules::action::Action;
+use crate::duel::rulesets::{Academy, Ruleset};
+use crate::duel::setup::duel_setup::DuelSetup;
+use crate::duel::view::position_view::View;
+use crate::duel::view::{choice, scene};
+use crate::duel::words::DuelVocab;
 
-impl Game for Duel {
-    type Setup = Deal;
+/// A match of the duel by the rules of `R`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Duel<R = Academy>(pub(super) DuelPosition, PhantomData<R>);
+
+impl<R> Serialize for Duel<R> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+/// Of the cards only the texts of somebody's own files are saved: the ruleset has the others.
+impl<'de, R: Ruleset> Deserialize<'de> for Duel<R> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let saved = SavedPosition::deserialize(deserializer)?;
+        let position = saved.position(R::pool()).map_err(|error| D::Error::custom(error.what))?;
+        Ok(Self(position, PhantomData))
+    }
+}
+
+/// The cards of a ruleset, and files with more of them.
+impl<R: Ruleset> BuiltInCards for Duel<R> {
+    type V = DuelVocab;
+
+    fn library() -> &'static Library<DuelVocab> {
+        &R::pool().library
+    }
+
+    fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
+        read_file(source)
+    }
+}
+
+impl<R: Ruleset> Game for Duel<R> {
+    type Setup = DuelSetup<R>;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    const ABOUT: GameInfo = GameInfo {
-        name: "duel",
-        title: "Duel",
-        sentence: "Monsters and spells, attack and defence: take the other's life points, or outlast the deck.",
-        rules: 1,
-        seats: (2, 2),
-    };
+    const ABOUT: GameInfo = R::ABOUT;
+    const GLOSSARY: &'static [GlossaryEntry] = R::SIGNS;
 
-    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
-
-    fn new(deal: &Deal, seed: Seed) -> Result<Self, SetupError> {
-        Self::start(deal, seed)
+    fn new(setup: &DuelSetup<R>, seed: Seed) -> Result<Self, SetupError> {
+        DuelPosition::deal(&setup.options, seed).map(|position| Self(position, PhantomData))
     }
 
     fn seats(&self) -> Seats {
@@ -42,33 +76,33 @@ impl Game for Duel {
 
     #[inline]
     fn deciders(&self) -> Seats {
-        self.decider().map_or(Seats::NONE, Seats::one)
+        self.0.decider().map_or(Seats::NONE, Seats::one)
     }
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.choices(seat, out);
+        self.0.legal(seat, out);
     }
 
     #[inline]
     fn play(&mut self, seat: Seat, action: Action, log: &mut EventLog<Event>) {
-        self.act(seat, &action, log);
+        self.0.play(seat, &action, log);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.board.end.map(End::outcome)
+        self.0.board.end.map(DuelEnd::outcome)
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.viewed(viewer)
+        self.0.view(viewer)
     }
 
     fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
-        event.to(viewer)
+        Some(event.to(viewer))
     }
 
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
-        self.guess(seat, rng)
+        Self(self.0.determinize(seat, rng), PhantomData)
     }
 
     fn scene(view: &View) -> Scene {
@@ -76,62 +110,62 @@ impl Game for Duel {
     }
 
     fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.board.turn)
+        scene::chapter(self.0.board.turn)
     }
 
     fn phase(event: &Event) -> Option<&'static str> {
-        match event.telling()?.change {
-            Change::Turn { .. } => Some(Phase::Main1.title()),
-            Change::Phase { phase, .. } => Some(phase.title()),
+        match event.change {
+            DuelChange::Turn { .. } => Some(Phase::Main1.title()),
+            DuelChange::Phase { phase, .. } => Some(phase.title()),
             _ => None,
         }
     }
 
     fn choice(view: &View, action: &Action) -> Choice {
-        scene::choice(view, action)
+        choice::choice(view, action)
     }
 
     fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
-        event.telling().map_or(Vec::new(), scene::motions)
+        scene::motions(event)
     }
 
     fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
-        self.gain(seat, action)
+        self.0.evaluate(seat, action)
     }
 
     fn reveals(event: &Event) -> Option<RevealKind> {
-        event.telling().and_then(|telling| telling.uncovers)
+        event.uncovers
     }
 
     fn reveals_to(event: &Event, viewer: Viewer) -> Option<RevealKind> {
-        event.telling().and_then(|telling| telling.uncovers_to(viewer))
+        event.uncovers_to(viewer)
     }
 
     fn facts(&self) -> Vec<Fact> {
-        self.told_facts()
+        self.0.facts()
     }
 
-    fn cards(deal: &Deal) -> u64 {
-        deal.shelf.cards().hash
+    fn cards(setup: &DuelSetup<R>) -> u64 {
+        setup.options.pool.cards().hash
     }
 
     fn shared(&self) -> Option<SharedData> {
-        self.shelf.shared()
+        self.0.pool.shared()
     }
 
     fn share(&mut self, with: &SharedData) {
-        self.shelf.share(with);
+        self.0.pool.share(with);
     }
 
     fn dice_trace(&self) -> Option<&DiceTrace> {
-        self.luck.watch()
+        self.0.random.watch()
     }
 
     fn check(&self) -> Result<(), String> {
-        self.checked()
+        self.0.check()
     }
 
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.check_action(seat, action).err()
+        self.0.refusal(seat, action)
     }
 }

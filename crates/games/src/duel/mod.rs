@@ -1,15 +1,29 @@
 //! The duel: monsters and spells, attack and defence, life points and decks.
 //!
-//! A position is a [`Duel`]; what every ruleset can differ in is [`Rules`]; cards are data ([`csv`], [`Shelf`])
-//! whose effects are run by the machine of the `effects` crate. Everything that happens is a [`Change`], made in
-//! one place.
+//! [`Duel<R>`](Duel) is the game by a [`Ruleset`], which carries its switches ([`Rules`]), its cards, its texts and its
+//! version. A position is the same for all rulesets: the code reads switches, and never asks which ruleset has set them.
+//! Everything that happens is a [`DuelChange`], made in one place (`events/commit.rs`).
+//!
+//! | folder | holds |
+//! |---|---|
+//! | `cards` | what is printed on cards, the files that they are read from, the checker of their programs |
+//! | `rulesets` | what a ruleset is, and each of them |
+//! | `setup` | what is agreed before a match, and the first position |
+//! | `position` | fields, the state of the turn, where each card is |
+//! | `rules` | switches, legality, what an action does, battles |
+//! | `abilities` | how the machine of the `effects` crate sees a position, and what its verbs do |
+//! | `events` | changes, the reasons why cards move, what each viewer is told |
+//! | `view` | what a viewer may know, forecasts, scenes |
+//! | `bots` | evaluation, lookahead, worlds that a player cannot tell apart |
+//! | `words` | the vocabulary that the duel adds to the language of cards |
 //!
 //! ```
-//! use games::duel::{Deal, Duel};
+//! use games::duel::{Duel, DuelSetup};
 //! use kernel::{Game, Log, Seat, Setup};
 //!
 //! let setup = "hand1=\"Vorse Raider\" deck1=Kuriboh deck2=Kuriboh".parse()?;
-//! let mut duel = Duel::new(&Deal::from_pairs(&setup)?, 7.into())?;
+//! let setup: DuelSetup = DuelSetup::from_pairs(&setup)?;
+//! let mut duel = Duel::new(&setup, 7.into())?;
 //! for action in ["summon Vorse Raider", "next", "attack m1 directly"] {
 //!     duel.try_play(Seat(0), action.parse().unwrap(), &mut Log::off()).unwrap();
 //! }
@@ -18,62 +32,39 @@
 //! # Ok::<(), kernel::SetupError>(())
 //! ```
 
-mod action;
-mod ahead;
-mod arrange;
-mod asking;
-mod battle;
-mod board;
-mod card;
-mod change;
-mod commit;
-pub mod csv;
-mod deal;
-mod ending;
-mod event;
-mod facts;
-mod field;
-mod fight;
-mod forecast;
+mod abilities;
+mod bots;
+mod cards;
+mod events;
 mod game;
-mod guess;
-mod legal;
-mod luck;
 mod measure;
-mod perform;
-mod phase;
-mod place;
-mod play;
 mod position;
-mod refuse;
 mod rules;
-mod scene;
-mod seen;
-mod settings;
-mod shelf;
-mod spell;
-mod start;
-mod tell;
-mod toll;
-mod toml;
+mod rulesets;
+mod setup;
 mod view;
-mod whereabouts;
 mod words;
-mod world;
-mod worth;
 
-pub use action::{Action, Sacrifices, Slot};
-pub use board::{Board, End, Tally};
-pub use card::{Card, Kind, Phases, PrintId, Printed, Stats};
-pub use change::{Change, Deed};
-pub use deal::{Deal, Starter};
-pub use event::{Event, Telling, Told};
-pub use field::{Mode, Side};
-pub use phase::Phase;
-pub use place::{Ref, Whose, Zone};
-pub use position::Duel;
-pub use rules::{Deck, DefenseTie, FailedAttack, Rules, Ruleset, Switch};
-pub use seen::Seen;
-pub use shelf::{Cards, Files, Shelf, Wrong};
-pub use view::View;
-pub use words::{Atom, Cue, Moment, OfPrints, OfThings, Stat, Stay, Thing, Verb, Where, Words};
+pub use cards::card::{AfterUse, Card, CardClass, CardKind, DuelPrint, Phases, PrintId, Stats};
+pub use cards::csv;
+pub use cards::pool::{CardFileError, CardFiles, CardPool, CardSources, PoolHandle};
+pub use events::change::{Attempt, DuelChange, Moved};
+pub use events::event::{CardMention, Event};
+pub use events::reason::MoveReason;
+pub use game::Duel;
+pub use position::board::{Board, DuelEnd, DuelTally};
+pub use position::card_index::Area;
+pub use position::field::{CardSide, Mode};
+pub use position::phase::Phase;
+pub use position::place::{DuelZone, PlaceRef, Whose};
+pub use rules::action::{Action, DuelSlot, Sacrifices};
+pub use rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, Switch};
+pub use rulesets::{Academy, Ruleset};
+pub use setup::duel_setup::{DuelOptions, DuelSetup, Starter};
+pub use setup::settings::{SettingTexts, settings};
+pub use view::position_view::View;
+pub use view::seen_card::SeenCard;
+pub use words::{
+    DuelAbilityZone, DuelAtom, DuelPrintSchema, DuelStat, DuelTableSchema, DuelThing, DuelTiming,
+    DuelTrigger, DuelVerb, DuelVocab, Incarnation,
+};

@@ -42,6 +42,8 @@ static STANDARD: LazyLock<WolfPackCards> =
     LazyLock::new(|| WolfPackCards::read(None).expect("the cards of the game itself are right"));
 
 impl BuiltInCards for WolfPackVocab {
+    type V = Self;
+
     fn library() -> &'static Library<Self> {
         &STANDARD.library
     }

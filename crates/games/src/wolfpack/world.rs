@@ -17,6 +17,7 @@ use super::wolfpack::WolfPack;
 
 impl World for WolfPack {
     type V = WolfPackVocab;
+    type Told = Event;
     type LibraryRef = WolfPackCardSet;
 
     #[inline]

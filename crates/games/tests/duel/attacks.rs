@@ -44,7 +44,7 @@ fn a_question_is_answered_before_the_battle() {
         play(&mut duel, 0, "attack m1 om1");
         assert_eq!(facts(&duel)["life1"], "8000");
         let view = duel.view(Viewer::Public);
-        let arrows = Duel::scene(&view).arrows;
+        let arrows = <Duel>::scene(&view).arrows;
         assert_eq!((&*arrows[0].from.zone, &*arrows[0].to.zone), ("p1.monster.1", "p2.monster.1"));
         let saved = serde_json::to_string(&duel).unwrap();
         let mut loaded: Duel = serde_json::from_str(&saved).unwrap();
@@ -53,7 +53,7 @@ fn a_question_is_answered_before_the_battle() {
         assert_eq!(loaded, duel);
         let facts = facts(&duel);
         assert_eq!((facts["monsters1"].as_str(), facts["monsters2"].as_str()), (mine, theirs));
-        assert!(Duel::scene(&duel.view(Viewer::Public)).arrows.is_empty());
+        assert!(<Duel>::scene(&duel.view(Viewer::Public)).arrows.is_empty());
     }
 }
 

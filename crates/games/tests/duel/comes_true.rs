@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use games::duel::{Action, Deal, Duel};
+use games::duel::{Action, Duel, DuelSetup};
 use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{deal, facts, legal, monster, spell, wander};
@@ -119,12 +119,12 @@ fn told(duel: &Duel, seat: Seat, action: Action, spells: &[&str], dice: bool) ->
 }
 
 /// Holds every forecast of so many random matches against what happens; gives how often each sentence was said.
-fn come_true(deal: &Deal, matches: u64, spells: &[&str]) -> BTreeMap<String, usize> {
+fn come_true(deal: &DuelSetup, matches: u64, spells: &[&str]) -> BTreeMap<String, usize> {
     let mut seen = BTreeMap::new();
     wander(deal, matches, |duel, seat, _| {
         let view = duel.view(Viewer::Seat(seat));
         for action in legal(duel, seat) {
-            let Some(forecast) = Duel::choice(&view, &action).forecast else { continue };
+            let Some(forecast) = <Duel>::choice(&view, &action).forecast else { continue };
             let kind = forecast.split(", ").next().unwrap_or_default();
             let kind: String = kind.chars().filter(|c| !c.is_ascii_digit()).collect();
             *seen.entry(kind).or_default() += 1;
@@ -162,7 +162,7 @@ const ACADEMY: [&str; 10] = [
 
 #[test]
 fn what_is_foretold_with_the_academys_cards_comes_true() {
-    let seen = come_true(&Deal::default(), 60, &ACADEMY);
+    let seen = come_true(&<DuelSetup>::default(), 60, &ACADEMY);
     for said in [
         "both are destroyed",
         "it is destroyed",

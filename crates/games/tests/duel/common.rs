@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use games::duel::{Action, Deal, Duel};
+use games::duel::{Action, Duel, DuelSetup};
 use kernel::{EventLog, Game, Pairs, RandomSource, Rng, Seat, Seed, Setup, Viewer};
 
 /// A setup of these settings.
-pub(crate) fn deal(settings: &[(&str, &str)]) -> Deal {
+pub(crate) fn deal(settings: &[(&str, &str)]) -> DuelSetup {
     let mut pairs = Pairs::default();
     settings.iter().for_each(|(name, value)| pairs.push(*name, *value));
-    Deal::from_pairs(&pairs).unwrap()
+    <DuelSetup>::from_pairs(&pairs).unwrap()
 }
 
 /// The first position of this setup.
 pub(crate) fn duel(settings: &[(&str, &str)]) -> Duel {
-    Duel::new(&deal(settings), Seed::from(7)).unwrap()
+    <Duel>::new(&deal(settings), Seed::from(7)).unwrap()
 }
 
 /// The facts of a position, by name.
@@ -70,13 +70,13 @@ pub(crate) fn refused(duel: &Duel, seat: u8, action: &str) -> Option<&'static st
 /// What is foretold of an action.
 pub(crate) fn forecast(duel: &Duel, seat: u8, action: &str) -> Option<String> {
     let view = duel.view(Viewer::Seat(Seat(seat)));
-    Duel::choice(&view, &action.parse().unwrap()).forecast
+    <Duel>::choice(&view, &action.parse().unwrap()).forecast
 }
 
 /// Shows every position of matches that are played at random, and the action that is taken next.
-pub(crate) fn wander(deal: &Deal, matches: u64, mut see: impl FnMut(&Duel, Seat, Action)) {
+pub(crate) fn wander(deal: &DuelSetup, matches: u64, mut see: impl FnMut(&Duel, Seat, Action)) {
     for seed in 0..matches {
-        let (mut duel, mut rng) = (Duel::new(deal, Seed::from(seed)).unwrap(), Rng::new(seed));
+        let (mut duel, mut rng) = (<Duel>::new(deal, Seed::from(seed)).unwrap(), Rng::new(seed));
         while let Some(seat) = duel.deciders().first() {
             let actions = legal(&duel, seat);
             let action = actions[rng.below(actions.len())];

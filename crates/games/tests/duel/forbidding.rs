@@ -3,7 +3,7 @@
 use kernel::{Game, Pairs, Setup, laws};
 
 use crate::common::{deal, facts, monster, own, play, refused, spell};
-use games::duel::{Deal, Duel};
+use games::duel::{Duel, DuelSetup};
 
 #[test]
 fn a_forbidden_summon_keeps_the_sacrifice() {
@@ -101,7 +101,7 @@ fn matches_with_forbidding_cards_keep_the_laws() {
 #[test]
 fn what_cannot_work_is_a_mistake() {
     let wrong = |cards: String| {
-        let told = Deal::from_pairs(&Pairs(vec![("cards".into(), cards.clone())]));
+        let told = <DuelSetup>::from_pairs(&Pairs(vec![("cards".into(), cards.clone())]));
         told.expect_err(&cards).to_string()
     };
     let beast = |does: &str| monster("Beast", 3, 100, 100, does);
@@ -136,14 +136,14 @@ fn a_monster_may_be_called_like_a_spell_that_is_not_there() {
     let monsters = ("monsters", "Monster,Raigeki,It growls.,100,100,1\nMonster,Pebble,It stays.,0,900,1\n");
     let spells = ("spells", "Spell,Pot of Greed,It grins.\n");
     for settings in [[monsters, spells], [spells, monsters]] {
-        let duel = Duel::new(&deal(&settings), 7.into()).unwrap();
+        let duel = <Duel>::new(&deal(&settings), 7.into()).unwrap();
         assert_eq!(duel.check(), Ok(()));
     }
-    let told = Duel::new(&deal(&[monsters]), 7.into()).unwrap_err().to_string();
+    let told = <Duel>::new(&deal(&[monsters]), 7.into()).unwrap_err().to_string();
     assert!(told.contains("Raigeki") && told.contains("a monster has it already"), "{told}");
     let cards = ("cards", monster("Pebble", 1, 1, 1, ""));
     for settings in [[("cards", cards.1.as_str()), monsters], [monsters, ("cards", cards.1.as_str())]] {
-        let told = Duel::new(&deal(&[settings[0], settings[1], spells]), 7.into()).unwrap_err().to_string();
+        let told = <Duel>::new(&deal(&[settings[0], settings[1], spells]), 7.into()).unwrap_err().to_string();
         assert!(told.contains("there is a card called Pebble already"), "{told}");
     }
 }

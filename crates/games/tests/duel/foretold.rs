@@ -51,7 +51,7 @@ fn only_a_spell_of_which_nothing_comes_is_wasted() {
         let settings =
             [("hand1", "Zap"), ("spells1", "Graceful Dice"), ("deck1", "Kuriboh"), ("deck2", "Kuriboh")];
         let duel = own(&spell("Zap", &format!("do = '{does}'")), &settings);
-        Duel::choice(&duel.view(Viewer::Seat(Seat(0))), &action.parse().unwrap()).wasted
+        <Duel>::choice(&duel.view(Viewer::Seat(Seat(0))), &action.parse().unwrap()).wasted
     };
     assert!(wasted("destroy monster", "activate Zap"));
     assert!(wasted("draw 1", "activate s1"), "the dice have nobody to make stronger (A4-19)");
@@ -74,7 +74,7 @@ fn chance_is_always_told() {
         let events = log.take();
         let told: Vec<String> = events.iter().map(ToString::to_string).collect();
         assert_eq!(told[1], "Chance chooses.");
-        assert!(events.iter().any(|event| Duel::reveals(event) == Some(RevealKind::Chance)), "{told:?}");
+        assert!(events.iter().any(|event| <Duel>::reveals(event) == Some(RevealKind::Chance)), "{told:?}");
     }
 }
 
@@ -89,6 +89,6 @@ fn what_was_looked_at_cannot_be_taken_back_for_nothing() {
         duel.play(Seat(0), "activate Zap".parse().unwrap(), &mut log);
         let events = log.take();
         assert!(events.len() > told, "{events:?}");
-        assert_eq!(events.last().and_then(Duel::reveals), Some(RevealKind::Hidden), "{hand}");
+        assert_eq!(events.last().and_then(<Duel>::reveals), Some(RevealKind::Hidden), "{hand}");
     }
 }

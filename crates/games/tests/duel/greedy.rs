@@ -1,14 +1,14 @@
 //! The rules of thumb are worth something.
 
 use bots::Greedy;
-use games::duel::{Deal, Duel};
+use games::duel::{Duel, DuelSetup};
 use kernel::{Bot, EventLog, Game, InformationSet, Random, Rng, Seat, Seed};
 
 use crate::common::{deal, monster, spell};
 
 /// Plays a match of the greedy player against the random one; who won?
 fn won_by(greedy: Seat, seed: Seed) -> Option<Seat> {
-    let mut duel = Duel::new(&Deal::default(), seed).unwrap();
+    let mut duel = <Duel>::new(&<DuelSetup>::default(), seed).unwrap();
     let (mut best, mut any, mut rng) = (Greedy::default(), Random::default(), Rng::new(5));
     while let Some(seat) = duel.deciders().first() {
         let info = InformationSet::new(&duel, seat);
@@ -21,10 +21,10 @@ fn won_by(greedy: Seat, seed: Seed) -> Option<Seat> {
 /// Plays matches until so many decisions were taken; each of them is taken in another world, too, in which everything
 /// that the player cannot see is dealt anew, with the same luck. What is chosen is up to what is seen, so it is the
 /// same; gives in how many of these worlds something was different.
-fn same_in_twin_worlds<B: Bot<Duel> + Clone + Default>(deal: &Deal, most: u64) -> u64 {
+fn same_in_twin_worlds<B: Bot<Duel> + Clone + Default>(deal: &DuelSetup, most: u64) -> u64 {
     let (mut positions, mut different) = (0, 0);
     for seed in 0.. {
-        let mut duel = Duel::new(deal, Seed::from(seed)).unwrap();
+        let mut duel = <Duel>::new(deal, Seed::from(seed)).unwrap();
         let (mut bot, mut rng) = (B::default(), Rng::new(seed));
         while let Some(seat) = duel.deciders().first() {
             let world = duel.determinize(seat, &mut Rng::new(positions));
@@ -45,7 +45,7 @@ fn same_in_twin_worlds<B: Bot<Duel> + Clone + Default>(deal: &Deal, most: u64) -
 }
 
 /// Cards that look at whatever can be looked at.
-fn asking() -> Deal {
+fn asking() -> DuelSetup {
     let cards = spell("Hunt", "do = 'choose theirs monster level>=5; destroy it'")
         + &spell("Thief", "do = 'choose random theirs hand; discard it'")
         + &spell("Omen", "do = 'draw 1; if any(yours hand spell) { destroy theirs monster attack }'")
@@ -66,13 +66,13 @@ fn asking() -> Deal {
 
 #[test]
 fn greedy_chooses_the_same_in_every_world_that_looks_the_same() {
-    assert!(same_in_twin_worlds::<Greedy<Duel>>(&Deal::default(), 10_000) > 9_000);
+    assert!(same_in_twin_worlds::<Greedy<Duel>>(&<DuelSetup>::default(), 10_000) > 9_000);
     assert!(same_in_twin_worlds::<Greedy<Duel>>(&asking(), 2_000) > 1_500);
 }
 
 #[test]
 fn random_chooses_the_same_in_every_world_that_looks_the_same() {
-    assert!(same_in_twin_worlds::<Random<Duel>>(&Deal::default(), 10_000) > 9_000);
+    assert!(same_in_twin_worlds::<Random<Duel>>(&<DuelSetup>::default(), 10_000) > 9_000);
     assert!(same_in_twin_worlds::<Random<Duel>>(&asking(), 2_000) > 1_500);
 }
 

@@ -1,6 +1,6 @@
 //! Cards of one's own ask nothing that their player does not know, and tell nobody else either.
 
-use games::duel::{Deal, Duel};
+use games::duel::{Duel, DuelSetup};
 use kernel::{EventLog, Game, Pairs, Seat, Setup, laws};
 
 use crate::common::{deal, facts, monster, own, play, refused, spell};
@@ -8,7 +8,7 @@ use crate::common::{deal, facts, monster, own, play, refused, spell};
 #[test]
 fn what_is_hidden_cannot_be_asked() {
     let wrong = |cards: String| {
-        let told = Deal::from_pairs(&Pairs(vec![("cards".into(), cards.clone())]));
+        let told = <DuelSetup>::from_pairs(&Pairs(vec![("cards".into(), cards.clone())]));
         told.expect_err(&cards).to_string()
     };
     for does in [
@@ -34,7 +34,7 @@ fn what_is_hidden_cannot_be_asked() {
         "spells".into(),
         "Spell,Spy,It peeks.,main,choose theirs hand monster; discard it\n".into(),
     )]);
-    let told = Deal::from_pairs(&csv).unwrap_err().to_string();
+    let told = <DuelSetup>::from_pairs(&csv).unwrap_err().to_string();
     assert!(told.contains("spells:1:33: ") && told.contains("hidden"), "{told}");
 }
 
@@ -125,7 +125,7 @@ fn matches_with_asking_cards_keep_the_laws() {
 /// The hash of cards depends on what they say, not on how the program holds it: a replay outlives the program.
 #[test]
 fn the_hash_of_cards_is_of_what_they_say() {
-    let cards = |does: &str| Duel::cards(&deal(&[("cards", &spell("Zap", &format!("do = '{does}'")))]));
+    let cards = |does: &str| <Duel>::cards(&deal(&[("cards", &spell("Zap", &format!("do = '{does}'")))]));
     assert_eq!(cards("destroy theirs monster"), cards("destroy   theirs  monster"));
     assert_eq!(cards("draw 1; "), cards("draw 1;"));
     assert_ne!(cards("destroy theirs monster"), cards("destroy monster"));
@@ -134,7 +134,7 @@ fn the_hash_of_cards_is_of_what_they_say() {
         "if = 'any(monster)'\ncost = 'choose yours hand; discard it'\ntarget = 'choose monster'\ndo = 'destroy it'",
     ) + &monster("Ox", 1, 5, 6, "when = 'attacks this with monster'\nmay = 'draw 1'")
         + &monster("Yak", 2, 7, 8, "in = 'field'\nalways = 'modify atk def of monster -this by 100'");
-    assert_eq!(format!("{:016x}", Duel::cards(&deal(&[("cards", &all)]))), "ad70fecb89983185");
+    assert_eq!(format!("{:016x}", <Duel>::cards(&deal(&[("cards", &all)]))), "ad70fecb89983185");
     let mut duel = own(&all, &[("hand1", "Ox"), ("deck1", "Ox")]);
     duel.play(Seat(0), "summon Ox".parse().unwrap(), &mut EventLog::off());
 }

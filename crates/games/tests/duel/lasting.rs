@@ -99,7 +99,7 @@ fn what_a_monster_has_gained_names_the_card_that_gave_it() {
         ("deck2", "Kuriboh, Kuriboh"),
     ]);
     let sources = |duel: &Duel| {
-        let scene = Duel::scene(&duel.view(Viewer::Public));
+        let scene = <Duel>::scene(&duel.view(Viewer::Public));
         let face =
             scene.zone("p1.monster.1").and_then(|zone| zone.cards[0].face.clone()).expect("it lies face up");
         face.figures[0]

@@ -1,13 +1,13 @@
 //! The duel keeps the laws, on the usual deal and where every corner is common.
 
-use games::duel::{Deal, Duel};
+use games::duel::{Duel, DuelSetup};
 use kernel::laws;
 
 use crate::common::deal;
 
 #[test]
 fn the_duel_keeps_the_laws() {
-    laws::hold::<Duel>(&Deal::default(), 12);
+    laws::hold::<Duel>(&<DuelSetup>::default(), 12);
 }
 
 /// Small decks in which the same few things happen all the time.

@@ -38,7 +38,7 @@ fn matches_with_replaced_actions_end() {
             ("cards2", "Fog, Kuriboh, Fog, Vorse Raider, Fog, Gemini Elf, Summoned Skull"),
         ]);
         for seed in 0..8 {
-            let mut duel = Duel::new(&deal, Seed::from(seed)).unwrap();
+            let mut duel = <Duel>::new(&deal, Seed::from(seed)).unwrap();
             let (mut bot, mut rng, mut decisions) = (Greedy::default(), Rng::new(seed), 0);
             while let Some(seat) = duel.deciders().first() {
                 let action = bot.choose(InformationSet::new(&duel, seat), &mut rng);

@@ -1,6 +1,7 @@
 //! The duel under test.
 
 mod attacks;
+mod checker;
 mod comes_true;
 mod common;
 mod exact;
@@ -18,4 +19,3 @@ mod secrets;
 mod spells;
 mod switches;
 mod toml;
-mod vain;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use games::duel::{Action, Duel, Words};
+use games::duel::{Action, Duel};
 use kernel::{EventLog, Game, RandomSource, Rng, Seat, Viewer};
 
 use crate::common::{duel, facts, legal, list};
@@ -20,7 +20,7 @@ struct Written {
 }
 
 fn printed() -> BTreeMap<String, (i32, i32)> {
-    let library = <Words as effects::BuiltInCards>::library();
+    let library = <Duel as effects::BuiltInCards>::library();
     let monsters = library.prints.iter().filter_map(|print| {
         let stats = print.facts.stats()?;
         Some((print.name.to_string(), (i32::from(stats.atk), i32::from(stats.def))))
@@ -141,7 +141,7 @@ fn attacks_come_to_what_the_rules_say_and_to_what_was_foretold() {
             let right = expected(&me, target);
             let view = start.view(Viewer::Seat(Seat(0)));
             let down = target.is_some_and(|target| target.down);
-            let told = Duel::choice(&view, attack).forecast.unwrap();
+            let told = <Duel>::choice(&view, attack).forecast.unwrap();
             assert_eq!(told, foretold(&right, life, down), "{} against {target:?}", me.text);
             let mut after = start.clone();
             after.play(Seat(0), *attack, &mut EventLog::off());

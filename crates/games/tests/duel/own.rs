@@ -1,6 +1,6 @@
 //! Cards of one's own, and effects that the academy's cards do not have.
 
-use games::duel::{Action, Deal, Duel};
+use games::duel::{Action, Duel, DuelSetup};
 use kernel::{Game, Pairs, Seat, Seed, Setup, laws};
 
 use crate::common::{deal, facts, play};
@@ -15,7 +15,7 @@ const SPELLS: &str = "Spell,Truce,Nobody attacks.,main,forbid attacks theirs mon
     Spell,Omen,It depends on what is drawn.,main,draw 1; if any(yours hand spell) { destroy theirs monster } else { draw 1 }\n\
     Spell,Blank,It does away with itself.,main,destroy spell\n";
 
-fn own(more: &[(&str, &str)]) -> Deal {
+fn own(more: &[(&str, &str)]) -> DuelSetup {
     deal(&[&[("monsters", MONSTERS), ("spells", SPELLS)], more].concat())
 }
 
@@ -33,7 +33,7 @@ fn what_lasts_counts_in_battle_and_ends_with_the_turn() {
         ("deck1", "Pebble, Pebble"),
         ("deck2", "Pebble"),
     ]);
-    let mut duel = Duel::new(&setup, Seed::from(1)).unwrap();
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
     play(&mut duel, 0, "activate Frenzy");
     play(&mut duel, 0, "next");
     play(&mut duel, 0, "attack m1 om2");
@@ -53,7 +53,7 @@ fn what_is_forbidden_is_not_offered() {
         ("deck1", "Pebble, Pebble"),
         ("deck2", "Pebble, Pebble"),
     ]);
-    let mut duel = Duel::new(&setup, Seed::from(1)).unwrap();
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
     play(&mut duel, 0, "activate Truce");
     play(&mut duel, 0, "end");
     play(&mut duel, 1, "next");
@@ -69,7 +69,7 @@ fn what_is_forbidden_is_not_offered() {
 #[test]
 fn a_spell_may_destroy_itself() {
     let setup = own(&[("hand1", "Blank, Pebble"), ("spells1", "Truce"), ("deck2", "Pebble")]);
-    let mut duel = Duel::new(&setup, Seed::from(1)).unwrap();
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
     play(&mut duel, 0, "activate Blank");
     let facts = facts(&duel);
     assert_eq!((facts["spells1"].as_str(), facts["grave1"].as_str()), ("", "Truce, Blank"));
@@ -84,7 +84,7 @@ fn questions_are_answered_in_words() {
         ("monsters2", "Cliff"),
         ("deck1", "Pebble, Boulder, Cliff"),
     ]);
-    let mut duel = Duel::new(&setup, Seed::from(1)).unwrap();
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
     play(&mut duel, 0, "activate Crossroads");
     play(&mut duel, 0, "mode 2");
     play(&mut duel, 0, "activate Offer");
@@ -104,7 +104,7 @@ fn wrong_files_are_refused_with_every_mistake() {
     let read = |name: &str, text: &str| {
         let mut pairs = Pairs::default();
         pairs.push(name, text);
-        Deal::from_pairs(&pairs).unwrap_err().to_string()
+        <DuelSetup>::from_pairs(&pairs).unwrap_err().to_string()
     };
     let told =
         read("spells", "Spell,Zap,It zaps.,main,destory theirs monster\nSpell,Zip,It zips.,main,draw\n");
@@ -120,7 +120,7 @@ fn wrong_files_are_refused_with_every_mistake() {
 }
 
 fn unplayable(name: &str, value: &str) -> String {
-    Duel::new(&deal(&[(name, value)]), Seed::from(1)).unwrap_err().to_string()
+    <Duel>::new(&deal(&[(name, value)]), Seed::from(1)).unwrap_err().to_string()
 }
 
 #[test]
@@ -139,5 +139,5 @@ fn positions_that_cannot_be_are_refused() {
         assert_eq!(unplayable(name, value), told);
     }
     let both = deal(&[("cards1", "Kuriboh"), ("turn", "3")]);
-    assert!(Duel::new(&both, Seed::from(1)).is_err());
+    assert!(<Duel>::new(&both, Seed::from(1)).is_err());
 }

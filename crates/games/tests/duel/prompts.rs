@@ -6,7 +6,7 @@ use kernel::{Game, Seat, Viewer};
 use crate::common::{monster, own, play, spell};
 
 fn prompt(duel: &Duel) -> String {
-    Duel::scene(&duel.view(Viewer::Seat(Seat(0)))).prompt
+    <Duel>::scene(&duel.view(Viewer::Seat(Seat(0)))).prompt
 }
 
 #[test]
@@ -39,6 +39,6 @@ fn a_question_names_the_card_that_asks() {
     play(&mut other, 0, "activate s1");
     assert_eq!(prompt(&other), "Fork asks P1 to choose.");
     let view = other.view(Viewer::Seat(Seat(0)));
-    let ways = ["mode 1", "mode 2"].map(|way| Duel::choice(&view, &way.parse().unwrap()).label);
+    let ways = ["mode 1", "mode 2"].map(|way| <Duel>::choice(&view, &way.parse().unwrap()).label);
     assert_eq!(ways, ["Draw a card", "Destroy all monsters"]);
 }

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use games::duel::{Deal, Duel};
+use games::duel::{Duel, DuelSetup};
 use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{deal, facts, list, wander};
@@ -48,7 +48,7 @@ fn no_other_name(got: &str, known: &BTreeSet<String>, names: &[&str], what: &str
     }
 }
 
-fn nothing_leaks(deal: &Deal, names: &[&str]) {
+fn nothing_leaks(deal: &DuelSetup, names: &[&str]) {
     let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Public];
     let mut hidden = 0;
     wander(deal, 15, |duel, seat, action| {
@@ -61,10 +61,10 @@ fn nothing_leaks(deal: &Deal, names: &[&str]) {
             hidden += usize::from(now.len() < names.len());
             let view = after.view(viewer);
             no_other_name(&serde_json::to_string(&view).unwrap(), &now, names, "the view");
-            no_other_name(&serde_json::to_string(&Duel::scene(&view)).unwrap(), &now, names, "the scene");
+            no_other_name(&serde_json::to_string(&<Duel>::scene(&view)).unwrap(), &now, names, "the scene");
             let ever: BTreeSet<String> = before.union(&now).cloned().collect();
-            for event in events.iter().filter_map(|event| Duel::redact(event, viewer)) {
-                let motions = Duel::motions(&event, viewer);
+            for event in events.iter().filter_map(|event| <Duel>::seen(event, viewer)) {
+                let motions = <Duel>::motions(&event, viewer);
                 let told = format!(
                     "{event} {} {}",
                     serde_json::to_string(&event).unwrap(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::duel::{Action, Deal, Duel};
+use games::duel::{Action, Duel, DuelSetup};
 use kernel::{EventLog, Game, Seat, Viewer};
 
 use crate::common::{deal, duel, facts, list, wander};
@@ -27,7 +27,7 @@ fn census(duel: &Duel) -> BTreeMap<String, usize> {
 fn no_card_is_made_or_lost() {
     let (mut start, mut last) = (BTreeMap::new(), u32::MAX);
     let mut later = 0;
-    wander(&Deal::default(), 40, |duel, _, _| {
+    wander(&<DuelSetup>::default(), 40, |duel, _, _| {
         let (now, turn) = (census(duel), facts(duel)["turn"].parse().unwrap());
         // Turns only go up within a match, so a lower number is the next match.
         if turn < last {
@@ -57,7 +57,7 @@ fn spells_come_to_what_was_foretold() {
     let mut told = BTreeMap::<&str, usize>::new();
     wander(&deal(&[("cards1", cards), ("cards2", cards)]), 300, |duel, seat, action| {
         let view = duel.view(Viewer::Seat(seat));
-        let Some(forecast) = Duel::choice(&view, &action).forecast else { return };
+        let Some(forecast) = <Duel>::choice(&view, &action).forecast else { return };
         if matches!(action, Action::Attack(..) | Action::AttackDirectly(_)) {
             return;
         }

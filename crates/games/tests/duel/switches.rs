@@ -1,14 +1,14 @@
 //! Every switch of the rules does what it says, in both of its positions.
 
-use games::duel::{Deal, DefenseTie, Duel, FailedAttack, Rules, Switch};
+use games::duel::{DefenseTie, Duel, DuelSetup, FailedAttack, Rules, Switch};
 use kernel::{EventLog, Game, Seat, Seed};
 
 use crate::common::{deal, facts, legal};
 
 fn with(settings: &[(&str, &str)], rules: impl Fn(&mut Rules)) -> Duel {
-    let mut deal: Deal = deal(settings);
-    rules(&mut deal.rules);
-    Duel::new(&deal, Seed::from(1)).unwrap()
+    let mut deal: DuelSetup = deal(settings);
+    rules(&mut deal.options.rules);
+    <Duel>::new(&deal, Seed::from(1)).unwrap()
 }
 
 fn after(mut duel: Duel, actions: &[&str]) -> Vec<String> {

@@ -1,6 +1,6 @@
 //! Cards of one's own in TOML: monsters with abilities, spells, and what is refused.
 
-use games::duel::{Deal, Duel};
+use games::duel::{Duel, DuelSetup};
 use kernel::{Game, Pairs, Seed, Setup, laws};
 
 use crate::common::{deal, facts, play};
@@ -43,7 +43,7 @@ phases = "main"
 do = "draw 1; choose theirs monster; destroy it"
 "#;
 
-fn own(more: &[(&str, &str)]) -> Deal {
+fn own(more: &[(&str, &str)]) -> DuelSetup {
     deal(&[&[("cards", CARDS)], more].concat())
 }
 
@@ -64,7 +64,7 @@ fn a_monster_does_what_it_says_when_it_is_summoned_and_as_long_as_it_lies_open()
         ("deck1", "Kuriboh, Pot of Greed"),
         ("deck2", "Kuriboh, Kuriboh"),
     ]);
-    let mut duel = Duel::new(&setup, Seed::from(1)).unwrap();
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
     play(&mut duel, 0, "summon Herald");
     assert_eq!(facts(&duel)["hand1"], "Kuriboh");
     play(&mut duel, 0, "next");
@@ -82,7 +82,7 @@ fn a_monster_that_is_destroyed_may_still_be_asked() {
         ("deck1", "Kuriboh"),
         ("deck2", "Kuriboh"),
     ]);
-    let mut duel = Duel::new(&setup, Seed::from(1)).unwrap();
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
     play(&mut duel, 0, "attack m1 om1");
     play(&mut duel, 1, "yes");
     play(&mut duel, 1, "pick om1");
@@ -93,11 +93,12 @@ fn a_monster_that_is_destroyed_may_still_be_asked() {
 fn what_is_wrong_is_told_with_its_place() {
     let wrong = |cards: &str| {
         let pairs = Pairs(vec![("cards".into(), cards.into())]);
-        Deal::from_pairs(&pairs).unwrap_err().to_string()
+        <DuelSetup>::from_pairs(&pairs).unwrap_err().to_string()
     };
     let monster =
         |name: &str| format!("[[card]]\nname = '{name}'\nkind = 'monster'\nlevel = 1\natk = 1\ndef = 1\n");
-    let double = Duel::new(&deal(&[("cards", &monster("Kuriboh"))]), Seed::from(1)).unwrap_err().to_string();
+    let double =
+        <Duel>::new(&deal(&[("cards", &monster("Kuriboh"))]), Seed::from(1)).unwrap_err().to_string();
     assert!(double.contains("cards:2:8: there is a card called Kuriboh already"), "{double}");
     assert!(wrong(&monster("Big, Bad")).contains("no comma"));
     assert!(wrong(&monster("Pebble").replace("level = 1", "level = 9")).contains("cards:4:9:"));
@@ -113,8 +114,8 @@ fn what_is_wrong_is_told_with_its_place() {
 fn a_replay_knows_its_cards() {
     let stronger = CARDS.replace("atk = 900", "atk = 901");
     let said = CARDS.replace("name = \"Herald\"", "name = \"Herald\"\ndescription = \"It calls.\"");
-    let hash = |cards: &str| Duel::cards(&deal(&[("cards", cards)]));
+    let hash = |cards: &str| <Duel>::cards(&deal(&[("cards", cards)]));
     assert_ne!(hash(CARDS), hash(&stronger));
     assert_eq!(hash(CARDS), hash(&said));
-    assert_ne!(hash(CARDS), Duel::cards(&Deal::default()));
+    assert_ne!(hash(CARDS), <Duel>::cards(&<DuelSetup>::default()));
 }

@@ -1,7 +1,7 @@
 //! Each kind of mistake, as a person reads it (R4-67, A4-29).
 
 use effects::Diagnostic;
-use games::duel::{Cards, Files, csv};
+use games::duel::{Academy, CardFiles, Ruleset, csv};
 
 use super::file;
 
@@ -108,7 +108,9 @@ Spell,Spring,It heals.,main,drow 2
 Spell,Autumn,It fades.,mian,\"destroy name:\"\"A, B\"\" mosnter\"
 Spell,Winter,It freezes.
 ";
-    let wrong = Cards::read(Files { spells: Some(text.into()), ..Files::default() }).unwrap_err();
+    let wrong = Academy::pool()
+        .with_files(CardFiles { spells: Some(text.into()), ..CardFiles::default() })
+        .unwrap_err();
     assert_eq!(wrong.file, "spells");
     let places: Vec<_> = wrong.what.lines().filter(|line| line.starts_with("spells:")).collect();
     let begin = ["spells:1:29: `drow`", "spells:2:24: field 4", "spells:2:52: ", "spells:3:7: field 2"];

@@ -1,7 +1,7 @@
 //! A table is the same table, whatever a spreadsheet or a hasty hand does to its file (R4-67).
 
 use games::duel::Phases;
-use games::duel::csv::{self, Monster};
+use games::duel::csv::{self, MonsterRow};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -79,12 +79,12 @@ fn sheet(lines: &[Vec<String>], habits: Habits) -> String {
     format!("{mark}{}{last}", lines.iter().map(line).collect::<Vec<_>>().join(end))
 }
 
-pub(super) fn monsters() -> impl Strategy<Value = Vec<Monster>> {
+pub(super) fn monsters() -> impl Strategy<Value = Vec<MonsterRow>> {
     let powers = (0..10_000u16, 0..10_000u16, 1..=8u8);
     let some =
         prop::collection::vec(("[A-Zü][a-z']{0,6}( of [A-Z][a-z]{1,4})?", description(), powers), 1..9);
     some.prop_map(|some| {
-        let card = |(at, (name, description, (atk, def, level)))| Monster {
+        let card = |(at, (name, description, (atk, def, level)))| MonsterRow {
             name: format!("{name} No {at}"),
             description,
             atk,
@@ -95,8 +95,8 @@ pub(super) fn monsters() -> impl Strategy<Value = Vec<Monster>> {
     })
 }
 
-pub(super) fn cells(monster: &Monster, style: Style) -> Vec<String> {
-    let Monster { name, description, atk, def, level } = monster;
+pub(super) fn cells(monster: &MonsterRow, style: Style) -> Vec<String> {
+    let MonsterRow { name, description, atk, def, level } = monster;
     let description = written(description, style);
     vec!["Monster".into(), name.clone(), description, atk.to_string(), def.to_string(), level.to_string()]
 }

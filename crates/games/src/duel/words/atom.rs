@@ -3,9 +3,10 @@
 use effects::Word;
 use effects::query::{Op, Test};
 
-use super::Stat;
-use crate::duel::field::{Mode, Side};
-use crate::duel::place::Zone;
+use super::DuelStat;
+use crate::duel::cards::card::CardClass;
+use crate::duel::position::field::{CardSide, Mode};
+use crate::duel::position::place::DuelZone;
 
 /// The kinds of places that a query can look in.
 pub(in crate::duel) mod reach {
@@ -18,22 +19,21 @@ pub(in crate::duel) mod reach {
 
 /// A test, and the answer that it wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Atom {
-    pub(in crate::duel) what: What,
+pub struct DuelAtom {
+    pub(in crate::duel) what: DuelTest,
     pub(in crate::duel) wanted: bool,
 }
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) enum What {
+pub(in crate::duel) enum DuelTest {
     Of(Party),
-    Monster,
-    Spell,
+    Class(CardClass),
     Player,
     On(u32),
     Mode(Mode),
-    Side(Side),
-    Number(Stat, Op, i64),
+    Side(CardSide),
+    Number(DuelStat, Op, i64),
     /// The folded name is, or has in it, this.
     Name(Op, String),
 }
@@ -46,14 +46,16 @@ pub(in crate::duel) enum Party {
     Its,
 }
 
-impl Atom {
+impl DuelAtom {
     /// The test as the rules ask it; none for what only prints can be asked.
     pub(super) fn new(test: &Test) -> Option<Self> {
         let (what, wanted) = match test {
             Test::Word(_, op, word) => (word_of(word)?, *op != Op::Unequal),
-            Test::Number(field, op, number) => (What::Number(Stat::find(field.name)?, *op, *number), true),
+            Test::Number(field, op, number) => {
+                (DuelTest::Number(DuelStat::find(field.name)?, *op, *number), true)
+            }
             Test::Text(Some(field), op, text) if field.name == "name" => {
-                (What::Name(*op, text.clone()), true)
+                (DuelTest::Name(*op, text.clone()), true)
             }
             Test::Text(..) | Test::Pattern(..) => return None,
         };
@@ -63,41 +65,41 @@ impl Atom {
     /// The places that it names.
     pub(super) fn reach(&self) -> u32 {
         match self.what {
-            What::On(place) if self.wanted => place,
-            What::Player if self.wanted => reach::PLAYER,
+            DuelTest::On(place) if self.wanted => place,
+            DuelTest::Player if self.wanted => reach::PLAYER,
             _ => 0,
         }
     }
 }
 
-fn word_of(word: &str) -> Option<What> {
+fn word_of(word: &str) -> Option<DuelTest> {
     Some(match word {
-        "yours" => What::Of(Party::Yours),
-        "theirs" => What::Of(Party::Theirs),
-        "its" => What::Of(Party::Its),
-        "monster" => What::Monster,
-        "spell" => What::Spell,
-        "player" => What::Player,
-        "hand" => What::On(reach::HAND),
-        "deck" => What::On(reach::DECK),
-        "grave" => What::On(reach::GRAVE),
-        "field" => What::On(reach::FIELD),
-        "attack" => What::Mode(Mode::Attack),
-        "defense" => What::Mode(Mode::Defense),
-        "up" => What::Side(Side::Up),
-        "down" => What::Side(Side::Down),
+        "yours" => DuelTest::Of(Party::Yours),
+        "theirs" => DuelTest::Of(Party::Theirs),
+        "its" => DuelTest::Of(Party::Its),
+        "monster" => DuelTest::Class(CardClass::Monster),
+        "spell" => DuelTest::Class(CardClass::Spell),
+        "player" => DuelTest::Player,
+        "hand" => DuelTest::On(reach::HAND),
+        "deck" => DuelTest::On(reach::DECK),
+        "grave" => DuelTest::On(reach::GRAVE),
+        "field" => DuelTest::On(reach::FIELD),
+        "attack" => DuelTest::Mode(Mode::Attack),
+        "defense" => DuelTest::Mode(Mode::Defense),
+        "up" => DuelTest::Side(CardSide::Up),
+        "down" => DuelTest::Side(CardSide::Down),
         _ => return None,
     })
 }
 
 /// The kind of place that a zone is.
-impl From<Zone> for u32 {
-    fn from(zone: Zone) -> Self {
+impl From<DuelZone> for u32 {
+    fn from(zone: DuelZone) -> Self {
         match zone {
-            Zone::Monster | Zone::Spell => reach::FIELD,
-            Zone::Hand => reach::HAND,
-            Zone::Deck => reach::DECK,
-            Zone::Grave => reach::GRAVE,
+            DuelZone::Monster | DuelZone::Spell => reach::FIELD,
+            DuelZone::Hand => reach::HAND,
+            DuelZone::Deck => reach::DECK,
+            DuelZone::Grave => reach::GRAVE,
         }
     }
 }

@@ -1,11 +1,8 @@
 //! The words that the duel adds to the language of cards.
 
-mod asks;
 mod atom;
 mod schema;
-mod secret;
 mod thing;
-mod vain;
 mod verb;
 mod voice;
 
@@ -13,26 +10,25 @@ use effects::program::Selector;
 use effects::query::Test;
 use effects::{CardValues, FieldError, NoWords, ProseTerms, VerbSignature, Vocab, Word};
 
-use super::card::{Kind, Phases, Stats};
-use super::event::Event;
+use crate::duel::cards::card::Card;
+use crate::duel::cards::card::{CardKind, Phases, Stats};
+use crate::duel::cards::checker::{QueryPurpose, reveals_hidden};
+use crate::duel::events::change::DuelChange;
 
-pub(super) use asks::{Purpose, each_query};
-pub use atom::Atom;
-pub(super) use atom::reach;
-pub(super) use atom::{Party, What};
-pub use schema::{OfPrints, OfThings};
-pub(super) use secret::{asks_prints, looks_at_hand, secret, speaks_of_it};
-pub use thing::{Stay, Thing};
-pub(super) use vain::vain;
-pub use verb::Verb;
+pub use atom::DuelAtom;
+pub(in crate::duel) use atom::reach;
+pub(in crate::duel) use atom::{DuelTest, Party};
+pub use schema::{DuelPrintSchema, DuelTableSchema};
+pub use thing::{DuelThing, Incarnation};
+pub use verb::DuelVerb;
 
 /// The vocabulary of the duel.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Words;
+pub struct DuelVocab;
 
 /// What a card can wait for, or forbid.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Cue {
+pub enum DuelTrigger {
     /// A monster is summoned.
     Summoned,
     /// A monster attacks, perhaps another.
@@ -43,7 +39,7 @@ pub enum Cue {
     Drawn,
 }
 
-impl Word for Cue {
+impl Word for DuelTrigger {
     const ALL: &'static [Self] = &[Self::Summoned, Self::Attacks, Self::Destroyed, Self::Drawn];
 
     fn name(self) -> &'static str {
@@ -58,7 +54,7 @@ impl Word for Cue {
 
 /// The numbers of a monster.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Stat {
+pub enum DuelStat {
     /// Attack power.
     Atk,
     /// Defence power.
@@ -67,7 +63,7 @@ pub enum Stat {
     Level,
 }
 
-impl Word for Stat {
+impl Word for DuelStat {
     const ALL: &'static [Self] = &[Self::Atk, Self::Def, Self::Level];
 
     fn name(self) -> &'static str {
@@ -81,12 +77,12 @@ impl Word for Stat {
 
 /// When an effect that lasts can end.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Moment {
+pub enum DuelTiming {
     /// At the end of the turn.
     EndOfTurn,
 }
 
-impl Word for Moment {
+impl Word for DuelTiming {
     const ALL: &'static [Self] = &[Self::EndOfTurn];
 
     fn name(self) -> &'static str {
@@ -96,12 +92,12 @@ impl Word for Moment {
 
 /// Where an ability works.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Where {
+pub enum DuelAbilityZone {
     /// On the field, face-up: nothing else is awake in a duel.
     Field,
 }
 
-impl Word for Where {
+impl Word for DuelAbilityZone {
     const ALL: &'static [Self] = &[Self::Field];
 
     fn name(self) -> &'static str {
@@ -109,45 +105,45 @@ impl Word for Where {
     }
 }
 
-impl Vocab for Words {
-    type Print = OfPrints;
-    type Table = OfThings;
-    type Facts = Kind;
-    type Thing = Thing;
-    type Atom = Atom;
-    type Event = Event;
-    type Verb = Verb;
-    type Trigger = Cue;
-    type Stat = Stat;
+impl Vocab for DuelVocab {
+    type Print = DuelPrintSchema;
+    type Table = DuelTableSchema;
+    type Facts = CardKind;
+    type Thing = DuelThing;
+    type Atom = DuelAtom;
+    type Event = DuelChange<Card>;
+    type Verb = DuelVerb;
+    type Trigger = DuelTrigger;
+    type Stat = DuelStat;
     type MatchCounter = NoWords;
     type Keyword = NoWords;
-    type Timing = Moment;
-    type Zone = Where;
+    type Timing = DuelTiming;
+    type Zone = DuelAbilityZone;
 
-    fn verb(verb: Verb) -> VerbSignature<Self> {
+    fn verb(verb: DuelVerb) -> VerbSignature<Self> {
         verb.shape()
     }
 
-    fn atom(test: &Test) -> Option<Atom> {
-        Atom::new(test)
+    fn atom(test: &Test) -> Option<DuelAtom> {
+        DuelAtom::new(test)
     }
 
-    fn reach(atom: &Atom) -> u32 {
+    fn reach(atom: &DuelAtom) -> u32 {
         atom.reach()
     }
 
     const TABLE: u32 = reach::FIELD;
 
     fn secret(which: &Selector<Self>) -> Option<&'static str> {
-        secret(which, Purpose::Effect)
+        reveals_hidden(which, QueryPurpose::Effect)
     }
 
-    fn facts(sheet: &CardValues<Self>) -> Result<Kind, FieldError> {
+    fn facts(sheet: &CardValues<Self>) -> Result<CardKind, FieldError> {
         let has = |field, word: &str| sheet.words(field).contains(&word);
         if has("kind", "spell") {
             let phases = Phases { main: has("phases", "main"), battle: has("phases", "battle") };
             return match phases.main || phases.battle {
-                true => Ok(Kind::Spell(phases)),
+                true => Ok(CardKind::Spell(phases)),
                 false => Err(FieldError::new(
                     "phases",
                     "phases is missing: a spell is activated in main, battle or both",
@@ -159,7 +155,7 @@ impl Vocab for Words {
         }
         let power = |name| sheet.whole(name, 0..10_000).map(|power| power as u16);
         let level = sheet.whole("level", 1..9)? as u8;
-        Ok(Kind::Monster(Stats { atk: power("atk")?, def: power("def")?, level }))
+        Ok(CardKind::Monster(Stats { atk: power("atk")?, def: power("def")?, level }))
     }
 
     fn voice() -> ProseTerms<Self> {

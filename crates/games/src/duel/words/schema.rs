@@ -5,9 +5,9 @@ use effects::query::{Field, FieldKind, Schema};
 
 /// The fields that are printed on cards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct OfPrints;
+pub struct DuelPrintSchema;
 
-impl Schema for OfPrints {
+impl Schema for DuelPrintSchema {
     const FIELDS: &'static [Field] = &[
         Field { name: "name", aliases: &["n"], kind: FieldKind::Plain, about: "The card's name." },
         Field {
@@ -42,9 +42,9 @@ impl Schema for OfPrints {
 
 /// The fields of things on the table: what the queries inside effects ask.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct OfThings;
+pub struct DuelTableSchema;
 
-impl Schema for OfThings {
+impl Schema for DuelTableSchema {
     const FIELDS: &'static [Field] = &[
         ROLE,
         Field {

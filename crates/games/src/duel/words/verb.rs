@@ -2,11 +2,11 @@
 
 use effects::{ArgRenderer, VerbParam, VerbSignature, Word};
 
-use super::Words;
+use super::DuelVocab;
 
 /// What an effect can do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Verb {
+pub enum DuelVerb {
     /// `destroy WHICH`
     Destroy,
     /// `draw AMOUNT [for PLAYER]`
@@ -21,9 +21,9 @@ pub enum Verb {
     Raise,
 }
 
-type Says = fn(&ArgRenderer<'_, Words>) -> String;
+type Says = fn(&ArgRenderer<'_, DuelVocab>) -> String;
 
-impl Word for Verb {
+impl Word for DuelVerb {
     const ALL: &'static [Self] =
         &[Self::Destroy, Self::Draw, Self::Discard, Self::Take, Self::Revive, Self::Raise];
 
@@ -39,8 +39,8 @@ impl Word for Verb {
     }
 }
 
-impl Verb {
-    pub(super) fn shape(self) -> VerbSignature<Words> {
+impl DuelVerb {
+    pub(super) fn shape(self) -> VerbSignature<DuelVocab> {
         let which: &[VerbParam] = &[VerbParam::Which];
         let (takes, says): (&'static [VerbParam], Says) = match self {
             Self::Destroy => (which, |said| format!("destroy {}", said.which(0))),

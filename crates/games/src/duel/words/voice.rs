@@ -3,9 +3,9 @@
 use effects::query::{Op, Test};
 use effects::{Phrase, PhrasePart, ProseTerms, Word};
 
-use super::{Cue, Stat, Where, Words};
+use super::{DuelAbilityZone, DuelStat, DuelTrigger, DuelVocab};
 
-pub(super) fn voice() -> ProseTerms<Words> {
+pub(super) fn voice() -> ProseTerms<DuelVocab> {
     ProseTerms {
         thing: ("card", "cards"),
         test: sound,
@@ -14,25 +14,25 @@ pub(super) fn voice() -> ProseTerms<Words> {
         match_counter: |never| match never {},
         keyword: |never| match never {},
         timing: |_| "the end of the turn",
-        zone: |Where::Field| "on the field",
+        zone: |DuelAbilityZone::Field| "on the field",
     }
 }
 
-fn stat_name(stat: Stat) -> &'static str {
+fn stat_name(stat: DuelStat) -> &'static str {
     match stat {
-        Stat::Atk => "ATK",
-        Stat::Def => "DEF",
-        Stat::Level => "level",
+        DuelStat::Atk => "ATK",
+        DuelStat::Def => "DEF",
+        DuelStat::Level => "level",
     }
 }
 
-fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
+fn happening(trigger: DuelTrigger, that: &Phrase, other: Option<&str>) -> String {
     match (trigger, other) {
-        (Cue::Summoned, _) => that.does("is summoned", "are summoned"),
-        (Cue::Attacks, None) => that.does("attacks", "attack"),
-        (Cue::Attacks, Some(other)) => format!("{} {other}", that.does("attacks", "attack")),
-        (Cue::Destroyed, _) => that.does("is destroyed", "are destroyed"),
-        (Cue::Drawn, _) => that.does("is drawn", "are drawn"),
+        (DuelTrigger::Summoned, _) => that.does("is summoned", "are summoned"),
+        (DuelTrigger::Attacks, None) => that.does("attacks", "attack"),
+        (DuelTrigger::Attacks, Some(other)) => format!("{} {other}", that.does("attacks", "attack")),
+        (DuelTrigger::Destroyed, _) => that.does("is destroyed", "are destroyed"),
+        (DuelTrigger::Drawn, _) => that.does("is drawn", "are drawn"),
     }
 }
 
@@ -54,16 +54,18 @@ fn sound(test: &Test) -> PhrasePart {
             "up" => PhrasePart::Adjective("face-up".into()),
             _ => PhrasePart::Adjective("face-down".into()),
         },
-        Test::Number(field, op, number) if field.name == Stat::Level.name() => PhrasePart::After(match op {
-            Op::Has | Op::Equal => format!("of level {number}"),
-            Op::Unequal => format!("not of level {number}"),
-            Op::Less => format!("of a level below {number}"),
-            Op::AtMost => format!("of level {number} or lower"),
-            Op::More => format!("of a level above {number}"),
-            Op::AtLeast => format!("of level {number} or higher"),
-        }),
+        Test::Number(field, op, number) if field.name == DuelStat::Level.name() => {
+            PhrasePart::After(match op {
+                Op::Has | Op::Equal => format!("of level {number}"),
+                Op::Unequal => format!("not of level {number}"),
+                Op::Less => format!("of a level below {number}"),
+                Op::AtMost => format!("of level {number} or lower"),
+                Op::More => format!("of a level above {number}"),
+                Op::AtLeast => format!("of level {number} or higher"),
+            })
+        }
         Test::Number(field, op, number) => {
-            let stat = Stat::find(field.name).map_or(field.name, stat_name);
+            let stat = DuelStat::find(field.name).map_or(field.name, stat_name);
             PhrasePart::After(match op {
                 Op::Has | Op::Equal => format!("with {number} {stat}"),
                 Op::Unequal => format!("without {number} {stat}"),

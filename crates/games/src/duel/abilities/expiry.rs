@@ -1,0 +1,57 @@
+//! How what lasts on cards ends, when these leave the field.
+
+use effects::program::{EffectRule, EventPattern, Filter, Role, Selector, Step};
+use effects::{Scope, World};
+
+use crate::duel::position::duel_position::DuelPosition;
+use crate::duel::words::{DuelAtom, DuelThing, DuelVocab};
+
+impl DuelPosition {
+    /// Ends what lasts on cards that have left the field: a card that comes back is what is printed on it (A4-17).
+    /// What lasts on several cards lasts as long as one of them is there.
+    pub(in crate::duel) fn end_lasting_effects(&mut self) {
+        if self.board.machine.lasting().next().is_none() {
+            return;
+        }
+        let shelf = self.library_ref();
+        let lasting = self.board.machine.lasting().filter_map(|(at, scope, ..)| match at.read(&shelf) {
+            Some(Step::Continuous(lasting)) => Some((self.is_void(&lasting.rule, scope), *scope)),
+            _ => None,
+        });
+        // One program may have begun several rules in the same words; those that still mean something stay.
+        let (over, going_on): (Vec<_>, Vec<_>) = lasting.partition(|(over, _)| *over);
+        let has = |list: &[(bool, Scope<DuelThing>)], scope: &Scope<DuelThing>| {
+            list.iter().any(|(_, it)| it == scope)
+        };
+        self.board.machine.end_where(|scope| has(&over, scope) && !has(&going_on, scope));
+    }
+
+    /// Is a rule about cards of which none is there any more?
+    fn is_void(&self, rule: &EffectRule<DuelVocab>, scope: &Scope<DuelThing>) -> bool {
+        let gone = |which: &Selector<DuelVocab>| {
+            let left = |thing: &DuelThing| matches!(thing, DuelThing::Card(card, _) if self.board.thing(*card) != *thing);
+            let them = names(&which.filter, Role::It) && !scope.it.is_empty() && scope.it.iter().all(left);
+            them || names(&which.filter, Role::This) && left(&scope.this)
+        };
+        let never = |EventPattern { that, other, .. }: &EventPattern<DuelVocab>| {
+            gone(that) || other.as_ref().is_some_and(gone)
+        };
+        match rule {
+            EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
+                never(when)
+            }
+            EffectRule::Modify(_, which, _) => gone(which),
+            EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
+        }
+    }
+}
+
+/// Does only what plays this part answer the query?
+fn names(filter: &Filter<DuelAtom>, role: Role) -> bool {
+    match filter {
+        Filter::Role(named) => *named == role,
+        Filter::All(all) => all.iter().any(|filter| names(filter, role)),
+        Filter::Some(some) => !some.is_empty() && some.iter().all(|filter| names(filter, role)),
+        Filter::Any | Filter::Atom(_) | Filter::Not(_) => false,
+    }
+}

@@ -1,0 +1,8 @@
+//! Abilities of cards: how they are activated, what their verbs do, and when their lasting effects end.
+
+mod activation;
+mod expiry;
+mod perform;
+mod world;
+
+pub(in crate::duel) use activation::{ABILITY, Acted};

@@ -1,0 +1,92 @@
+//! Queries that would reveal hidden cards: nothing may depend on what its players do not know.
+
+use effects::program::{Filter, Role, Selector};
+
+use super::queries::QueryPurpose;
+use crate::duel::words::{DuelAtom, DuelTest, Party, reach};
+use crate::duel::words::{DuelTrigger, DuelVocab};
+
+/// Does a query ask what is printed on cards? That something on the field is a monster is seen by its place.
+pub(in crate::duel) fn asks_prints(which: &Selector<DuelVocab>, purpose: QueryPurpose) -> bool {
+    let in_piles = which.reach & (reach::HAND | reach::DECK) != 0
+        || purpose == QueryPurpose::Waiting(DuelTrigger::Drawn);
+    let numbers = purpose == QueryPurpose::Number;
+    numbers
+        || has(&which.filter, &|filter| match filter {
+            Filter::Atom(DuelAtom { what: DuelTest::Number(..) | DuelTest::Name(..), .. }) => true,
+            Filter::Atom(DuelAtom { what: DuelTest::Class(_), .. }) => in_piles,
+            _ => false,
+        })
+}
+
+/// Does a query look at the hand of the effect's player?
+pub(in crate::duel) fn looks_at_hand(which: &Selector<DuelVocab>, purpose: QueryPurpose) -> bool {
+    which.reach & reach::HAND != 0 && asks_prints(which, purpose)
+}
+
+/// Why a query cannot be asked, if it cannot: what it asks is hidden.
+pub(in crate::duel) fn reveals_hidden(
+    which: &Selector<DuelVocab>,
+    purpose: QueryPurpose,
+) -> Option<&'static str> {
+    if !asks_prints(which, purpose) {
+        return None;
+    }
+    if purpose == QueryPurpose::Waiting(DuelTrigger::Drawn) {
+        return Some("what is drawn is hidden: it can only be asked who draws it");
+    }
+    if matches!(purpose, QueryPurpose::Waiting(_) | QueryPurpose::With(_)) {
+        return None;
+    }
+    if which.reach & reach::DECK != 0 {
+        return Some("the cards of a deck are hidden from everybody: only their number can be asked");
+    }
+    if which.reach & reach::HAND == 0 {
+        return None;
+    }
+    match purpose {
+        QueryPurpose::Number => Some("the numbers of cards in a hand are hidden"),
+        QueryPurpose::Open | QueryPurpose::Changed | QueryPurpose::Turns => {
+            Some("everybody sees whether it is so, and what is in a hand is hidden")
+        }
+        QueryPurpose::OthersChoice => Some("what is in a hand is hidden from one of the players"),
+        QueryPurpose::Effect | QueryPurpose::Choice | QueryPurpose::Done(_) if !is_yours(&which.filter) => {
+            Some("what is in the opponent's hand is hidden: only the number of cards can be asked")
+        }
+        _ => None,
+    }
+}
+
+/// Does a query speak of what was chosen before?
+pub(in crate::duel) fn speaks_of_it(which: &Selector<DuelVocab>) -> bool {
+    has(&which.filter, &|filter| {
+        matches!(
+            filter,
+            Filter::Role(Role::It) | Filter::Atom(DuelAtom { what: DuelTest::Of(Party::Its), .. })
+        )
+    })
+}
+
+fn is_yours(filter: &Filter<DuelAtom>) -> bool {
+    surely(filter, &DuelTest::Of(Party::Yours))
+}
+
+/// Is this so of everything that answers the query?
+pub(super) fn surely(filter: &Filter<DuelAtom>, so: &DuelTest) -> bool {
+    match filter {
+        Filter::Atom(DuelAtom { what, wanted }) => *wanted && what == so,
+        Filter::All(all) => all.iter().any(|filter| surely(filter, so)),
+        Filter::Some(some) => !some.is_empty() && some.iter().all(|filter| surely(filter, so)),
+        Filter::Any | Filter::Role(_) | Filter::Not(_) => false,
+    }
+}
+
+/// Is there such a test anywhere in it?
+pub(super) fn has(filter: &Filter<DuelAtom>, test: &impl Fn(&Filter<DuelAtom>) -> bool) -> bool {
+    test(filter)
+        || match filter {
+            Filter::Not(inner) => has(inner, test),
+            Filter::All(all) | Filter::Some(all) => all.iter().any(|filter| has(filter, test)),
+            Filter::Any | Filter::Role(_) | Filter::Atom(_) => false,
+        }
+}

@@ -1,0 +1,88 @@
+//! Queries that can never match, and queries whose matches nothing can ever be done to.
+
+use effects::program::{Filter, Role, Selector};
+
+use super::hidden::{has, surely};
+use super::queries::{QueryPurpose, RoleZones};
+use crate::duel::cards::card::CardClass;
+use crate::duel::words::reach::{DECK, FIELD, GRAVE, HAND, PLAYER};
+use crate::duel::words::{DuelAtom, DuelTest, Party};
+use crate::duel::words::{DuelTrigger, DuelVerb, DuelVocab};
+
+/// Why nothing ever comes of a query, if nothing does. What cannot be told from the card alone may find nothing now and
+/// then: then nothing happens, and that is no mistake. `this` is the class of the card that says it.
+pub(in crate::duel) fn never_matches(
+    which: &Selector<DuelVocab>,
+    purpose: QueryPurpose,
+    cast: RoleZones,
+    this: CardClass,
+) -> Option<&'static str> {
+    let places = cast.places(which);
+    let (filter, on) = (&which.filter, |at: u32| places & at != 0);
+    let spells =
+        surely(filter, &DuelTest::Class(CardClass::Spell)) || this == CardClass::Spell && is_this(filter);
+    let no_monsters = |at| spells || !on(at);
+    let asks = |test: &dyn Fn(&DuelTest) -> bool| {
+        has(filter, &|filter| matches!(filter, Filter::Atom(DuelAtom { what, .. }) if test(what)))
+    };
+    if asks(&|what| *what == DuelTest::Of(Party::Its)) && cast.it & PLAYER == 0 {
+        return Some("`its` is what a player has, and `it` is no player here");
+    }
+    match purpose {
+        QueryPurpose::Waiting(trigger) => match trigger {
+            DuelTrigger::Summoned if no_monsters(FIELD) => {
+                Some("only monsters are summoned, and to the field")
+            }
+            DuelTrigger::Attacks if no_monsters(FIELD) => Some("only monsters on the field attack"),
+            DuelTrigger::Destroyed if !on(FIELD) => Some("only what lies on the field is destroyed"),
+            DuelTrigger::Drawn if asks(&|what| !matches!(what, DuelTest::Of(_))) => {
+                Some("what is drawn is a card of a deck: it can only be asked whose")
+            }
+            _ => None,
+        },
+        QueryPurpose::With(DuelTrigger::Attacks) if no_monsters(FIELD) => {
+            Some("only monsters are attacked `with` something: who attacks a player attacks no card")
+        }
+        QueryPurpose::With(DuelTrigger::Attacks) => None,
+        QueryPurpose::With(_) => Some("this happens to one alone: `with` goes with `attacks`"),
+        QueryPurpose::Turns if asks(&|what| !matches!(what, DuelTest::Of(_) | DuelTest::Player)) => {
+            Some("only players have turns")
+        }
+        QueryPurpose::Turns => None,
+        QueryPurpose::Decides if !on(PLAYER) => Some("only a player decides, and `it` is no player here"),
+        _ if places == 0 => Some("what it speaks of is never where it looks"),
+        QueryPurpose::Choice | QueryPurpose::OthersChoice if on(DECK) => {
+            Some("nobody chooses from a deck: its cards are drawn")
+        }
+        QueryPurpose::Number if no_monsters(FIELD | GRAVE) => {
+            Some("only monsters that lie open have numbers")
+        }
+        QueryPurpose::Changed if no_monsters(FIELD) => {
+            Some("only monsters on the field have numbers that change")
+        }
+        QueryPurpose::Done(verb) => match verb {
+            DuelVerb::Destroy if !on(FIELD) => Some("only what lies on the field is destroyed"),
+            DuelVerb::Discard if !on(HAND) => Some("only cards in a hand are discarded"),
+            DuelVerb::Draw if !on(PLAYER) => Some("only players draw"),
+            DuelVerb::Take if no_monsters(FIELD) => Some("only monsters on the field are taken"),
+            DuelVerb::Take if surely(filter, &DuelTest::Of(Party::Yours)) => {
+                Some("what is yours is not taken")
+            }
+            DuelVerb::Revive if no_monsters(GRAVE) => {
+                Some("only monsters in a graveyard (`grave`) are revived")
+            }
+            DuelVerb::Raise if no_monsters(FIELD) => Some("only monsters on the field become stronger"),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Is it about the card that says it?
+fn is_this(filter: &Filter<DuelAtom>) -> bool {
+    match filter {
+        Filter::Role(role) => *role == Role::This,
+        Filter::All(all) => all.iter().any(is_this),
+        _ => false,
+    }
+}

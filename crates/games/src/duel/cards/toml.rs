@@ -1,0 +1,80 @@
+//! Card files in TOML: monsters and spells of any kind, which join the others.
+
+use std::ops::Range;
+
+use effects::program::{Ability, Role};
+use effects::{Diagnostic, SourceText, read_toml};
+
+use crate::duel::cards::card::{CardKind, DuelPrint};
+use crate::duel::cards::checker::check;
+use crate::duel::cards::csv;
+use crate::duel::words::{DuelTrigger, DuelVocab};
+
+/// The cards of a file. A card is also refused if the texts of the duel could not carry its name, or if it says
+/// something that can never happen.
+pub(in crate::duel) fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Diagnostic>) {
+    let (mut prints, mut mistakes) = read_toml(source);
+    let mut starts: Vec<usize> =
+        prints.iter().map(|print: &DuelPrint| print.sheet.span("name").start).collect();
+    starts.sort_unstable();
+    prints.retain(|print: &DuelPrint| {
+        if Diagnostic::enough(&mistakes) {
+            return false;
+        }
+        let (before, name) = (mistakes.len(), print.sheet.span("name"));
+        if let Some(fault) = csv::fault(print.name.as_str()) {
+            mistakes.push(Diagnostic::new("bad-name", name.clone(), format!("name {fault}")));
+        }
+        mistakes.extend(useless(print).map(|what| Diagnostic::new("empty", name.clone(), what)));
+        // From its name to that of the next card stands what it does.
+        let next = starts.get(starts.partition_point(|start| *start <= name.start)).copied();
+        let text = &source.text[name.end..next.unwrap_or(source.text.len()).max(name.end)];
+        let this = print.facts.class();
+        for wrong in print.abilities.iter().flat_map(|ability| check(ability, text, this)) {
+            let whole = wrong.span == (0..text.len());
+            let span: Range<usize> = if whole { name.clone() } else { wrong.clone().shifted(name.end).span };
+            mistakes.push(Diagnostic { span, ..wrong });
+        }
+        mistakes.len() == before
+    });
+    (prints, Diagnostic::in_order(mistakes))
+}
+
+/// What of a card can never be used.
+fn useless(print: &DuelPrint) -> Option<String> {
+    let name = print.name;
+    match (print.facts, print.abilities.as_slice()) {
+        (CardKind::Monster(_), abilities) => {
+            abilities.iter().find_map(unusable).map(|why| format!("{name}: {why}"))
+        }
+        (CardKind::Spell(_), [first, more @ ..]) if !first.steps.is_empty() && first.trigger.is_none() => {
+            if first.optional {
+                Some(format!("{name}: a spell is never asked about: write `do`, and `may {{ … }}` inside it"))
+            } else {
+                (!more.is_empty())
+                    .then(|| format!("{name}: a spell has one ability, for when it is activated"))
+            }
+        }
+        (CardKind::Spell(_), _) => Some(format!(
+            "{name} does nothing when it is activated: a spell's first ability has `do` and no `when`"
+        )),
+    }
+}
+
+/// Why an ability of a monster never works.
+fn unusable(ability: &Ability<DuelVocab>) -> Option<&'static str> {
+    match &ability.trigger {
+        None if !ability.steps.is_empty() => {
+            Some("nobody can use this: a monster acts `when` something happens, or is `always` so")
+        }
+        Some(when) if when.trigger == DuelTrigger::Drawn && when.that.is(Role::This) => {
+            Some("this never happens: a card does nothing before it lies face-up on the field")
+        }
+        _ => None,
+    }
+}
+
+/// Is this such a file, by its name or by what stands in it?
+pub(in crate::duel) fn is_toml(source: &SourceText<'_>) -> bool {
+    source.name.ends_with(".toml") || source.text.lines().any(|line| line.trim_start().starts_with("[[card"))
+}

@@ -1,0 +1,172 @@
+//! What happens in a duel, in words.
+
+use std::fmt;
+
+use effects::{CardName, MachineLimit};
+use kernel::{RevealKind, Seat, Viewer};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+use crate::duel::events::change::{Attempt, DuelChange, Moved};
+use crate::duel::events::reason::SentencePart;
+use crate::duel::events::report::CardMove;
+use crate::duel::position::board::{DuelEnd, other};
+use crate::duel::position::field::Mode;
+use crate::duel::view::audience::Audience;
+
+/// One thing that has happened, as somebody may hear of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// What happened.
+    pub(in crate::duel) change: DuelChange<CardMention>,
+    /// The cards that moved, for the screens.
+    pub(in crate::duel) moves: Vec<CardMove>,
+    pub(in crate::duel) uncovers: Option<RevealKind>,
+    /// An effect has looked at a hand: whatever happens from here on may tell something of it.
+    pub(in crate::duel) looked: bool,
+}
+
+/// What is told of a card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct CardMention {
+    /// On whose field it was.
+    pub(in crate::duel) seat: Seat,
+    /// Its name, where the hearer may know it.
+    pub(in crate::duel) name: Option<CardName>,
+    /// Does, or did, it lie in a place for spells? That is seen of a face-down card, too.
+    pub(in crate::duel) in_spell_zone: bool,
+    pub(in crate::duel) audience: Audience,
+}
+
+impl Event {
+    /// The event as a viewer may hear it.
+    pub(in crate::duel) fn to(&self, viewer: Viewer) -> Self {
+        let told =
+            |told: CardMention| CardMention { name: told.name.filter(|_| told.audience.has(viewer)), ..told };
+        let moves = self.moves.iter().map(|moved| moved.to(viewer)).collect();
+        Self { change: self.change.map(told), moves, ..*self }
+    }
+
+    /// What it uncovered to one viewer.
+    pub(in crate::duel) fn uncovers_to(&self, viewer: Viewer) -> Option<RevealKind> {
+        let learns = self.looked || self.moves.iter().any(|moved| moved.uncovers_to(viewer));
+        self.uncovers.filter(|uncovered| *uncovered == RevealKind::Chance || learns)
+    }
+}
+
+impl Serialize for Event {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.change.serialize(serializer)
+    }
+}
+
+impl Serialize for CardMention {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut told = serializer.serialize_struct("Told", 2)?;
+        told.serialize_field("seat", &self.seat)?;
+        told.serialize_field("name", &self.name.as_ref().map(CardName::as_str))?;
+        told.end()
+    }
+}
+
+impl CardMention {
+    /// `Kuriboh`, or what is said of a card that the hearer does not know.
+    fn named(self, unknown: &str) -> String {
+        self.name.map_or_else(|| unknown.into(), |name| name.to_string())
+    }
+
+    /// `P1's Kuriboh`, or `a face-down monster of P1`.
+    fn whose(self) -> String {
+        let kind = if self.in_spell_zone { "spell" } else { "monster" };
+        match self.name {
+            Some(name) => format!("{}'s {name}", self.seat),
+            None => format!("a face-down {kind} of {}", self.seat),
+        }
+    }
+}
+
+impl fmt::Display for Moved<CardMention> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = self.reason.row();
+        for (at, part) in row.sentence.iter().enumerate() {
+            match part {
+                SentencePart::Text(text) => f.write_str(text)?,
+                SentencePart::From => write!(f, "{}", self.from.seat)?,
+                SentencePart::To => write!(f, "{}", self.to.seat)?,
+                SentencePart::Name => f.write_str(&self.card.named(row.unknown))?,
+                SentencePart::Whose if at == 0 => f.write_str(&capital(&self.card.whose()))?,
+                SentencePart::Whose => f.write_str(&self.card.whose())?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.change {
+            DuelChange::Turn { seat, number } => write!(f, "Turn {number}: {seat}."),
+            DuelChange::Phase { seat, phase } => write!(f, "{seat} goes on to the {} phase.", phase.title()),
+            DuelChange::NoCard { seat } => write!(f, "{seat} has to draw, but the deck is empty."),
+            DuelChange::Moved(moved) => moved.fmt(f),
+            DuelChange::Switched { card, mode: Mode::Attack } => {
+                write!(f, "{} switches {} to ATTACK.", card.seat, card.named("a monster"))
+            }
+            DuelChange::Switched { card, mode: Mode::Defense } => {
+                write!(f, "{} switches {} to DEFENSE, face-down.", card.seat, card.named("a monster"))
+            }
+            DuelChange::Attacks { card, target: Some(target) } => {
+                write!(f, "{} attacks {}.", capital(&card.whose()), target.whose())
+            }
+            DuelChange::Attacks { card, target: None } => {
+                write!(f, "{} attacks {} directly.", capital(&card.whose()), other(card.seat))
+            }
+            DuelChange::Foiled { deed: Attempt::Attack, .. } => f.write_str("The attack comes to nothing."),
+            DuelChange::Foiled { deed: Attempt::Summon, .. } => {
+                f.write_str("The summoning comes to nothing.")
+            }
+            DuelChange::Standoff { .. } => f.write_str("Neither is destroyed."),
+            DuelChange::Revealed { card } => {
+                write!(f, "The face-down monster of {} is {}.", card.seat, card.named("turned over"))
+            }
+            DuelChange::Hurt { seat, by, left } => {
+                write!(f, "{seat} loses {by} life points: {left} are left.")
+            }
+            DuelChange::Raised { card, atk, def, .. } => {
+                write!(f, "{} gets {atk:+} ATK and {def:+} DEF.", capital(&card.whose()))
+            }
+            DuelChange::Stands { card, atk, def } => {
+                write!(f, "{} has {atk} ATK and {def} DEF now.", capital(&card.whose()))
+            }
+            DuelChange::Rolled { seat, shown } => write!(f, "{seat} rolls a {shown}."),
+            DuelChange::Flipped { seat, heads } => {
+                write!(f, "{seat} flips a coin: {}.", if heads { "heads" } else { "tails" })
+            }
+            DuelChange::Lot => f.write_str("Chance chooses."),
+            DuelChange::Nothing => f.write_str("Nothing comes of it."),
+            DuelChange::Over { end } => f.write_str(&over(end)),
+        }
+    }
+}
+
+/// How a match ended, as one would say it.
+pub(in crate::duel) fn over(end: DuelEnd) -> String {
+    match end {
+        DuelEnd::LifePoints(winner) => {
+            format!("{winner} wins the match: {} has no life points left.", other(winner))
+        }
+        DuelEnd::DeckOut(winner) => format!("{winner} wins the match: {} cannot draw a card.", other(winner)),
+        DuelEnd::Jammed(MachineLimit::Steps) => {
+            "The match is undecided: an effect does not come to an end.".into()
+        }
+        DuelEnd::Jammed(MachineLimit::Capacity) => {
+            "The match is undecided: more happens at once than there is room for.".into()
+        }
+        DuelEnd::TurnLimit(turns) => format!("The match is undecided after {turns} turns."),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}

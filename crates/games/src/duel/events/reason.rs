@@ -1,0 +1,264 @@
+//! Why a card goes from one area to another, and all that follows from the reason: one row each.
+
+use effects::TriggerInformation;
+
+use crate::duel::position::field::{CardSide, Mode};
+use crate::duel::position::place::DuelZone;
+use crate::duel::words::DuelTrigger;
+use SentencePart::{From, Name, Text, To, Whose};
+
+/// Why a card moves.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum MoveReason {
+    /// It is drawn.
+    Drawn,
+    /// A player places it as the monster of the turn, in ATTACK.
+    Summoned,
+    /// A player places it as the monster of the turn, in DEFENSE.
+    SetMonster,
+    /// A player lays it down as a spell for later.
+    SetSpell,
+    /// A player activates it, from the hand or where it was set.
+    Activated,
+    /// It has done what it does.
+    Spent,
+    /// It is given up for another monster.
+    Sacrificed,
+    /// It is destroyed.
+    Destroyed,
+    /// It is thrown away from the hand.
+    Discarded,
+    /// Another player takes control of it.
+    Taken,
+    /// It comes back from a graveyard.
+    Revived,
+}
+
+/// What follows from a reason.
+pub(in crate::duel) struct MoveRow {
+    reason: MoveReason,
+    /// The name of the event.
+    pub(in crate::duel) name: &'static str,
+    /// The field of the event, besides the card, that names a seat.
+    pub(in crate::duel) seat: SeatField,
+    /// How the card lies where it arrives.
+    pub(in crate::duel) arrival: CardArrival,
+    /// The sentence that is told.
+    pub(in crate::duel) sentence: &'static [SentencePart],
+    /// What the sentence calls a card that the viewer does not know.
+    pub(in crate::duel) unknown: &'static str,
+    /// The trigger that it is, and whether cards hear of it by the position before or after it.
+    pub(in crate::duel) trigger: Option<(DuelTrigger, TriggerInformation)>,
+    /// What is counted along the match.
+    pub(in crate::duel) counts: Option<Counted>,
+    /// What a forecast says of it.
+    pub(in crate::duel) forecast: Option<Consequence>,
+    /// A player shows the card by choosing to play it from the hand, so that uncovers nothing.
+    pub(in crate::duel) is_play: bool,
+}
+
+/// How a card lies where it arrives.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum CardArrival {
+    Hand,
+    Grave,
+    /// In a slot for monsters, in this mode.
+    Monster(Mode),
+    /// In a slot for monsters of another player, as it was.
+    Unchanged,
+    /// In a slot for spells, with this side up.
+    Spell(CardSide),
+}
+
+impl CardArrival {
+    /// The zone in which it arrives.
+    #[inline]
+    pub(in crate::duel) fn zone(self) -> DuelZone {
+        match self {
+            Self::Hand => DuelZone::Hand,
+            Self::Grave => DuelZone::Grave,
+            Self::Monster(_) | Self::Unchanged => DuelZone::Monster,
+            Self::Spell(_) => DuelZone::Spell,
+        }
+    }
+}
+
+/// A part of a sentence.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum SentencePart {
+    Text(&'static str),
+    /// The player whose area the card leaves.
+    From,
+    /// The player whose area the card comes to.
+    To,
+    /// `Kuriboh`
+    Name,
+    /// `P1's Kuriboh`
+    Whose,
+}
+
+/// The field of an event that names a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum SeatField {
+    None,
+    /// `seat`, whose area the card leaves; it stands before the card.
+    Seat,
+    /// `by`, whose area the card comes to; it stands after the card.
+    By,
+}
+
+/// What is counted along a match.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum Counted {
+    /// The monster of the turn (R4-32).
+    Placed,
+    Activated,
+    /// If it is a monster.
+    Destroyed,
+}
+
+/// What a forecast says of a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) enum Consequence {
+    Draws,
+    Destroyed,
+    Discards,
+    Taken,
+    ComesBack,
+}
+
+/// A row without anything that is special.
+const PLAIN: MoveRow = MoveRow {
+    reason: MoveReason::Spent,
+    name: "",
+    seat: SeatField::None,
+    arrival: CardArrival::Grave,
+    sentence: &[],
+    unknown: "a card",
+    trigger: None,
+    counts: None,
+    forecast: None,
+    is_play: false,
+};
+
+/// The table of reasons, in the order of [`MoveReason`].
+const REASONS: [MoveRow; 11] = [
+    MoveRow {
+        reason: MoveReason::Drawn,
+        name: "drew",
+        seat: SeatField::Seat,
+        arrival: CardArrival::Hand,
+        sentence: &[From, Text(" draws "), Name, Text(".")],
+        trigger: Some((DuelTrigger::Drawn, TriggerInformation::Current)),
+        forecast: Some(Consequence::Draws),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Summoned,
+        name: "summoned",
+        arrival: CardArrival::Monster(Mode::Attack),
+        sentence: &[From, Text(" summons "), Name, Text(".")],
+        unknown: "a monster",
+        trigger: Some((DuelTrigger::Summoned, TriggerInformation::Current)),
+        counts: Some(Counted::Placed),
+        is_play: true,
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::SetMonster,
+        name: "set-monster",
+        arrival: CardArrival::Monster(Mode::Defense),
+        sentence: &[From, Text(" sets "), Name, Text(" face-down.")],
+        unknown: "a monster",
+        counts: Some(Counted::Placed),
+        is_play: true,
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::SetSpell,
+        name: "set-spell",
+        arrival: CardArrival::Spell(CardSide::Down),
+        sentence: &[From, Text(" sets "), Name, Text(" face-down.")],
+        unknown: "a spell",
+        is_play: true,
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Activated,
+        name: "activated",
+        arrival: CardArrival::Spell(CardSide::Up),
+        sentence: &[From, Text(" activates "), Name, Text(".")],
+        unknown: "a spell",
+        counts: Some(Counted::Activated),
+        is_play: true,
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Spent,
+        name: "spent",
+        sentence: &[Name, Text(" goes to "), To, Text("'s graveyard.")],
+        unknown: "The spell",
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Sacrificed,
+        name: "sacrificed",
+        sentence: &[From, Text(" sacrifices "), Name, Text(".")],
+        unknown: "a monster",
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Destroyed,
+        name: "destroyed",
+        sentence: &[Whose, Text(" is destroyed.")],
+        trigger: Some((DuelTrigger::Destroyed, TriggerInformation::LastKnown)),
+        counts: Some(Counted::Destroyed),
+        forecast: Some(Consequence::Destroyed),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Discarded,
+        name: "discarded",
+        sentence: &[From, Text(" discards "), Name, Text(".")],
+        forecast: Some(Consequence::Discards),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Taken,
+        name: "taken",
+        seat: SeatField::By,
+        arrival: CardArrival::Unchanged,
+        sentence: &[To, Text(" takes "), Whose, Text(".")],
+        forecast: Some(Consequence::Taken),
+        ..PLAIN
+    },
+    MoveRow {
+        reason: MoveReason::Revived,
+        name: "revived",
+        seat: SeatField::By,
+        arrival: CardArrival::Monster(Mode::Attack),
+        sentence: &[To, Text(" brings "), Name, Text(" back from "), From, Text("'s graveyard.")],
+        unknown: "a monster",
+        trigger: Some((DuelTrigger::Summoned, TriggerInformation::Current)),
+        forecast: Some(Consequence::ComesBack),
+        ..PLAIN
+    },
+];
+
+/// A row that stands in another place than its reason does not compile.
+const _: () = {
+    let mut at = 0;
+    while at < REASONS.len() {
+        assert!(REASONS[at].reason as usize == at, "the table is in the order of the reasons");
+        at += 1;
+    }
+};
+
+impl MoveReason {
+    /// What follows from it.
+    #[inline]
+    pub(in crate::duel) fn row(self) -> &'static MoveRow {
+        const ROWS: &[MoveRow] = &REASONS;
+        &ROWS[self as usize]
+    }
+}

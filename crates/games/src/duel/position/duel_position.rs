@@ -1,0 +1,167 @@
+//! A position of the duel.
+
+use effects::machine::bonus;
+use effects::{CardName, Scope};
+use kernel::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::duel::cards::card::{Card, CardKind, DuelPrint};
+use crate::duel::cards::pool::{CardFileError, CardFiles, CardPool, PoolHandle};
+use crate::duel::position::board::{Board, other};
+use crate::duel::position::card_index::CardIndex;
+use crate::duel::position::field::{FieldMonster, Mode};
+use crate::duel::position::place::DuelZone;
+use crate::duel::position::random::RandomSource;
+use crate::duel::words::DuelStat;
+
+/// A position of the duel: the board, what chance will bring, and the cards of the match.
+#[derive(PartialEq, Eq, Hash, Debug, Serialize)]
+pub(in crate::duel) struct DuelPosition {
+    pub(in crate::duel) board: Board,
+    pub(in crate::duel) random: RandomSource,
+    pub(in crate::duel) pool: PoolHandle,
+}
+
+/// A position as it is saved: of the cards only the texts of somebody's own files.
+#[derive(Deserialize)]
+pub(in crate::duel) struct SavedPosition {
+    board: Board,
+    random: RandomSource,
+    pool: CardFiles,
+}
+
+impl SavedPosition {
+    /// The position, with the cards of its ruleset.
+    pub(in crate::duel) fn position(
+        self,
+        standard: &'static CardPool,
+    ) -> Result<DuelPosition, CardFileError> {
+        let Self { board, random, pool } = self;
+        Ok(DuelPosition { board, random, pool: PoolHandle::of(standard, pool)? })
+    }
+}
+
+/// The board comes last: whatever is cloned after it, it would be put aside for, and copied twice.
+impl Clone for DuelPosition {
+    #[inline]
+    fn clone(&self) -> Self {
+        Self { pool: self.pool.clone(), random: self.random.clone(), board: self.board }
+    }
+}
+
+/// Both players.
+pub(in crate::duel) const BOTH: Seats = Seats::first_n(2);
+
+impl DuelPosition {
+    /// What is printed on a card.
+    #[inline]
+    pub(in crate::duel) fn printed(&self, card: Card) -> &DuelPrint {
+        self.pool.printed(self.board.print(card))
+    }
+
+    /// What kind of card it is.
+    #[inline]
+    pub(in crate::duel) fn kind(&self, card: Card) -> CardKind {
+        self.printed(card).facts
+    }
+
+    /// The power that a monster attacks with: what is printed, what it has gained and what lasts, never below zero.
+    #[inline]
+    pub(in crate::duel) fn atk(&self, monster: FieldMonster) -> i32 {
+        let printed = self.kind(monster.card).stats().unwrap_or_default();
+        self.now(monster, DuelStat::Atk, i32::from(printed.atk).saturating_add(monster.raised.atk))
+    }
+
+    /// The power that a monster defends with, likewise.
+    #[inline]
+    pub(in crate::duel) fn def(&self, monster: FieldMonster) -> i32 {
+        let printed = self.kind(monster.card).stats().unwrap_or_default();
+        self.now(monster, DuelStat::Def, i32::from(printed.def).saturating_add(monster.raised.def))
+    }
+
+    /// The power that counts in its mode (R4-37).
+    #[inline]
+    pub(in crate::duel) fn power(&self, monster: FieldMonster) -> i32 {
+        match monster.mode {
+            Mode::Attack => self.atk(monster),
+            Mode::Defense => self.def(monster),
+        }
+    }
+
+    /// A number with what lasting effects add to it.
+    #[inline]
+    fn now(&self, monster: FieldMonster, stat: DuelStat, number: i32) -> i32 {
+        number.saturating_add(self.bonus(monster.card, stat)).max(0)
+    }
+
+    /// What lasting effects add to a number of a monster.
+    #[inline]
+    pub(in crate::duel) fn bonus(&self, card: Card, stat: DuelStat) -> i32 {
+        if self.is_plain() { 0 } else { self.lasting_bonus(card, stat) }
+    }
+
+    /// The same where something lasts: rarely, so it is kept out of the way of the others.
+    #[cold]
+    fn lasting_bonus(&self, card: Card, stat: DuelStat) -> i32 {
+        bonus(self, self.board.thing(card), stat, &Scope::default())
+    }
+
+    /// Does no effect last, and no card say that something is always so?
+    #[inline]
+    pub(in crate::duel) fn is_plain(&self) -> bool {
+        self.board.machine.lasting().next().is_none() && !self.pool.has_static()
+    }
+
+    /// The first card of this name in a player's hand.
+    #[inline]
+    pub(in crate::duel) fn in_hand(&self, seat: Seat, name: &CardName) -> Option<Card> {
+        let cards = self.pool.cards();
+        let is_it = |card: &Card| cards.printed(self.board.print(*card)).name == *name;
+        self.board.field(seat).hand.iter().copied().find(is_it)
+    }
+
+    /// The player who has to decide: the one whom an effect asks, or the one whose turn it is (R4-65).
+    #[inline]
+    pub(in crate::duel) fn decider(&self) -> Option<Seat> {
+        match self.board.end {
+            Some(_) => None,
+            None => Some(self.asked().unwrap_or(self.board.active)),
+        }
+    }
+
+    /// Invariants: no card lost, doubled or in the wrong row, no limit broken.
+    pub(in crate::duel) fn check(&self) -> Result<(), String> {
+        let board = &self.board;
+        let mut found = [0u8; crate::duel::position::field::MOST_CARDS];
+        for seat in BOTH.iter() {
+            let field = board.field(seat);
+            let on_field = board.monsters(seat).map(|(_, monster)| monster.card);
+            let on_field = on_field.chain(board.spells(seat).map(|(_, spell)| spell.card));
+            for card in
+                field.deck.iter().chain(&field.hand[..]).chain(&field.grave[..]).copied().chain(on_field)
+            {
+                let count = found.get_mut(card.index()).ok_or_else(|| format!("there is no {card:?}"))?;
+                *count += 1;
+            }
+            let monsters = board.monsters(seat).map(|(_, monster)| (monster.card, DuelZone::Monster));
+            let spells = board.spells(seat).map(|(_, spell)| (spell.card, DuelZone::Spell));
+            if monsters.chain(spells).any(|(card, zone)| self.kind(card).class().zone() != zone) {
+                return Err(format!("{seat} has a card in the wrong row"));
+            }
+            if field.life < 0
+                || (field.life == 0)
+                    != (board.end == Some(crate::duel::position::board::DuelEnd::LifePoints(other(seat))))
+            {
+                return Err(format!("{seat} has {} life points, and the end is {:?}", field.life, board.end));
+            }
+        }
+        let cards = board.prints.len();
+        if let Some(card) = board.index.differs_from(&CardIndex::of(&board.fields, cards)) {
+            return Err(format!("{card:?} is not where it was put"));
+        }
+        match found.iter().enumerate().find(|(number, count)| **count != u8::from(*number < cards)) {
+            None => Ok(()),
+            Some((number, count)) => Err(format!("card {number} of {cards} is there {count} times")),
+        }
+    }
+}

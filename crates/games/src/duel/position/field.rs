@@ -1,0 +1,170 @@
+//! One player's field: deck, hand, slots, graveyard (R4-17).
+
+use std::hash::{Hash, Hasher};
+
+use kernel::InlineVec;
+use serde::{Deserialize, Serialize};
+
+use crate::duel::cards::card::Card;
+use crate::duel::position::place::DuelZone;
+
+/// Slots for monsters, and slots for spells (R4-15).
+pub(in crate::duel) const SLOTS: usize = 5;
+/// The most cards of one player.
+pub(in crate::duel) const MOST_OF_ONE: usize = 60;
+/// The most cards of a match; a graveyard can come to hold them all.
+pub(in crate::duel) const MOST_CARDS: usize = 2 * MOST_OF_ONE;
+
+/// A list of cards.
+pub(in crate::duel) type CardPile = InlineVec<Card, MOST_CARDS>;
+
+/// One player's field.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub(in crate::duel) struct PlayerField {
+    pub(in crate::duel) life: i32,
+    /// The top card last.
+    pub(in crate::duel) deck: CardPile,
+    /// The card drawn last, last.
+    pub(in crate::duel) hand: CardPile,
+    /// The top card last.
+    pub(in crate::duel) grave: CardPile,
+    pub(in crate::duel) monsters: [Option<FieldMonster>; SLOTS],
+    pub(in crate::duel) spells: [Option<FieldSpell>; SLOTS],
+}
+
+/// A monster on the field.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(in crate::duel) struct FieldMonster {
+    pub(in crate::duel) card: Card,
+    pub(in crate::duel) mode: Mode,
+    pub(in crate::duel) side: CardSide,
+    /// It attacked in this turn (R4-46).
+    pub(in crate::duel) attacked: bool,
+    /// Its mode was changed in this turn (R4-39).
+    pub(in crate::duel) switched: bool,
+    /// What it has gained, while it is on the field (A4-17).
+    pub(in crate::duel) raised: Raised,
+    /// What it owes that to.
+    pub(in crate::duel) credit: Credit,
+}
+
+/// The card that has raised a monster last, and whether another one did before. It is told and decides nothing, so it
+/// is neither compared nor hashed.
+#[derive(Copy, Clone, Default, Debug, Serialize, Deserialize)]
+pub(in crate::duel) struct Credit {
+    pub(in crate::duel) last: Option<Card>,
+    pub(in crate::duel) more: bool,
+}
+
+impl Credit {
+    /// The same, and this card has raised it, too.
+    pub(in crate::duel) fn and(self, by: Option<Card>) -> Self {
+        Self { last: by.or(self.last), more: self.more || (self.last.is_some() && by != self.last) }
+    }
+}
+
+impl PartialEq for Credit {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Credit {}
+
+impl Hash for Credit {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// What a monster has gained in ATK and DEF.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub(in crate::duel) struct Raised {
+    pub(in crate::duel) atk: i32,
+    pub(in crate::duel) def: i32,
+}
+
+/// A spell on the field.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(in crate::duel) struct FieldSpell {
+    pub(in crate::duel) card: Card,
+    pub(in crate::duel) side: CardSide,
+}
+
+/// How a monster stands (R4-4).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// It uses its attack power, and may attack.
+    Attack,
+    /// It uses its defence power.
+    Defense,
+}
+
+/// Which side of a card on the field is seen.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CardSide {
+    /// The face.
+    Up,
+    /// The back.
+    Down,
+}
+
+impl Mode {
+    /// The side that is seen of a monster that is placed in this mode or changes to it (R4-36, A4-7).
+    pub(in crate::duel) fn side(self) -> CardSide {
+        match self {
+            Self::Attack => CardSide::Up,
+            Self::Defense => CardSide::Down,
+        }
+    }
+
+    /// The mode as the rules write it (R4-4).
+    pub(in crate::duel) fn title(self) -> &'static str {
+        match self {
+            Self::Attack => "ATTACK",
+            Self::Defense => "DEFENSE",
+        }
+    }
+
+    /// The other mode.
+    pub(in crate::duel) fn other(self) -> Self {
+        match self {
+            Self::Attack => Self::Defense,
+            Self::Defense => Self::Attack,
+        }
+    }
+}
+
+impl FieldMonster {
+    /// A monster that has just arrived.
+    pub(in crate::duel) fn new(card: Card, mode: Mode) -> Self {
+        let (raised, credit) = (Raised::default(), Credit::default());
+        Self { card, mode, side: mode.side(), attacked: false, switched: false, raised, credit }
+    }
+}
+
+impl PlayerField {
+    /// Where in a zone a card is.
+    #[inline(always)]
+    pub(in crate::duel) fn find(&self, zone: DuelZone, card: Card) -> Option<u8> {
+        let at = match zone {
+            DuelZone::Monster => self.monsters.iter().position(|slot| slot.is_some_and(|it| it.card == card)),
+            DuelZone::Spell => self.spells.iter().position(|slot| slot.is_some_and(|it| it.card == card)),
+            DuelZone::Hand => self.hand.iter().position(|&it| it == card),
+            DuelZone::Grave => self.grave.iter().position(|&it| it == card),
+            // Cards leave a deck from its top.
+            DuelZone::Deck => self.deck.iter().rposition(|&it| it == card),
+        };
+        at.map(|at| at as u8)
+    }
+
+    /// The zones that are lists.
+    pub(in crate::duel) fn pile(&mut self, zone: DuelZone) -> Option<&mut CardPile> {
+        match zone {
+            DuelZone::Hand => Some(&mut self.hand),
+            DuelZone::Grave => Some(&mut self.grave),
+            DuelZone::Deck => Some(&mut self.deck),
+            DuelZone::Monster | DuelZone::Spell => None,
+        }
+    }
+}

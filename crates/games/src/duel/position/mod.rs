@@ -1,0 +1,10 @@
+//! A position: both fields, the state of the turn, chance, and where each card is.
+
+pub(in crate::duel) mod board;
+pub(in crate::duel) mod card_index;
+pub(in crate::duel) mod duel_position;
+pub(in crate::duel) mod field;
+pub(in crate::duel) mod owners;
+pub(in crate::duel) mod phase;
+pub(in crate::duel) mod place;
+pub(in crate::duel) mod random;

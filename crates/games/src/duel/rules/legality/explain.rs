@@ -1,0 +1,208 @@
+//! The sentences of refusals: what is wrong, and what would be right.
+
+use effects::{CardName, nearest};
+use kernel::{Refusal, Seat};
+
+use super::Illegality;
+use crate::duel::events::event::over;
+use crate::duel::position::board::other;
+use crate::duel::position::duel_position::{BOTH, DuelPosition};
+use crate::duel::position::phase::Phase;
+use crate::duel::position::place::{DuelZone, PlaceRef, Whose};
+use crate::duel::rules::action::{Action, DuelSlot};
+
+impl DuelPosition {
+    /// Says why an action is refused, if it is.
+    pub(in crate::duel) fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let why = self.check_action(seat, action).err()?;
+        Some(Refusal::new(why.code(), self.sentence(seat, action, why)))
+    }
+
+    fn sentence(&self, seat: Seat, action: &Action, why: Illegality) -> String {
+        let name = self.subject(seat, action);
+        match why {
+            Illegality::MatchOver => {
+                format!("The match is over. {}", self.board.end.map_or(String::new(), over))
+            }
+            Illegality::NoSuchSeat => format!("There is no {seat}: the seats are P1 and P2."),
+            Illegality::NotYourTurn => {
+                let decider = self.decider().unwrap_or(self.board.active);
+                format!("It is not your turn, {seat}: {decider} has to decide now.")
+            }
+            Illegality::AnswerFirst => format!("An effect waits for your answer: {}.", self.replies()),
+            Illegality::WrongPhase => self.wrong_phase(action, &name),
+            Illegality::FirstTurn => "There are no attacks in the first turn of the match.".into(),
+            Illegality::NotInHand => format!("{name} is not in your hand."),
+            Illegality::NoSuchCard => self.no_such_card(&name),
+            Illegality::NotOnField(place) => self.not_on_field(seat, place),
+            Illegality::NotAMonster => {
+                format!("{name} is a spell: `activate {name}` uses it, `set {name}` lays it down.")
+            }
+            Illegality::NotASpell => {
+                format!("{name} is a monster: `summon {name}` or `set {name}` places it.")
+            }
+            Illegality::SecondMonster => {
+                "You have placed a monster in this turn already; there is one a turn.".into()
+            }
+            Illegality::NoMonsterSpace => {
+                "All five of your monster slots are taken, so no monster can be placed.".into()
+            }
+            Illegality::NoSpaceForItsMonster => {
+                format!("{name} brings you a monster, and all five of your monster slots are taken.")
+            }
+            Illegality::NoSpellSpace => {
+                "All five of your spell slots are taken: activate one of those spells first.".into()
+            }
+            Illegality::WrongSacrifices => self.wrong_sacrifices(seat, action),
+            Illegality::AlreadySwitched => {
+                format!("{name} has switched its mode in this turn already; once is all.")
+            }
+            Illegality::DefenseMonsterAttack => format!(
+                "{name} is in DEFENSE, and only monsters in ATTACK attack: switch it in a main phase."
+            ),
+            Illegality::SecondAttack => {
+                format!("{name} has attacked in this turn already; each monster attacks once.")
+            }
+            Illegality::MonstersInTheWay => self.monsters_in_the_way(seat, action),
+            Illegality::SpellsBeforeAttacks => {
+                "In the Battle phase spells come before the attacks, and there was an attack already.".into()
+            }
+            Illegality::NoTarget => format!("There is nothing that {name} could choose."),
+            Illegality::NotNow => format!("What {name} asks for is not so now."),
+            Illegality::Forbidden => format!("An effect forbids {}.", forbidden(action, &name)),
+            Illegality::NothingToAnswer => {
+                "Nothing is asked of you now: `pick`, `yes` and `no` answer an effect.".into()
+            }
+        }
+    }
+
+    /// The card that an action is about, by its name.
+    fn subject(&self, seat: Seat, action: &Action) -> String {
+        if !BOTH.contains(seat) {
+            return String::new();
+        }
+        let monster = |slot: &DuelSlot| self.board.monster(seat, slot.0).map(|monster| monster.card);
+        let card = match action {
+            Action::Summon(name, _) | Action::Set(name, _) | Action::Activate(name) => {
+                return name.to_string();
+            }
+            Action::Switch(slot) | Action::Attack(slot, _) | Action::AttackDirectly(slot) => monster(slot),
+            Action::ActivateSet(slot) => self.board.spell(seat, slot.0).map(|spell| spell.card),
+            _ => None,
+        };
+        card.map_or(String::new(), |card| self.printed(card).name.to_string())
+    }
+
+    /// The first answers to what an effect asks.
+    fn replies(&self) -> String {
+        let mut replies = Vec::new();
+        self.each_reply(|reply| replies.push(format!("`{reply}`")));
+        replies.truncate(8);
+        replies.join(", ")
+    }
+
+    fn wrong_phase(&self, action: &Action, name: &str) -> String {
+        let phase = self.board.phase;
+        let main = |what| {
+            format!(
+                "You can only {what} in a main phase; it is the Battle phase now: `next` goes on to Main 2."
+            )
+        };
+        match action {
+            Action::Summon(..) => main("summon"),
+            Action::Set(..) => main("set cards"),
+            Action::Switch(_) => main("switch a monster's mode"),
+            Action::Activate(_) if phase == Phase::Battle => main("activate spells from your hand"),
+            Action::Activate(_) => {
+                format!("{name} can only be activated in the Battle phase: `set {name}` first.")
+            }
+            Action::ActivateSet(_) if phase == Phase::Battle => {
+                format!("{name} can only be activated in a main phase: `next` goes on to Main 2.")
+            }
+            Action::ActivateSet(_) => format!("{name} can only be activated in the Battle phase."),
+            _ => {
+                let goes_on = match phase {
+                    Phase::Main1 => "`next` goes on to it",
+                    Phase::Battle | Phase::Main2 => "it comes again in your next turn",
+                };
+                format!("You can only attack in the Battle phase; it is {} now: {goes_on}.", phase.title())
+            }
+        }
+    }
+
+    fn no_such_card(&self, name: &str) -> String {
+        let names = self.pool.prints.iter().map(|print| print.name.as_str());
+        match nearest(name, names) {
+            Some(meant) => format!("There is no card called {name}: do you mean {meant}?"),
+            None => format!("There is no card called {name}."),
+        }
+    }
+
+    fn not_on_field(&self, seat: Seat, place: PlaceRef) -> String {
+        if place.zone == DuelZone::Spell {
+            return format!("There is no spell of yours in {place}.");
+        }
+        let whose = place.whose;
+        let (seat, who) = match whose {
+            Whose::Mine => (seat, "You have"),
+            Whose::Theirs => (other(seat), "Your opponent has"),
+        };
+        let slots =
+            self.board.monsters(seat).map(|(at, _)| DuelSlot(at).of(DuelZone::Monster, whose).to_string());
+        let right = match slots.collect::<Vec<_>>().as_slice() {
+            [] => "none at all".into(),
+            there => format!("there is {}", there.join(", ")),
+        };
+        format!("{who} no monster in {place}: {right}.")
+    }
+
+    fn monsters_in_the_way(&self, seat: Seat, action: &Action) -> String {
+        let mut such_as = String::new();
+        if let (Action::AttackDirectly(slot), Some((target, _))) =
+            (action, self.board.monsters(other(seat)).next())
+        {
+            such_as = format!(", such as `{}`", Action::Attack(*slot, DuelSlot(target)));
+        }
+        format!("Your opponent has monsters: attack one of them{such_as}.")
+    }
+
+    /// What is wrong with the sacrifices, and what the card takes (R4-63, Q4-7).
+    fn wrong_sacrifices(&self, seat: Seat, action: &Action) -> String {
+        let (Action::Summon(name, with) | Action::Set(name, with)) = action else { return String::new() };
+        let stats = self.in_hand(seat, name).and_then(|card| self.kind(card).stats());
+        let Some(stats) = stats else {
+            return format!("{name} is a spell and takes no sacrifices: `set {name}`.");
+        };
+        let missing = with.iter().find(|slot| self.board.monster(seat, slot.0).is_none());
+        let wrong = match missing {
+            Some(slot) => format!("You have no monster in {}", slot.of(DuelZone::Monster, Whose::Mine)),
+            None if with.windows(2).any(|pair| pair[0] == pair[1]) => {
+                "No monster can be sacrificed twice".into()
+            }
+            None => format!("That is {} sacrifices", with.len()),
+        };
+        format!("{wrong}; {}.", takes(name, stats.sacrifices()))
+    }
+}
+
+fn takes(name: &CardName, needed: usize) -> String {
+    match needed {
+        0 => format!("{name} takes no sacrifices"),
+        1 => format!("{name} takes exactly one sacrifice: write `with` and a monster, such as `with m1`"),
+        _ => format!(
+            "{name} takes exactly {needed} sacrifices: write `with` and two monsters, such as `with m1 m2`"
+        ),
+    }
+}
+
+/// What an effect forbids.
+fn forbidden(action: &Action, name: &str) -> String {
+    match action {
+        Action::Summon(..) => format!("you to summon {name}"),
+        Action::Set(..) => format!("you to set {name}"),
+        Action::Switch(_) => format!("{name} to switch its mode"),
+        Action::Attack(..) => format!("{name} to attack this monster"),
+        Action::AttackDirectly(_) => format!("{name} to attack"),
+        _ => format!("you to activate {name}"),
+    }
+}

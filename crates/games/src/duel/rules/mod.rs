@@ -1,0 +1,8 @@
+//! The rules: their switches, what a player may do, and what an action does.
+
+pub(in crate::duel) mod action;
+mod attack;
+pub(in crate::duel) mod battle;
+mod legality;
+mod play;
+pub(in crate::duel) mod switches;

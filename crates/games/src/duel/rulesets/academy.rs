@@ -1,0 +1,55 @@
+//! The ruleset of the academy.
+
+use std::sync::LazyLock;
+
+use kernel::{GameInfo, Setting};
+
+use super::Ruleset;
+use crate::duel::cards::csv;
+use crate::duel::cards::pool::{CardFiles, CardPool, CardSources};
+use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, Switch};
+use crate::duel::setup::settings::{SettingTexts, settings};
+
+/// The duel of forty cards that the computer deals.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Academy;
+
+static POOL: LazyLock<CardPool> = LazyLock::new(|| {
+    let sources = CardSources { monsters: csv::MONSTERS, spells: csv::SPELLS };
+    CardPool::read(sources, CardFiles::default()).expect("the academy's own files are right")
+});
+
+impl Ruleset for Academy {
+    const ABOUT: GameInfo = GameInfo {
+        name: "duel",
+        title: "Duel",
+        sentence: "Monsters and spells, attack and defence: take the other's life points, or outlast the deck.",
+        rules: 1,
+        seats: (2, 2),
+    };
+    const NAME: &'static str = "academy";
+    const RULES: Rules = Rules {
+        life: 8000,
+        most_turns: 500,
+        opening: 5,
+        deck: DeckRecipe { monsters: 15, spells: 5 },
+        first_turn_attack: Switch::On,
+        battle_spells: Switch::On,
+        full_field_sacrifice: Switch::Off,
+        defense_tie: DefenseTie::Nothing,
+        failed_attack: FailedAttack::AttackerStays,
+    };
+    const SETTINGS: &'static [Setting] = &settings(SettingTexts {
+        name: Self::NAME,
+        rules: "The ruleset (academy).",
+        life: "Life points at the start (8000).",
+        battle_spells: "Whether the spells that say so can be activated in the battle phase, before the attacks (on).",
+        first_turn_attack: "Whether one can attack in the first turn of the match (on).",
+    });
+    const PAGE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/duel.md"));
+    const GUIDE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/duel.guide.toml"));
+
+    fn pool() -> &'static CardPool {
+        &POOL
+    }
+}

@@ -1,0 +1,46 @@
+//! Rulesets: each describes itself completely, so that a variant of the duel is one type.
+
+mod academy;
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use kernel::measure::Measure;
+use kernel::scene::GlossaryEntry;
+use kernel::{GameInfo, Setting};
+
+use crate::duel::cards::pool::CardPool;
+use crate::duel::measure::{MEASURES, SERIES};
+use crate::duel::position::board::DuelEnd;
+use crate::duel::rules::switches::Rules;
+use crate::duel::view::signs::SIGNS;
+
+pub use academy::Academy;
+
+/// A ruleset of the duel: an empty type that carries everything by which one ruleset differs from another.
+/// [`Duel<R>`](crate::duel::Duel) is a game of the catalogue.
+pub trait Ruleset: Copy + Eq + Hash + Default + Debug + Send + Sync + 'static {
+    /// The game in a few words, with the version of its rules.
+    const ABOUT: GameInfo;
+    /// The name of the ruleset, as the setting `rules` has it.
+    const NAME: &'static str;
+    /// The switches.
+    const RULES: Rules;
+    /// What can be set: the [settings](crate::duel::settings) with the ruleset's own texts.
+    const SETTINGS: &'static [Setting];
+    /// The page of its rules.
+    const PAGE: Option<&'static str>;
+    /// A guided first match, as a file of steps.
+    const GUIDE: Option<&'static str>;
+    /// What the words and marks on its scenes mean.
+    const SIGNS: &'static [GlossaryEntry] = SIGNS;
+    /// What the lab measures of a match, in the order of the values that a position gives.
+    const MEASURES: &'static [Measure] = MEASURES;
+    /// What the lab measures along a match, likewise.
+    const SERIES: &'static [Measure] = SERIES;
+    /// Why a match can end.
+    const REASONS: &'static [&'static str] = DuelEnd::REASONS;
+
+    /// The cards that it comes with, read once.
+    fn pool() -> &'static CardPool;
+}

@@ -1,0 +1,109 @@
+//! The settings of the duel, by name.
+
+use kernel::Setting;
+
+const fn setting(name: &'static str, takes: &'static str, about: &'static str) -> Setting {
+    Setting { name, takes, about }
+}
+
+const CARDS: &str = "names of cards";
+const SLOTS: &str = "cards in slots";
+
+/// What the settings say that differs from one ruleset to the other: what is so if nothing is set.
+#[derive(Copy, Clone, Debug)]
+pub struct SettingTexts {
+    /// The name of the ruleset.
+    pub name: &'static str,
+    /// What `rules` is about.
+    pub rules: &'static str,
+    /// What `life` is about.
+    pub life: &'static str,
+    /// What `battle_spells` is about.
+    pub battle_spells: &'static str,
+    /// What `first_turn_attack` is about.
+    pub first_turn_attack: &'static str,
+}
+
+/// How many settings there are.
+const COUNT: usize = 26;
+
+/// Everything that can be set.
+pub const fn settings(texts: SettingTexts) -> [Setting; COUNT] {
+    [
+        setting("rules", texts.name, texts.rules),
+        setting("life", "1 to 1000000", texts.life),
+        setting("battle_spells", "on|off", texts.battle_spells),
+        setting("first_turn_attack", "on|off", texts.first_turn_attack),
+        setting("starter", "P1|P2|dice", "Who has the first turn (dice)."),
+        setting(
+            "monsters",
+            "a card file",
+            "Monsters of your own: lines of Monster,Name,Description,ATK,DEF,Level.",
+        ),
+        setting(
+            "spells",
+            "a card file",
+            "Spells of your own: lines of Spell,Name,Description,Phases,Effect.",
+        ),
+        setting(
+            "cards",
+            "a card file",
+            "Cards of your own, monsters and spells, in TOML; they join the others.",
+        ),
+        setting("cards1", CARDS, "The first player's deck, 6 to 60 names with commas between, shuffled."),
+        setting("cards2", CARDS, "The second player's deck, 6 to 60 names with commas between, shuffled."),
+        setting("life1", "1 to 1000000", "The first player's life points in an arranged position."),
+        setting("life2", "1 to 1000000", "The second player's life points in an arranged position."),
+        setting("hand1", CARDS, "The first player's hand; as soon as a zone is given, nothing is shuffled."),
+        setting("hand2", CARDS, "The second player's hand; zones that are not given are empty."),
+        setting("deck1", CARDS, "The first player's deck, the top card first."),
+        setting("deck2", CARDS, "The second player's deck, the top card first."),
+        setting(
+            "monsters1",
+            SLOTS,
+            "The first player's monsters: `Kuriboh, -, Cyber Jar defense +500/+300`.",
+        ),
+        setting(
+            "monsters2",
+            SLOTS,
+            "The second player's monsters: name, defense, up, down, attacked, switched.",
+        ),
+        setting("spells1", SLOTS, "The first player's spells, face-down, `-` for an empty slot."),
+        setting("spells2", SLOTS, "The second player's spells, face-down, `-` for an empty slot."),
+        setting("grave1", CARDS, "The first player's graveyard, the bottom card first."),
+        setting("grave2", CARDS, "The second player's graveyard, the bottom card first."),
+        setting("phase", "main1|battle|main2", "The phase of an arranged position (main1)."),
+        setting("turn", "1 to 500", "The turn of an arranged position (1)."),
+        setting("active", "P1|P2", "Whose turn it is in an arranged position (P1)."),
+        setting("placed", "yes|no", "Whether the turn's monster is placed in an arranged position (no)."),
+    ]
+}
+
+/// What tells hidden cards: shown to the judge alone.
+pub(in crate::duel) const SECRETS: &[&str] =
+    &["cards1", "cards2", "hand1", "hand2", "deck1", "deck2", "monsters1", "monsters2", "spells1", "spells2"];
+
+/// What arranges cards: a position, or a deck whose cards somebody chose and only the judge sees.
+pub(in crate::duel) const ARRANGED: &[&str] = &[
+    "cards1",
+    "cards2",
+    "life1",
+    "life2",
+    "hand1",
+    "hand2",
+    "deck1",
+    "deck2",
+    "monsters1",
+    "monsters2",
+    "spells1",
+    "spells2",
+    "grave1",
+    "grave2",
+    "phase",
+    "turn",
+    "active",
+    "placed",
+];
+
+/// What gives a position: then nothing is shuffled.
+pub(in crate::duel) const POSITION: &[&str] = ARRANGED.split_at(2).1;

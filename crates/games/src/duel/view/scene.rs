@@ -1,0 +1,200 @@
+//! What a duel looks like: two mats with a hand, five slots for monsters, five for spells, a deck and a graveyard.
+
+use std::sync::Arc;
+
+use kernel::scene::{
+    self, Arrow, CardFace, CardMotion, ChainLink, Counter, Lane, Pose, Scene, Spot, StatModifier, StatView,
+    Text, Tone, Track, ZoneLayout,
+};
+use kernel::{RoundLabel, Seat};
+
+use crate::duel::cards::card::Stats;
+use crate::duel::events::event::{Event, over};
+use crate::duel::position::field::{CardSide, Mode, Raised, SLOTS};
+use crate::duel::position::phase::Phase;
+use crate::duel::position::place::{CardPlace, DuelZone, zone_id};
+use crate::duel::view::position_view::{EffectQuestion, View};
+use crate::duel::view::seen_card::{CardFace, SeenCard, Stance};
+use crate::duel::words::DuelStat;
+
+pub(in crate::duel) fn chapter(turn: u32) -> RoundLabel {
+    RoundLabel { round: turn, name: format!("Turn {turn}") }
+}
+
+pub(in crate::duel) fn draw(view: &View) -> Scene {
+    let prompt = match (view.end, view.decider, view.acting) {
+        (Some(end), ..) => over(end),
+        (None, Some(seat), Some(name)) => match view.question {
+            Some(EffectQuestion::Whether) => format!("{name} asks {seat}: yes or no?"),
+            _ => format!("{name} asks {seat} to choose."),
+        },
+        (None, Some(seat), None) => match view.phase {
+            Phase::Battle => format!("{seat}: attack, or go on."),
+            Phase::Main1 | Phase::Main2 => format!("{seat}: place cards, use spells, or go on."),
+        },
+        (None, None, _) => String::new(),
+    };
+    let RoundLabel { round, name } = chapter(view.turn);
+    Scene {
+        heading: name,
+        round,
+        seats: [Seat(0), Seat(1)].map(|seat| chair(view, seat)).into(),
+        arrows: view.attack.into_iter().filter_map(arrow).collect(),
+        chain: view.attack.into_iter().map(|attack| link(view, attack)).collect(),
+        zones: areas(view),
+        track: Track {
+            phases: Phase::ALL.map(|phase| phase.title().into()).into(),
+            now: Phase::ALL.iter().position(|phase| *phase == view.phase).unwrap_or(0),
+            about: Phase::ALL.map(|phase| phase.about().into()).into(),
+        },
+        prompt,
+        ..Scene::default()
+    }
+}
+
+/// An attack at a monster that has still to be fought.
+fn arrow((from, to): (CardPlace, Option<CardPlace>)) -> Option<Arrow> {
+    Some(Arrow { from: from.spot(), to: to?.spot(), label: "attack".into() })
+}
+
+/// The same as a link of a chain: it takes effect when what answers it is done.
+fn link(view: &View, (from, to): (CardPlace, Option<CardPlace>)) -> ChainLink {
+    let named = |place| {
+        let known = view.card(place).and_then(|seen| seen.front.as_ref()).map(|front| front.name.to_string());
+        known.unwrap_or_else(|| "a face-down monster".into())
+    };
+    let at = to.map_or("directly".into(), named);
+    ChainLink {
+        spot: from.spot(),
+        seat: from.seat,
+        label: format!("{} attacks {at}", named(from)),
+        now: true,
+    }
+}
+
+fn chair(view: &View, seat: Seat) -> scene::SeatView {
+    let field = &view.fields[seat.index()];
+    let counter =
+        |name: &'static str, value: usize| Counter { name: name.into(), value: value as i64, most: None };
+    let life = i64::from(field.life);
+    let most = Some(i64::from(view.most_life).max(life));
+    scene::SeatView {
+        seat,
+        deciding: view.decider == Some(seat),
+        counters: vec![
+            Counter { name: "life".into(), value: life, most },
+            counter("hand", field.hand.len()),
+            counter("deck", field.deck.len()),
+            counter("grave", field.grave.len()),
+        ],
+    }
+}
+
+fn areas(view: &View) -> Vec<scene::ZoneView> {
+    let mut areas = Vec::with_capacity(2 * (3 + 2 * SLOTS));
+    for seat in [Seat(0), Seat(1)] {
+        lay_out(view, seat, &mut areas);
+    }
+    areas
+}
+
+fn lay_out(view: &View, seat: Seat, areas: &mut Vec<scene::ZoneView>) {
+    let field = &view.fields[seat.index()];
+    let area = |zone: DuelZone, slot: u8, shape, lane, cards: Vec<scene::CardView>| scene::ZoneView {
+        id: zone_id(seat, zone, slot),
+        owner: Some(seat),
+        name: zone.name().into(),
+        shape,
+        lane,
+        cards,
+    };
+    let pile = |cards: &[SeenCard]| cards.iter().map(picture).collect::<Vec<_>>();
+    areas.push(area(DuelZone::Hand, 0, ZoneLayout::Row, Lane::Hand, pile(&field.hand)));
+    for (zone, lane, slots) in
+        [(DuelZone::Monster, Lane::Front, &field.monsters), (DuelZone::Spell, Lane::Back, &field.spells)]
+    {
+        areas.extend((0..SLOTS).map(|slot| {
+            let cards = slots[slot].iter().map(picture).collect();
+            area(zone, slot as u8, ZoneLayout::Spot, lane, cards)
+        }));
+    }
+    areas.push(area(DuelZone::Deck, 0, ZoneLayout::Stack, Lane::Side, pile(&field.deck)));
+    areas.push(area(DuelZone::Grave, 0, ZoneLayout::Stack, Lane::Side, pile(&field.grave)));
+}
+
+/// A card as it is drawn.
+fn picture(seen: &SeenCard) -> scene::CardView {
+    let SeenCard { id, front, side, stance, sources } = seen;
+    let pose = match stance {
+        Some(Stance { mode: Mode::Defense, .. }) => Pose::Sideways,
+        _ => Pose::Upright,
+    };
+    scene::CardView {
+        id: *id,
+        face: front.as_ref().map(|front| shown(front, *stance, sources)),
+        side: match side {
+            CardSide::Up => scene::Facing::Up,
+            CardSide::Down => scene::Facing::Down,
+        },
+        pose,
+        stance: stance.map(|stance| stance.mode.title().into()),
+        badges: stance.map_or(Vec::new(), badges),
+    }
+}
+
+/// What is on a card as it is printed.
+pub(in crate::duel) fn face(name: &str, text: &str, stats: Option<Stats>) -> CardFace {
+    CardFace {
+        tone: if stats.is_some() { Tone::Plain } else { Tone::Special },
+        figures: stats.map_or(Vec::new(), |stats| figures(stats, Raised::default(), &[])),
+        ..CardFace::named(name, text)
+    }
+}
+
+fn figures(stats: Stats, raised: Raised, sources: &[(DuelStat, StatModifier)]) -> Vec<StatView> {
+    let figure = |name: &'static str, printed: u16, raised: i32| {
+        StatView::new(name, printed.into(), (i64::from(printed) + i64::from(raised)).max(0))
+    };
+    let of = |stat| sources.iter().filter(move |(of, _)| *of == stat).map(|(_, source)| source.clone());
+    let level = figure("level", u16::from(stats.level), 0);
+    let (mut atk, mut def) = (figure("ATK", stats.atk, raised.atk), figure("DEF", stats.def, raised.def));
+    (atk.sources, def.sources) = (of(DuelStat::Atk).collect(), of(DuelStat::Def).collect());
+    vec![atk, def, level]
+}
+
+/// What is on a card as it counts now.
+fn shown(front: &CardFace, stance: Option<Stance>, sources: &[(DuelStat, StatModifier)]) -> Arc<CardFace> {
+    let raised = stance.map_or_else(Raised::default, |stance| stance.raised);
+    match front.stats {
+        Some(stats) if raised != Raised::default() || !sources.is_empty() => {
+            Arc::new(CardFace { figures: figures(stats, raised, sources), ..CardFace::clone(&front.face) })
+        }
+        _ => front.face.clone(),
+    }
+}
+
+fn badges(stance: Stance) -> Vec<Text> {
+    let mut badges = Vec::new();
+    if stance.attacked {
+        badges.push("attacked".into());
+    }
+    if stance.switched {
+        badges.push("switched".into());
+    }
+    if stance.raised != Raised::default() {
+        badges.push(format!("{:+}/{:+}", stance.raised.atk, stance.raised.def).into());
+    }
+    badges
+}
+
+/// The cards that an event, as somebody hears it, moves.
+pub(in crate::duel) fn motions(event: &Event) -> Vec<CardMotion> {
+    let moved = event.moves.iter().map(|moved| {
+        let from = match moved.from_here {
+            true => moved.from.spot(),
+            false => Spot::zone(zone_id(moved.from.seat, moved.from.zone, moved.from.at)),
+        };
+        CardMotion { from, to: moved.to.spot(), card: picture(&moved.card) }
+    });
+    moved.collect()
+}

@@ -1,0 +1,188 @@
+//! A card as somebody sees it.
+
+use std::sync::Arc;
+
+use effects::CardName;
+use kernel::scene::{CardFace, StatModifier};
+use kernel::{Seat, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::duel::cards::card::{Card, DuelPrint, Stats};
+use crate::duel::position::board::Board;
+use crate::duel::position::duel_position::DuelPosition;
+use crate::duel::position::field::{CardSide, FieldMonster, Mode, Raised};
+use crate::duel::position::place::{CardPlace, DuelZone};
+use crate::duel::view::audience::Audience;
+use crate::duel::view::scene;
+use crate::duel::words::{DuelStat, DuelThing};
+
+/// `2 uses, 1 turn`, as far as they are counted.
+fn lasts(uses: Option<u8>, turns: Option<u8>) -> String {
+    let count = |n: u8, one: &str| format!("{n} {one}{}", if n == 1 { "" } else { "s" });
+    let counted = uses.map(|n| count(n, "use")).into_iter().chain(turns.map(|n| count(n, "turn")));
+    let counted = counted.collect::<Vec<_>>().join(", ");
+    if counted.is_empty() { "while it lasts".into() } else { counted }
+}
+
+/// A card as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeenCard {
+    /// The same for the same card for as long as the viewer can follow it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(in crate::duel) id: Option<u16>,
+    /// What is on it, where the viewer may know.
+    #[serde(flatten)]
+    pub(in crate::duel) front: Option<Arc<CardFace>>,
+    pub(in crate::duel) side: CardSide,
+    /// How a monster on the field stands.
+    #[serde(flatten)]
+    pub(in crate::duel) stance: Option<Stance>,
+    /// What has changed its numbers.
+    #[serde(skip)]
+    pub(in crate::duel) sources: Vec<(DuelStat, StatModifier)>,
+}
+
+/// What is on a card. There is one of each print, which all who see it share.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(in crate::duel) struct CardFace {
+    #[serde(serialize_with = "plain")]
+    pub(in crate::duel) name: CardName,
+    /// What it does, and a sentence or two about it.
+    pub(in crate::duel) text: String,
+    #[serde(flatten)]
+    pub(in crate::duel) stats: Option<Stats>,
+    /// The same as it is drawn.
+    #[serde(skip)]
+    pub(in crate::duel) face: Arc<CardFace>,
+}
+
+impl CardFace {
+    pub(in crate::duel) fn of(printed: &DuelPrint) -> Self {
+        let (about, does) = (printed.sheet.text("description"), printed.text());
+        let gap = if does.is_empty() { "" } else { " " };
+        let (name, stats) = (printed.name, printed.facts.stats());
+        let text = format!("{does}{gap}{about}");
+        let face = Arc::new(scene::face(name.as_str(), &text, stats));
+        Self { name, text, stats, face }
+    }
+}
+
+fn plain<S: Serializer>(name: &CardName, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(name)
+}
+
+/// How a monster stands: that is seen of a face-down one, too.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub(in crate::duel) struct Stance {
+    pub(in crate::duel) mode: Mode,
+    pub(in crate::duel) attacked: bool,
+    pub(in crate::duel) switched: bool,
+    pub(in crate::duel) raised: Raised,
+}
+
+/// The numbers by which a card is followed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(in crate::duel) struct Label {
+    /// Its own number, known to the player from whose deck it comes.
+    pub(in crate::duel) number: Option<Card>,
+    /// Its place in the order of appearance, which everybody knows; zero before it appears.
+    pub(in crate::duel) tag: u8,
+    owner: Seat,
+    zone: DuelZone,
+}
+
+/// Ids made of tags begin here, so that they are not taken for numbers.
+const TAGS: u16 = 1 << 8;
+
+impl Label {
+    pub(in crate::duel) fn new(board: &Board, card: Card, zone: DuelZone) -> Self {
+        let tag = board.tags.get(card.index()).copied().unwrap_or_default();
+        Self { number: Some(card), tag, owner: board.owner(card), zone }
+    }
+
+    /// As much of it as a viewer may know. Nobody follows a card into a deck, or into another's hand.
+    pub(in crate::duel) fn to(self, viewer: Viewer, audience: Audience) -> Self {
+        let own = viewer == Viewer::Judge || viewer == Viewer::Seat(self.owner);
+        let number = self.number.filter(|_| own && (self.zone.is_open() || audience.has(viewer)));
+        let tag = if self.zone.is_open() { self.tag } else { 0 };
+        Self { number, tag, ..self }
+    }
+
+    pub(in crate::duel) fn id(self) -> Option<u16> {
+        let tag = (self.tag > 0).then(|| TAGS + u16::from(self.tag));
+        self.number.map(|card| u16::from(card.0)).or(tag)
+    }
+}
+
+impl DuelPosition {
+    /// What is on a card.
+    pub(in crate::duel) fn front(&self, card: Card) -> Arc<CardFace> {
+        self.pool.cards().front(self.board.print(card))
+    }
+
+    /// What is seen of how a monster stands. What lasting effects add is seen of face-up monsters only: it may
+    /// depend on what they are.
+    fn stance(&self, monster: FieldMonster) -> Stance {
+        let FieldMonster { card, mode, side, attacked, switched, mut raised, .. } = monster;
+        if side == CardSide::Up {
+            raised.atk = raised.atk.saturating_add(self.bonus(card, DuelStat::Atk));
+            raised.def = raised.def.saturating_add(self.bonus(card, DuelStat::Def));
+        }
+        Stance { mode, attacked, switched, raised }
+    }
+
+    /// What has changed the numbers of a monster, as far as [`stance`](Self::stance) tells of it.
+    fn sources(&self, place: CardPlace) -> Vec<(DuelStat, StatModifier)> {
+        let monster = match place.zone {
+            DuelZone::Monster => self.board.monster(place.seat, place.at),
+            _ => None,
+        };
+        let Some(FieldMonster { card, side, raised, credit, .. }) = monster else { return Vec::new() };
+        let mut all = Vec::new();
+        for (stat, raised) in [(DuelStat::Atk, raised.atk), (DuelStat::Def, raised.def)] {
+            if raised != 0 {
+                let name = credit.last.map(|card| self.printed(card).name.to_string());
+                let name = match (name, credit.more) {
+                    (Some(name), false) => name,
+                    (Some(name), true) => format!("{name} and others"),
+                    (None, _) => "earlier effects".into(),
+                };
+                all.push((
+                    stat,
+                    StatModifier { name, adds: raised.into(), lasts: "while it is on the field".into() },
+                ));
+            }
+            if side == CardSide::Up && !self.is_plain() {
+                for (by, adds, uses, turns) in effects::machine::sources(self, self.board.thing(card), stat) {
+                    let name = match by {
+                        DuelThing::Card(card, _) => self.printed(card).name.to_string(),
+                        _ => "the rules".into(),
+                    };
+                    all.push((stat, StatModifier { name, adds: adds.into(), lasts: lasts(uses, turns) }));
+                }
+            }
+        }
+        all
+    }
+
+    /// The side and the stance of the card at a place.
+    pub(in crate::duel) fn stands(&self, place: CardPlace) -> (CardSide, Option<Stance>) {
+        let monster = match place.zone {
+            DuelZone::Monster => self.board.monster(place.seat, place.at),
+            _ => None,
+        };
+        (self.board.side(place), monster.map(|monster| self.stance(monster)))
+    }
+
+    /// The card at a place as a viewer sees it: its back, and what the viewer may know besides.
+    pub(in crate::duel) fn seen_at(&self, place: CardPlace, viewer: Viewer) -> Option<SeenCard> {
+        let card = self.board.card(place)?;
+        let audience = Audience::at(&self.board, place);
+        let (side, stance) = self.stands(place);
+        let front = audience.has(viewer).then(|| self.front(card));
+        let side = if front.is_none() { CardSide::Down } else { side };
+        let id = Label::new(&self.board, card, place.zone).to(viewer, audience).id();
+        let sources = front.as_ref().map_or(Vec::new(), |_| self.sources(place));
+        Some(SeenCard { id, front, side, stance, sources })
+    }
+}
