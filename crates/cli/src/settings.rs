@@ -3,10 +3,11 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use catalog::bots::BotKind;
-use catalog::{GAMES, GameEntry, Lineup};
+use catalog::{AnyGame, GAMES, GameEntry, Lineup};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgMatches, Command};
-use kernel::{Pairs, Seed};
+use kernel::{Pairs, Seat, Seed};
+use tables::DisplayName;
 
 use crate::exit::CliError;
 use crate::file_settings;
@@ -73,6 +74,7 @@ pub(crate) fn names_flag() -> Arg {
         .long("names")
         .value_name("NAMES")
         .value_delimiter(',')
+        .value_parser(player_name)
         .help("Who plays, in seat order: Anna,Ben")
 }
 
@@ -114,6 +116,57 @@ pub(crate) fn bots(matches: &ArgMatches) -> Lineup {
 /// Who plays for the house, if somebody was named; not every game has such a flag.
 pub(crate) fn house(matches: &ArgMatches) -> Option<BotKind> {
     matches.try_get_one("house").ok().flatten().copied()
+}
+
+/// Reads a name as tables do. What a seat is called is the name of nobody in particular.
+pub(crate) fn player_name(text: &str) -> Result<String, String> {
+    match text.trim().parse::<Seat>() {
+        Ok(seat) => Ok(seat.to_string()),
+        Err(_) => text.parse().map(|name: DisplayName| name.to_string()).map_err(|refusal| refusal.sentence),
+    }
+}
+
+/// Can the players of this match be called so? Nobody but the player of a role has its name, and no two have one name.
+///
+/// # Errors
+/// Which name is taken, and by whom.
+pub(crate) fn check_names(game: &dyn AnyGame, names: &[String]) -> Result<(), CliError> {
+    let named: Vec<(Seat, DisplayName)> = game
+        .seats()
+        .iter()
+        .zip(names)
+        .filter(|(seat, name)| **name != seat.to_string())
+        .filter_map(|(seat, name)| Some((seat, name.parse().ok()?)))
+        .collect();
+    for (at, (seat, name)) in named.iter().enumerate() {
+        let role = |other: &Seat| game.role(*other).is_some_and(|role| name.is_like_role(role));
+        if let Some(other) = game.seats().iter().find(role).filter(|other| other != seat) {
+            let role = game.role(other).unwrap_or_default();
+            return Err(CliError::usage(format!(
+                "{seat} cannot be called `{name}`: that is, or looks like, {role} in this game, who plays {other}"
+            )));
+        }
+        if let Some((other, _)) =
+            named[..at].iter().find(|(_, known)| known.skeleton().is_like(&name.skeleton()))
+        {
+            return Err(CliError::usage(format!(
+                "{seat} cannot be called `{name}`: {other} has that name, or one that looks like it"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Are there as many seats as bots that were named?
+///
+/// # Errors
+/// How many there are of each.
+pub(crate) fn check_bots(game: &dyn AnyGame, bots: &Lineup) -> Result<(), CliError> {
+    let (named, seats) = (bots.named(), game.seats().len());
+    match named > seats {
+        true => Err(CliError::usage(format!("{named} bots are too many: this match has {seats} seats"))),
+        false => Ok(()),
+    }
 }
 
 /// The names that were given.

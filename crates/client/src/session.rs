@@ -283,9 +283,9 @@ pub struct TableView {
     pub prompt: Option<u32>,
 }
 
-/// A table without what changes from moment to moment: clocks that run, and who is connected.
+/// A table without what changes from moment to moment: clocks that run, and who is connected or will be missed.
 pub fn still(mut room: RoomView) -> RoomView {
     room.chairs.iter_mut().for_each(|chair| chair.left = None);
-    room.members.iter_mut().for_each(|member| member.present = false);
+    room.members.iter_mut().for_each(|member| (member.present, member.returns) = (false, None));
     room
 }

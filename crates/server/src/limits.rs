@@ -79,7 +79,7 @@ limits! {
     head_ms = 10_000, "Milliseconds for the TLS handshake, and for the head of each request.";
     request_ms = 10_000, "Milliseconds until a request must be complete and answered.";
     hello_ms = 5_000, "Milliseconds until a socket must say hello.";
-    ping_ms = 20_000, "Milliseconds between pings; a socket that is silent for two and a half intervals is closed.";
+    ping_ms = 3_000, "Milliseconds between pings; a socket that is silent for two and a half intervals is closed.";
     stall_ms = 10_000, "Milliseconds that a reader may leave queued data unread.";
     thinkers = 2, "Threads for bots.";
     thoughts_waiting = 512, "Bot decisions that wait for a thread; further ones are made at once, at random.";
@@ -157,6 +157,12 @@ impl fmt::Display for Limit {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Silence is looked at with every ping: at the third one it has lasted for more than two and a half of them.
+    #[test]
+    fn a_guest_who_vanishes_silently_is_noticed_within_ten_seconds() {
+        assert!(3 * Limits::default().ping_ms <= 10_000);
+    }
 
     #[test]
     fn limits_are_set_by_name() {

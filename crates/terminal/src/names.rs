@@ -1,15 +1,18 @@
 //! Asking who plays, before the first card.
 
-use kernel::Seat;
+use catalog::AnyGame;
+use kernel::{Refusal, Seat};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::layout::Rect;
+use tables::DisplayName;
 use unicode_width::UnicodeWidthStr;
 
 use crate::DisplayOptions;
 use crate::draw::{ClickTargets, Glyphs, Paint, Pen};
 
-/// The longest name.
-const LONGEST: usize = 24;
+/// More characters than any name has: what is too long is said, not cut off.
+const LONGEST: usize = 2 * DisplayName::LONGEST;
 
 /// How it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,16 +33,40 @@ pub struct Names {
     glyphs: &'static Glyphs,
     title: &'static str,
     names: Vec<(Seat, String)>,
+    /// What the game calls some of its players: nobody else is called so.
+    roles: Vec<&'static str>,
     /// Whose name is being typed.
     line: usize,
+    /// Why the name cannot be had.
+    wrong: Option<String>,
 }
 
 impl Names {
-    /// Asks for the names of these seats.
-    pub fn new(title: &'static str, seats: impl IntoIterator<Item = Seat>, options: DisplayOptions) -> Self {
+    /// Asks for the names of these seats of a match.
+    pub fn new(game: &dyn AnyGame, seats: impl IntoIterator<Item = Seat>, options: DisplayOptions) -> Self {
         let (paint, glyphs) = (Paint::new(&options), Glyphs::new(options.charset));
         let names = seats.into_iter().map(|seat| (seat, String::new())).collect();
-        Self { options, paint, glyphs, title, names, line: 0 }
+        let roles = game.seats().iter().filter_map(|seat| game.role(seat)).collect();
+        let title = game.entry().about.title;
+        Self { options, paint, glyphs, title, names, roles, line: 0, wrong: None }
+    }
+
+    /// The name that was typed on a line, in its normal form: that of the seat, if it was left empty.
+    fn named(&self, line: usize) -> Result<String, String> {
+        let Some((seat, typed)) = self.names.get(line) else { return Ok(String::new()) };
+        if typed.trim().is_empty() || typed.trim() == seat.to_string() {
+            return Ok(seat.to_string());
+        }
+        let name: DisplayName = typed.parse().map_err(|refusal: Refusal| refusal.sentence)?;
+        if let Some(role) = self.roles.iter().find(|role| name.is_like_role(role)) {
+            return Err(format!("`{name}` is, or looks like, {role} in this game: take another name."));
+        }
+        let others = self.names.iter().enumerate().filter(|(other, _)| *other != line);
+        let mut others = others.filter_map(|(_, (_, typed))| typed.parse::<DisplayName>().ok());
+        match others.any(|other| other.skeleton().is_like(&name.skeleton())) {
+            true => Err(format!("Somebody here is called `{name}` already: take another name.")),
+            false => Ok(name.to_string()),
+        }
     }
 
     /// Takes what came from the terminal. A name that is left empty is that of the seat.
@@ -48,6 +75,7 @@ impl Names {
         if key.kind == KeyEventKind::Release {
             return None;
         }
+        self.wrong = None;
         let (_, typed) = self.names.get_mut(self.line)?;
         match key.code {
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => {
@@ -58,15 +86,13 @@ impl Names {
             KeyCode::Esc => return Some(NamesOutcome::Quit),
             KeyCode::Up => self.line = self.line.saturating_sub(1),
             KeyCode::Enter | KeyCode::Down | KeyCode::Tab => {
-                self.line += 1;
+                match self.named(self.line) {
+                    Err(wrong) => self.wrong = Some(wrong),
+                    Ok(_) => self.line += 1,
+                }
                 if self.line == self.names.len() {
-                    let name = |(seat, typed): (Seat, String)| match typed.trim() {
-                        "" => (seat, seat.to_string()),
-                        name => (seat, name.into()),
-                    };
-                    return Some(NamesOutcome::Done(
-                        std::mem::take(&mut self.names).into_iter().map(name).collect(),
-                    ));
+                    let name = |line: usize| Some((self.names[line].0, self.named(line).ok()?));
+                    return Some(NamesOutcome::Done((0..self.names.len()).filter_map(name).collect()));
                 }
             }
             _ => {}
@@ -97,6 +123,10 @@ impl Names {
         }
         let last = top + 3 + self.names.len() as u16;
         pen.text(area, x, last, "Enter next   Esc leave", paint.faint);
+        if let Some(wrong) = &self.wrong {
+            let below = Rect { x, width: area.width.saturating_sub(x - area.x), ..area };
+            pen.wrapped(below, last + 2, wrong, paint.wrong);
+        }
         if cursor.0 < area.right() && cursor.1 < area.bottom() {
             frame.set_cursor_position(cursor);
         }

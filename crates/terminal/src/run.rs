@@ -143,7 +143,7 @@ fn visit(page: &mut dyn MatchScreen, screen: &mut Screen, around: ScreenContext)
         };
         match wish {
             None => {}
-            Some(ScreenRequest::Quit) => return Ok(ScreenExit::Quit),
+            Some(ScreenRequest::Quit | ScreenRequest::Close) => return Ok(ScreenExit::Quit),
             Some(ScreenRequest::Interrupt) => return Ok(ScreenExit::Interrupted),
             Some(ScreenRequest::Mouse(mouse)) => screen.mouse(mouse)?,
             Some(ScreenRequest::Rematch) => {

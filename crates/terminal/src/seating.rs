@@ -1,8 +1,10 @@
 //! Who sits where, and through whose eyes a match is seen.
 
-use catalog::{AnyGame, is_interactive};
+use catalog::{AnyGame, is_interactive, shell};
 use kernel::{Seat, SetupError, Viewer};
+use tables::DisplayName;
 
+use crate::draw::cut;
 use crate::{CardVisibility, PlayerKind, Timeline, TimelineSource};
 
 impl Timeline {
@@ -44,13 +46,18 @@ impl Timeline {
         self.whole().outcome().is_none() && self.is_chosen_by_person()
     }
 
-    /// The command that plays this match from its start, with the same bots.
+    /// The command that plays this match from its start, with the same bots and names. A name that the command line
+    /// would refuse, as replays can have, is left out.
     pub fn again(&self) -> String {
-        let bots = self.whole().seats().iter().filter_map(|seat| match self.chair(seat) {
+        let seats = self.whole().seats();
+        let bots = seats.iter().filter_map(|seat| match self.chair(seat) {
             PlayerKind::Bot(kind) => Some(format!(" --bot {seat}={kind}")),
             PlayerKind::Person => None,
         });
-        bots.fold(self.whole().play_command(), |command, bot| command + &bot)
+        let names = seats.iter().zip(&self.whole().header().names);
+        let names = names.filter(|(_, name)| name.parse::<DisplayName>().is_ok());
+        let names = names.map(|(seat, name)| format!(" --name {}", shell(&format!("{seat}={name}"))));
+        bots.chain(names).fold(self.whole().play_command(), |command, more| command + &more)
     }
 }
 
@@ -76,6 +83,14 @@ impl<S: TimelineSource> Timeline<S> {
     pub(crate) fn by_name(&self, sentence: &str) -> String {
         by_name(self.names(), sentence)
     }
+}
+
+/// The most columns of a name on a screen.
+const NAME: usize = 24;
+
+/// A name as it is shown: in a replay it can be of any length, and a character can be two columns wide.
+pub(crate) fn shown(name: &str) -> String {
+    cut(name, NAME, "…")
 }
 
 /// A sentence with people's names where it has their seats. What stands between backticks is to be typed, and stays.

@@ -13,6 +13,15 @@ pub(crate) enum Message {
     Error(String),
 }
 
+impl Message {
+    /// What is said.
+    pub(crate) fn text(&self) -> &str {
+        match self {
+            Self::Info(text) | Self::Error(text) => text,
+        }
+    }
+}
+
 impl From<Result<String, String>> for Message {
     fn from(message: Result<String, String>) -> Self {
         match message {

@@ -77,7 +77,7 @@ fn wrong_answers_say_what_would_be_right() {
         "no choice 9: the choices are 1 to 2",
         "There is no P9",
         "save FILE",
-        "play to the end without asking",
+        "play to the end, or to the next choice",
     ] {
         assert!(talk.contains(said), "`{said}` in {talk}");
     }

@@ -1,6 +1,7 @@
-//! `croupier join`: sits down at a table in the network, or lists them.
+//! `croupier join`: sits down at a table in the network, or lists them to pick one.
 
-use std::io::{self, Write};
+mod pick;
+
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
@@ -15,16 +16,16 @@ use tls::CertFingerprint;
 use super::play::flags;
 use super::remote_table::{self, TableLocation};
 use crate::examples::examples;
-use crate::exit::{CliError, printable};
+use crate::exit::CliError;
 
 /// How long the network is listened to.
 const LISTENING: Duration = Duration::from_secs(3);
 
 pub(crate) fn command() -> Command {
     let join = Command::new("join")
-        .about("Sit down at a table in the network; without a table, list them")
+        .about("Sit down at a table in the network; without a table, list them and pick one")
         .before_help(examples(&[
-            ("croupier join", "the tables in this network"),
+            ("croupier join", "the tables in this network, to pick one"),
             ("croupier join KITE --name Anna", "the table with this code"),
             ("croupier join http://192.168.1.20:7777/KITE", "the table behind this link"),
             ("croupier join KITE LAMU", "a private table has a code of two words"),
@@ -58,10 +59,10 @@ pub(crate) fn command() -> Command {
 
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match target(matches)? {
-        JoinTarget::Nearby => nearby(),
+        JoinTarget::Nearby => nearby(matches),
         JoinTarget::Code(code) => match here(code) {
-            Some(house) => sit(&house, code, matches),
-            None => sit(&find(code, matches)?, code, matches),
+            Some(house) => sit(&house, code, As::Asked, matches),
+            None => sit(&find(code, matches)?, code, As::Asked, matches),
         },
         JoinTarget::Server { scheme, host, port, code: Some(code) } => {
             let house = reach(scheme, &host, port, matches)?;
@@ -71,9 +72,11 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
                 Err(error) => return Err(CliError::failure(error)),
                 Ok(_) => {}
             }
-            sit(&house, code, matches)
+            sit(&house, code, As::Asked, matches)
         }
-        JoinTarget::Server { scheme, host, port, code: None } => list(&reach(scheme, &host, port, matches)?),
+        JoinTarget::Server { scheme, host, port, code: None } => {
+            list(&reach(scheme, &host, port, matches)?, matches)
+        }
     }
 }
 
@@ -105,11 +108,20 @@ fn reach(scheme: Scheme, host: &str, port: u16, matches: &ArgMatches) -> Result<
     }
 }
 
-fn sit(house: &ServerApi, code: Code, matches: &ArgMatches) -> Result<(), CliError> {
+/// How somebody sits down.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum As {
+    /// As the command line says.
+    Asked,
+    /// To look on: no seat is free.
+    Spectator,
+}
+
+fn sit(house: &ServerApi, code: Code, way: As, matches: &ArgMatches) -> Result<(), CliError> {
     let link = house.link(code.as_str());
     let join = format!("croupier join {link}");
     let invite = Invite { code: code.to_string(), link: link.clone(), join, ..Invite::default() };
-    if matches.get_flag("watch") {
+    if matches.get_flag("watch") || way == As::Spectator {
         let place = TableLocation { server: house.clone(), invite, rejoin_command: String::new() };
         return remote_table::sit(&place, Credentials::Watching, None, matches);
     }
@@ -140,6 +152,12 @@ fn find(code: Code, matches: &ArgMatches) -> Result<ServerApi, CliError> {
             "no table {code} answers in this network: ask the host for the link, and join that"
         ))
     })?;
+    at(&found, matches)
+}
+
+/// A table that was found, as this machine reaches it.
+fn at(found: &FoundTable, matches: &ArgMatches) -> Result<ServerApi, CliError> {
+    let code = found.code;
     if found.protocol != PROTOCOL as u16 {
         let theirs = found.protocol;
         return Err(CliError::failure(format!(
@@ -164,32 +182,28 @@ fn find(code: Code, matches: &ArgMatches) -> Result<ServerApi, CliError> {
 /// What a list says of a table whose settings give cards.
 const ARRANGED: &str = ", cards are arranged";
 
-/// The tables that are announced in the network.
-fn nearby() -> Result<(), CliError> {
-    let mut out = io::stdout();
+/// The tables that are announced in the network; one of them can be picked.
+fn nearby(matches: &ArgMatches) -> Result<(), CliError> {
     let found = lan::browse(LISTENING).map_err(CliError::failure)?;
     if found.is_empty() {
         return Err(CliError::failure(
             "no table is announced in this network: `croupier host GAME --lan` opens one; with a link, `croupier join LINK`",
         ));
     }
-    for FoundTable { code, title, host, seats_free, arranged, .. } in found {
-        let join = if seats_free == 0 { format!("{code} --watch") } else { code.to_string() };
-        let free = seats(seats_free.into());
-        writeln!(
-            out,
-            "{}",
-            printable(format!(
-                "{code}  {title}, {host}'s table, {free}{}: croupier join {join}",
-                if arranged { ARRANGED } else { "" }
-            ))
-        )?;
-    }
-    Ok(())
+    let line = |FoundTable { code, title, host, seats_free, arranged, .. }: &FoundTable| {
+        let join = if *seats_free == 0 { format!("{code} --watch") } else { code.to_string() };
+        let free = seats((*seats_free).into());
+        let arranged = if *arranged { ARRANGED } else { "" };
+        format!("{code}  {title}, {host}'s table, {free}{arranged}: croupier join {join}")
+    };
+    let Some(picked) = pick::pick(&found.iter().map(line).collect::<Vec<_>>())? else { return Ok(()) };
+    let found = &found[picked];
+    let way = if found.seats_free == 0 { As::Spectator } else { As::Asked };
+    sit(&at(found, matches)?, found.code, way, matches)
 }
 
-/// The tables of a server.
-fn list(house: &ServerApi) -> Result<(), CliError> {
+/// The tables of a server; one of them can be picked.
+fn list(house: &ServerApi, matches: &ArgMatches) -> Result<(), CliError> {
     let rooms = house.rooms().map_err(CliError::failure)?;
     let at = house.authority();
     if rooms.is_empty() {
@@ -197,19 +211,22 @@ fn list(house: &ServerApi) -> Result<(), CliError> {
             "no table stands in the list at {at}: `croupier host GAME --at {at}` opens one"
         )));
     }
-    for LobbyRoom { code, title, host, seats_free, stage, deal, .. } in rooms {
+    let line = |LobbyRoom { code, title, host, seats_free, stage, deal, .. }: &LobbyRoom| {
         let free =
-            if stage == "gathering" { seats(seats_free) } else { format!("{stage}, --watch looks on") };
-        let link = house.link(&code);
+            if stage == "gathering" { seats(*seats_free) } else { format!("{stage}, --watch looks on") };
+        let link = house.link(code);
         let deal = match deal {
             DealKind::Promised => "",
             DealKind::Arranged => ARRANGED,
             DealKind::Continued => ", continued from a known deal",
         };
-        let line = format!("{code}  {title}, {host}'s table, {free}{deal}: croupier join {link}");
-        writeln!(io::stdout(), "{}", printable(line))?;
-    }
-    Ok(())
+        format!("{code}  {title}, {host}'s table, {free}{deal}: croupier join {link}")
+    };
+    let Some(picked) = pick::pick(&rooms.iter().map(line).collect::<Vec<_>>())? else { return Ok(()) };
+    let room = &rooms[picked];
+    let code: Code = room.code.parse().map_err(CliError::failure)?;
+    let free = room.stage == "gathering" && room.seats_free > 0;
+    sit(house, code, if free { As::Asked } else { As::Spectator }, matches)
 }
 
 fn seats(free: usize) -> String {

@@ -27,4 +27,6 @@ mod screen;
 mod serve;
 #[cfg(unix)]
 mod together;
+#[cfg(unix)]
+mod unreached;
 mod verify;

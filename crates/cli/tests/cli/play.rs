@@ -103,3 +103,96 @@ fn a_match_that_is_over_at_the_deal_says_so() {
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.lines().nth(1).is_some_and(|line| line.starts_with("P1 wins the match")), "{}", ran.out);
 }
+
+/// The words of a printed command, as a shell reads them.
+fn words(command: &str) -> Vec<String> {
+    let script = format!("for word in {command}; do printf '%s\\0' \"$word\"; done");
+    let output = std::process::Command::new("sh").args(["-c", &script]).output().unwrap();
+    assert!(output.status.success(), "{command}");
+    let words = String::from_utf8(output.stdout).unwrap();
+    words.split_terminator('\0').map(String::from).collect()
+}
+
+/// The command that is printed for the same match can be run, and deals and says the same.
+#[test]
+fn the_same_match_again_is_a_command_that_works() {
+    for flags in [
+        &["duel", "--seat", "P1", "--name", "P1=Anna O'Neil"][..],
+        &["duel", "--names", "Anna,Ben"],
+        &[
+            "duel",
+            "--monsters1",
+            "Summoned Skull +500/+500",
+            "--deck1",
+            "Kuriboh",
+            "--deck2",
+            "Kuriboh",
+            "--turn",
+            "3",
+        ],
+        &["wolfpack", "--pilots", "2", "--seat", "P2", "--house", "veteran"],
+        &["wolfpack", "--pilots", "1", "--names", "Anna,The Ace"],
+        &["wolfpack", "--pilots", "2", "--seat", "P1", "--bots", "greedy,veteran"],
+        &["war", "--names", "Anna,Ben", "--down", "2"],
+    ] {
+        let first =
+            croupier_in(&root(), &[&["play"], flags, &["--seed", "7/3", "--plain"]].concat(), b"quit\n");
+        assert_eq!(first.code, 0, "{flags:?}: {}", first.err);
+        let printed = first.err.lines().find_map(|line| line.split("The same match again: ").nth(1));
+        let printed = words(printed.unwrap_or_else(|| panic!("{flags:?}: {}", first.err)));
+        assert_eq!(printed[0], "croupier");
+        let again: Vec<&str> = printed[1..].iter().map(String::as_str).chain(["--plain"]).collect();
+        let second = croupier_in(&root(), &again, b"quit\n");
+        assert_eq!((second.code, &second.out), (0, &first.out), "{again:?}: {}", second.err);
+    }
+}
+
+/// Names follow the rule of names at tables.
+#[test]
+fn names_follow_the_rule_of_tables() {
+    for (flags, said) in [
+        (&["--names", "Ace,Anna"][..], "P1 cannot be called `Ace`"),
+        (&["--names", "The Ace,Anna"], "P1 cannot be called `The Ace`"),
+        (&["--name", "P1=the ace"], "P1 cannot be called `the ace`"),
+        (&["--names", "Anna,anna"], "P2 cannot be called `anna`: P1 has that name"),
+        (&["--names", "An\u{200b}na,Ben"], "cannot be seen"),
+        (&["--name", "P1=An\u{1b}[2Jna"], "cannot be seen"),
+        (&["--names", "A name of more than twenty"], "1 to 20 visible characters"),
+    ] {
+        for command in [&["play"][..], &["replay", "record"]] {
+            if command.len() == 2 && flags[0] == "--name" {
+                continue;
+            }
+            let more = if command.len() == 2 { &[][..] } else { &["--plain"] };
+            let args = [command, &["wolfpack", "--pilots", "1", "--seed", "7"], flags, more].concat();
+            let ran = croupier(&args);
+            assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+            assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+        }
+    }
+    let ran = croupier_in(
+        &root(),
+        &["play", "wolfpack", "--pilots", "1", "--seed", "7", "--names", "Anna,Ace", "--plain"],
+        b"quit\n",
+    );
+    assert_eq!(ran.code, 0, "whoever plays the Ace is called so: {}", ran.err);
+}
+
+#[test]
+fn more_bots_than_seats_are_refused() {
+    for (args, said) in [
+        (
+            &["play", "duel", "--plain", "--bots", "greedy,random,greedy"][..],
+            "3 bots are too many: this match has 2 seats",
+        ),
+        (&["play", "duel", "--plain", "--seat", "P1", "--bots", "greedy,random"], "2 bots are too many"),
+        (
+            &["replay", "record", "duel", "--bots", "greedy,random,greedy"],
+            "3 bots are too many: this match has 2 seats",
+        ),
+    ] {
+        let ran = croupier(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains(said), "{args:?}: {}", ran.err);
+    }
+}

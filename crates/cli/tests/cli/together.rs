@@ -148,7 +148,7 @@ impl Window {
     }
 }
 
-fn state(name: &str) -> PathBuf {
+pub(crate) fn state(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
@@ -206,12 +206,15 @@ fn two_terminals_play_and_one_comes_back() {
                 window.read(Duration::from_millis(200));
             }
         }
-        guest.press("\x1b:resign\r");
+        // The last Enter may have asked something: Escape is a key of its own, not the beginning of another.
+        guest.press("\x1b");
+        guest.settle();
+        guest.press(":resign\r");
         guest.read(Duration::from_millis(500));
         // At a larger table a bot plays on for who gives up, and who has won is not known yet.
         if game.about.name == catalog::GAMES[1].about.name {
-            host.wait_for("Anna wins: resigned");
-            guest.wait_for("Anna wins: resigned");
+            host.wait_for("Anna wins: the other side gave up");
+            guest.wait_for("Anna wins: the other side gave up");
             host.press("r");
             guest.press("r");
             // A key that is pressed while the end is still shown ends that, and nothing else.
@@ -280,9 +283,9 @@ fn a_killed_host_opens_the_table_again() {
         assert!(since.elapsed() < PATIENCE, "{}", guest.screen());
     }
     guest.press("\x1b:resign\r");
-    window.wait_for("Anna wins: resigned");
-    guest.wait_for("Anna wins: resigned");
-    guest.press("s");
+    window.wait_for("Anna wins: the other side gave up");
+    guest.wait_for("Anna wins: the other side gave up");
+    guest.press("v");
     guest.wait_for(&format!("Saved as {name}-1.replay"));
     window.press("qy");
     assert!(window.child.wait().unwrap().success());
@@ -359,36 +362,19 @@ fn a_table_is_opened_at_a_server() {
     host.wait_for("Anna (you, host)");
     let link = link(&mut host);
     host.kill();
+    // Somebody who knows only the server picks the table from its list.
+    let mut other = Window::open(&folder, &["join", &at, "--name", "Cleo", "--no-anim"]);
+    other.wait_for("Which table? 1; Enter alone leaves:");
+    other.press("7\r");
+    other.wait_for("There is no table 7.");
+    other.press("1\r");
+    other.wait_for("you are Cleo");
+    other.press("q");
+    other.wait_for("Back to the table");
     let mut again = Window::open(&folder, &["join", &link, "--name", "Anna", "--no-anim"]);
     again.wait_for("Anna (you, host)");
     again.press("q");
     again.wait_for("Back to the table");
     server.kill().unwrap();
     server.wait().unwrap();
-}
-
-#[test]
-fn mistakes_are_told() {
-    let folder = state("together-wrong");
-    for (arguments, said) in [
-        (&["join", "http://127.0.0.1:9/KITE"][..], "nobody answers at 127.0.0.1:9"),
-        (&["join", "https://127.0.0.1:9/KITE"], "nobody answers at 127.0.0.1:9"),
-        (&["join", "KITE", "--watch", "--name", "Anna"], "cannot be used with"),
-        (&["join", "KITE", "--name", "P1"], "what a seat is called"),
-        (&["host", catalog::GAMES[0].about.name, "--clock", "soon"], "60s"),
-        (&["host", catalog::GAMES[0].about.name, "--at", "KITE"], "the address of a server"),
-        (&["host", catalog::GAMES[0].about.name, "--at", "127.0.0.1:9"], "nobody answers"),
-        (&["host", "--plain"], "say which game"),
-        (&["host", "--again"], "no table is kept here"),
-    ] {
-        let output = Command::new(CROUPIER)
-            .args(arguments)
-            .env("XDG_STATE_HOME", &folder)
-            .env("XDG_DATA_HOME", folder.join("data"))
-            .stdin(Stdio::null())
-            .output()
-            .unwrap();
-        let err = String::from_utf8_lossy(&output.stderr);
-        assert!(!output.status.success() && err.contains(said), "{arguments:?}: {err}");
-    }
 }

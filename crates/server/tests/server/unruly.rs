@@ -73,7 +73,7 @@ impl Plagued {
             }
             let mut room = client.room.clone();
             if let Some(room) = &mut room {
-                room.members.iter_mut().for_each(|member| member.present = false);
+                room.members.iter_mut().for_each(|member| (member.present, member.returns) = (false, None));
             }
             pictures.push((room, client.scene.clone(), client.prompt));
         }

@@ -47,9 +47,20 @@ impl DisplayName {
         Skeleton::of(&self.0)
     }
 
+    /// Does it look like what a game calls one of its players? `The Ace` is taken for `Ace`.
+    pub fn is_like_role(&self, role: &str) -> bool {
+        Skeleton::of(bare(&self.0)).is_like(&Skeleton::of(bare(role)))
+    }
+
     fn folded(&self) -> String {
         self.0.to_lowercase()
     }
+}
+
+/// A name without an article.
+fn bare(name: &str) -> &str {
+    let article = name.get(..4).filter(|word| word.eq_ignore_ascii_case("the "));
+    article.map_or(name, |article| &name[article.len()..])
 }
 
 impl PartialEq for DisplayName {

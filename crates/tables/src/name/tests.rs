@@ -153,3 +153,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_role_is_recognised_with_and_without_its_article() {
+    let is_ace = |text: &str| text.parse::<DisplayName>().unwrap().is_like_role("Ace");
+    for name in ["Ace", "ace", "The Ace", "the  ACE", "The Асе"] {
+        assert!(is_ace(name), "{name}");
+    }
+    for name in ["Anna", "The", "Aces", "Theace"] {
+        assert!(!is_ace(name), "{name}");
+    }
+}

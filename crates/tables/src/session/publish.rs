@@ -87,6 +87,8 @@ impl TableSession {
         let mut room = self.table.room(self.table_time());
         for member in &mut room.members {
             member.present = self.connection(member.id).is_some();
+            let due = self.gone.get(&member.id).map(|since| self.away_deadline(member.id, *since));
+            member.returns = due.map(|due| due.0.saturating_sub(self.now.0));
         }
         room
     }

@@ -4,7 +4,7 @@
 use kernel::Refusal;
 
 use super::{Table, find, trial};
-use crate::{Command, DisplayName, MemberId, Skeleton};
+use crate::{Command, DisplayName, MemberId};
 
 impl Table {
     /// The name of somebody new, in its normal form.
@@ -44,7 +44,7 @@ impl Table {
             return Err(Refusal::new("out", super::join::BANNED));
         }
         let mut roles = self.trial.seats().iter().filter_map(|seat| self.trial.role(seat));
-        if let Some(role) = roles.find(|role| Skeleton::of(role).is_like(&skeleton)) {
+        if let Some(role) = roles.find(|role| name.is_like_role(role)) {
             return Err(Refusal::new(
                 "name-taken",
                 format!("`{name}` is, or looks like, {role} in this game: take another name."),
@@ -67,14 +67,15 @@ impl Table {
     /// Does nobody here look like somebody in another game? Plain letters are compared when the game is set up.
     fn looks_new_in(&self, game: &str, setup: &kernel::Pairs) -> Result<(), Refusal> {
         let members = self.members().iter().filter(|member| member.standing.is_member());
+        let is_plain = |name: &&DisplayName| name.as_str().is_ascii() && !name.as_str().contains(' ');
         let unusual: Vec<&DisplayName> =
-            members.map(|member| &member.name).filter(|name| !name.as_str().is_ascii()).collect();
+            members.map(|member| &member.name).filter(|name| !is_plain(name)).collect();
         if unusual.is_empty() {
             return Ok(());
         }
         let game = trial(find(game)?, setup)?;
-        for role in game.seats().iter().filter_map(|seat| game.role(seat)).map(Skeleton::of) {
-            if let Some(name) = unusual.iter().find(|name| name.skeleton().is_like(&role)) {
+        for role in game.seats().iter().filter_map(|seat| game.role(seat)) {
+            if let Some(name) = unusual.iter().find(|name| name.is_like_role(role)) {
                 return Err(Refusal::new(
                     "name-taken",
                     format!(

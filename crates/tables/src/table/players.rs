@@ -3,7 +3,7 @@
 use kernel::Seat;
 use kernel::replay::ReplayPlayer;
 
-use super::{Occupant, Playing, Table};
+use super::{Occupant, Playing, Stage, Table};
 use crate::MemberStatus;
 
 impl Playing {
@@ -30,6 +30,29 @@ impl Table {
     /// Whoever would decide for the seat now: for a person who is away a bot does.
     pub(super) fn player_now(&self, seat: Seat) -> ReplayPlayer {
         self.bot_of(seat).map_or_else(|| self.owner(seat), |kind| ReplayPlayer::Bot(kind.to_string()))
+    }
+
+    /// How many decisions of the match bots took for the person who has the seat: because they were gone, or because
+    /// their time was over.
+    pub(super) fn stood_in(&self, seat: Seat) -> u32 {
+        let game = match &self.stage {
+            Stage::Playing(playing) => playing.game.as_ref(),
+            Stage::Over(over) => over.game.as_ref(),
+            Stage::Waiting(_) | Stage::Closed(_) => return 0,
+        };
+        if self.member_at(seat).is_none() {
+            return 0;
+        }
+        let stretches = || game.players().iter().filter(|stretch| stretch.seat == seat);
+        let by_bot = |at: usize| {
+            let before = stretches().take_while(|stretch| stretch.from as usize <= at + 1).last();
+            before.is_some_and(|stretch| matches!(stretch.player, ReplayPlayer::Bot(_)))
+        };
+        // Hardly anybody is ever stood in for: then nothing is counted.
+        let first = stretches().find(|stretch| matches!(stretch.player, ReplayPlayer::Bot(_)));
+        let Some(first) = first.map(|stretch| stretch.from.saturating_sub(1) as usize) else { return 0 };
+        let decisions = game.decisions().iter().enumerate().skip(first);
+        decisions.filter(|(at, decision)| decision.seat == seat && by_bot(*at)).count() as u32
     }
 
     /// The match is dealt, or continued: from here on the seats belong to those who sit there.

@@ -65,6 +65,9 @@ pub struct MemberInfo {
     pub standing: MemberStatus,
     /// Are they connected?
     pub present: bool,
+    /// Not connected: milliseconds until a bot plays for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub returns: Option<u64>,
 }
 
 /// One seat.
@@ -85,6 +88,17 @@ pub struct SeatInfo {
     pub left: Option<u64>,
     /// Does the clock run?
     pub running: bool,
+    /// How many decisions of this match bots took for the person on it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub stood_in: u32,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+fn is_nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// What somebody asks of the others.
@@ -93,6 +107,9 @@ pub struct SeatInfo {
 pub struct PendingRequests {
     /// Who would like to take a decision back.
     pub back: Option<Seat>,
+    /// The seats that have agreed to it.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub agreed: Seats,
     /// Who offers a draw.
     pub draw: Seats,
     /// Who would play again.
@@ -193,6 +210,7 @@ impl Table {
             name: member.name.to_string(),
             standing: member.standing,
             present: false,
+            returns: None,
         };
         RoomView {
             game: self.game_entry.about.name.into(),
@@ -232,6 +250,7 @@ impl Table {
             Stage::Closed(_) => 3.hash(state),
         }
         (self.ending(), self.asked()).hash(state);
+        (0..self.chairs.len() as u8).for_each(|seat| self.stood_in(Seat(seat)).hash(state));
     }
 
     /// Which match of the evening this is, from one.
@@ -259,6 +278,7 @@ impl Table {
             ready: member.is_some_and(ready),
             left: clocks.filter(|_| timed).and_then(|clocks| clocks.left(seat, now)),
             running: clocks.is_some_and(|clocks| clocks.is_running(seat)),
+            stood_in: self.stood_in(seat),
         }
     }
 
@@ -266,6 +286,7 @@ impl Table {
         match &self.stage {
             Stage::Playing(playing) => PendingRequests {
                 back: playing.back.map(|(seat, ..)| seat),
+                agreed: playing.back.map_or(Seats::NONE, |(_, _, agreed)| agreed),
                 draw: playing.draw,
                 again: Vec::new(),
                 open: playing.open,

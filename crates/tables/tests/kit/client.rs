@@ -182,6 +182,6 @@ pub(crate) struct Picture {
 /// A table without what changes from moment to moment: clocks that run, and who is connected.
 pub(crate) fn still(mut room: RoomView) -> RoomView {
     room.chairs.iter_mut().for_each(|chair| chair.left = None);
-    room.members.iter_mut().for_each(|member| member.present = false);
+    room.members.iter_mut().for_each(|member| (member.present, member.returns) = (false, None));
     room
 }

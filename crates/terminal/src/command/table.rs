@@ -1,4 +1,4 @@
-//! The same commands for who plays: other keys, since letters point at cards.
+//! The same commands for who plays: other keys, since letters are verbs.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -6,8 +6,8 @@ use super::{CommandHelp, CursorDirection, UiCommand, entry};
 
 /// All commands of a table, in the order of the help.
 pub const TABLE_HELP: &[CommandHelp] = &[
-    entry("1 2 3 n e", "ACTION", "what the list says: card, verb, target"),
-    entry("h1 m2 om3", "attack m1", "point at a card; o: of who sits opposite"),
+    entry("1 M1 OM3", "attack m1", "a card by its label; 1 alone is h1"),
+    entry("small letters", "ACTION", "a verb, by the same letter at every step"),
     entry("Up Down Enter", "", "move in the list, take what is marked"),
     entry("Left Right", "info h1", "look at cards one by one, or at this one"),
     entry("Space i", "inspect", "show or hide the card in full"),
@@ -16,7 +16,7 @@ pub const TABLE_HELP: &[CommandHelp] = &[
     entry("Tab Up Down", "", "after : complete, and what was typed"),
     entry("/", "find K", "find in the log; / Enter finds another"),
     entry("PgUp PgDn", "", "scroll the card, or the log"),
-    entry("S (s at the end)", "save FILE", "save the replay to a new file"),
+    entry("v", "save FILE", "save the replay; v at the end"),
     entry("", "seed", "show the seed of this match"),
     entry("p + -", "play, speed", "watching: play or pause, and how fast"),
     entry("o", "open", "open the cards: watching, or at the end"),
@@ -33,13 +33,13 @@ pub const TABLE_WORDS: &[&str] = &[
 
 /// All commands of a table elsewhere, in the order of the help.
 pub const VISIT_HELP: &[CommandHelp] = &[
-    entry("1 2 3 n e", "ACTION", "what the list says: card, verb, target"),
-    entry("h1 m2 om3", "attack m1", "point at a card; o: of who sits opposite"),
+    entry("1 M1 OM3", "attack m1", "a card by its label; 1 alone is h1"),
+    entry("small letters", "ACTION", "a verb, by the same letter at every step"),
     entry("Up Down Enter", "", "move in the list, take what is marked"),
     entry("Left Right Space", "info h1", "look at cards one by one, in full"),
     entry("Esc", "", "a step back; close what is open"),
     entry("u U", "undo, redo", "take a choice back, if the others agree"),
-    entry("y n", "yes, no", "agree or not to what somebody asks"),
+    entry("y n", "yes, no", "answer what is asked; agree or not"),
     entry("\"", "say, talk", "write to everybody; what was written"),
     entry("", "draw, resign", "offer a draw; give up"),
     entry("", "pause resume", "the host: the clocks stand, or go on"),
@@ -47,7 +47,7 @@ pub const VISIT_HELP: &[CommandHelp] = &[
     entry("/ PgUp PgDn", "find K", "find in the log; scroll it"),
     entry("", "seed", "what was promised about the deal"),
     entry("r", "rematch", "at the end: play again, seats swapped"),
-    entry("s", "save FILE", "at the end: save the replay to a file"),
+    entry("v", "save FILE", "at the end: save the replay to a file"),
     entry("F2", "mouse", "release the mouse, to select text"),
     entry("q Ctrl-C", "quit", "leave the table, or just the program"),
 ];
@@ -83,7 +83,6 @@ pub(crate) fn at_table(key: KeyEvent) -> Option<UiCommand> {
         KeyCode::Char('U') => UiCommand::Redo,
         KeyCode::Char('+' | '=') => UiCommand::Faster,
         KeyCode::Char('-') => UiCommand::Slower,
-        KeyCode::Char('S') => UiCommand::Save(None),
         KeyCode::Char('/') => UiCommand::Search,
         KeyCode::Char(':') => UiCommand::Type,
         KeyCode::Char('"') => UiCommand::Chat,
@@ -109,7 +108,7 @@ pub(crate) fn beside_table(letter: char) -> Option<UiCommand> {
         'p' => UiCommand::Play,
         'o' => UiCommand::Open,
         'r' => UiCommand::Rematch,
-        's' => UiCommand::Save(None),
+        'v' => UiCommand::Save(None),
         _ => return None,
     })
 }

@@ -20,6 +20,6 @@ pub use pen::{ClickTarget, ClickTargets};
 pub(crate) use button::{Button, width};
 pub(crate) use mat::Mat;
 pub(crate) use panels::Panels;
-pub(crate) use pen::{GLUE, Pen, cut, fold};
+pub(crate) use pen::{GLUE, Pen, cut, fold, is_small};
 pub(crate) use seat::SeatStatus;
 pub(crate) use slot::CardHighlight;

@@ -50,6 +50,14 @@ impl ClickTargets {
     }
 }
 
+/// The smallest screen that a match is drawn on.
+const SMALLEST: (u16, u16) = (80, 24);
+
+/// Is this too small to draw a match on?
+pub(crate) fn is_small(area: Rect) -> bool {
+    area.width < SMALLEST.0 || area.height < SMALLEST.1
+}
+
 /// A space at which a line is not broken.
 pub(crate) const GLUE: &str = "\u{a0}";
 
@@ -117,11 +125,25 @@ impl Pen<'_> {
         Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area }
     }
 
-    /// Says that the screen is too small.
-    pub(crate) fn too_small(&mut self, area: Rect, (width, height): (u16, u16)) {
-        let times = self.glyphs.times;
-        let text = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);
-        self.center(area, area.y + area.height / 2, &text, self.paint.accent);
+    /// Says that the screen is too small, how else one can play, and what is asked; `leaving` says what `q` does.
+    pub(crate) fn too_small(&mut self, area: Rect, asked: Option<&str>, leaving: &str) {
+        let (times, (width, height)) = (self.glyphs.times, SMALLEST);
+        let size = format!("{width}{times}{height} needed, now {}{times}{}", area.width, area.height);
+        let larger = "Make the window larger, or start with --plain for sentences.";
+        let said =
+            [(size.as_str(), self.paint.accent), (larger, self.paint.text), (leaving, self.paint.faint)];
+        let said = match asked {
+            Some(asked) => [said[0], (asked, self.paint.text), ("", self.paint.faint)],
+            None => said,
+        };
+        let heights = said.map(|(text, _)| if text.is_empty() { 0 } else { self.lines(area.width, text) });
+        let mut y = area.y + area.height.saturating_sub(heights.iter().sum()) / 2;
+        for ((text, style), height) in said.into_iter().zip(heights).filter(|(_, height)| *height > 0) {
+            for (line, y) in fold(area.width, text).iter().zip(y..) {
+                self.center(area, y, line, style);
+            }
+            y += height;
+        }
     }
 
     pub(crate) fn target(&mut self, area: Rect, target: ClickTarget) {

@@ -11,8 +11,11 @@ impl Explorer {
     /// Takes what came from the terminal.
     pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
-            Event::Mouse(mouse) => self.mouse(*mouse),
+            Event::Key(key) if key.kind != KeyEventKind::Release => match self.small {
+                true => leaves(*key),
+                false => self.key(*key),
+            },
+            Event::Mouse(mouse) if !self.small => self.mouse(*mouse),
             _ => None,
         }
     }
@@ -83,5 +86,14 @@ impl Explorer {
         let seats = here.deciders().iter();
         let actions = seats.flat_map(|seat| here.legal(seat).into_iter().map(move |a| format!("{seat} {a}")));
         WORDS.iter().map(ToString::to_string).chain(actions).collect()
+    }
+}
+
+/// What a key does in a window that is too small to see it: it leaves, or does nothing.
+fn leaves(key: KeyEvent) -> Option<ScreenRequest> {
+    match UiCommand::of_key(key)? {
+        UiCommand::Quit => Some(ScreenRequest::Quit),
+        UiCommand::Interrupt => Some(ScreenRequest::Interrupt),
+        _ => None,
     }
 }

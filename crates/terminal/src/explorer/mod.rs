@@ -27,6 +27,8 @@ pub enum ScreenRequest {
     Mouse(Mouse),
     /// Leave.
     Quit,
+    /// Close the program, and give nothing up.
+    Close,
     /// Leave, as after Ctrl-C.
     Interrupt,
 }
@@ -68,6 +70,8 @@ pub struct Explorer {
     message: Option<Message>,
     log: LogView,
     mouse: Mouse,
+    /// Is the window too small for the match? Then no key does anything but leave.
+    small: bool,
     targets: ClickTargets,
 }
 
@@ -89,6 +93,7 @@ impl Explorer {
             message: None,
             log: LogView::default(),
             mouse: Mouse::Taken,
+            small: false,
             targets: ClickTargets::default(),
         }
     }

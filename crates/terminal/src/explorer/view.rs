@@ -5,11 +5,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Explorer;
 use crate::command::TABLE;
-use crate::draw::{ClickTargets, Panels, Pen};
+use crate::draw::{ClickTargets, Panels, Pen, is_small};
 use crate::status_line::StatusLine;
-
-/// The smallest screen.
-pub(super) const SMALLEST: (u16, u16) = (80, 24);
 
 /// From this size on, everything is shown side by side.
 const LARGE: (u16, u16) = (110, 32);
@@ -25,14 +22,15 @@ impl Explorer {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let mut targets = ClickTargets::default();
         let area = frame.area();
+        self.small = is_small(area);
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            pen.too_small(area, SMALLEST);
+        if self.small {
+            pen.too_small(area, None, "q leaves the match.");
         } else {
             self.whole(&mut pen, area);
         }
-        if let Some(prompt) = &self.prompt {
+        if let Some(prompt) = self.prompt.as_ref().filter(|_| !self.small) {
             let width = unicode_width::UnicodeWidthStr::width(prompt.text.as_str()) as u16;
             frame.set_cursor_position((area.x + 2 + width, area.bottom().saturating_sub(2)));
         }

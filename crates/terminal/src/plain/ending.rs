@@ -1,5 +1,6 @@
 //! How a match ended, in words.
 
+use kernel::Scene;
 use tables::MatchResult;
 
 use crate::{Timeline, TimelineSource};
@@ -12,7 +13,13 @@ pub(crate) fn ending(timeline: &Timeline<impl TimelineSource>) -> String {
 /// Who won and why.
 pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
-    let reason = ending.reason.replace(['_', '-'], " ");
+    let reason = match ending.reason.as_str() {
+        "agreed" => "a draw was agreed".into(),
+        "closed" => "the table was closed".into(),
+        "resigned" => "the other side gave up".into(),
+        "time" => "the other side's time was over".into(),
+        game => game.replace(['_', '-'], " "),
+    };
     match winners.len() {
         0 => format!("Nobody wins: {reason}"),
         1 => format!("{} wins: {reason}", winners[0]),
@@ -20,9 +27,25 @@ pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     }
 }
 
-/// What was counted in the match: `rounds 213`, `wars 14`.
+/// What was counted in the match, if it is over.
 pub(crate) fn counted(timeline: &Timeline<impl TimelineSource>) -> Vec<String> {
-    timeline.ending().map_or(Vec::new(), |ending| ending.counted)
+    timeline.ending().map_or(Vec::new(), |ending| score(&ending, timeline.scene(), timeline.names()))
+}
+
+/// What was counted in a match that is over: for the players in the words of the scene, `Anna: life 0`, and for the match
+/// by the names of its facts, `rounds 213`. A fact whose name has a number or a line in it is about one player.
+pub(crate) fn score(ending: &MatchResult, scene: &Scene, names: &[String]) -> Vec<String> {
+    let of_match = |fact: &&String| {
+        let name = fact.split(' ').next().unwrap_or_default();
+        !name.contains(|c: char| c == '_' || c.is_ascii_digit())
+    };
+    let players = scene.seats.iter().filter_map(|place| {
+        let counted: Vec<_> = scene.counted(place.seat).map(ToString::to_string).collect();
+        let name = names.get(place.seat.index()).cloned().unwrap_or_else(|| place.seat.to_string());
+        (!counted.is_empty()).then(|| format!("{name}: {}", counted.join(", ")))
+    });
+    let facts = ending.counted.iter().filter(of_match).cloned();
+    players.chain(facts).collect()
 }
 
 /// The seats that more than one player had, a line each: `P1: Anna until decision 30, then bot greedy`.

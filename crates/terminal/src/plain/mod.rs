@@ -20,7 +20,7 @@ use crate::table::parse_action::{ParsedAction, parse_action};
 use crate::table::refusal_query::in_words;
 use crate::{Charset, CursorStop, PlayOutcome, PlayerKind, Timeline, ascii, is_interactive, save};
 
-pub(crate) use ending::{counted, ending, replaced, verdict};
+pub(crate) use ending::{counted, ending, replaced, score, verdict};
 use interruptible_stdin::InputInterrupted;
 pub use interruptible_stdin::InterruptibleStdin;
 pub(crate) use line::line;
@@ -83,7 +83,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
             if timeline.is_chosen() {
                 self.line(&format!("{}.", ending(timeline)))?;
             }
-            writeln!(self.out, "{}", counted(timeline).join(", "))?;
+            self.line(&counted(timeline).join(", "))?;
         }
         self.out.flush()?;
         writeln!(self.talk, "The same match again: {}", timeline.again())?;
@@ -139,7 +139,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
                         None => writeln!(self.talk, "There is no card `{name}`: `table` names them all.")?,
                     }
                 }
-                PlainCommand::End => return self.finish(timeline),
+                PlainCommand::Finish => self.play_on(timeline, &mut asked)?,
                 PlainCommand::Save(file) if file.is_empty() => {
                     writeln!(self.talk, "Give a file name: save FILE")?
                 }
@@ -213,6 +213,17 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
 
     fn line(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.out, "{}", ascii::fit(line, self.charset))
+    }
+
+    /// Plays to the end, or to the next choice of somebody at the keyboard.
+    fn play_on(&mut self, timeline: &mut Timeline, asked: &mut LastPrompt) -> io::Result<()> {
+        while timeline.outcome().is_none() {
+            if let CursorStop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+                asked.again();
+                return writeln!(self.talk, "{} has to choose first.", timeline.name(seat));
+            }
+        }
+        Ok(())
     }
 
     fn finish(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {

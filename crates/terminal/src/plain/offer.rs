@@ -16,6 +16,8 @@ const SCROLL: usize = 60;
 pub(super) struct LastPrompt {
     seat: Option<Seat>,
     after: Option<usize>,
+    /// The table as it was last told.
+    board: Vec<String>,
 }
 
 impl LastPrompt {
@@ -58,6 +60,10 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         let Some((seat, choices)) = timeline.choice() else { return self.go_on(timeline) };
         if new {
             let scene = here.scene(Viewer::Seat(seat));
+            let board = table::board(&scene, seat, timeline.names());
+            let changed: Vec<_> = board.iter().filter(|line| !asked.board.contains(line)).cloned().collect();
+            self.lines(&changed)?;
+            asked.board = board;
             self.lines(&table::hand(&scene, seat))?;
             self.line(&timeline.by_name(&scene.prompt))?;
             for (n, choice) in (1..).zip(&choices) {

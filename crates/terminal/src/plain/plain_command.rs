@@ -11,7 +11,7 @@ P2 ACTION   the same for a certain seat
 table       what lies on the table
 info CARD   one card in full: info h1
 back        take the last decision back
-end         play to the end without asking
+finish      play to the end, or to the next choice of a person
 save FILE   write the replay to a new file
 quit        stop here";
 
@@ -20,7 +20,7 @@ pub(super) enum PlainCommand {
     GoOn,
     Number(usize),
     Back,
-    End,
+    Finish,
     Save(String),
     Table,
     Info(String),
@@ -39,7 +39,8 @@ impl PlainCommand {
         match line.split_once(' ').unwrap_or((line, "")) {
             ("", _) => Self::GoOn,
             ("back", "") => Self::Back,
-            ("end", "") => Self::End,
+            // Where the game has an action `end`, that is what it means.
+            ("finish" | "end", "") => Self::Finish,
             ("help" | "?", "") => Self::Help,
             ("quit" | "q", "") => Self::Quit,
             ("table", "") => Self::Table,

@@ -14,6 +14,39 @@ pub(crate) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
         .collect()
 }
 
+/// What lies open or is counted, in one line for each player and one for the middle: what somebody without a screen has
+/// to know before they choose. Their own hand is told apart.
+pub(crate) fn board(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
+    let lying = |owner: Option<Seat>| -> Vec<String> {
+        let zones = scene.zones.iter().filter(|zone| zone.owner == owner);
+        let told = zones.filter(|zone| zone.lane != Lane::Hand || zone.owner != Some(seat));
+        let zone = |zone: &ZoneView| match (zone.shape, zone.lane) {
+            (ZoneLayout::Spot, _) if zone.cards.is_empty() => None,
+            (ZoneLayout::Stack | ZoneLayout::Queue, _) | (_, Lane::Hand) => {
+                Some(format!("{} {}", zone.name, zone.cards.len()))
+            }
+            (ZoneLayout::Row, _) if zone.cards.is_empty() => None,
+            (ZoneLayout::Spot | ZoneLayout::Row, _) => Some(cards(scene, zone, seat)),
+        };
+        told.filter_map(zone).collect()
+    };
+    let mut lines = Vec::new();
+    for place in &scene.seats {
+        let name = names.get(place.seat.index()).cloned().unwrap_or_else(|| place.seat.to_string());
+        let you = if place.seat == seat { " (you)" } else { "" };
+        let counted = scene.counted(place.seat).map(ToString::to_string);
+        let said: Vec<_> = counted.chain(lying(Some(place.seat))).collect();
+        if !said.is_empty() {
+            lines.push(format!("{name}{you}: {}.", said.join("; ")));
+        }
+    }
+    let middle = lying(None);
+    if !middle.is_empty() {
+        lines.push(format!("In the middle: {}.", middle.join("; ")));
+    }
+    lines
+}
+
 /// Everything on the table: what is counted, and what lies where.
 pub(crate) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> {
     let mut lines = Vec::new();

@@ -18,6 +18,12 @@ pub(super) fn clocks(room: &RoomView, since: Duration) -> Option<String> {
     (!clocks.is_empty()).then(|| clocks.join("  "))
 }
 
+/// Milliseconds of waiting, `0:45`: a part of a second is a second.
+pub(super) fn countdown(left: u64) -> String {
+    let seconds = left.div_ceil(1_000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 /// Milliseconds as people read them; who has less than ten seconds sees tenths.
 fn minutes(left: u64) -> String {
     match left {

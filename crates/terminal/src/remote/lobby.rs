@@ -36,6 +36,8 @@ pub(super) struct LobbyScreen {
     pub(super) help: bool,
     /// Is the code to scan shown, over everything?
     pub(super) scanning: bool,
+    /// Is the window small? Then leaving is asked about: the keys may not be seen.
+    pub(super) small: bool,
     /// What was asked, to be answered with yes or no.
     question: Option<LobbyConfirmation>,
     pub(super) targets: ClickTargets,
@@ -71,6 +73,7 @@ impl LobbyScreen {
             help: false,
             prompt: None,
             history: Vec::new(),
+            small: false,
             question: None,
             targets: ClickTargets::default(),
         }
@@ -89,7 +92,7 @@ impl LobbyScreen {
                     ClickTarget::Button(UiCommand::Choose(row)) => self.row = row - 1,
                     ClickTarget::Button(UiCommand::Step) => return self.enter(session),
                     ClickTarget::Button(UiCommand::Help) => self.help = true,
-                    ClickTarget::Button(UiCommand::Quit) => return self.leave(session.room.as_ref()),
+                    ClickTarget::Button(UiCommand::Quit) => return self.leave(session),
                     _ => {}
                 }
                 None
@@ -122,7 +125,7 @@ impl LobbyScreen {
             };
         }
         if key.code == KeyCode::Char('q') {
-            return self.leave(room);
+            return self.leave(session);
         }
         let room = room?;
         let rows = room.chairs.len().max(1);
@@ -153,14 +156,20 @@ impl LobbyScreen {
         None
     }
 
-    /// Leaves; where others would lose the table, only who says so twice.
-    fn leave(&mut self, room: Option<&RoomView>) -> Option<LobbyRequest> {
+    /// Leaves. Where others would lose the table, and where somebody would lose a seat without having seen it, only
+    /// after a question.
+    fn leave(&mut self, session: &ClientSession) -> Option<LobbyRequest> {
+        let room = session.room.as_ref();
         let company =
             room.is_some_and(|room| room.members.iter().filter(|member| member.present).count() > 1);
-        if self.invite.host == TableHost::Remote || !company {
-            return Some(LobbyRequest::Leave);
-        }
-        self.say(Ok("Leave? y or n. It is your table: it is closed for everybody.".into()));
+        let question = match self.invite.host {
+            TableHost::Local if company => "Leave? y or n. It is your table: it is closed for everybody.",
+            TableHost::Remote if self.small && session.seat.is_some() => {
+                "Leave the table? y or n. Your seat is given up. Ctrl-C keeps it."
+            }
+            TableHost::Local | TableHost::Remote => return Some(LobbyRequest::Leave),
+        };
+        self.say(Ok(question.into()));
         self.question = Some(LobbyConfirmation::Leave);
         None
     }

@@ -12,7 +12,7 @@ use super::invite::Invite;
 use super::lobby::{LobbyScreen, sitter};
 use super::scan;
 use crate::command::{LOBBY_HELP, UiCommand};
-use crate::draw::{Button, ClickTarget, ClickTargets, Pen, cut, width};
+use crate::draw::{Button, ClickTarget, ClickTargets, Pen, cut, is_small, width};
 use crate::status_line::StatusLine;
 
 /// Columns for the name of a seat, and for who sits there.
@@ -33,6 +33,7 @@ impl LobbyScreen {
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, session: &ClientSession, note: &str) {
         let mut targets = ClickTargets::default();
         let area = frame.area();
+        self.small = is_small(area);
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
         match &session.room {

@@ -55,6 +55,8 @@ pub struct RemoteScreen {
     lost: Option<String>,
     /// What people asked of each other, when it was last said.
     around: RequestSnapshot,
+    /// What the others ask, as it was last said.
+    question: Option<String>,
     /// Was it said that one sees no hands?
     covered: bool,
     /// Since when something that one asked for was not answered.
@@ -83,6 +85,7 @@ impl RemoteScreen {
             told: Instant::now(),
             lost: Some("connecting".into()),
             around: RequestSnapshot::default(),
+            question: None,
             covered: false,
             unanswered: None,
             leaving: false,
@@ -263,8 +266,10 @@ impl RemoteScreen {
     pub fn is_ticking(&self) -> bool {
         let running =
             |room: &tables::RoomView| room.chairs.iter().any(|chair| chair.running && chair.left.is_some());
-        let clock = self.table.is_some() && self.session.room.as_ref().is_some_and(running);
-        clock || self.unanswered.is_some()
+        let room = self.session.room.as_ref();
+        let clock = self.table.is_some() && room.is_some_and(running);
+        let awaited = room.is_some_and(|room| room.members.iter().any(|member| member.returns.is_some()));
+        clock || awaited || self.unanswered.is_some()
     }
 
     /// Draws everything.
@@ -291,8 +296,8 @@ impl RemoteScreen {
         let asked = notice::question(room, self.session.seat).map(|_| "y or n?".to_string());
         let paused = room.paused.then(|| "paused".to_string());
         let clocks = clock::clocks(room, self.told.elapsed());
-        let missing = updates::missing(room);
-        late.or(asked).or(paused).or(missing).into_iter().chain(clocks).collect::<Vec<_>>().join("  ")
+        let missing = updates::missing(room, self.told.elapsed());
+        late.or(asked).or(paused).into_iter().chain(missing).chain(clocks).collect::<Vec<_>>().join("  ")
     }
 }
 

@@ -1,20 +1,32 @@
 //! What is said once, when it happens around the match: questions, answers, pauses, and who would play again.
 
 use kernel::{Seat, Seats};
-use tables::{MemberId, PendingRequests, RoomView};
+use tables::{MemberId, MemberStatus, PendingRequests, RoomView, SeatInfo};
 
 use super::remote_match::names;
+use crate::seating::shown;
 
 /// What people ask of each other, as it was last seen.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct RequestSnapshot {
     asked: PendingRequests,
     paused: bool,
+    round: u32,
+    /// The standing of every member.
+    standings: Vec<(MemberId, MemberStatus)>,
+    /// How many decisions bots took for each seat's person.
+    stood_in: Vec<u32>,
 }
 
 impl RequestSnapshot {
     pub(super) fn of(room: &RoomView) -> Self {
-        Self { asked: room.asked.clone(), paused: room.paused }
+        Self {
+            asked: room.asked.clone(),
+            paused: room.paused,
+            round: room.round,
+            standings: room.members.iter().map(|member| (member.id, member.standing)).collect(),
+            stood_in: room.chairs.iter().map(|chair| chair.stood_in).collect(),
+        }
     }
 
     /// What there is to say to this seat about what has changed since; `anew`, if something was taken back.
@@ -29,6 +41,9 @@ impl RequestSnapshot {
             && let Some(question) = question(room, seat)
         {
             return Some(Ok(question));
+        }
+        if let Some(said) = self.stood_in(room, seat) {
+            return Some(Ok(said));
         }
         let playing = room.stage == "playing";
         let asked_back = before.back.is_some() && before.back == seat;
@@ -55,6 +70,44 @@ impl RequestSnapshot {
     }
 }
 
+impl RequestSnapshot {
+    /// A player who is gone or back, and what a bot decided for a player since.
+    fn stood_in(&self, room: &RoomView, seat: Option<Seat>) -> Option<String> {
+        let before = |chair: &SeatInfo| match self.round == room.round {
+            true => self.stood_in.get(chair.seat.index()).copied().unwrap_or(0),
+            false => 0,
+        };
+        let decisions = |chair: &SeatInfo| match chair.stood_in.saturating_sub(before(chair)) {
+            0 => None,
+            1 => Some("1 decision".to_string()),
+            n => Some(format!("{n} decisions")),
+        };
+        let mine = room.chairs.iter().find(|chair| chair.member.is_some() && Some(chair.seat) == seat);
+        if let Some(taken) = mine.and_then(decisions) {
+            return Some(format!("A bot took {taken} for you while you were gone or your time was over."));
+        }
+        room.chairs.iter().filter(|chair| Some(chair.seat) != seat).find_map(|chair| {
+            let member = room.members.iter().find(|member| Some(member.id) == chair.member)?;
+            let was =
+                self.standings.iter().find(|(id, _)| *id == member.id).map(|(_, standing)| *standing)?;
+            let name = shown(&member.name);
+            match (was, member.standing) {
+                (MemberStatus::Here, MemberStatus::Away) => {
+                    Some(format!("{name} is gone: a bot plays for {name} until {name} is back."))
+                }
+                (MemberStatus::Away, MemberStatus::Here) => Some(match chair.stood_in {
+                    0 => format!("{name} is back."),
+                    1 => format!("{name} is back. A bot took 1 decision for {name}."),
+                    n => format!("{name} is back. A bot took {n} decisions for {name}."),
+                }),
+                (MemberStatus::Here, MemberStatus::Here) => decisions(chair)
+                    .map(|taken| format!("{name}'s time was over: a bot took {taken} for {name}.")),
+                _ => None,
+            }
+        })
+    }
+}
+
 fn name(room: &RoomView, member: MemberId) -> &str {
     room.members.iter().find(|info| info.id == member).map_or("somebody", |info| info.name.as_str())
 }
@@ -64,7 +117,8 @@ pub(super) fn question(room: &RoomView, seat: Option<Seat>) -> Option<String> {
     let seat = seat.filter(|_| room.stage == "playing")?;
     let names = names(room);
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-    if let Some(asker) = room.asked.back.filter(|asker| *asker != seat) {
+    // Whoever has agreed waits for the others.
+    if let Some(asker) = room.asked.back.filter(|asker| *asker != seat && !room.asked.agreed.contains(seat)) {
         return Some(format!("{} would like to take a decision back. Do you agree? y or n", name(asker)));
     }
     let offers =

@@ -59,6 +59,8 @@ pub struct RemotePlain<O, T> {
     lines: usize,
     written: u64,
     put: Option<(u32, u32)>,
+    /// The table as it was last told.
+    board: Vec<String>,
     around: RequestSnapshot,
     over: Option<u32>,
     lost: bool,
@@ -111,6 +113,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             lines: 0,
             written: 0,
             put: None,
+            board: Vec::new(),
             around: RequestSnapshot::default(),
             over: None,
             lost: false,

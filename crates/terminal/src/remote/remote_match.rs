@@ -8,6 +8,8 @@ use tables::{Command, LogLine, MatchResult, MemberId, RoomView};
 
 use super::invite::TableHost;
 use super::table_commands;
+use crate::explorer::ScreenRequest;
+use crate::seating::shown;
 use crate::timeline::{AdvanceResult, DecisionMaker, RefusalPoll, SubmitResult, ViewerHistory};
 use crate::{CursorStop, Timeline, TimelineSource};
 
@@ -58,7 +60,7 @@ pub(super) fn names(room: &RoomView) -> Vec<String> {
         let member = room.members.iter().find(|member| Some(member.id) == chair.member);
         let twins = room.chairs.iter().filter(|other| kind(other) == kind(chair)).count() > 1;
         match (member, kind(chair)) {
-            (Some(member), _) => member.name.clone(),
+            (Some(member), _) => shown(&member.name),
             (None, Some(kind)) if twins => format!("{kind} {}", chair.seat),
             (None, Some(kind)) => kind,
             (None, None) => chair.seat.to_string(),
@@ -167,6 +169,7 @@ impl RemoteMatch {
 
 impl TimelineSource for RemoteMatch {
     const LIVE: bool = true;
+    const CLOSING: &'static str = "q closes the program; your seat is kept.";
 
     fn title(&self) -> &str {
         &self.room.title
@@ -289,6 +292,11 @@ impl TimelineSource for RemoteMatch {
         }))
     }
 
+    fn close(timeline: &Timeline<Self>) -> Option<ScreenRequest> {
+        // A table that goes along is asked about.
+        (timeline.source().kept == TableHost::Remote).then_some(ScreenRequest::Close)
+    }
+
     fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str> {
         let source = timeline.source();
         let plays = source.seat.is_some() && source.room.ending.is_none();
@@ -299,9 +307,9 @@ impl TimelineSource for RemoteMatch {
             TableHost::Local => Some(
                 "Leave? y or n. The match waits for everybody until croupier host --again goes on with it.",
             ),
-            TableHost::Remote if plays => {
-                Some("Leave the table? y or n. A bot plays for you until the same command brings you back.")
-            }
+            TableHost::Remote if plays => Some(
+                "Leave the table? y or n. Your seat is given up: a bot plays it to the end. Ctrl-C keeps it.",
+            ),
             TableHost::Remote => None,
         }
     }

@@ -62,7 +62,7 @@ pub fn run(
                 let (shelf, inbox) = (shelf.clone(), screen.inbox());
                 std::thread::spawn(move || inbox.send(ScreenInput::Said(shelf.save(name.as_deref()))));
             }
-            Some(ScreenRequest::Quit) => return Ok(ScreenExit::Quit),
+            Some(ScreenRequest::Quit | ScreenRequest::Close) => return Ok(ScreenExit::Quit),
             Some(ScreenRequest::Interrupt) => return Ok(ScreenExit::Interrupted),
             Some(ScreenRequest::Mouse(mouse)) => screen.mouse(mouse)?,
         }

@@ -1,13 +1,17 @@
 //! From what was told to what is seen.
 
+use std::time::Duration;
+
 use client::LogChange;
 use kernel::Viewer;
-use tables::{Command, LogLine, RoomView, WireRefusal};
+use tables::{Command, LogLine, MemberInfo, MemberStatus, RoomView, WireRefusal};
 
 use super::RemoteScreen;
-use super::notice::RequestSnapshot;
+use super::clock::countdown;
+use super::notice::{self, RequestSnapshot};
 use super::remote_match::{OutgoingRequest, RemoteMatch};
 use crate::Timeline;
+use crate::seating::shown;
 use crate::table::TableScreen;
 
 impl RemoteScreen {
@@ -71,6 +75,12 @@ impl RemoteScreen {
         if let (false, Some(why)) = (std::mem::replace(&mut self.covered, covered.is_some()), covered) {
             self.say(Ok(why));
         }
+        // A question that nobody asks any more, or that was answered, does not stay on the screen.
+        let question = notice::question(room, self.session.seat);
+        if let (Some(asked), None, Some(table)) = (self.question.take(), &question, &mut self.table) {
+            table.unsay(&asked);
+        }
+        self.question = question;
         let before = std::mem::replace(&mut self.around, RequestSnapshot::of(room));
         if let Some(said) = before.told(room, self.session.seat, anew) {
             self.say(said);
@@ -88,12 +98,20 @@ impl RemoteScreen {
     }
 }
 
-/// Who has a seat and is not connected.
-pub(super) fn missing(room: &RoomView) -> Option<String> {
-    let sits = |member: &&tables::MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
+/// The players who are not connected: how long the table waits for them, or that a bot plays for them.
+pub(super) fn missing(room: &RoomView, since: Duration) -> Option<String> {
+    let sits = |member: &&MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
     let gone = room.members.iter().filter(|member| !member.present).filter(sits);
-    let names: Vec<_> = gone.map(|member| member.name.as_str()).collect();
-    (!names.is_empty()).then(|| format!("without {}", names.join(", ")))
+    let said = gone.map(|MemberInfo { name, standing, returns, .. }| match (standing, returns) {
+        (MemberStatus::Away, _) => format!("a bot plays for {}", shown(name)),
+        (_, Some(left)) => {
+            let left = left.saturating_sub(since.as_millis() as u64);
+            format!("{} reconnecting {}", shown(name), countdown(left))
+        }
+        (_, None) => format!("without {}", shown(name)),
+    });
+    let said: Vec<_> = said.collect();
+    (!said.is_empty()).then(|| said.join(", "))
 }
 
 /// Lines of the log; what lies too far back is not said.

@@ -1,9 +1,9 @@
 //! What a seat can do, narrowed down step by step: a card, what it does, what it does it to.
 
-use kernel::scene::Choice;
+use kernel::scene::{Choice, Lane, Spot};
 use kernel::{Scene, Seat};
 
-use super::keys;
+use super::keys::{self, Label};
 
 /// How far the choice has been narrowed down. Cards are named as people name them: `h1`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -26,8 +26,9 @@ pub(crate) enum RowAction {
 /// One of the things one can choose from now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct MenuRow {
-    pub(crate) key: Option<char>,
-    /// What its key is taken from, if not from the numbers.
+    /// What is pressed to take it: a letter, a number, or a card's label in capitals; empty, if only arrows reach it.
+    pub(crate) key: String,
+    /// The verb that its key is the letter of, if it has one.
     pub(crate) verb: Option<String>,
     /// What it says.
     pub(crate) text: String,
@@ -45,8 +46,10 @@ pub(crate) struct ActionMenu {
     touches: Vec<Vec<String>>,
     /// What the card is called that each choice begins with.
     actors: Vec<String>,
-    /// Letters that mean something else already.
-    taken: Vec<char>,
+    /// The labels of what the choices touch and of the cards in the hand.
+    labels: Vec<Label>,
+    /// The letters that begin labels.
+    initials: Vec<char>,
     path: ChoicePath,
     rows: Vec<MenuRow>,
 }
@@ -63,9 +66,16 @@ impl ActionMenu {
         };
         let touches = choices.iter().map(names).collect();
         let actors = choices.iter().map(|choice| actor(choice).unwrap_or_default()).collect();
-        let taken = keys::taken(scene, seat);
-        let mut offer =
-            Self { seat, choices, touches, actors, taken, path: ChoicePath::default(), rows: vec![] };
+        let touched = choices.iter().flat_map(|choice| choice.touches.iter().cloned());
+        let spots = held(scene, seat).chain(touched);
+        let mut labels: Vec<Label> = Vec::new();
+        for label in spots.filter_map(|spot| Label::new(scene, &spot, seat)) {
+            if !labels.contains(&label) {
+                labels.push(label);
+            }
+        }
+        let (initials, path, rows) = (keys::initials(scene, seat), ChoicePath::default(), Vec::new());
+        let mut offer = Self { seat, choices, touches, actors, labels, initials, path, rows };
         offer.open(ChoicePath::default());
         offer
     }
@@ -99,8 +109,7 @@ impl ActionMenu {
             let only = only.clone();
             return self.open(only);
         }
-        // Once a card is chosen, its verbs have the letters that cards are named with.
-        keys::assign(&mut rows, if path.card.is_some() { &[] } else { &self.taken });
+        keys::assign(&mut rows, &self.labels, &self.initials, &path);
         (self.path, self.rows) = (path, rows);
     }
 
@@ -121,6 +130,40 @@ impl ActionMenu {
             _ => row.touches.first().is_some_and(|first| first == name),
         };
         self.rows.iter().position(points)
+    }
+
+    /// The row that this key takes.
+    pub(crate) fn row_of_key(&self, key: char) -> Option<usize> {
+        self.rows.iter().position(|row| row.key.chars().eq([key]))
+    }
+
+    /// The card in the hand that has this number.
+    pub(crate) fn held(&self, digit: char) -> Option<&str> {
+        let held = self.labels.iter().find(|label| label.held && label.digit() == Some(digit));
+        held.map(|label| label.name.as_str())
+    }
+
+    /// The verbs of all choices, each with its letter.
+    pub(crate) fn verb_keys(&self) -> Vec<(char, &str)> {
+        let mut keys: Vec<(char, &str)> = Vec::new();
+        for verb in self.choices.iter().map(|choice| &*choice.verb) {
+            if let Some(letter) =
+                keys::letter(verb).filter(|letter| keys.iter().all(|(known, _)| known != letter))
+            {
+                keys.push((letter, verb));
+            }
+        }
+        keys
+    }
+
+    /// What this letter does before a card is chosen, if it does something then.
+    pub(crate) fn first_step(&self, letter: char) -> Option<&Choice> {
+        let mut all = self.clone();
+        all.open(ChoicePath::default());
+        match all.rows.get(all.row_of_key(letter)?)?.leads {
+            RowAction::Play(i) => self.choices.get(i),
+            RowAction::Open(_) => None,
+        }
     }
 
     /// Points at a target where several rows have it: only those stay.
@@ -175,15 +218,20 @@ impl ActionMenu {
                 MenuRow { text: format!("{card} {}", row.text), ..row }
             } else {
                 let text = format!("{card} {}: {} …", self.actors[i], verbs.join(", "));
-                MenuRow {
-                    key: None,
-                    verb: None,
-                    text,
-                    touches: vec![card.clone()],
-                    leads: RowAction::Open(path),
-                }
+                let (key, touches) = (String::new(), vec![card.clone()]);
+                MenuRow { key, verb: None, text, touches, leads: RowAction::Open(path) }
             });
         }
+        // The hand in its order, then other cards, then what is done without a card.
+        let place = |row: &MenuRow| match (row.touches.first(), &row.verb) {
+            (Some(name), None) => self
+                .labels
+                .iter()
+                .position(|label| label.held && label.name == *name)
+                .unwrap_or(usize::MAX - 1),
+            _ => usize::MAX,
+        };
+        rows.sort_by_key(place);
         rows
     }
 
@@ -199,7 +247,7 @@ impl ActionMenu {
         let row = |(verb, places): (String, Vec<usize>)| match places[..] {
             [only] => MenuRow { verb: Some(verb), ..self.play(only) },
             _ => MenuRow {
-                key: None,
+                key: String::new(),
                 verb: Some(verb.clone()),
                 text: format!("{verb} …"),
                 touches: vec![card.into()],
@@ -221,13 +269,25 @@ impl ActionMenu {
 
     fn play(&self, i: usize) -> MenuRow {
         let text = self.choices[i].to_string();
-        MenuRow { key: None, verb: None, text, touches: self.touches[i].clone(), leads: RowAction::Play(i) }
+        MenuRow {
+            key: String::new(),
+            verb: None,
+            text,
+            touches: self.touches[i].clone(),
+            leads: RowAction::Play(i),
+        }
     }
+}
+
+/// The cards in the seat's hand.
+fn held(scene: &Scene, seat: Seat) -> impl Iterator<Item = Spot> {
+    let hand = scene.zones.iter().filter(move |zone| zone.owner == Some(seat) && zone.lane == Lane::Hand);
+    hand.flat_map(|zone| (0..zone.cards.len()).map(|place| Spot::card(zone.id.clone(), place)))
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::scene::{CardView, Lane, Spot, ZoneLayout, ZoneView};
+    use kernel::scene::{CardView, ZoneLayout, ZoneView};
 
     use super::*;
 
@@ -257,11 +317,11 @@ mod tests {
     #[test]
     fn targets_are_pointed_at_one_after_the_other() {
         let mut offer = offer();
-        let keys = |offer: &ActionMenu| offer.rows().iter().filter_map(|row| row.key).collect::<String>();
+        let keys = |offer: &ActionMenu| offer.rows().iter().map(|row| row.key.as_str()).collect::<String>();
         assert_eq!(keys(&offer), "1w");
         let RowAction::Open(path) = offer.rows()[0].leads.clone() else { panic!("there is more to choose") };
         offer.open(path);
-        assert_eq!((keys(&offer).as_str(), offer.title().as_str()), ("123", "h1 zone: call"));
+        assert_eq!((keys(&offer).as_str(), offer.title().as_str()), ("ABC", "h1 zone: call"));
         assert!(!offer.narrow("h1"), "what acts is no target");
         assert!(offer.narrow("s3"), "two ways have it");
         assert_eq!((keys(&offer).as_str(), offer.title().as_str()), ("12", "h1 zone: call s3"));

@@ -17,8 +17,29 @@ impl<S: TimelineSource> TableScreen<S> {
     /// Takes what came from the terminal.
     pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
-            Event::Mouse(mouse) => self.mouse(*mouse),
+            Event::Key(key) if key.kind != KeyEventKind::Release => match self.small {
+                true => self.key_unseen(*key),
+                false => self.key(*key),
+            },
+            Event::Mouse(mouse) if !self.small => self.mouse(*mouse),
+            _ => None,
+        }
+    }
+
+    /// In a window that is too small nobody sees what a key would do: it leaves, or does nothing.
+    fn key_unseen(&mut self, key: KeyEvent) -> Option<ScreenRequest> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return at_table(key)
+                .filter(|command| *command == UiCommand::Interrupt)
+                .and_then(|it| self.execute(it));
+        }
+        match key.code {
+            KeyCode::Char('y' | 'q') if self.leaving => self.leave(),
+            _ if std::mem::take(&mut self.leaving) => {
+                self.message = None;
+                None
+            }
+            KeyCode::Char('q') => S::close(&self.timeline).or_else(|| self.leave()),
             _ => None,
         }
     }
@@ -46,6 +67,7 @@ impl<S: TimelineSource> TableScreen<S> {
         if self.answer_confirmation(key.code) {
             return None;
         }
+        let struck = self.struck.take();
         if self.help {
             self.help = false;
             return None;
@@ -60,7 +82,9 @@ impl<S: TimelineSource> TableScreen<S> {
         }
         if self.playing && !self.watching() {
             self.hurry();
-            if matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ')) {
+            // What the key would choose was not on the screen when it was pressed.
+            if !matches!(key.code, KeyCode::Char('?' | ':' | '"' | '/' | 'q') | KeyCode::F(_)) {
+                self.struck = struck;
                 return None;
             }
         }
@@ -76,8 +100,8 @@ impl<S: TimelineSource> TableScreen<S> {
                     None => self.spell(' '),
                 }
             }
-            KeyCode::Char(c) if !self.typed.is_empty() => self.spell(c),
-            KeyCode::Char(c) if self.row_of_key(c).is_some() => self.take(self.row_of_key(c).unwrap_or(0)),
+            KeyCode::Char(c) if !self.typed.is_empty() => self.spell(c.to_ascii_lowercase()),
+            KeyCode::Char(c) if self.row_of_key(c).is_some() => self.strike(c, struck.as_ref()),
             _ => match at_table(key) {
                 Some(command) => return self.execute(command),
                 None => {
@@ -90,7 +114,8 @@ impl<S: TimelineSource> TableScreen<S> {
         None
     }
 
-    /// A letter points at a card; where there is nothing to choose, some mean something else.
+    /// A capital letter begins the label of a card, and a number is the number of a card in the hand. Where there is
+    /// nothing to choose, some letters are commands.
     fn letter(&mut self, c: char) -> Option<ScreenRequest> {
         let idle = self.watching() || self.timeline.is_over();
         if S::LIVE && c == 'o' {
@@ -99,14 +124,25 @@ impl<S: TimelineSource> TableScreen<S> {
         if let Some(command) = beside_table(c).filter(|_| idle) {
             return self.execute(command);
         }
-        if self.names().iter().any(|name| name.starts_with(c)) {
-            self.spell(c);
+        let begins = |c: char| self.names().iter().any(|name| name.starts_with(c.to_ascii_lowercase()));
+        if c.is_ascii_uppercase() && begins(c) {
+            self.spell(c.to_ascii_lowercase());
+        } else if let Some(name) = self.offer.as_ref().and_then(|offer| offer.held(c)).map(String::from) {
+            self.point(&name);
+        } else if let Some(choice) = self.offer.as_ref().and_then(|offer| offer.first_step(c)) {
+            let said = format!("{c} is {}: Esc first goes back from the card.", choice.label);
+            self.say(Ok(said));
+        } else if c.is_ascii_lowercase() && begins(c) && self.offer.is_some() {
+            let capital = c.to_ascii_uppercase();
+            self.say(Ok(format!(
+                "A capital letter begins a label: {capital} and a number points at a card."
+            )));
         }
         None
     }
 
     fn row_of_key(&self, key: char) -> Option<usize> {
-        self.offer.as_ref()?.rows().iter().position(|row| row.key == Some(key))
+        self.offer.as_ref()?.row_of_key(key)
     }
 
     fn typed(&mut self, kind: PromptKind, text: &str) -> Option<ScreenRequest> {

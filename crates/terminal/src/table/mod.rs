@@ -26,6 +26,7 @@ use crate::status_line::Message;
 use crate::{Animation, CursorStop, DisplayOptions, LocalMatch, Timeline, TimelineSource};
 
 use action_menu::ActionMenu;
+use confirm_play::Struck;
 use handover::Handover;
 use partial_choice::PartialChoice;
 
@@ -66,6 +67,10 @@ pub struct TableScreen<S = LocalMatch> {
     note: String,
     /// What was asked about, because nothing would come of it.
     doubted: Option<(Seat, String)>,
+    /// The key that was pressed last, if it played something without a card.
+    struck: Option<Struck>,
+    /// Is the window too small for the table? Then no key plays anything.
+    small: bool,
     /// What the game was asked about and has not answered.
     question: Option<refusal_query::RefusalQuery>,
     /// Was it asked whether to leave?
@@ -101,6 +106,8 @@ impl<S: TimelineSource> TableScreen<S> {
             message: None,
             note: String::new(),
             doubted: None,
+            struck: None,
+            small: false,
             question: None,
             leaving: false,
             log: LogView::default(),
@@ -128,14 +135,25 @@ impl<S: TimelineSource> TableScreen<S> {
         self.message = Some(message.map(named).map_err(named).into());
     }
 
+    /// Does not say this any more.
+    pub(crate) fn unsay(&mut self, said: &str) {
+        let said = self.timeline.by_name(said);
+        self.message.take_if(|message| message.text() == said);
+    }
+
     /// Says in the bar how things stand around the match.
     pub(crate) fn note(&mut self, note: String) {
         self.note = note;
     }
 
-    /// Is something being typed, or asked, that takes the keys?
+    /// Is something being typed, or asked, that takes the keys, or is nothing seen?
     pub(crate) fn is_busy(&self) -> bool {
-        self.prompt.is_some() || self.leaving || self.help || self.doubted.is_some() || !self.typed.is_empty()
+        self.small
+            || self.prompt.is_some()
+            || self.leaving
+            || self.help
+            || self.doubted.is_some()
+            || !self.typed.is_empty()
     }
 
     /// Begins to type this.

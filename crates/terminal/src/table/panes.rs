@@ -4,6 +4,7 @@ use ratatui::layout::{Margin, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::TableScreen;
+use super::action_menu::ActionMenu;
 use super::handover::Handover;
 use crate::TimelineSource;
 use crate::command::{CursorDirection, TABLE_HELP, UiCommand, VISIT_HELP};
@@ -31,7 +32,9 @@ impl<S: TimelineSource> TableScreen<S> {
         let inside = pen.titled(area, &title);
         let rows = offer.rows();
         let lines = usize::from(inside.height.max(1));
-        let widest = rows.iter().map(|row| row.text.width()).max().unwrap_or(0) as u16 + 5;
+        let wide_keys = rows.iter().map(|row| row.key.width()).max().unwrap_or(1);
+        let widest = rows.iter().map(|row| row.text.width()).max().unwrap_or(0) + wide_keys;
+        let widest = widest as u16 + 4;
         let columns = rows.len().div_ceil(lines).clamp(1, usize::from((inside.width / widest).max(1)));
         let room = lines * columns;
         // The row under the cursor is always among those that are shown.
@@ -43,11 +46,13 @@ impl<S: TimelineSource> TableScreen<S> {
             let line = Rect { x, y, width: wide, height: 1 }.intersection(inside);
             let on = i == self.row;
             let sign = if on { pen.glyphs.right } else { " " };
-            let key = row.key.map_or_else(|| (i + 1).to_string(), |key| key.to_string());
             let after = pen.text(line, line.x, line.y, sign, pen.paint.accent);
-            let after = pen.text(line, after, line.y, &format!("{key} "), pen.paint.key);
+            let after = pen.text(line, after, line.y, &format!("{:wide_keys$} ", row.key), pen.paint.key);
             let room = usize::from(line.right().saturating_sub(after));
-            let text = cut(&self.timeline.by_name(&row.text), room, pen.glyphs.more);
+            // A label that is the key is not said twice.
+            let label = format!("{} ", row.key.to_lowercase());
+            let text = row.text.strip_prefix(&label).filter(|_| row.key.len() > 1).unwrap_or(&row.text);
+            let text = cut(&self.timeline.by_name(text), room, pen.glyphs.more);
             pen.text(line, after, line.y, &text, if on { pen.paint.accent } else { pen.paint.text });
             pen.target(line, ClickTarget::Button(UiCommand::Choose(i + 1)));
         }
@@ -73,7 +78,7 @@ impl<S: TimelineSource> TableScreen<S> {
         if !S::LIVE {
             keys.push(("o", "open the cards", UiCommand::Open));
         }
-        keys.push(("s", "save", UiCommand::Save(None)));
+        keys.push(("v", "save", UiCommand::Save(None)));
         keys.push(("q", self.options.leave.word(), UiCommand::Quit));
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
@@ -81,18 +86,17 @@ impl<S: TimelineSource> TableScreen<S> {
     /// The keys that do something now.
     pub(super) fn keys(&self, pen: &mut Pen<'_>, area: Rect) {
         let mut keys: Vec<Button<'_>> = Vec::new();
-        let (row_keys, verb_keys): (String, Vec<String>);
+        let row_keys: String;
         if let Some(Handover::Looking(_)) = self.pass {
             keys.push(("Enter", "cover the table", UiCommand::Step));
         } else if let Some(offer) = &self.offer {
             let rows = offer.rows();
-            row_keys = span(rows.iter().filter(|row| row.verb.is_none()).filter_map(|row| row.key));
+            row_keys = span(rows.iter().filter(|row| row.verb.is_none()).map(|row| row.key.as_str()));
             if !row_keys.is_empty() {
                 keys.push((&row_keys, "choose", UiCommand::Row(CursorDirection::Next)));
             }
-            verb_keys = rows.iter().map(|row| row.key.map(String::from).unwrap_or_default()).collect();
-            let verbs = rows.iter().zip(&verb_keys).enumerate().filter_map(|(i, (row, key))| {
-                Some((key.as_str(), row.verb.as_deref()?, UiCommand::Choose(i + 1)))
+            let verbs = rows.iter().enumerate().filter_map(|(i, row)| {
+                Some((row.key.as_str(), row.verb.as_deref()?, UiCommand::Choose(i + 1)))
             });
             keys.extend(verbs);
             if offer.path().card.is_some() {
@@ -136,17 +140,26 @@ impl<S: TimelineSource> TableScreen<S> {
             sign(g.sideways, "sideways"),
             sign("900*", "not as printed"),
         ];
-        pen.help(area, if S::LIVE { VISIT_HELP } else { TABLE_HELP }, &signs.join(&format!("{GLUE} ")));
+        let offer = self.offer.as_ref().filter(|_| !matches!(self.pass, Some(Handover::Covered(_))));
+        let verbs = offer.map_or(Vec::new(), ActionMenu::verb_keys);
+        let verbs = verbs.iter().map(|(letter, verb)| sign(&letter.to_string(), verb));
+        let legend: Vec<String> = verbs.chain(signs).collect();
+        pen.help(area, if S::LIVE { VISIT_HELP } else { TABLE_HELP }, &legend.join(&format!("{GLUE} ")));
     }
 }
 
-/// Keys in a few characters: `1-7`, `1-9 0 A-C`.
-fn span(keys: impl Iterator<Item = char>) -> String {
-    let keys: Vec<char> = keys.collect();
-    let follows = |a: &char, b: &char| u32::from(*a) + 1 == u32::from(*b);
+/// Keys in a few characters: `1-7`, `1-9 0 M1-M3`.
+fn span<'a>(keys: impl Iterator<Item = &'a str>) -> String {
+    // What a key is apart from its last character, and that character.
+    let split = |key: &'a str| Some((key.get(..key.len().checked_sub(1)?)?, key.chars().next_back()?));
+    let keys: Vec<(&str, char)> = keys.filter_map(split).collect();
+    let follows = |(a, one): &(&str, char), (b, other): &(&str, char)| {
+        a == b && u32::from(*one) + 1 == u32::from(*other)
+    };
+    let whole = |(before, last): &(&str, char)| format!("{before}{last}");
     let runs = keys.chunk_by(follows).map(|run| match run {
-        [first, _, .., last] => format!("{first}-{last}"),
-        some => some.iter().map(char::to_string).collect::<Vec<_>>().join(" "),
+        [first, _, .., last] => format!("{}-{}", whole(first), whole(last)),
+        some => some.iter().map(whole).collect::<Vec<_>>().join(" "),
     });
     runs.collect::<Vec<_>>().join(" ")
 }
@@ -157,10 +170,15 @@ mod tests {
 
     #[test]
     fn keys_are_listed_as_they_are_pressed() {
-        for (keys, said) in
-            [("", ""), ("1", "1"), ("12", "1 2"), ("1234", "1-4"), ("1234567890ABC", "1-9 0 A-C")]
-        {
-            assert_eq!(span(keys.chars()), said);
+        for (keys, said) in [
+            ("", ""),
+            ("1", "1"),
+            ("1 2", "1 2"),
+            ("1 2 3 4", "1-4"),
+            ("8 9 0 A B C", "8 9 0 A-C"),
+            ("1 3 M1 M2 M3 S5", "1 3 M1-M3 S5"),
+        ] {
+            assert_eq!(span(keys.split_whitespace()), said);
         }
     }
 }

@@ -8,11 +8,8 @@ use unicode_width::UnicodeWidthStr;
 use super::TableScreen;
 use super::handover::Handover;
 use crate::TimelineSource;
-use crate::draw::{CardHighlight, ClickTargets, Mat, Panels, Pen, SeatStatus};
-use crate::status_line::StatusLine;
-
-/// The smallest screen.
-const SMALLEST: (u16, u16) = (80, 24);
+use crate::draw::{CardHighlight, ClickTargets, Mat, Panels, Pen, SeatStatus, is_small};
+use crate::status_line::{Message, StatusLine};
 
 /// From this width on, card and log have a column of their own.
 const WIDE: u16 = 110;
@@ -34,16 +31,18 @@ impl<S: TimelineSource> TableScreen<S> {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let mut targets = ClickTargets::default();
         let area = frame.area();
+        self.small = is_small(area);
         let (paint, glyphs, options) = (&self.paint, self.glyphs, &self.options);
         let mut pen = Pen { buffer: frame.buffer_mut(), paint, glyphs, options, targets: &mut targets };
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            pen.too_small(area, SMALLEST);
+        if self.small {
+            let asked = self.message.as_ref().filter(|_| self.leaving).map(Message::text);
+            pen.too_small(area, asked, S::CLOSING);
         } else if let Some(Handover::Covered(to)) = self.pass {
             self.cover(&mut pen, area, to);
         } else {
             self.whole(&mut pen, area);
         }
-        if let Some(prompt) = &self.prompt {
+        if let Some(prompt) = self.prompt.as_ref().filter(|_| !self.small) {
             let width = prompt.text.width() as u16;
             frame.set_cursor_position((area.x + 2 + width, area.bottom().saturating_sub(2)));
         }

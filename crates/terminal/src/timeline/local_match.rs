@@ -8,6 +8,8 @@ use tables::{Command, LogLine, MatchResult, Table, TableInput, WireRefusal};
 use super::batch::DecisionMaker;
 use super::source::{AdvanceResult, RefusalPoll, SubmitResult, TimelineSource, ViewerHistory};
 use super::{CursorStop, PlayerKind, Timeline};
+use crate::explorer::ScreenRequest;
+use crate::seating::shown;
 
 /// A match that is played here, by people at this keyboard and bots: at a table like any other, which nobody serves.
 #[derive(Debug)]
@@ -17,6 +19,8 @@ pub struct LocalMatch {
     /// The match as far as its decisions are wholly shown.
     here: Box<dyn AnyGame>,
     chairs: Vec<PlayerKind>,
+    /// What everybody is called, as it is shown.
+    names: Vec<String>,
     /// What each decision made happen.
     tellings: Vec<ActionEvents>,
 }
@@ -30,7 +34,8 @@ impl LocalMatch {
             again.play(decision.seat, &decision.action).expect("a match takes its own decisions again")
         });
         let tellings = told.collect();
-        Self { table: seat(game.boxed(), chairs), here, chairs: chairs.to_vec(), tellings }
+        let names = game.header().names.iter().map(|name| shown(name)).collect();
+        Self { table: seat(game.boxed(), chairs), here, chairs: chairs.to_vec(), names, tellings }
     }
 
     /// The match as far as it was played.
@@ -108,13 +113,14 @@ fn heard(told: &ActionEvents, viewer: Viewer) -> Vec<LogLine> {
 
 impl TimelineSource for LocalMatch {
     const LIVE: bool = false;
+    const CLOSING: &'static str = "q leaves the match.";
 
     fn title(&self) -> &str {
         self.table.game_entry().about.title
     }
 
     fn names(&self) -> &[String] {
-        &self.whole().header().names
+        &self.names
     }
 
     fn persons(&self) -> Seats {
@@ -217,6 +223,10 @@ impl TimelineSource for LocalMatch {
     }
 
     fn table_command(&mut self, _: &str) -> Option<Result<String, String>> {
+        None
+    }
+
+    fn close(_: &Timeline<Self>) -> Option<ScreenRequest> {
         None
     }
 

@@ -8,12 +8,16 @@ use tables::{LogLine, MatchResult, WireRefusal};
 
 use super::batch::DecisionMaker;
 use super::{CursorStop, Timeline};
+use crate::explorer::ScreenRequest;
 
 /// Where a match comes from. A timeline has what was told of it, and the cursor; its source knows the match itself, as
 /// far as it can be known here.
 pub trait TimelineSource: fmt::Debug + Sized {
     /// Does it go on by itself, whoever looks?
     const LIVE: bool;
+
+    /// What `q` does in a window that is too small to show the match.
+    const CLOSING: &'static str;
 
     /// The game's title.
     fn title(&self) -> &str;
@@ -80,6 +84,9 @@ pub trait TimelineSource: fmt::Debug + Sized {
 
     /// Takes something that was typed and is for the table, not for the match: what to say about it.
     fn table_command(&mut self, text: &str) -> Option<Result<String, String>>;
+
+    /// Closes the program without leaving the match, where that is possible.
+    fn close(timeline: &Timeline<Self>) -> Option<ScreenRequest>;
 
     /// What is asked before somebody leaves, if leaving changes anything.
     fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str>;

@@ -38,7 +38,7 @@ fn table(setup: &str) -> TableScreen {
 #[test]
 fn a_battle_at_80_by_24() {
     let mut table = table(BATTLE);
-    press(&mut table, "m1");
+    press(&mut table, "M1");
     let drawn = text(&draw(&mut table, 80, 24));
     golden("tests/screens/duel-battle-80x24.txt", &drawn);
     for shown in ["Anna", "Ben", "Turn 7", "[Battle]", "5200", "6100", "deck 3", "deck 2"] {
@@ -73,7 +73,7 @@ fn the_mode_is_seen_beside_changed_values() {
     assert!(drawn.contains("▬1000*/1000*") && drawn.contains("2500/1200 …"), "{drawn}");
     let large = text(&draw(&mut table, 120, 40));
     assert!(large.contains("m1 ▬") && large.contains("1000*/1000*"), "{large}");
-    press(&mut table, "m1");
+    press(&mut table, "M1");
     let drawn = text(&draw(&mut table, 80, 24));
     golden("tests/screens/duel-card-80x24.txt", &drawn);
     assert!(drawn.contains("DEFENSE"), "{drawn}");
@@ -109,7 +109,7 @@ fn every_word_of_a_card_can_be_read() {
 #[test]
 fn a_card_without_an_action_says_why() {
     let position = "turn=3 hand1=\"Dark Magician, Kuriboh\" deck1=Kuriboh deck2=Kuriboh";
-    for keys in ["h1", ":summon h1\n", ":summon Dark Magician\n"] {
+    for keys in ["1", "H1", ":summon h1\n", ":summon Dark Magician\n"] {
         let mut table = table(position);
         press(&mut table, keys);
         let drawn = text(&draw(&mut table, 80, 24));
@@ -179,12 +179,14 @@ fn the_end_names_the_winner_and_offers_another_match() {
     let drawn = text(&draw(&mut table, 80, 24));
     golden("tests/screens/duel-end-80x24.txt", &drawn);
     assert!(drawn.contains("Anna") && drawn.contains("wins") && drawn.contains("again"), "{drawn}");
+    assert!(drawn.contains("Anna: life 8000") && drawn.contains("Ben: life 0"), "{drawn}");
+    assert!(!drawn.contains("life1 8000"), "{drawn}");
 }
 
 #[test]
 fn the_picture_of_the_readme() {
     let mut table = table(BATTLE);
-    press(&mut table, "m1");
+    press(&mut table, "M1");
     let picture = svg::svg(&draw(&mut table, 100, 30), "croupier play duel");
     golden("../../docs/pictures/duel-terminal.svg", &picture);
 }

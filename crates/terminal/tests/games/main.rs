@@ -1,6 +1,8 @@
 //! The games on the table, as golden files, and the pictures in README. `UPDATE=1 cargo test` writes them anew.
 
 mod duel;
+mod keys;
+mod names;
 mod wolfpack;
 
 use std::fs;
@@ -14,7 +16,11 @@ use terminal::table::TableScreen;
 
 fn press(table: &mut TableScreen, keys: &str) {
     for key in keys.chars() {
-        let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+        let code = match key {
+            '\n' => KeyCode::Enter,
+            '<' => KeyCode::Esc,
+            key => KeyCode::Char(key),
+        };
         table.input(&Event::Key(KeyEvent::from(code)));
     }
 }

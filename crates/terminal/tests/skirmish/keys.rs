@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::{ALONE, Desk, TOGETHER};
 
-const KEYS: &str = "1234n\n\n<↓→ isuUhfobdg0:/?\tq+-rpSA";
+const KEYS: &str = "1234x\n\n<↓→ isuUHFOBDG0:/?\tq+-rpvAyn";
 
 /// The names of the cards that the person at the keyboard may not see, and nobody else has.
 fn hidden(desk: &Desk) -> Vec<String> {

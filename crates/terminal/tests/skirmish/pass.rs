@@ -26,7 +26,7 @@ fn a_cover_lies_between_two_people() {
     desk.press("\n");
     let (anna, ben) = (hand(&desk, 0), hand(&desk, 1));
     assert_eq!(shows(&desk.picture(), &anna), 5, "{}", desk.picture());
-    desk.press("nn");
+    desk.press("xx");
     assert!(desk.picture().contains("Ben has to decide: Enter covers the table."), "{}", desk.picture());
     assert_eq!(shows(&desk.picture(), &anna), 5, "Anna still looks");
     desk.press("\n");
@@ -38,7 +38,7 @@ fn a_cover_lies_between_two_people() {
     assert_eq!((hand(&desk, 1).len(), ben.len()), (6, 5), "he has drawn a card");
     assert_eq!(shows(&picture, &hand(&desk, 1)), 6, "{picture}");
     assert!(picture.contains("Ben draws Guard"), "his own card is told to him: {picture}");
-    desk.press("nn\n\n");
+    desk.press("xx\n\n");
     let picture = desk.picture();
     assert!(picture.contains("you are P1, Anna") && picture.contains("Ben draws a card."), "{picture}");
 }
@@ -69,7 +69,7 @@ fn among_people_only_what_nobody_has_learnt_from_is_taken_back() {
     assert!(!desk.picture().contains("u undo"), "there is nothing left to take back");
     desk.press("U");
     assert!(desk.picture().contains("Anna summons"), "{}", desk.picture());
-    desk.press("nn\n\nu");
+    desk.press("xx\n\nu");
     let picture = desk.picture();
     assert!(picture.contains("Something was shown since that was hidden"), "Ben has drawn: {picture}");
     assert!(!picture.contains("u undo"), "what is refused is not offered: {picture}");

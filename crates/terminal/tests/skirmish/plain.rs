@@ -46,7 +46,8 @@ fn a_line_stands_between_two_people_and_only_the_public_part_is_told() {
     assert_eq!(turns[..2], ["— Anna's turn —", "— Ben's turn —"], "{out}");
     assert!(out.contains("Ben draws a card.") && !out.contains("Ben draws Guard"), "{out}");
     let ben = out.split("— Ben's turn —").nth(1).unwrap();
-    assert!(ben.starts_with("\nYour hand: h1 "), "{ben}");
+    assert!(ben.starts_with("\nAnna: life 20 of 20; hand 5;"), "{ben}");
+    assert!(ben.contains("\nYour hand: h1 "), "{ben}");
     let (_, _, talk, _) = run(&TOGETHER, "P2 next\nquit\n", HandoverMode::Said);
     assert!(talk.contains("Anna has to decide first."), "{talk}");
 }
@@ -54,7 +55,7 @@ fn a_line_stands_between_two_people_and_only_the_public_part_is_told() {
 #[test]
 fn at_a_terminal_enter_has_to_be_pressed_first() {
     let (_, out, _, timeline) = run(&TOGETHER, "\nnext\n\nquit\n", HandoverMode::Waits);
-    assert!(out.contains("— Anna's turn; press Enter —\nYour hand"), "{out}");
+    assert!(out.contains("— Anna's turn; press Enter —\nAnna (you): life"), "{out}");
     let before = out.split("— Ben's turn; press Enter —").next().unwrap();
     assert!(before.ends_with(&"\n".repeat(40)), "Anna's hand is scrolled away");
     assert_eq!(timeline.viewer(), Viewer::Public);
@@ -125,4 +126,31 @@ fn empty_piles_are_told() {
     let (_, out, _, _) = run(&ALONE, "table\nquit\n", HandoverMode::Said);
     assert_eq!(out.matches("  grave: no cards").count(), 2, "{out}");
     assert!(!out.contains("front: no cards"), "{out}");
+}
+
+/// What has changed on the table is said before somebody has to choose, and not said again.
+#[test]
+fn the_table_is_told_when_it_changes() {
+    let (_, out, _, _) = run(&ALONE, "summon h1\nnext\nnext\nquit\n", HandoverMode::Said);
+    let asked: Vec<_> = out.split("  1. P1 ").collect();
+    assert!(asked[0].contains("Anna (you): life 20 of 20; deck 7; grave 0.\n"), "{out}");
+    assert!(asked[0].contains("Ben: life 20 of 20; "), "{out}");
+    assert!(
+        asked[1].contains("Anna (you): life 20 of 20; f1 Guard 4 (strength 4, cost 0, sideways, tired);"),
+        "{out}"
+    );
+    assert!(!asked[1].contains("Ben: life"), "nothing of Ben's has changed: {out}");
+}
+
+/// `finish` asks when somebody has to choose, and where a game has an action `end`, `end` is that action.
+#[test]
+fn the_help_tells_the_truth_about_going_on() {
+    let (ended, _, talk, timeline) = run(&ALONE, "finish\nnext\nhelp\nquit\n", HandoverMode::Said);
+    assert_eq!(ended, PlainExit::Quit);
+    assert!(
+        talk.contains("Anna has to choose first.") && talk.contains("finish      play to the end, or"),
+        "{talk}"
+    );
+    assert!(!talk.contains("\nend "), "{talk}");
+    assert!(!timeline.whole().decisions().is_empty());
 }

@@ -33,21 +33,21 @@ fn the_first_choice() {
 #[test]
 fn the_verbs_of_a_card() {
     let mut desk = Desk::new(&ALONE);
-    desk.press("h1");
+    desk.press("H1");
     screen("verbs", &mut desk);
 }
 
 #[test]
 fn the_targets_of_an_attack() {
     let mut desk = Desk::new(&ALONE);
-    desk.press("1snn1");
+    desk.press("1sxxy1");
     screen("targets", &mut desk);
 }
 
 #[test]
 fn a_card_in_full() {
     let mut desk = Desk::new(&ALONE);
-    desk.press("1sn→→→ ");
+    desk.press("1sx→→→ ");
     desk.press(":info h2\n");
     screen("card", &mut desk);
 }
@@ -76,7 +76,7 @@ fn in_ascii() {
     let options =
         DisplayOptions { charset: Charset::Ascii, motion: Animation::None, ..DisplayOptions::default() };
     let mut desk = Desk::with(&ALONE, options);
-    desk.press("1sn5s");
+    desk.press("1sx5s");
     screen("ascii", &mut desk);
     assert!(desk.picture().is_ascii());
 }

@@ -94,10 +94,10 @@ fn the_end_says_what_was_counted() {
     let mut hall = Hall::open(&catalog::GAMES[1], "mask=off");
     begin(&mut hall);
     play_to_the_end(&mut hall);
-    let facts = hall.session.table().game().unwrap().facts();
-    let fact = facts.iter().find(|fact| fact.value.is_number()).unwrap();
-    let said = format!("{} {}", fact.name, fact.text);
-    assert!(hall.screen(1).contains(&said), "`{said}` is not in\n{}", hall.screen(1));
+    let screen = hall.screen(1);
+    let end = screen.lines().skip_while(|line| !line.starts_with("─ the end")).collect::<Vec<_>>().join("\n");
+    assert!(end.contains("Anna: life ") && end.contains("Ben: life 0"), "{screen}");
+    assert!(!end.contains("life1"), "{screen}");
     golden("visit-counted-80x24.txt", &hall.screen(1));
 }
 
@@ -111,7 +111,7 @@ fn a_match_is_saved_when_it_is_over() {
     play_to_the_end(&mut hall);
     hall.press(0, ":save mine.replay\n");
     assert_eq!(hall.wish, Some(ScreenRequest::Save(Some("mine.replay".into()))));
-    hall.press(1, "s");
+    hall.press(1, "v");
     assert_eq!(hall.wish, Some(ScreenRequest::Save(None)));
 }
 
@@ -184,4 +184,87 @@ fn the_lobby_says_what_its_keys_do() {
         "the key closed the help and did nothing else\n{}",
         hall.screen(1)
     );
+}
+
+/// Everybody sees how long somebody is waited for, and hears when a bot plays for them and what it did; so does whoever
+/// comes back.
+#[test]
+fn a_bot_that_stood_in_is_told_to_everybody() {
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off grace=30");
+    begin(&mut hall);
+    hall.cut(1);
+    for i in [0, 2] {
+        assert!(hall.screen(i).contains("Ben reconnecting 0:30"), "{}", hall.screen(i));
+    }
+    hall.later(20_000);
+    hall.press(0, ":say where is Ben?\n");
+    assert!(hall.screen(0).contains("Ben reconnecting 0:10"), "{}", hall.screen(0));
+    hall.later(10_000);
+    for i in [0, 2] {
+        let screen = hall.screen(i);
+        assert!(screen.contains("Ben is gone: a bot plays for Ben until Ben is back."), "{screen}");
+        assert!(screen.contains("a bot plays for Ben "), "{screen}");
+    }
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1, "the bot has decided");
+    hall.connect(1);
+    assert!(hall.screen(1).contains("A bot took 1 decision for you"), "{}", hall.screen(1));
+    for i in [0, 2] {
+        let screen = hall.screen(i);
+        assert!(screen.contains("Ben is back. A bot took 1 decision for Ben."), "{screen}");
+    }
+}
+
+/// Another program of the same person knows nothing of what it missed, and is told, too.
+#[test]
+fn whoever_comes_back_with_another_program_hears_of_the_bot() {
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off grace=30");
+    begin(&mut hall);
+    hall.cut(0);
+    hall.later(31_000);
+    hall.come_anew();
+    assert!(hall.screen(0).contains("A bot took 1 decision for you"), "{}", hall.screen(0));
+}
+
+#[test]
+fn a_question_that_is_answered_or_gone_is_not_on_the_screen() {
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off");
+    begin(&mut hall);
+    hall.press(0, "\nu");
+    assert!(hall.screen(1).contains("Do you agree? y or n"), "{}", hall.screen(1));
+    hall.press(0, ":resign\n");
+    let screen = hall.screen(1);
+    assert!(!screen.contains("Do you agree?") && !screen.contains("y or n?"), "{screen}");
+}
+
+/// Among three, whoever has agreed waits for the third and is not asked again.
+#[test]
+fn whoever_has_agreed_is_not_asked_again() {
+    let several = catalog::GAMES.iter().find(|line| line.about.seats.1 > 2).unwrap();
+    let mut hall = Hall::open(several, "mask=off");
+    hall.third_person("Cleo");
+    for _ in 0..5 {
+        hall.press(0, "↓");
+        if hall.screen(0).lines().any(|row| row.starts_with('►') && row.ends_with("free")) {
+            hall.press(0, "b");
+        }
+    }
+    hall.press(1, "r");
+    hall.press(2, "r");
+    hall.press(0, "\n");
+    assert_eq!(stage(&hall), "playing", "{}", hall.screen(0));
+    let decided = |hall: &Hall| hall.session.table().game().unwrap().decisions().len();
+    let before = decided(&hall);
+    for _ in 0..5 {
+        hall.press(0, if decided(&hall) == before { "\ny" } else { "" });
+    }
+    assert!(decided(&hall) > before, "{}", hall.screen(0));
+    hall.press(0, "u");
+    for i in [1, 2] {
+        assert!(hall.screen(i).contains("Do you agree? y or n"), "{}", hall.screen(i));
+    }
+    hall.press(1, "y");
+    hall.press(1, "↓");
+    let (agreed, asked) = (hall.screen(1), hall.screen(2));
+    assert!(!agreed.contains("Do you agree?") && !agreed.contains("y or n?"), "{agreed}");
+    assert!(asked.contains("y or n?"), "{asked}");
 }

@@ -2,6 +2,7 @@
 
 use client::{ClientSession, Credentials as As};
 use terminal::DisplayOptions;
+use terminal::explorer::ScreenRequest;
 use terminal::remote::{Invite, RemoteScreen};
 
 use super::hall::{Hall, drawn, invite};
@@ -57,4 +58,27 @@ fn what_is_scanned_is_whole() {
     }
     golden("visit-scan-80x24.txt", &drawn(&mut visit(), (80, 24)));
     golden("visit-scan-120x40.txt", &drawn(&mut visit(), (120, 40)));
+}
+
+/// A window in which the match is not seen: no key decides, answers or leaves, and `q` keeps the seat.
+#[test]
+fn a_small_window_costs_nobody_a_seat() {
+    let mut hall = Hall::open(&HIGH_CARD, "mask=off");
+    drawn(&mut hall.people[1], (71, 20));
+    hall.press(1, "q");
+    assert!(drawn(&mut hall.people[1], (71, 20)).contains("Leave the table? y or n."));
+    hall.press(1, "n");
+    assert!(hall.people[1].ended().is_none());
+    begin(&mut hall);
+    hall.press(0, ":draw\n");
+    let screen = drawn(&mut hall.people[1], (71, 20));
+    assert!(screen.contains("--plain") && screen.contains("your seat is kept"), "{screen}");
+    hall.press(1, "\nyks");
+    assert_eq!(super::stage(&hall), "playing", "the draw was not agreed to");
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 0);
+    hall.press(1, "q");
+    assert_eq!(hall.wish, Some(ScreenRequest::Close));
+    assert!(hall.people[1].ended().is_none());
+    let room = hall.people[0].session().room.clone().unwrap();
+    assert!(room.chairs.iter().all(|chair| chair.member.is_some()), "Ben has his seat");
 }

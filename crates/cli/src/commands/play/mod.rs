@@ -140,7 +140,7 @@ impl PlayRequest {
         }
         let persons = timeline.persons();
         if self.seating.is_anonymous() && !persons.is_empty() {
-            let asked = Names::new(self.entry.about.title, persons.iter(), self.options);
+            let asked = Names::new(timeline.whole(), persons.iter(), self.options);
             match ask(asked, screen)? {
                 NamesOutcome::Done(names) => self.seating.call(&names, &timeline),
                 NamesOutcome::Quit => return Ok(None),

@@ -33,7 +33,7 @@ pub(super) fn add(command: Command) -> Command {
             .long("name")
             .value_name("SEAT=NAME")
             .action(ArgAction::Append)
-            .value_parser(|text: &str| named(text, |name| Ok::<_, String>(name.to_string())))
+            .value_parser(|text: &str| named(text, settings::player_name))
             .help("Who sits here: P1=Anna"),
     ])
 }
@@ -91,11 +91,26 @@ impl Seating {
                 "{seat} is given twice: to you and to {bot}; leave one out"
             )));
         }
+        // `--bots` is for the seats that nobody was given, in their order.
+        let is_given = |seat: &Seat| self.seats.contains(seat) || self.bots.iter().any(|(of, _)| of == seat);
+        let free: Vec<Seat> = there.iter().filter(|seat| !is_given(seat)).collect();
+        let named = self.all.as_ref().map_or(0, Lineup::named);
+        if named > free.len().max(1) {
+            let (seats, left) = (there.len(), free.len());
+            let left = if left < seats { format!(", {left} without somebody") } else { String::new() };
+            return Err(CliError::usage(format!(
+                "{named} bots are too many: this match has {seats} seats{left}"
+            )));
+        }
+        settings::check_names(game, &self.names(there))?;
         let chair = |seat: Seat| match self.bots.iter().rev().find(|(of, _)| *of == seat) {
             _ if self.seats.contains(&seat) => PlayerKind::Person,
             Some((_, kind)) => PlayerKind::Bot(*kind),
             None => match (&self.all, game.default_bot(seat)) {
-                (Some(bots), own) => PlayerKind::Bot(bots.of_or_default(seat, own)),
+                (Some(bots), own) => {
+                    let place = free.iter().position(|other| *other == seat).unwrap_or(seat.index());
+                    PlayerKind::Bot(bots.of_or_default(Seat(place as u8), own))
+                }
                 (None, Some(own)) => PlayerKind::Bot(self.house.unwrap_or(own)),
                 (None, None) if self.seats.is_empty() => PlayerKind::Person,
                 (None, None) => PlayerKind::Bot(usual()),

@@ -8,7 +8,8 @@ use kernel::Seed;
 use crate::examples::examples;
 use crate::exit::CliError;
 use crate::settings::{
-    bots, bots_flag, chosen, decisions, drawn_seed, house_flag, names, names_flag, per_game, seed_flag,
+    bots, bots_flag, check_bots, check_names, chosen, decisions, drawn_seed, house_flag, names, names_flag,
+    per_game, seed_flag,
 };
 
 pub(super) fn command() -> Command {
@@ -47,6 +48,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     };
     let mut game = (entry.open)(&setup, seed, names(matches)).map_err(CliError::usage)?;
     let bots = bots(matches);
+    check_names(game.as_ref(), &names(matches))?;
+    check_bots(game.as_ref(), &bots)?;
     let most = matches.get_one("stop-after").copied().unwrap_or(usize::MAX);
     while game.decisions().len() < most
         && let Some(seat) = game.deciders().first()

@@ -88,6 +88,11 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             return Ok(None);
         }
         if self.put.replace((room.round, prompt)) != Some((room.round, prompt)) {
+            let board = table::board(&scene, seat, &crate::remote::remote_match::names(room));
+            let before = std::mem::replace(&mut self.board, board.clone());
+            for line in board.iter().filter(|line| !before.contains(line)) {
+                self.line(line)?;
+            }
             for line in table::hand(&scene, seat) {
                 self.line(&line)?;
             }

@@ -6,7 +6,7 @@ use tables::{DealKind, MemberStatus, RoomView};
 
 use super::RemotePlain;
 use crate::ascii;
-use crate::plain::{replaced, verdict};
+use crate::plain::{replaced, score, verdict};
 use crate::remote::notice::RequestSnapshot;
 use crate::remote::remote_match::names;
 use crate::remote::table_commands;
@@ -59,8 +59,10 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         if let Some(ending) = room.ending.as_ref().filter(|_| self.over != Some(room.round)) {
             let said = format!("{}.", verdict(ending, &names(&room)));
             writeln!(self.out, "{}", ascii::fit(&said, self.charset))?;
-            if !ending.counted.is_empty() {
-                writeln!(self.out, "{}", ending.counted.join(", "))?;
+            let scene = self.session.scene.clone().unwrap_or_default();
+            let score = score(ending, &scene, &names(&room));
+            if !score.is_empty() {
+                writeln!(self.out, "{}", ascii::fit(&score.join(", "), self.charset))?;
             }
             for line in replaced(ending) {
                 writeln!(self.out, "{}", ascii::fit(&line, self.charset))?;
