@@ -63,7 +63,7 @@ fn nothing_leaks(deal: &DuelSetup, names: &[&str]) {
             no_other_name(&serde_json::to_string(&view).unwrap(), &now, names, "the view");
             no_other_name(&serde_json::to_string(&<Duel>::scene(&view)).unwrap(), &now, names, "the scene");
             let ever: BTreeSet<String> = before.union(&now).cloned().collect();
-            for event in events.iter().filter_map(|event| <Duel>::seen(event, viewer)) {
+            for event in events.iter().filter_map(|event| <Duel>::redact(event, viewer)) {
                 let motions = <Duel>::motions(&event, viewer);
                 let told = format!(
                     "{event} {} {}",

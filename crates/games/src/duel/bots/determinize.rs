@@ -7,7 +7,7 @@ use crate::duel::position::board::DeckOrigin;
 use crate::duel::position::duel_position::{BOTH, DuelPosition};
 use crate::duel::position::field::MOST_CARDS;
 use crate::duel::position::place::{CardPlace, DuelZone};
-use crate::duel::position::random::RandomSource;
+use crate::duel::position::random::DuelChance;
 use crate::duel::view::audience::Audience;
 
 impl DuelPosition {
@@ -18,9 +18,9 @@ impl DuelPosition {
     /// its kind. Listed cards are exchanged among each other: a world need only look the same, and these do.
     pub(in crate::duel) fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
-        if let RandomSource::Dice(_) = world.random {
+        if let DuelChance::Dice(_) = world.random {
             let words = [rng.word(), rng.word()].map(u64::from);
-            world.random = RandomSource::Dice(Dice::new(Seed::from(words[0] << 32 | words[1])));
+            world.random = DuelChance::Dice(Dice::new(Seed::from(words[0] << 32 | words[1])));
         }
         for owner in BOTH.iter() {
             self.redraw(owner, seat, &mut world, rng);

@@ -7,7 +7,7 @@ use crate::duel::events::event::Event;
 use crate::duel::position::board::other;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::place::{CardPlace, DuelZone};
-use crate::duel::position::random::RandomSource;
+use crate::duel::position::random::DuelChance;
 use crate::duel::rules::action::Action;
 use crate::duel::view::audience::Audience;
 
@@ -16,7 +16,7 @@ impl DuelPosition {
     /// same card, and the dice show their middle. All positions that look the same to the player leave the same, so
     /// nothing that is worked out in it tells anything that is hidden.
     pub(in crate::duel) fn hide_unknown(&mut self, real: &Self, seat: Seat) {
-        self.random = RandomSource::Middle;
+        self.random = DuelChance::Middle;
         let cards = self.pool.cards();
         let [any, monster, spell] =
             [DuelZone::Deck, DuelZone::Monster, DuelZone::Spell].map(|zone| cards.stand_in(zone));

@@ -14,7 +14,7 @@ use crate::duel::cards::csv;
 use crate::duel::cards::reading::{called_alike, hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
-use crate::duel::view::seen_card::CardFace;
+use crate::duel::view::seen_card::DuelCardFace;
 use crate::duel::words::DuelVocab;
 
 /// Every card that a match can have.
@@ -24,7 +24,7 @@ pub struct CardPool {
     /// The prints of each class, in the order of [`CardClass::ALL`].
     classes: [Vec<PrintId>; CardClass::ALL.len()],
     /// What each print looks like, once somebody has seen it: few cards of a long file are ever in a match.
-    fronts: Box<[OnceLock<Arc<CardFace>>]>,
+    fronts: Box<[OnceLock<Arc<DuelCardFace>>]>,
     sources: CardSources,
     files: CardFiles,
     /// A hash of everything that the rules read of the cards.
@@ -142,8 +142,8 @@ impl CardPool {
     }
 
     /// What it looks like.
-    pub(in crate::duel) fn front(&self, print: PrintId) -> Arc<CardFace> {
-        let front = || Arc::new(CardFace::of(self.printed(print)));
+    pub(in crate::duel) fn front(&self, print: PrintId) -> Arc<DuelCardFace> {
+        let front = || Arc::new(DuelCardFace::of(self.printed(print)));
         self.fronts[usize::from(print.0)].get_or_init(front).clone()
     }
 

@@ -9,7 +9,7 @@ use crate::duel::position::board::Board;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, MOST_CARDS};
 use crate::duel::position::place::{CardPlace, DuelZone};
-use crate::duel::position::random::RandomSource;
+use crate::duel::position::random::DuelChance;
 use crate::duel::view::audience::Audience;
 use crate::duel::view::seen_card::{Label, SeenCard};
 
@@ -55,7 +55,7 @@ impl CardMove {
 
 /// What is told of a change that led from one board to the present one.
 pub(in crate::duel) fn event(change: DuelChange<Card>, before: Board, duel: &DuelPosition) -> Event {
-    let before = DuelPosition { board: before, random: RandomSource::Middle, pool: duel.pool.clone() };
+    let before = DuelPosition { board: before, random: DuelChance::Middle, pool: duel.pool.clone() };
     let moves = moves(&before, duel);
     describe(change, &before, duel, moves)
 }
@@ -154,7 +154,7 @@ impl DuelPosition {
     /// Tells of monsters whose powers have changed though nothing happened to them: an effect that lasts has begun
     /// or ended. `told` events were told before the action that led here from `before`.
     pub(in crate::duel) fn tell_what_lasts(&self, before: Board, told: usize, events: &mut Vec<Event>) {
-        let before = Self { board: before, random: RandomSource::Middle, pool: self.pool.clone() };
+        let before = Self { board: before, random: DuelChance::Middle, pool: self.pool.clone() };
         if self.is_plain() && before.is_plain() {
             return;
         }

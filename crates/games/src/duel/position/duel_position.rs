@@ -11,14 +11,14 @@ use crate::duel::position::board::{Board, other};
 use crate::duel::position::card_index::CardIndex;
 use crate::duel::position::field::{FieldMonster, Mode};
 use crate::duel::position::place::DuelZone;
-use crate::duel::position::random::RandomSource;
+use crate::duel::position::random::DuelChance;
 use crate::duel::words::DuelStat;
 
 /// A position of the duel: the board, what chance will bring, and the cards of the match.
 #[derive(PartialEq, Eq, Hash, Debug, Serialize)]
 pub(in crate::duel) struct DuelPosition {
     pub(in crate::duel) board: Board,
-    pub(in crate::duel) random: RandomSource,
+    pub(in crate::duel) random: DuelChance,
     pub(in crate::duel) pool: PoolHandle,
 }
 
@@ -26,7 +26,7 @@ pub(in crate::duel) struct DuelPosition {
 #[derive(Deserialize)]
 pub(in crate::duel) struct SavedPosition {
     board: Board,
-    random: RandomSource,
+    random: DuelChance,
     pool: CardFiles,
 }
 

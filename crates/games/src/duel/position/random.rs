@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 /// What decides where chance does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(in crate::duel) enum RandomSource {
+pub(in crate::duel) enum DuelChance {
     /// The dice of the match.
     Dice(Dice),
     /// Nothing yet: somebody only looks ahead, and must not see how the dice will fall. Each shows its middle.
     Middle,
 }
 
-impl RandomSource {
+impl DuelChance {
     /// Rolls a die with this many sides.
     pub(in crate::duel) fn die(&mut self, sides: u8) -> u8 {
         match self {

@@ -11,7 +11,7 @@ use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardPile, MOST_CARDS, MOST_OF_ONE, PlayerField};
 use crate::duel::position::owners::{Owners, Resolving};
 use crate::duel::position::phase::Phase;
-use crate::duel::position::random::RandomSource;
+use crate::duel::position::random::DuelChance;
 use crate::duel::setup::arrange;
 use crate::duel::setup::duel_setup::{DuelOptions, Starter};
 
@@ -30,7 +30,7 @@ impl DuelPosition {
             true => arrange::fill(&mut board, setup)?,
             false => fill(&mut board, setup, &mut dice)?,
         }
-        Ok(Self { pool: setup.pool.clone(), random: RandomSource::Dice(dice), board })
+        Ok(Self { pool: setup.pool.clone(), random: DuelChance::Dice(dice), board })
     }
 }
 

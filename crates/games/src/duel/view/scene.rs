@@ -14,7 +14,7 @@ use crate::duel::position::field::{CardSide, Mode, Raised, SLOTS};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone, zone_id};
 use crate::duel::view::position_view::{EffectQuestion, View};
-use crate::duel::view::seen_card::{CardFace, SeenCard, Stance};
+use crate::duel::view::seen_card::{DuelCardFace, SeenCard, Stance};
 use crate::duel::words::DuelStat;
 
 pub(in crate::duel) fn chapter(turn: u32) -> RoundLabel {
@@ -163,7 +163,7 @@ fn figures(stats: Stats, raised: Raised, sources: &[(DuelStat, StatModifier)]) -
 }
 
 /// What is on a card as it counts now.
-fn shown(front: &CardFace, stance: Option<Stance>, sources: &[(DuelStat, StatModifier)]) -> Arc<CardFace> {
+fn shown(front: &DuelCardFace, stance: Option<Stance>, sources: &[(DuelStat, StatModifier)]) -> Arc<CardFace> {
     let raised = stance.map_or_else(Raised::default, |stance| stance.raised);
     match front.stats {
         Some(stats) if raised != Raised::default() || !sources.is_empty() => {

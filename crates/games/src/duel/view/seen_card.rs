@@ -32,7 +32,7 @@ pub struct SeenCard {
     pub(in crate::duel) id: Option<u16>,
     /// What is on it, where the viewer may know.
     #[serde(flatten)]
-    pub(in crate::duel) front: Option<Arc<CardFace>>,
+    pub(in crate::duel) front: Option<Arc<DuelCardFace>>,
     pub(in crate::duel) side: CardSide,
     /// How a monster on the field stands.
     #[serde(flatten)]
@@ -44,7 +44,7 @@ pub struct SeenCard {
 
 /// What is on a card. There is one of each print, which all who see it share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(in crate::duel) struct CardFace {
+pub(in crate::duel) struct DuelCardFace {
     #[serde(serialize_with = "plain")]
     pub(in crate::duel) name: CardName,
     /// What it does, and a sentence or two about it.
@@ -56,7 +56,7 @@ pub(in crate::duel) struct CardFace {
     pub(in crate::duel) face: Arc<CardFace>,
 }
 
-impl CardFace {
+impl DuelCardFace {
     pub(in crate::duel) fn of(printed: &DuelPrint) -> Self {
         let (about, does) = (printed.sheet.text("description"), printed.text());
         let gap = if does.is_empty() { "" } else { " " };
@@ -116,7 +116,7 @@ impl Label {
 
 impl DuelPosition {
     /// What is on a card.
-    pub(in crate::duel) fn front(&self, card: Card) -> Arc<CardFace> {
+    pub(in crate::duel) fn front(&self, card: Card) -> Arc<DuelCardFace> {
         self.pool.cards().front(self.board.print(card))
     }
 
