@@ -136,6 +136,16 @@ mod tests {
     }
 
     #[test]
+    fn so_many_mistakes_are_told_and_not_one_more() {
+        let found = |many: usize| (0..many).map(|at| Diagnostic::new("x", at..at, "wrong")).collect();
+        let told = Diagnostic::in_order(found(MAX_DIAGNOSTICS));
+        assert!(told.len() == MAX_DIAGNOSTICS && told.iter().all(|mistake| mistake.code == "x"));
+        let told = Diagnostic::in_order(found(MAX_DIAGNOSTICS + 1));
+        assert_eq!(told.iter().filter(|mistake| mistake.code == "x").count(), MAX_DIAGNOSTICS);
+        assert_eq!(told.last().map(|mistake| mistake.code), Some(STOPPED));
+    }
+
+    #[test]
     fn the_mark_before_a_text_has_no_width() {
         let source = SourceText { name: "f", text: "\u{feff}odd" };
         assert_eq!(Diagnostic::new("x", 3..6, "odd").show(&source), "f:1:1: odd\n1 | odd\n  | ^^^");

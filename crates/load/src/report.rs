@@ -108,6 +108,7 @@ impl LoadReport {
                 "talkers": chatter.talkers, "quiet": chatter.quiet, "loud": chatter.loud,
                 "p99_ms": chatter.p99(), "ratio": chatter.ratio(),
                 "sent": chatter.sent, "refused": chatter.refused, "lost": chatter.lost,
+                "quiet_share": chatter.quiet_share, "loud_share": chatter.loud_share,
             })),
             "peak": self.peak,
             "recovery": self.recovery,
@@ -206,7 +207,10 @@ fn beside(chatter: &Chatter, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     row(f, "  connections lost", chatter.lost)?;
     row(f, "99 of 100 in silence in", format_args!("{quiet:.1} ms ({})", each(&chatter.quiet)))?;
     row(f, "  beside the chat in", format_args!("{loud:.1} ms ({})", each(&chatter.loud)))?;
-    row(f, "  times as long", format_args!("{:.2}", chatter.ratio()))
+    row(f, "  times as long", format_args!("{:.2}", chatter.ratio()))?;
+    let (quiet, loud) = chatter.share();
+    row(f, "the server used", format_args!("{:.0} % of a processor", 100.0 * quiet))?;
+    row(f, "  beside the chat", format_args!("{:.0} %", 100.0 * loud))
 }
 
 fn came_back(back: &Recovery, f: &mut fmt::Formatter<'_>) -> fmt::Result {

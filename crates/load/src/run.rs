@@ -232,14 +232,17 @@ async fn chatter(
     let chat = Talkers::start(target, talkers).await.map_err(LoadError::Opening)?;
     let mut chatter = Chatter { talkers, ..Chatter::default() };
     for talking in [false, true].repeat(ROUNDS) {
-        chat.talk(talking);
+        chat.talk(talking).await.map_err(LoadError::Opening)?;
         sleep(SETTLE).await;
+        let before = ServerMetrics::read(target).await;
         let figures = crowd.play(Duration::from_secs_f64(1.0 / pace), long).await;
-        chatter.took(talking, &figures);
+        let server =
+            before.zip(ServerMetrics::read(target).await).map(|(before, after)| after.since(&before));
+        let share = server.and_then(|server| server.cpu).map(|cpu| cpu / long.as_secs_f64());
+        chatter.took(talking, &figures, share);
         report.figures.add(&figures);
         report.seconds += long.as_secs_f64();
     }
-    chat.talk(false);
     chat.count(&mut chatter);
     Ok(chatter)
 }

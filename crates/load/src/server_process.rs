@@ -47,12 +47,14 @@ impl ServerLaunch {
             ("messages_at_once", many),
             ("rooms", rooms),
             ("room_joins_per_minute", many),
+            ("room_seatless_per_address", many),
             ("rooms_per_address", many),
             ("setup_bytes_per_address", 1_000 * many),
             ("room_disk_bytes", 1_000 * many),
             ("disk_bytes_per_address", 1_000 * many),
             ("disk_bytes_per_second", 1_000 * many),
             ("disk_bytes_at_once", 1_000 * many),
+            ("replay_bytes_per_address", 1_000 * many),
         ]
         .map(|(name, value)| (name.to_string(), value))
         .to_vec()

@@ -12,11 +12,11 @@ use serde::Serialize;
 use tables::{Command, FromClient};
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::figures::{Figures, Latency};
 use crate::person::Person;
-use crate::socket::JoinAs;
+use crate::socket::{JoinAs, PATIENCE};
 use crate::target::LoadTarget;
 
 /// How many of them are in one room.
@@ -25,7 +25,7 @@ const PER_ROOM: usize = 8;
 /// From one line to the next: as often as a socket may usually send.
 const EACH: Duration = Duration::from_millis(50);
 
-/// The pause before somebody whose connection was lost comes back.
+/// The pause before somebody without a connection comes back.
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// What people hear who play beside a chat.
@@ -43,17 +43,31 @@ pub struct Chatter {
     pub refused: u64,
     /// How often one of their connections was lost.
     pub lost: u64,
+    /// Which part of one processor the server used while nobody chatted, each time, where the system says it.
+    pub quiet_share: Vec<f64>,
+    /// Which part it used beside the chat, each time.
+    pub loud_share: Vec<f64>,
 }
 
 impl Chatter {
-    pub(crate) fn took(&mut self, talking: bool, figures: &Figures) {
-        let list = if talking { &mut self.loud } else { &mut self.quiet };
+    pub(crate) fn took(&mut self, talking: bool, figures: &Figures, share: Option<f64>) {
+        let (list, shares) = match talking {
+            true => (&mut self.loud, &mut self.loud_share),
+            false => (&mut self.quiet, &mut self.quiet_share),
+        };
         list.push(figures.latency());
+        shares.extend(share);
+    }
+
+    /// Which part of one processor the server used without and with the chat: the middle of what was measured.
+    pub fn share(&self) -> (f64, f64) {
+        (middle(self.quiet_share.clone()), middle(self.loud_share.clone()))
     }
 
     /// How long 99 of 100 answers took, at most, without and with the chat: the middle of what was measured.
     pub fn p99(&self) -> (f64, f64) {
-        (middle(&self.quiet), middle(&self.loud))
+        let p99 = |list: &[Latency]| middle(list.iter().map(|latency| latency.p99).collect());
+        (p99(&self.quiet), p99(&self.loud))
     }
 
     /// How many times as long they took.
@@ -63,8 +77,7 @@ impl Chatter {
     }
 }
 
-fn middle(list: &[Latency]) -> f64 {
-    let mut values: Vec<_> = list.iter().map(|latency| latency.p99).collect();
+fn middle(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
@@ -73,6 +86,8 @@ fn middle(list: &[Latency]) -> f64 {
 #[derive(Debug, Default)]
 struct Counts {
     talking: AtomicBool,
+    /// How many have said something on a connection that they still have.
+    loud: AtomicU64,
     sent: AtomicU64,
     refused: AtomicU64,
     lost: AtomicU64,
@@ -108,9 +123,16 @@ impl Talkers {
         Ok(talkers)
     }
 
-    /// Lets them talk, or be silent.
-    pub(crate) fn talk(&self, talking: bool) {
+    /// Lets them talk, or be silent. Lines that wait where they were sent would be read and answered for a minute after
+    /// they fall silent; so whoever has talked hangs up and comes back, and this waits until everybody has.
+    pub(crate) async fn talk(&self, talking: bool) -> Result<(), String> {
         self.counts.talking.store(talking, Relaxed);
+        let silent = async {
+            while !talking && self.counts.loud.load(Relaxed) > 0 {
+                sleep(EACH).await;
+            }
+        };
+        timeout(PATIENCE, silent).await.map_err(|_| "The talkers do not come back.".to_string())
     }
 
     /// Adds what they counted.
@@ -182,31 +204,48 @@ async fn room(target: &LoadTarget, many: usize) -> Result<Vec<(String, Person)>,
 async fn chat(target: &LoadTarget, code: &str, mut person: Person, counts: &Counts) {
     let mut each = interval(EACH);
     each.set_missed_tick_behavior(MissedTickBehavior::Skip);
+    let mut is_loud = false;
     loop {
+        let talking = counts.talking.load(Relaxed);
+        if is_loud && !talking {
+            person = again(target, code, person).await;
+            is_loud = false;
+            counts.loud.fetch_sub(1, Relaxed);
+        }
         let fine = tokio::select! {
             heard = person.socket.hear() => heard.map(|text| {
                 if text.contains("\"code\":\"too-fast\"") && text.starts_with("{\"type\":\"answer\"") {
                     counts.refused.fetch_add(1, Relaxed);
                 }
             }),
-            _ = each.tick(), if counts.talking.load(Relaxed) => {
+            _ = each.tick(), if talking => {
+                if !is_loud {
+                    counts.loud.fetch_add(1, Relaxed);
+                }
+                is_loud = true;
                 person.number += 1;
                 counts.sent.fetch_add(1, Relaxed);
                 let text = format!("Line {} of somebody who has a lot to say, and says all of it.", person.number);
                 person.socket.say(&FromClient::Do { number: person.number, command: Command::Say { text } }).await
             }
             // While it is silent it looks from time to time whether it may talk.
-            () = sleep(EACH), if !counts.talking.load(Relaxed) => Ok(()),
+            () = sleep(EACH), if !talking => Ok(()),
         };
         if fine.is_err() {
             counts.lost.fetch_add(1, Relaxed);
-            let token = person.token.clone();
-            person = loop {
-                sleep(PAUSE).await;
-                if let Ok(back) = Person::come(target, code, JoinAs::Known(&token)).await {
-                    break back;
-                }
-            };
+            person = again(target, code, person).await;
+        }
+    }
+}
+
+/// Somebody hangs up and comes back.
+async fn again(target: &LoadTarget, code: &str, person: Person) -> Person {
+    let token = person.token.clone();
+    drop(person);
+    loop {
+        sleep(PAUSE).await;
+        if let Ok(back) = Person::come(target, code, JoinAs::Known(&token)).await {
+            return back;
         }
     }
 }

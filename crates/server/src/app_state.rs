@@ -29,6 +29,7 @@ use crate::quarantine::{StoredRooms, UNREADABLE};
 use crate::quota::Quotas;
 use crate::random;
 use crate::rate_limiter::{LimitedResource, RateLimiter};
+use crate::replay_totals::ReplayTotals;
 use crate::room::{RoomExit, RoomHandle, RoomInfo, no_such_room};
 use crate::workers::Workers;
 
@@ -104,6 +105,7 @@ impl AppState {
         let metrics = Arc::<Metrics>::default();
         let rate_limiter = Arc::new(RateLimiter::new(limits));
         let openers = OpenerKey::of(store.as_ref()).map_err(std::io::Error::other)?;
+        let replays = ReplayTotals::of(store.as_ref()).map_err(std::io::Error::other)?;
         Ok(Self {
             limits,
             entropy: chance,
@@ -115,7 +117,7 @@ impl AppState {
             explorers: Explorers::new(limits.explorers),
             rate_limiter,
             waking: Workers::new(std::thread::available_parallelism().map_or(2, usize::from) * 2),
-            quotas: Arc::new(Quotas::new(limits)),
+            quotas: Arc::new(Quotas::new(limits, replays)),
             libraries: Libraries::default(),
             readers: Workers::new(limits.setups_at_once as usize),
             stop: CancellationToken::new(),

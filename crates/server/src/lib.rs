@@ -48,6 +48,7 @@ mod quota;
 mod random;
 mod rate_limiter;
 mod recover;
+mod replay_totals;
 mod room;
 mod salvage_report;
 mod server;

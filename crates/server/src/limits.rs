@@ -65,8 +65,10 @@ limits! {
     disk_bytes_per_address = 256_000_000, "Bytes that the open rooms of one address may have on disk.";
     disk_bytes_per_second = 65_536, "Bytes that the rooms of one address may write to disk each second, beyond the first kilobyte of each record.";
     disk_bytes_at_once = 4_000_000, "Bytes that the rooms of one address may write to disk at once.";
+    replay_bytes_per_address = 256_000_000, "Bytes of finished matches that the rooms of one address may have on disk; then no match begins there any more.";
     room_connections = 64, "Connections at one room.";
     room_joins_per_minute = 10, "New members that one address may add to one room each minute.";
+    room_seatless_per_address = 8, "Members without a seat that one address may have connected to one room; others from there can watch without a name.";
     lines_per_second = 1, "Lines of chat that one member may write each second.";
     lines_at_once = 6, "Lines of chat that one member may write at once.";
     room_lines_per_second = 10, "Lines of chat that all members of a room together may write each second; three times as many at once.";

@@ -185,6 +185,7 @@ mod tests {
             version,
             after: None,
             room: None,
+            said: Vec::new(),
             seat: None,
             scene: None,
             zones: tables::Zones::All,

@@ -95,10 +95,13 @@ impl AppState {
         let table = named(&self.aside(), room).map_err(error)?;
         let store = self.store.clone();
         let proven = tokio::task::spawn_blocking(move || recover::prove(store.as_ref(), table)).await;
-        let code =
+        let (code, opener) =
             proven.unwrap_or_else(|_| Err(RecoverError::broken())).map_err(|lost| error(why(room, lost)))?;
         // The code is taken first, so that nobody opens another room with it meanwhile.
-        let slot = Arc::new(RoomHandle::new(code, table, None));
+        let ticket = opener.map(|opener| {
+            self.rate_limiter.acquire_unchecked(LimitedResource::Rooms, ClientKey::Opener(opener))
+        });
+        let slot = Arc::new(RoomHandle::new(code, table, ticket));
         {
             let mut rooms = lock(&self.rooms);
             if rooms.contains_key(&code) {
@@ -127,7 +130,7 @@ pub(crate) fn reopen_in(store: &dyn Store, room: &str) -> Result<Code, OperatorE
     let list = store.setting(persistence::ASIDE)?.unwrap_or_default();
     let mut aside: Vec<QuarantinedRoom> = serde_json::from_slice(&list).unwrap_or_default();
     let table = named(&aside, room)?;
-    let code = recover::prove(store, table).map_err(|lost| why(room, lost))?;
+    let (code, _) = recover::prove(store, table).map_err(|lost| why(room, lost))?;
     let mut others = store.tables()?.into_iter().flatten().filter(|open| open.table != table);
     if others.any(|open| persistence::code(&open.meta) == Some(code)) {
         return Err(taken(room, code));

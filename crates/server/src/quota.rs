@@ -13,6 +13,7 @@ use tables::{Command, WireRefusal};
 use crate::bucket::{Bucket, Rate};
 use crate::limits::Limits;
 use crate::rate_limiter::ClientKey;
+use crate::replay_totals::ReplayTotals;
 
 /// So many bytes of everything that is written are free for the limit on time: ordinary play writes records of a few
 /// hundred bytes, and how often is limited by the messages that a socket may send.
@@ -44,6 +45,8 @@ struct Account {
 pub(crate) struct Quotas {
     limits: Limits,
     accounts: Mutex<HashMap<Owner, Account>>,
+    /// What finished matches have on disk, also those of closed rooms.
+    pub(crate) replays: ReplayTotals,
 }
 
 /// Why something is refused.
@@ -57,6 +60,8 @@ pub(crate) enum QuotaExceeded {
     Room { most: u32 },
     /// The rooms of an address have written as much as they may.
     Address { most: u32 },
+    /// The finished matches of an address have as many bytes as they may.
+    Replays { most: u32 },
 }
 
 impl QuotaExceeded {
@@ -65,6 +70,7 @@ impl QuotaExceeded {
             Self::Memory { .. } => "too-much-memory",
             Self::Lately => "too-much-at-once",
             Self::Room { .. } | Self::Address { .. } => "too-much-written",
+            Self::Replays { .. } => "too-many-replays",
         }
     }
 
@@ -86,6 +92,10 @@ impl QuotaExceeded {
                 "The rooms that were opened from one address have written {most} bytes to disk, and that is as much as \
                  they may: close a room first."
             ),
+            Self::Replays { most } => format!(
+                "The finished matches of the rooms that were opened from one address have {most} bytes on disk, and that \
+                 is as much as they may: ask the operator of the server for a larger replay_bytes_per_address."
+            ),
         }
     }
 }
@@ -106,8 +116,8 @@ pub(crate) struct RoomQuota {
 }
 
 impl Quotas {
-    pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, accounts: Mutex::default() }
+    pub(crate) fn new(limits: Limits, replays: ReplayTotals) -> Self {
+        Self { limits, accounts: Mutex::default(), replays }
     }
 
     fn accounts(&self) -> MutexGuard<'_, HashMap<Owner, Account>> {
@@ -163,7 +173,11 @@ impl RoomQuota {
 
     /// May more be written that need not be?
     pub(crate) fn may_write(&self) -> Result<(), QuotaExceeded> {
-        let Limits { room_disk_bytes, disk_bytes_per_address, .. } = self.quotas.limits;
+        let Limits { room_disk_bytes, disk_bytes_per_address, replay_bytes_per_address, .. } =
+            self.quotas.limits;
+        if self.replay_bytes() >= replay_bytes_per_address.into() {
+            return Err(QuotaExceeded::Replays { most: replay_bytes_per_address });
+        }
         if self.disk >= room_disk_bytes.into() {
             return Err(QuotaExceeded::Room { most: room_disk_bytes });
         }
@@ -174,6 +188,14 @@ impl RoomQuota {
             }
             Some((_, false)) => Err(QuotaExceeded::Lately),
             _ => Ok(()),
+        }
+    }
+
+    /// What the finished matches of the address have on disk.
+    fn replay_bytes(&self) -> u64 {
+        match self.owner {
+            Owner::Opener(ClientKey::Opener(opener)) => self.quotas.replays.bytes(opener),
+            Owner::Opener(_) | Owner::Room(_) => 0,
         }
     }
 
@@ -240,14 +262,15 @@ mod tests {
     use super::*;
 
     fn quotas() -> Arc<Quotas> {
-        Arc::new(Quotas::new(Limits {
+        let limits = Limits {
             setup_bytes_per_address: 1_000,
             room_disk_bytes: 10_000,
             disk_bytes_per_address: 15_000,
             disk_bytes_per_second: 1,
             disk_bytes_at_once: 5_000,
             ..Limits::default()
-        }))
+        };
+        Arc::new(Quotas::new(limits, ReplayTotals::default()))
     }
 
     fn owner(last: u8) -> Owner {

@@ -6,6 +6,7 @@ use lan::Code;
 use store::{Damage, LoadFrom, LogRecord, Store, StoreError, TableId, TableLog, TableState};
 use tables::{InputRecord, Table, TableInput};
 
+use crate::opener::Opener;
 use crate::persistence;
 
 /// Why there is no table.
@@ -149,8 +150,8 @@ fn read(record: &LogRecord) -> Result<InputRecord, RecoverError> {
         .map_err(|error| RecoverError::damaged(format!("record {}: {error}", record.seq)))
 }
 
-/// The code of a table that was set aside, if it can go on: its log is whole and makes a table.
-pub(crate) fn prove(store: &dyn Store, id: TableId) -> Result<Code, RecoverError> {
+/// The code of a table that was set aside, and who opened it, if it can go on: its log is whole and makes a table.
+pub(crate) fn prove(store: &dyn Store, id: TableId) -> Result<(Code, Option<Opener>), RecoverError> {
     let log = store.load(id, LoadFrom::Start).map_err(|error| match error {
         StoreError::NoTable(_) => RecoverError::Gone,
         StoreError::Damaged(damage) if !damage.unread => RecoverError::Damaged(damage),
@@ -159,5 +160,7 @@ pub(crate) fn prove(store: &dyn Store, id: TableId) -> Result<Code, RecoverError
     if log.state == TableState::Closed || guarded(|| fold(&log.records))?.is_closed() {
         return Err(RecoverError::Gone);
     }
-    persistence::code(&log.meta).ok_or_else(|| RecoverError::damaged("its code cannot be read"))
+    let code =
+        persistence::code(&log.meta).ok_or_else(|| RecoverError::damaged("its code cannot be read"))?;
+    Ok((code, persistence::opener(&log.meta)))
 }

@@ -75,9 +75,20 @@ mod tests {
         }
     }
 
+    /// Opens the gate at the latest when the test ends, however it ends: nobody waits for it then.
+    struct Opens(Arc<Gate>);
+
+    impl Drop for Opens {
+        fn drop(&mut self) {
+            *self.0.open.lock().unwrap() = true;
+            self.0.opened.notify_all();
+        }
+    }
+
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn requests_that_are_cancelled_free_no_permit_while_their_work_goes_on() {
         let (workers, host_policy) = (Workers::new(2), Arc::new(Gate::default()));
+        let opens = Opens(host_policy.clone());
         let request = || {
             let (workers, host_policy) = (workers.clone(), host_policy.clone());
             tokio::spawn(async move { workers.run(move || host_policy.work()).await })
@@ -93,8 +104,7 @@ mod tests {
             }
         }
         assert_eq!((host_policy.most.load(SeqCst), workers.free()), (2, 0));
-        *host_policy.open.lock().unwrap() = true;
-        host_policy.opened.notify_all();
+        drop(opens);
         request().await.unwrap().unwrap();
         // The two that went on while everybody had hung up, and the one that waited for them.
         assert_eq!((host_policy.most.load(SeqCst), host_policy.done.load(SeqCst)), (2, 3));

@@ -70,6 +70,9 @@ pub trait Store: Send + Sync {
     /// A value of the server.
     fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError>;
 
+    /// The values of the server whose keys begin like this, by their keys.
+    fn settings(&self, beginning: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError>;
+
     /// How the store is doing.
     fn counters(&self) -> Counters;
 

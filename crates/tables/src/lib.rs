@@ -32,7 +32,7 @@ pub use options::{Access, Chat, ExtendedTime, PassDelay, SpectatorHands, TableOp
 pub use origin::{NetworkOrigin, OriginHash};
 pub use session::{ConnectionId, SessionInput, SessionLimits, SessionOutput, TableSession};
 pub use table::{
-    BotJob, ChatLine, MOST_MEMBERS, MatchResult, MemberInfo, Occupant, PassUntil, PendingRequests,
+    BotJob, ChatLine, MOST_MEMBERS, MOST_SAID, MatchResult, MemberInfo, Occupant, PassUntil, PendingRequests,
     Perspective, ResponseMode, RoomView, SeatControls, SeatInfo, SpectatedMatch, Table, TableChange,
     TakesBack,
 };

@@ -81,6 +81,23 @@ impl Member {
     }
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_tokens_are_valid_and_not_one_more() {
+        let token = |i: usize| TokenHash::of(&i.to_string());
+        let mut member = Member::new(MemberId(0), "Anna".parse().unwrap(), token(0));
+        (1..=MOST_ISSUED + 3).for_each(|i| member.issue(token(i)));
+        let valid: Vec<_> = (0..MOST_ISSUED + 4).filter(|i| member.holds(&token(*i))).collect();
+        assert_eq!(valid, [0, 4, 5, 6, 7], "the one that is held, and the latest that were sent");
+        assert!(member.prove(&token(5)));
+        let valid: Vec<_> = (0..MOST_ISSUED + 4).filter(|i| member.holds(&token(*i))).collect();
+        assert_eq!(valid, [5]);
+    }
+}
+
 /// Is somebody with us?
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

@@ -5,10 +5,10 @@ use kernel::scene::{CardMotion, RoundLabel, Scene};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::{Command, DisplayName, MemberId, RoomView, SeatControls};
+use crate::{ChatLine, Command, DisplayName, MOST_SAID, MemberId, RoomView, SeatControls};
 
 /// Goes up when an old client could not understand a new server, or the other way round.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -172,9 +172,12 @@ pub struct Update {
     /// resync. Without it this is everything, and whatever was told before does not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<u64>,
-    /// The table, if something about it has changed.
+    /// The table, if something about it has changed that is not chat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<RoomView>,
+    /// New lines of chat, if nothing else about the table has changed: they follow those that it had.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<ChatLine>,
     /// Through whose eyes the match is seen: a seat's, or nobody's.
     pub seat: Option<Seat>,
     /// The match, if something has changed in it; nothing at all while there is none, which the stage of the table
@@ -203,6 +206,15 @@ pub struct Update {
 }
 
 impl Update {
+    /// The table as it is with this, if it was like that before.
+    pub fn room_after(&mut self, before: Option<RoomView>) -> Option<RoomView> {
+        let mut room = self.room.take().or(before)?;
+        room.talk.append(&mut self.said);
+        let old = room.talk.len().saturating_sub(MOST_SAID);
+        room.talk.drain(..old);
+        Some(room)
+    }
+
     /// The match as it is with this, if it was like that before.
     pub fn scene_after(&mut self, before: Option<Scene>) -> Option<Scene> {
         let (Some(mut scene), zones) = (self.scene.take(), self.zones) else { return before };

@@ -34,6 +34,9 @@ export interface Heard {
   what: What;
 }
 
+/** How many lines of chat are kept: as many as the server keeps. */
+const MOST_SAID = 50;
+
 const NOTHING: Heard = { say: null, what: { is: 'nothing' } };
 
 /** What somebody has heard of a table, and what they wait for. */
@@ -157,6 +160,8 @@ export class Session {
     if (news.room) {
       if (!isOn(news.room)) this.scene = null;
       this.room = news.room;
+    } else if (this.room !== null && news.said) {
+      this.room = { ...this.room, talk: [...this.room.talk, ...news.said].slice(-MOST_SAID) };
     }
     this.scene = news.scene ?? this.scene;
     this.version = news.version;

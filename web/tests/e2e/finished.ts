@@ -20,7 +20,7 @@ export async function finished(page: Page, base: string, game: string, most: num
         const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/rooms/${code}/live`);
         let [number, begun, decided, last] = [0, false, 0, -1];
         const ask = (command: object): void => socket.send(JSON.stringify({ type: 'do', number: (number += 1), command }));
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 2, token }));
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, token }));
         socket.onerror = () => failed(new Error('the socket broke'));
         socket.onmessage = ({ data }) => {
           const said = JSON.parse(String(data)) as {

@@ -25,6 +25,7 @@ const LIMITS = [
   'misses_per_minute=200',
   'sockets_per_address=400',
   'room_joins_per_minute=1000',
+  'room_seatless_per_address=1000',
   'lines_per_second=100',
   'lines_at_once=1000',
   'room_lines_per_second=1000',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { backoff } from '../../src/net/link';
 import { Session, type Coming } from '../../src/net/session';
 import { heard } from '../../src/protocol/samples';
-import type { FromServer, Update } from '../../src/protocol';
+import type { FromServer, Update, RoomView } from '../../src/protocol';
 
 const SECRET = 'ab'.repeat(32);
 const ANNA: Coming = { as: 'playing', name: 'Anna', seat: null, secret: SECRET };
@@ -20,14 +20,14 @@ const texts = (session: Session): (string | null)[] => session.lines.map((line) 
 function greeted(coming: Coming = ANNA, done = 0): Session {
   const session = new Session(coming);
   session.hello();
-  session.hear({ type: 'welcome', protocol: 2, member: 0, done });
+  session.hear({ type: 'welcome', protocol: 3, member: 0, done });
   return session;
 }
 
 test('a hello says who one is, and how far one has heard', () => {
-  expect(new Session(ANNA).hello()).toEqual({ type: 'hello', protocol: 2, token: SECRET, name: 'Anna' });
-  expect(new Session({ as: 'watching' }).hello()).toEqual({ type: 'hello', protocol: 2 });
-  expect(new Session({ as: 'returning', secret: SECRET }).hello()).toEqual({ type: 'hello', protocol: 2, token: SECRET });
+  expect(new Session(ANNA).hello()).toEqual({ type: 'hello', protocol: 3, token: SECRET, name: 'Anna' });
+  expect(new Session({ as: 'watching' }).hello()).toEqual({ type: 'hello', protocol: 3 });
+  expect(new Session({ as: 'returning', secret: SECRET }).hello()).toEqual({ type: 'hello', protocol: 3, token: SECRET });
   const session = greeted();
   session.hear(news(3, null, 0, 0, 'one'));
   expect(session.hello()).toMatchObject({ since: { epoch: 7, number: 3 } });
@@ -70,7 +70,7 @@ describe('commands are done exactly once', () => {
     const first = session.ask(say('a'));
     session.hello();
     expect(session.ask(say('b'))).toBeNull();
-    expect(session.hear({ type: 'welcome', protocol: 2, member: 0, done: 0 }).say).toEqual(first);
+    expect(session.hear({ type: 'welcome', protocol: 3, member: 0, done: 0 }).say).toEqual(first);
     expect(session.hear({ type: 'answer', number: 99 }).what).toEqual({ is: 'nothing' });
     expect(session.waiting()).toEqual(say('a'));
   });
@@ -79,7 +79,7 @@ describe('commands are done exactly once', () => {
     const session = new Session(ANNA);
     session.hello();
     expect(session.ask(say('a'))).toBeNull();
-    expect(session.hear({ type: 'welcome', protocol: 2, member: 0, done: 2 }).say).toMatchObject({ number: 3 });
+    expect(session.hear({ type: 'welcome', protocol: 3, member: 0, done: 2 }).say).toMatchObject({ number: 3 });
   });
 });
 
@@ -118,6 +118,18 @@ describe('news', () => {
     expect(texts(session)).toEqual(['a', 'b']);
   });
 
+  test('new lines of chat follow those that the table had', () => {
+    const session = greeted();
+    const line = (number: number) => ({ number, from: 'Ben', text: `line ${number}` });
+    const talk = Array.from({ length: 49 }, (_, i) => line(i + 1));
+    const room = { game: 'farm', stage: 'playing', talk } as unknown as RoomView;
+    session.hear({ ...news(1, null, 0, 0, 'a'), room });
+    session.hear({ ...news(2, 1, 1, 1), said: [line(50), line(51)] });
+    expect(session.room?.talk.map((said) => said.number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
+    expect(session.room?.game).toBe('farm');
+    expect(talk.length).toBe(49);
+  });
+
   test('another epoch is everything anew', () => {
     const session = greeted();
     session.hear(news(5, null, 0, 0, 'a'));
@@ -140,7 +152,7 @@ test('one comes back by the token of the last welcome', () => {
   const session = new Session({ as: 'returning', secret: SECRET });
   session.hello();
   const token = 'cd'.repeat(32);
-  const { what } = session.hear({ type: 'welcome', protocol: 2, member: 0, done: 0, token });
+  const { what } = session.hear({ type: 'welcome', protocol: 3, member: 0, done: 0, token });
   expect(what).toEqual({ is: 'welcome', token });
   expect(session.hello()).toMatchObject({ token });
   const watching = new Session({ as: 'watching' });

@@ -38,7 +38,7 @@ class Socket {
 }
 
 const ROOM = { game: 'farm', stage: 'playing', chairs: [], talk: [], round: 1, host: 0, ending: null, options: {}, setup: {} } as unknown as RoomView;
-const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 2, member: 0, done });
+const welcome = (done = 0): FromServer => ({ type: 'welcome', protocol: 3, member: 0, done });
 const asks = (number: number, prompt: number, scene: Scene = FARM): FromServer => ({ type: 'news', version: { epoch: 7, number }, after: null, seat: 'P1', kept: 0, from: 0, lines: [], room: ROOM, scene, prompt });
 
 let visit: Visit;

@@ -63,7 +63,7 @@ fn main() -> io::Result<()> {
     let rows: [(&str, f64, &str, Option<f64>); 8] = [
         ("lab, all statistics, one thread / plain loop", median(of_plain), "×", Some(0.8)),
         ("lab, all statistics / bare matches", median(of_bare), "×", Some(0.95)),
-        ("stepped through Game::play / plain loop", median(of_stepped), "×", Some(0.25)),
+        ("stepped through Game::play / plain loop", median(of_stepped), "×", Some(0.35)),
         // Only the clock on the wall can tell, and it also counts whatever else keeps the second core busy. The
         // best turns leave most of that out, so they say what is possible and not what was had.
         ("two threads / one", median(of_one), "×", Some(1.8)),

@@ -42,6 +42,9 @@ impl RoomTask {
             }
             RoomCompletion::Stored(Err(error)) => {
                 count(&self.app.metrics.not_stored);
+                if let (Some(opener), Some(pending)) = (self.slot.opener(), &self.pending) {
+                    self.app.quotas.replays.not_stored(opener, pending.counted);
+                }
                 tracing::error!(room = %self.slot.code, %error, "something could not be stored");
                 self.handle_input(SessionInput::NotStored)
             }
@@ -76,17 +79,20 @@ impl RoomTask {
     }
 
     /// Hands what is pending to the store; how many bytes it has.
-    pub(super) fn store(&self) -> u64 {
-        let Some(PendingStore { entry, ends, .. }) = &self.pending else { return 0 };
-        let changes = persistence::changes(self.id(), self.seq + 1, entry, self.session.table(), *ends);
+    pub(super) fn store(&mut self) -> u64 {
+        let id = self.id();
+        let Some(PendingStore { entry, ends, counted, .. }) = &mut self.pending else { return 0 };
+        let changes = persistence::changes(id, self.seq + 1, entry, self.session.table(), *ends);
         let bytes = changes.iter().map(persistence::bytes).sum();
         let to_me = self.to_me.clone();
-        self.app.store.write(
-            changes,
-            WriteCallback::new(move |result| {
-                _ = to_me.send(RoomCompletion::Stored(result.map_err(Box::new)))
-            }),
-        );
+        let done = WriteCallback::new(move |result| {
+            _ = to_me.send(RoomCompletion::Stored(result.map_err(Box::new)))
+        });
+        let store = self.app.store.as_ref();
+        match self.slot.opener().filter(|_| *ends) {
+            Some(opener) => self.app.quotas.replays.write(opener, counted, store, changes, done),
+            None => store.write(changes, done),
+        }
         bytes
     }
 }

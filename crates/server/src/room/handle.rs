@@ -15,8 +15,9 @@ use crate::app_state::AppState;
 use crate::bucket::Bucket;
 use crate::chat_limiter;
 use crate::limits::Limits;
+use crate::opener::Opener;
 use crate::quota::Owner;
-use crate::rate_limiter::LimitGuard;
+use crate::rate_limiter::{ClientKey, LimitGuard};
 use crate::recover::{self, AGAIN, RecoverError, RecoveredTable};
 
 /// Where visits are handed in.
@@ -69,6 +70,14 @@ impl RoomHandle {
     /// For whom the room counts.
     pub(super) fn owner(&self) -> Owner {
         self.ticket.as_ref().map_or(Owner::Room(self.table), |ticket| Owner::Opener(ticket.source()))
+    }
+
+    /// The network that opened the room, if that is known.
+    pub(super) fn opener(&self) -> Option<Opener> {
+        match self.ticket.as_ref()?.source() {
+            ClientKey::Opener(opener) => Some(opener),
+            ClientKey::Network(_) | ClientKey::Proxies => None,
+        }
     }
 
     /// The entrance to the room, which is woken if it is asleep.

@@ -7,6 +7,7 @@ use tables::{FromClient, FromServer, Hello, NetworkOrigin, SessionInput};
 
 use super::{Admission, NewConnection, RoomExit, RoomMessage, RoomTask};
 use crate::app_state::TOO_MANY_MISSES;
+use crate::limits::Limits;
 use crate::metrics::count;
 use crate::outbox::close;
 use crate::random;
@@ -17,14 +18,14 @@ impl RoomTask {
         let event = match visit {
             RoomMessage::Came(connection, arrival) => {
                 let NewConnection { outbox, hello, from, door } = *arrival;
-                if let Err((code, sentence)) = self.admits(&hello, from, door) {
+                // Tables tell addresses apart as the limits do.
+                let origin = NetworkOrigin(network(from).to_string());
+                if let Err((code, sentence)) = self.admits(&hello, from, &origin, door) {
                     count(&self.app.metrics.turned_away);
                     outbox.put(&FromServer::Bye { code: code.into(), sentence: sentence.into() });
                     outbox.end(close::NORMAL);
                     return None;
                 }
-                // Tables tell addresses apart as the limits do.
-                let origin = NetworkOrigin(network(from).to_string());
                 self.empty = None;
                 self.outboxes.insert(connection, outbox);
                 let end = self.handle_input(SessionInput::Connected(connection, random::bytes()));
@@ -73,6 +74,7 @@ impl RoomTask {
         &mut self,
         hello: &Hello,
         from: IpAddr,
+        origin: &NetworkOrigin,
         door: Admission,
     ) -> Result<(), (&'static str, &'static str)> {
         if hello.token.as_deref().is_some_and(|token| self.session.knows(token)) {
@@ -82,8 +84,18 @@ impl RoomTask {
             return Err(("too-often", TOO_MANY_MISSES));
         }
         // Whoever brings no name is no member: they watch, and there is room for so many of them.
-        let most = self.app.limits.room_joins_per_minute;
-        if hello.name.is_some() && !self.joins.take(from, most) {
+        if hello.name.is_none() {
+            return Ok(());
+        }
+        let Limits { room_joins_per_minute, room_seatless_per_address, .. } = self.app.limits;
+        if self.session.seatless_from(origin) >= room_seatless_per_address as usize {
+            return Err((
+                "too-many",
+                "As many people from your address are in this room without a seat as may be: one of them has to take a \
+                 seat or to leave first. You can watch without a name.",
+            ));
+        }
+        if !self.joins.take(from, room_joins_per_minute) {
             return Err((
                 "too-often",
                 "Too many people from your address have just joined this room: wait a minute.",

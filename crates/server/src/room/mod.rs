@@ -103,6 +103,8 @@ struct PendingStore {
     entry: InputRecord,
     /// Does it end a match?
     ends: bool,
+    /// How many bytes of the match count for who opened the room.
+    counted: u64,
     since: Instant,
 }
 
@@ -247,7 +249,7 @@ impl RoomTask {
                 }
                 SessionOutput::Store(entry) => {
                     let ends = !was_over && self.session.table().ending().is_some();
-                    self.pending = Some(PendingStore { entry, ends, since: Instant::now() });
+                    self.pending = Some(PendingStore { entry, ends, counted: 0, since: Instant::now() });
                     let bytes = self.store();
                     self.share.wrote(bytes);
                 }

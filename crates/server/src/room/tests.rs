@@ -19,6 +19,8 @@ use crate::limits::Limits;
 use crate::open_room::{OpenedRoom, RoomSpec};
 use crate::outbox::{Outbox, OutboxItem};
 use crate::persistence;
+use crate::quota::Owner;
+use crate::rate_limiter::{ClientKey, LimitedResource};
 use crate::recover;
 
 /// A store that is full when it is told to be, or reads something else than was written, so many times.
@@ -76,6 +78,10 @@ impl Store for Flaky {
 
     fn setting(&self, key: &str) -> Result<Option<Vec<u8>>, StoreError> {
         self.store.setting(key)
+    }
+
+    fn settings(&self, beginning: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.store.settings(beginning)
     }
 
     fn counters(&self) -> Counters {
@@ -239,7 +245,11 @@ async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
     assert!(refused.sentence.contains("salvage"), "{}", refused.sentence);
     store.misread.store(0, SeqCst);
     assert_eq!(app.reopen("BOLD").await.unwrap_err().code, "not-aside");
+    assert_eq!(app.rate_limiter.count(LimitedResource::Rooms), 0, "a room that is set aside does not count");
     assert_eq!(app.reopen(code.as_str()).await.unwrap(), code);
+    assert_eq!(app.rate_limiter.count(LimitedResource::Rooms), 1, "and it counts for its opener again");
+    let opener = ClientKey::Opener(app.openers.opener(HERE));
+    assert_eq!(app.find(code.as_str(), HERE).unwrap().owner(), Owner::Opener(opener));
     assert!(app.aside().is_empty());
     let slot = app.find(code.as_str(), HERE).unwrap();
     let heard = say(&app, &OpenedRoom { slot, token: opened.token.clone() }, 2).await;

@@ -11,6 +11,7 @@ use tables::{Command, FromClient, FromServer, Hello, PROTOCOL, RoomView, Update,
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// How long anything may take.
@@ -62,7 +63,19 @@ pub(crate) fn open_room(
 
 /// A socket at a room, before anything is said.
 pub(crate) async fn socket(to: SocketAddr, code: &str) -> Result<WebSocketStream<TcpStream>, Error> {
-    let request = format!("ws://{to}/api/rooms/{code}/live").into_client_request()?;
+    socket_from(to, code, None).await
+}
+
+/// A socket through a proxy, which says for which address.
+async fn socket_from(
+    to: SocketAddr,
+    code: &str,
+    from: Option<&'static str>,
+) -> Result<WebSocketStream<TcpStream>, Error> {
+    let mut request = format!("ws://{to}/api/rooms/{code}/live").into_client_request()?;
+    if let Some(from) = from {
+        request.headers_mut().insert("x-forwarded-for", HeaderValue::from_static(from));
+    }
     let stream = TcpStream::connect(to).await?;
     Ok(tokio_tungstenite::client_async(request, stream).await?.0)
 }
@@ -108,6 +121,14 @@ impl Client {
     pub(crate) async fn join(to: SocketAddr, code: &str, hello: Hello) -> Self {
         let mut client = Self::connect(to, code, hello).await;
         client.until(|client| client.version.is_some()).await;
+        client
+    }
+
+    /// Comes to a room through a proxy, which says from which address.
+    pub(crate) async fn connect_from(to: SocketAddr, code: &str, hello: Hello, from: &'static str) -> Self {
+        let socket = socket_from(to, code, Some(from)).await.expect("a socket");
+        let mut client = Self::new(socket, hello.token.clone());
+        client.send(&FromClient::Hello(hello)).await;
         client
     }
 
@@ -172,9 +193,11 @@ impl Client {
     }
 
     async fn raw_next(&mut self) -> Result<FromServer, Ended> {
+        // A ping is no message: it gives nobody more time.
+        let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("it comes in time");
-            match message {
+            let message = tokio::time::timeout_at(deadline, self.socket.next()).await;
+            match message.expect("it comes in time") {
                 Some(Ok(Message::Text(text))) => {
                     self.heard.push(text.to_string());
                     return Ok(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")));
@@ -201,7 +224,7 @@ impl Client {
 
     fn news(&mut self, news: &Update) {
         self.version = Some(news.version);
-        self.room = news.room.clone().or(self.room.take());
+        self.room = news.clone().room_after(self.room.take());
         self.scene = news.clone().scene_after(self.scene.take());
         (self.seat, self.prompt) = (news.seat, news.prompt);
         self.lines.truncate(news.kept as usize);

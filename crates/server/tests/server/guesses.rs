@@ -79,6 +79,42 @@ fn one_address_adds_so_many_members_to_a_room_each_minute() {
 }
 
 #[test]
+fn one_address_has_so_many_members_without_a_seat_in_a_room() {
+    let running = start_with(|config| {
+        config.limits.room_seatless_per_address = 2;
+        config.proxies = vec!["127.0.0.1".parse().unwrap()];
+    });
+    let to = running.addresses()[0];
+    run(async {
+        let (code, token) = open_room(to, "war", &[], &[]);
+        let come = async |hello, from| {
+            let mut client = Client::connect_from(to, &code, hello, from).await;
+            while client.version.is_none() {
+                client.next().await.map_err(|ended| ended.bye.unwrap_or_default())?;
+            }
+            Ok::<_, String>(client)
+        };
+        let (here, elsewhere) = ("203.0.113.1", "203.0.113.2");
+        let _anna = come(known(&token), here).await.unwrap();
+        let _ben = come(named("Ben"), here).await.unwrap();
+        // Both seats are taken.
+        let mut cem = come(named("Cem"), here).await.unwrap();
+        let dan = come(named("Dan"), here).await.unwrap();
+        assert_eq!(come(named("Eva"), here).await.unwrap_err(), "too-many");
+        let own = Hello { name: Some("Eva".parse().unwrap()), ..known(&"ab".repeat(32)) };
+        assert_eq!(come(own, here).await.unwrap_err(), "too-many", "with a token of one's own");
+        // Other addresses, people who watch, and those who are known are not meant.
+        come(named("Eva"), elsewhere).await.unwrap();
+        come(nobody(), here).await.unwrap();
+        let back = Hello { name: Some("Dan".parse().unwrap()), ..known(dan.token.as_ref().unwrap()) };
+        let _dan = come(back, here).await.unwrap();
+        assert_eq!(cem.act(Command::Leave {}).await, Ok(()));
+        come(named("Fay"), here).await.expect("somebody has left");
+    });
+    running.stop();
+}
+
+#[test]
 fn a_trusted_proxy_says_whom_everything_counts_for() {
     let change = |config: &mut server::Config| {
         config.limits.misses_per_minute = 2;

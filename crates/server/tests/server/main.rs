@@ -7,6 +7,7 @@ mod encrypted;
 mod explore;
 mod guesses;
 mod guide;
+mod hands;
 mod honest;
 mod http;
 mod lab;
@@ -51,6 +52,7 @@ pub(crate) fn generous(limits: &mut Limits) {
         &mut limits.lines_at_once,
         &mut limits.room_lines_per_second,
         &mut limits.room_joins_per_minute,
+        &mut limits.room_seatless_per_address,
     ] {
         *limit = 100_000;
     }
@@ -60,6 +62,7 @@ pub(crate) fn generous(limits: &mut Limits) {
         &mut limits.disk_bytes_per_address,
         &mut limits.disk_bytes_per_second,
         &mut limits.disk_bytes_at_once,
+        &mut limits.replay_bytes_per_address,
     ] {
         *limit = 1_000_000_000;
     }

@@ -6,7 +6,7 @@ use kernel::Pairs;
 use serde_json::json;
 use tables::Command;
 
-use crate::client::{Client, known};
+use crate::client::{Client, known, named};
 use crate::http::{self, Answer};
 use crate::{run, start_with};
 
@@ -91,6 +91,51 @@ fn settings_are_written_to_disk_so_fast_and_no_faster() {
         assert_eq!(anna.try_act(200, Command::Say { text: "hello".into() }).await, Some(Ok(())));
     });
     assert_eq!(open(to, "").code(), "too-much-at-once", "another room does not help");
+    running.stop();
+}
+
+/// A match counts for who opened the room, also when the room is closed and the server was restarted.
+#[test]
+fn the_finished_matches_of_one_address_have_so_many_bytes_on_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let start = |most: u32| {
+        start_with(|config| {
+            config.data = Some(folder.path().into());
+            config.limits.replay_bytes_per_address = most;
+            config.proxies = vec!["127.0.0.1".parse().unwrap()];
+        })
+    };
+    let open = |to: SocketAddr, from: &str| {
+        let headers = [("X-Forwarded-For", from), ("Content-Type", "application/json")];
+        http::ask(to, "POST", "/api/rooms", &headers, &json!({"game": "war", "name": "Anna"}).to_string())
+    };
+    let (one, other) = ("203.0.113.1", "203.0.113.2");
+    let running = start(100);
+    let to = running.addresses()[0];
+    let said = open(to, one).json();
+    let (code, token) = (said["code"].as_str().unwrap(), said["token"].as_str().unwrap());
+    run(async {
+        let mut anna = Client::join(to, code, known(token)).await;
+        let mut ben = Client::join(to, code, named("Ben")).await;
+        assert_eq!(ben.act(Command::Ready { seed: String::new() }).await, Ok(()));
+        assert_eq!(anna.act(Command::Start { seed: String::new() }).await, Ok(()));
+        anna.until(|anna| anna.stage() == "playing").await;
+        assert_eq!(anna.act(Command::Resign {}).await, Ok(()), "a match that is on is kept");
+        assert_eq!(anna.act(Command::Rematch {}).await, Err("too-many-replays".into()));
+        assert_eq!(anna.act(Command::Say { text: "well played".into() }).await, Ok(()));
+        let sentence = anna.heard.iter().find(|text| text.contains("too-many-replays")).unwrap();
+        assert!(sentence.contains("replay_bytes_per_address"), "{sentence}");
+    });
+    assert_eq!((open(to, one).code().as_str(), open(to, other).status), ("too-many-replays", 201));
+    running.stop();
+    server::Operator::at(folder.path()).unwrap().close(code.parse().unwrap()).unwrap();
+    let running = start(100);
+    let to = running.addresses()[0];
+    assert_eq!((open(to, one).code().as_str(), open(to, other).status), ("too-many-replays", 201));
+    running.stop();
+    // The operator may allow more.
+    let running = start(1_000_000);
+    assert_eq!(open(running.addresses()[0], one).status, 201);
     running.stop();
 }
 

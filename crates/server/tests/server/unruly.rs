@@ -198,7 +198,7 @@ async fn stranger(to: SocketAddr, rng: &mut Rng, code: &str, elsewhere: &str) {
         _ => return,
     };
     client.send_text(&first).await;
-    client.send_text(r#"{"type":"hello","protocol":2,"name":"Zoe"}"#).await;
+    client.send_text(r#"{"type":"hello","protocol":3,"name":"Zoe"}"#).await;
     let ended = client.end().await;
     assert!(ended.bye.is_some(), "{first}: {ended:?}");
 }

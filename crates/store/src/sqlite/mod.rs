@@ -290,6 +290,10 @@ impl Store for Sqlite {
         self.ask(|at| reader::setting(at, key))
     }
 
+    fn settings(&self, beginning: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+        self.ask(|at| reader::settings(at, beginning))
+    }
+
     fn counters(&self) -> Counters {
         self.tally.read()
     }

@@ -98,6 +98,15 @@ pub(super) fn setting(at: &Connection, key: &str) -> Result<Option<Vec<u8>>, Sto
     }
 }
 
+pub(super) fn settings(at: &Connection, beginning: &str) -> Result<Vec<(String, Vec<u8>)>, StoreError> {
+    let keys = texts(at, "SELECT key FROM settings ORDER BY key")?;
+    let read = |key: String| Ok(setting(at, &key)?.map(|value| (key, value)));
+    keys.into_iter()
+        .filter(|key| key.starts_with(beginning))
+        .filter_map(|key| read(key).transpose())
+        .collect()
+}
+
 pub(super) fn replays(at: &Connection, page: &ReplayQuery) -> Result<Vec<ReplayEntry>, StoreError> {
     let (at_ms, id) = page.after.clone().unwrap_or((i64::MAX.cast_unsigned(), String::new()));
     let mut query = at.prepare_cached(

@@ -68,6 +68,19 @@ fn settings_keep_their_last_value() {
 }
 
 #[test]
+fn settings_are_found_by_how_their_keys_begin() {
+    let store = Sqlite::in_memory().unwrap();
+    let keys = ["b one", "a", "b", "b two", "c b "];
+    let set = |key: &str| StoreWrite::Setting { key: key.into(), value: key.to_uppercase().into() };
+    store.commit(keys.iter().map(|key| set(key)).collect()).unwrap();
+    let found =
+        |keys: &[&str]| Ok(keys.iter().map(|key| (key.to_string(), key.to_uppercase().into())).collect());
+    assert_eq!(store.settings("b "), found(&["b one", "b two"]));
+    assert_eq!(store.settings(""), found(&["a", "b", "b one", "b two", "c b "]));
+    assert_eq!(store.settings("%"), found(&[]));
+}
+
+#[test]
 fn a_second_server_is_turned_away() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");

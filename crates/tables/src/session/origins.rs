@@ -38,6 +38,18 @@ impl TableSession {
         if barred { StreamViewer::Barred } else { StreamViewer::Spectator }
     }
 
+    /// How many members without a seat are connected from there, with those whose hello is not done yet.
+    pub fn seatless_from(&self, origin: &NetworkOrigin) -> usize {
+        let origin = self.table.hash_of(origin);
+        let is_seatless = |guest: &&ConnectionState| match guest.who {
+            ConnectionIdentity::Unknown | ConnectionIdentity::Joining => true,
+            ConnectionIdentity::Member(id) => self.table.seat(id).is_none(),
+            ConnectionIdentity::Spectator => false,
+        };
+        let from_there = self.connections.values().filter(|guest| guest.origin.as_ref() == Some(&origin));
+        from_there.filter(is_seatless).count()
+    }
+
     /// Is somebody connected from there now who was dealt a seat?
     fn plays_from(&self, origin: &crate::OriginHash) -> bool {
         self.connections.values().any(|guest| {

@@ -139,7 +139,9 @@ impl TableSession {
         let Some(stream) = self.streams.get(&sight) else { return };
         let (picture, total) = (self.picture(sight), stream.total);
         let look = picture.scene.as_ref().map(SceneDigest::of);
-        let looks = ViewDigest { room: room_look, scene: look, prompt: picture.prompt, own: picture.own };
+        let said = self.table.last_said();
+        let looks =
+            ViewDigest { room: room_look, said, scene: look, prompt: picture.prompt, own: picture.own };
         let round = self.table.round();
         let other_eyes = stream.eyes != picture.eyes || stream.round != round;
         let delayed = picture.eyes == Perspective::Everybody;
@@ -166,7 +168,8 @@ impl TableSession {
             return;
         }
         let (new_room, new_scene) = (stream.looks.room != looks.room, stream.looks.scene != looks.scene);
-        let (now, before) = (looks.scene.clone(), std::mem::replace(&mut stream.looks, looks).scene);
+        let now = looks.scene.clone();
+        let ViewDigest { said: heard, scene: before, .. } = std::mem::replace(&mut stream.looks, looks);
         stream.eyes = picture.eyes;
         (stream.round, stream.chapter) = (round, chapter);
         stream.push(kept, from + lines.len() as u64, most);
@@ -175,6 +178,8 @@ impl TableSession {
             version: self.version(sight, number),
             after: Some(number - 1),
             room: new_room.then(|| room.get_or_init(|| self.room()).clone()),
+            // The table has its chat with it.
+            said: if new_room { Vec::new() } else { self.table.said_after(heard).to_vec() },
             seat: sight.seat(),
             scene: picture.scene.filter(|_| new_scene),
             zones: Zones::All,
@@ -220,7 +225,8 @@ impl TableSession {
         let history = self.history(sight);
         if !self.streams.contains_key(&sight) {
             let look = scene.as_ref().map(SceneDigest::of);
-            let looks = ViewDigest { room: self.room_look(), scene: look, prompt, own };
+            let said = self.table.last_said();
+            let looks = ViewDigest { room: self.room_look(), said, scene: look, prompt, own };
             self.streams.insert(sight, UpdateStream::new(&history, room.round, eyes, looks));
         }
         let stream = &self.streams[&sight];
@@ -236,6 +242,7 @@ impl TableSession {
             version,
             after,
             room: Some(room),
+            said: Vec::new(),
             seat,
             scene,
             zones: Zones::All,

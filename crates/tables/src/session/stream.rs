@@ -33,6 +33,8 @@ pub(super) struct UpdateStream {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct ViewDigest {
     pub(super) room: u64,
+    /// The number of the last line of chat.
+    pub(super) said: u64,
     pub(super) scene: Option<SceneDigest>,
     pub(super) prompt: Option<u32>,
     pub(super) own: Option<SeatControls>,

@@ -9,8 +9,8 @@ use crate::options::Chat;
 /// The longest thing that can be written at once.
 pub(super) const LONGEST: usize = 256;
 
-/// How much of it is kept.
-pub(super) const KEPT: usize = 50;
+/// How many lines of it are kept.
+pub const MOST_SAID: usize = 50;
 
 impl Table {
     pub(super) fn say(&mut self, id: MemberId, text: &str) -> Result<TableChange, Refusal> {
@@ -29,12 +29,22 @@ impl Table {
             return Err(Refusal::new("bad-text", sentence));
         }
         let number = self.talk.last().map_or(1, |said| said.number + 1);
-        if self.talk.len() == KEPT {
+        if self.talk.len() == MOST_SAID {
             self.talk.remove(0);
         }
         let from = self.name_of(id).to_string();
         self.talk.push(ChatLine { number, from, text: text.into() });
         TableChange::table_only()
+    }
+
+    /// The number of the last line; none has zero.
+    pub(crate) fn last_said(&self) -> u64 {
+        self.talk.last().map_or(0, |said| said.number)
+    }
+
+    /// What was written after the line of this number, as far as it is kept.
+    pub(crate) fn said_after(&self, number: u64) -> &[ChatLine] {
+        &self.talk[self.talk.partition_point(|said| said.number <= number)..]
     }
 }
 

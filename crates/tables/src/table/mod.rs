@@ -38,6 +38,7 @@ use crate::{
 };
 
 pub use bots::BotJob;
+pub use chat::MOST_SAID;
 pub(crate) use commands::is_number;
 pub use members::MOST_MEMBERS;
 pub use result::MatchResult;

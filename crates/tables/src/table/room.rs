@@ -231,12 +231,12 @@ impl Table {
         }
     }
 
-    /// Whatever makes a difference to what [`room`](Self::room) tells, but for the time that is left on clocks that
-    /// run. To go through this is much less than to write it all down.
+    /// Whatever makes a difference to what [`room`](Self::room) tells, but for chat and for the time that is left on
+    /// clocks that run. To go through this is much less than to write it all down.
     pub(crate) fn look(&self, state: &mut impl Hasher) {
         // The trial is made of the game and its settings, and the clocks read the time.
-        let Self { game_entry: line, setup, options, members, host, chairs, deal, stage, talk, .. } = self;
-        (line.about.name, setup, options, host, chairs, deal.number(), talk).hash(state);
+        let Self { game_entry: line, setup, options, members, host, chairs, deal, stage, .. } = self;
+        (line.about.name, setup, options, host, chairs, deal.number()).hash(state);
         for member in members {
             (member.id, member.name.as_str(), member.standing).hash(state);
         }

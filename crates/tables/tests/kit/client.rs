@@ -135,11 +135,9 @@ impl Client {
             self.scene = None;
             self.lines.clear();
         }
-        if let Some(room) = news.room.take() {
-            if !["playing", "over"].contains(&room.stage.as_str()) {
-                self.scene = None;
-            }
-            self.room = Some(room);
+        self.room = news.room_after(self.room.take());
+        if self.room.as_ref().is_some_and(|room| !["playing", "over"].contains(&room.stage.as_str())) {
+            self.scene = None;
         }
         self.covered = news.covered.take();
         self.scene = news.scene_after(self.scene.take());

@@ -1,7 +1,7 @@
 //! Leaving a table for good, being sent away, and being forgotten.
 
 use kernel::Seat;
-use tables::{Command, MOST_MEMBERS, MemberId};
+use tables::{Command, Joining, MOST_MEMBERS, MemberId, TableInput, Time, TokenHash};
 
 use crate::desk::Desk;
 
@@ -110,6 +110,18 @@ fn names_that_came_and_went_do_not_fill_a_table() {
     desk.restart(1_000);
     assert_eq!(desk.people[1].client.seat, Some(Seat(1)), "nobody with a seat is forgotten");
     assert_eq!(desk.people[2].client.bye.as_deref(), Some("unknown-token"));
+}
+
+#[test]
+fn a_table_remembers_so_many_people_and_not_one_more() {
+    let mut table = open("").table().clone();
+    let mut join = |i: usize| {
+        let name = format!("Guest {i}").parse().expect("a name");
+        let joining = Joining { name, token: TokenHash::of(&i.to_string()), seat: None };
+        table.apply(Time(0), &TableInput::Joined(joining)).map(drop).map_err(|refusal| refusal.code)
+    };
+    assert!((1..MOST_MEMBERS).all(|i| join(i).is_ok()));
+    assert_eq!(join(MOST_MEMBERS), Err("full"));
 }
 
 /// A table full of people who are all here is full.

@@ -2,6 +2,7 @@
 //! change before it is told, and nobody is asked what somebody else is asked.
 
 use kernel::{RandomSource, Rng, Viewer};
+use tables::{Command, FromServer, MOST_SAID};
 
 use crate::client::still;
 use crate::desk::Desk;
@@ -30,10 +31,40 @@ fn up_to_date(desk: &Desk) -> Result<(), String> {
     Ok(())
 }
 
+/// A line of chat goes to everybody by itself: a table with all that was written before is many times as long.
+#[test]
+fn a_line_of_chat_is_told_without_the_rest_of_the_table() {
+    let line = catalog::find("war").expect("it is in the catalogue");
+    let mut desk = Desk::open(line, crate::setup("war"), "chat=everybody", 1);
+    desk.join("Ben");
+    let watcher = desk.watch();
+    for i in 0..MOST_SAID + 10 {
+        let said = desk.people.iter().map(|person| person.heard.len()).collect::<Vec<_>>();
+        desk.does(i % 2, Command::Say { text: format!("Line {i}") });
+        for (who, before) in said.into_iter().enumerate() {
+            let news = desk.people[who].heard[before..].iter().find_map(|(_, message)| match message {
+                FromServer::News(news) => Some(news),
+                _ => None,
+            });
+            let news = news.unwrap_or_else(|| panic!("{who} is told nothing of line {i}"));
+            assert_eq!((&news.room, news.said.len(), &news.scene), (&None, 1, &None), "{who}, line {i}");
+            assert!(serde_json::to_string(news).expect("JSON").len() < 300, "{who}, line {i}");
+        }
+        up_to_date(&desk).unwrap_or_else(|wrong| panic!("line {i}: {wrong}"));
+    }
+    // Whatever else has changed brings the table, and its chat with it; so does coming back.
+    desk.does(1, Command::Ready { seed: String::new() });
+    up_to_date(&desk).expect("after a change");
+    desk.cut(watcher);
+    desk.does(1, Command::Say { text: "Nobody is there".into() });
+    desk.connect(watcher);
+    up_to_date(&desk).expect("after a return");
+}
+
 #[test]
 fn everybody_sees_what_has_changed_at_once() {
     let mut done = 0;
-    for seed in 0..90 {
+    for seed in 0..120 {
         let mut rng = Rng::new(seed);
         let line = &catalog::GAMES[seed as usize % catalog::GAMES.len()];
         let setup = crate::setup(line.about.name);
@@ -60,5 +91,5 @@ fn everybody_sees_what_has_changed_at_once() {
             up_to_date(&desk).unwrap_or_else(|wrong| panic!("{what}\n{wrong}"));
         }
     }
-    assert!(done > 800, "{done} things are too few to tell");
+    assert!(done > 1_000, "{done} things are too few to tell");
 }
