@@ -408,6 +408,7 @@ verify-rules = Dass die Karten, die du gesehen hast, in dieser Reihenfolge lagen
 
 # Tisch: handeln und lesen
 table-undo-ask = Zurücknehmen erbitten
+table-change = Wahl ändern
 table-chain = In dieser Reihenfolge
 table-by-name = Nach Namen
 table-back-here = Hierher zurück

@@ -408,6 +408,7 @@ verify-rules = That the cards you saw lay in this order is for the rules to say:
 
 # Table: acting and reading
 table-undo-ask = Ask to take back
+table-change = Change my choice
 table-chain = In this order
 table-by-name = By name
 table-back-here = Back to here

@@ -69,7 +69,7 @@ impl CardPool {
                 })
             },
             check: |source| {
-                let (prints, mistakes) = V::read(source);
+                let (prints, mistakes) = V::read_for_match(source);
                 CheckedCards { cards: prints.iter().map(shown).collect(), mistakes }
             },
             words: || {

@@ -1,6 +1,5 @@
 //! The cards of a match: the academy's, or those of somebody's own files.
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
@@ -9,8 +8,7 @@ use std::sync::{Arc, LazyLock, OnceLock};
 use effects::program::Ability;
 use effects::read::{self, Clause};
 use effects::{
-    BuiltInCards, CardValues, Diagnostic, FieldValue, Library, MAX_DIAGNOSTICS, Print, SourceText, Steps,
-    Word,
+    BuiltInCards, CardValues, Diagnostic, FieldValue, Library, Print, SourceText, Steps, Word, called_alike,
 };
 use kernel::{FingerprintHasher, SharedData};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -143,17 +141,6 @@ impl Cards {
     }
 }
 
-/// The cards of the file that joins the others whose names are not new.
-fn called_alike<'a>(prints: &[Printed], known: impl Iterator<Item = &'a Printed>) -> Vec<Diagnostic> {
-    let known: BTreeSet<_> = known.map(|print| print.name.as_str()).collect();
-    let twice = prints.iter().filter(|print| known.contains(print.name.as_str()));
-    let twice = twice.take(MAX_DIAGNOSTICS + 1).map(|print| {
-        let what = format!("there is a card called {} already", print.name);
-        Diagnostic::new("double-name", print.sheet.span("name"), what)
-    });
-    Diagnostic::in_order(twice.collect())
-}
-
 /// All that the rules read of a card, as it would be written: how a program holds it may change, and replays last.
 fn written(print: &Printed) -> String {
     let mut text = match print.facts {
@@ -257,6 +244,11 @@ fn right(file: &'static str, source: &SourceText<'_>, mistakes: &[Diagnostic]) -
 impl BuiltInCards for Words {
     fn library() -> &'static Library<Self> {
         &ACADEMY.library
+    }
+
+    /// A file in TOML does; one of monsters or of spells takes the place of the academy's.
+    fn joins(source: &SourceText<'_>) -> bool {
+        toml::is_toml(source)
     }
 
     /// A file in TOML, or one of monsters or of spells, by how its lines begin.

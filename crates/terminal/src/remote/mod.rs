@@ -1,6 +1,6 @@
 //! A table elsewhere, on the screen: the lobby before a match, the match, the end, and again.
 //!
-//! A [`Visit`] is a value: what the link carries and what is typed goes in, what is to be said comes out, and it can
+//! A [`RemoteScreen`] is a value: what the link carries and what is typed goes in, what is to be said comes out, and it can
 //! be drawn at any time. [`run`] is the loop around it, and [`plain`] the same in sentences.
 
 mod clock;
