@@ -408,6 +408,7 @@ verify-rules = Diese Prüfung spielt die Regeln nicht nach. Der Server hat die P
 
 # Tisch: handeln und lesen
 table-undo-ask = Zurücknehmen erbitten
+table-change = Wahl ändern
 table-chain = Reihenfolge der Effekte
 table-by-name = Nach Namen sortieren
 table-back-here = Hierher zurück

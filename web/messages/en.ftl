@@ -408,6 +408,7 @@ verify-rules = This check does not replay the rules. The server has replayed the
 
 # Table: acting and reading
 table-undo-ask = Request take-back
+table-change = Change my choice
 table-chain = Order of effects
 table-by-name = Sort by name
 table-back-here = Go back to here

@@ -69,6 +69,13 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn played_by(&mut self, seat: Seat, after: usize, player: ReplayPlayer);
     /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
     fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost;
+    /// The same match without what the seat has chosen, while others that decide at once still choose; or why it cannot
+    /// change anything.
+    fn changed(&self, seat: Seat) -> Result<Box<dyn AnyGame>, Refusal>;
+    /// Can the seat change what it has chosen?
+    fn can_change(&self, seat: Seat) -> bool;
+    /// How many decisions there were when the seats that decide at once began to; none if only one decides.
+    fn together_since(&self) -> Option<usize>;
     /// The same match after its first `kept` decisions.
     fn until(&self, kept: usize) -> Box<dyn AnyGame>;
     /// The same match with this proof at the head of its replay.
@@ -281,6 +288,25 @@ impl<G: MeasuredGame> AnyGame for RecordedMatch<G> {
 
     fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost {
         self.0.undo_cost(seat, kept)
+    }
+
+    fn changed(&self, seat: Seat) -> Result<Box<dyn AnyGame>, Refusal> {
+        let none = || {
+            let sentence = format!(
+                "{seat} has nothing to change: a choice can be changed as long as others who choose at the same time \
+                 have not chosen yet."
+            );
+            Refusal::new("nothing-to-change", sentence)
+        };
+        Ok(Box::new(Self(self.0.changed(seat).ok_or_else(none)?)))
+    }
+
+    fn can_change(&self, seat: Seat) -> bool {
+        self.0.can_change(seat)
+    }
+
+    fn together_since(&self) -> Option<usize> {
+        self.0.together_since()
     }
 
     fn until(&self, kept: usize) -> Box<dyn AnyGame> {

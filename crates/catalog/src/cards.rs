@@ -69,7 +69,7 @@ impl CardPool {
                 })
             },
             check: |source| {
-                let (prints, mistakes) = S::read(source);
+                let (prints, mistakes) = S::read_for_match(source);
                 CheckedCards { cards: prints.iter().map(shown).collect(), mistakes }
             },
             words: words::<S::V>,

@@ -8,7 +8,13 @@ impl GameEntry {
     /// The settings of a setup that are not as they are when nothing is set.
     pub fn chosen(&self, setup: &Pairs) -> Pairs {
         let usual = (self.defaults)();
-        Pairs(setup.0.iter().filter(|pair| !usual.0.contains(pair)).cloned().collect())
+        // Where nothing is said the game's advice counts, so whoever does not follow it says so.
+        let advice = (self.advice)(setup);
+        let against = |(name, value): &(String, String)| {
+            advice.as_ref().is_some_and(|advice| advice.setting == name && advice.value != *value)
+        };
+        let said = setup.0.iter().filter(|pair| !usual.0.contains(pair) || against(pair));
+        Pairs(said.cloned().collect())
     }
 
     /// The same as flags: ` --down 2 --collect own-first`, or nothing.

@@ -5,7 +5,7 @@ use effects::{BuiltInCards, nearest};
 use kernel::measure::{MAX_MEASURES, MeasuredGame};
 use kernel::replay::{Recorder, Replay, ReplayError};
 use kernel::scene::GlossaryEntry;
-use kernel::{BotProfile, Diagram, GameInfo, Pairs, Seed, Setting, Setup, SetupError};
+use kernel::{Advice, BotProfile, Diagram, GameInfo, Pairs, Seed, Setting, Setup, SetupError};
 
 use crate::any::RecordedMatch;
 use crate::runner::Prepared;
@@ -29,6 +29,10 @@ pub struct GameEntry {
     pub files: &'static [&'static str],
     /// The setting that names the seat of whoever keeps the table, if there is one.
     pub host: Option<&'static str>,
+    /// The setting that names the bot of the seats that the game has players of its own for, if there is one.
+    pub house: Option<&'static str>,
+    /// What one setting should rather be with the others as they are, if the game has advice.
+    pub advice: fn(&Pairs) -> Option<Advice>,
     /// The setup when nothing is set.
     pub defaults: fn() -> Pairs,
     /// Sets up a match; the names are those of the players, in seat order.
@@ -66,6 +70,8 @@ pub const fn entry<G: MeasuredGame>() -> GameEntry {
         arranged: G::Setup::ARRANGED,
         files: G::Setup::FILES,
         host: G::Setup::HOST,
+        house: G::Setup::HOUSE,
+        advice: |pairs| G::Setup::from_pairs(pairs).ok()?.advice(),
         defaults: || G::Setup::default().pairs(),
         open: |pairs, seed, names| {
             let setup = G::Setup::from_pairs(pairs)?;
@@ -100,6 +106,37 @@ impl GameEntry {
     /// Every bot that plays this game: its name, and how it plays.
     pub fn bots(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         BotKind::list(self.brains)
+    }
+
+    /// These settings, and what the game advises where nothing is said about it.
+    pub fn advised(&self, mut settings: Pairs) -> Pairs {
+        if let Some(advice) = (self.advice)(&settings).filter(|advice| !settings.gives_any(&[advice.setting]))
+        {
+            settings.push(advice.setting, advice.value);
+        }
+        settings
+    }
+
+    /// Changed settings, in which what followed the game's advice before follows it still.
+    pub fn advised_after(&self, before: &Pairs, mut settings: Pairs) -> Pairs {
+        let (Some(old), Some(new)) = ((self.advice)(before), (self.advice)(&settings)) else {
+            return settings;
+        };
+        let followed = before.get(old.setting).is_none_or(|value| value == old.value);
+        let given = settings.get(new.setting);
+        let untouched = given.is_none() || given == before.get(old.setting);
+        if followed && untouched {
+            settings.set(new.setting, new.value);
+        }
+        settings
+    }
+
+    /// These settings with the bot of the house in them, where the game's rules depend on who that is.
+    pub fn housed(&self, mut settings: Pairs, bot: &str) -> Pairs {
+        if let Some(setting) = self.house.filter(|_| self.brains.iter().any(|brain| brain.name == bot)) {
+            settings.set(setting, bot);
+        }
+        settings
     }
 
     /// The same line, with the page of the game's rules.

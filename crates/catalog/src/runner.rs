@@ -68,8 +68,17 @@ pub(crate) struct Prepared<G: Game> {
 impl<G: MeasuredGame> Prepared<G> {
     /// Deals once to be sure that the setup can be dealt.
     pub(crate) fn new(pairs: &Pairs, bots: &Lineup) -> Result<Self, SetupError> {
-        let setup = G::Setup::from_pairs(pairs)?;
-        let deal = G::new(&setup, Seed::from(0))?;
+        let mut setup = G::Setup::from_pairs(pairs)?;
+        let mut deal = G::new(&setup, Seed::from(0))?;
+        // Where the rules depend on who plays for the house, they are those of the bot that does.
+        if let Some(setting) = G::Setup::HOUSE.filter(|setting| !pairs.gives_any(&[setting])) {
+            let house = deal.seats().iter().find(|seat| deal.default_bot(*seat).is_some());
+            let bot = house.map(|seat| bots.seated(&deal)[seat.index()].name());
+            if let Some(bot) = bot.filter(|bot| G::BOT_PROFILES.iter().any(|brain| brain.name == *bot)) {
+                setup.set(setting, bot)?;
+                deal = G::new(&setup, Seed::from(0))?;
+            }
+        }
         let seats = deal.seats().len() as u8;
         let named = bots.named();
         if named > usize::from(seats) {

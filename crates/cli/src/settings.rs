@@ -169,6 +169,21 @@ pub(crate) fn check_bots(game: &dyn AnyGame, bots: &Lineup) -> Result<(), CliErr
     }
 }
 
+/// The settings with the bot of the house in them, where the game's rules depend on who that is and nothing else is said.
+pub(crate) fn with_house(entry: &GameEntry, settings: Pairs, matches: &ArgMatches) -> Pairs {
+    match (house(matches), entry.house) {
+        (Some(bot), Some(setting)) if !settings.gives_any(&[setting]) => entry.housed(settings, bot.name()),
+        _ => settings,
+    }
+}
+
+/// Why a setting is chosen that nobody has given, if one is.
+pub(crate) fn advice(entry: &GameEntry, settings: &Pairs) -> Option<String> {
+    let advice = (entry.advice)(settings).filter(|advice| !settings.gives_any(&[advice.setting]))?;
+    let flag = format!("--{} {}", advice.setting.replace('_', "-"), advice.value);
+    advice.why.map(|why| format!("{why} So this is {flag}; name another if you like."))
+}
+
 /// The names that were given.
 pub(crate) fn names(matches: &ArgMatches) -> Vec<String> {
     matches.get_many("names").into_iter().flatten().cloned().collect()

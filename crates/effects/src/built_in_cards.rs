@@ -1,6 +1,8 @@
 //! The cards that a game comes with, and how files with more of them are read.
 
-use crate::{Diagnostic, Library, Print, SourceText, Vocab, read_toml};
+use std::collections::BTreeSet;
+
+use crate::{Diagnostic, Library, MAX_DIAGNOSTICS, Print, SourceText, Vocab, read_toml};
 
 /// A game that has cards.
 pub trait BuiltInCards: 'static {
@@ -14,4 +16,35 @@ pub trait BuiltInCards: 'static {
     fn read(source: &SourceText<'_>) -> (Vec<Print<Self::V>>, Vec<Diagnostic>) {
         read_toml(source)
     }
+
+    /// Do the cards of such a file join those that the game comes with, or take their place?
+    fn joins(_: &SourceText<'_>) -> bool {
+        true
+    }
+
+    /// Reads a file as it is read for a match: a card that joins others is not called as one of them.
+    fn read_for_match(source: &SourceText<'_>) -> (Vec<Print<Self::V>>, Vec<Diagnostic>) {
+        let (mut prints, mut mistakes) = Self::read(source);
+        if Self::joins(source) {
+            let known = &Self::library().prints;
+            mistakes.extend(called_alike(&prints, known.iter()));
+            let known: BTreeSet<_> = known.iter().map(|print| print.name.as_str()).collect();
+            prints.retain(|print| !known.contains(print.name.as_str()));
+        }
+        (prints, Diagnostic::in_order(mistakes))
+    }
+}
+
+/// The cards of a file whose names others have already.
+pub fn called_alike<'a, V: Vocab>(
+    prints: &[Print<V>],
+    known: impl Iterator<Item = &'a Print<V>>,
+) -> Vec<Diagnostic> {
+    let known: BTreeSet<_> = known.map(|print| print.name.as_str()).collect();
+    let twice = prints.iter().filter(|print| known.contains(print.name.as_str()));
+    let twice = twice.take(MAX_DIAGNOSTICS + 1).map(|print| {
+        let what = format!("there is a card called {} already", print.name);
+        Diagnostic::new("double-name", print.sheet.span("name"), what)
+    });
+    Diagnostic::in_order(twice.collect())
 }

@@ -21,14 +21,16 @@ mod vocab;
 mod word;
 mod write;
 
-pub use built_in_cards::BuiltInCards;
+pub use built_in_cards::{BuiltInCards, called_alike};
 pub use diagnostic::{Diagnostic, MAX_DIAGNOSTICS, SourceText};
 pub use grammar::{GRAMMAR, GrammarForm};
-pub use library::{CardName, CardValues, FieldError, FieldValue, Library, Print, read_toml};
+pub use library::{
+    CardClauses, CardName, CardValues, FieldError, FieldValue, Library, Print, read_toml, read_toml_with,
+};
 pub use machine::{
     ActivationError, ChoiceAnswer, ChoiceKind, ChoiceRequest, EffectLayer, Machine, MachineLimit, Scope,
-    Things, TriggerEvent, TriggerInformation, World, answer, answers, begin, can_begin, force, propose, run,
-    select,
+    Things, TriggerEvent, TriggerInformation, World, answer, answers, begin, can_begin, force, propose,
+    propose_all, run, select,
 };
 pub use nearest::nearest;
 pub use prose::{ArgRenderer, Phrase, PhrasePart, ProseTerms};

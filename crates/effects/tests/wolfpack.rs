@@ -6,6 +6,8 @@ mod limits;
 mod replace;
 #[path = "wolfpack/sky.rs"]
 mod sky;
+#[path = "wolfpack/together.rs"]
+mod together;
 #[path = "wolfpack/words.rs"]
 mod words;
 

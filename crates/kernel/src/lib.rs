@@ -69,6 +69,6 @@ pub use refusal::Refusal;
 pub use scene::{CardMotion, RoundLabel, Scene};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
-pub use setup::{Pairs, Setting, Setup, SetupError};
+pub use setup::{Advice, Pairs, Setting, Setup, SetupError};
 pub use shared::{SharedData, WeakSharedData};
 pub use undo::{RevealKind, UndoCost};

@@ -47,6 +47,16 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// sets it by who sits where.
     const HOST: Option<&'static str> = None;
 
+    /// The setting that names the bot of the seats that the game has players of its own for, where the rules depend on
+    /// who that is: a table and a lineup set it by the bot that they put there.
+    const HOUSE: Option<&'static str> = None;
+
+    /// The value that one setting should rather have with the others as they are, and why. Screens choose it where nobody
+    /// has chosen.
+    fn advice(&self) -> Option<Advice> {
+        None
+    }
+
     /// Changes one setting; `name` is one of [`SETTINGS`](Self::SETTINGS).
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError>;
 
@@ -91,6 +101,17 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         let pair = |s: &Setting| self.value(s.name).map(|value| (s.name.to_string(), value));
         Pairs(Self::SETTINGS.iter().filter_map(pair).collect())
     }
+}
+
+/// A value that a setting should rather have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Advice {
+    /// The setting.
+    pub setting: &'static str,
+    /// The value.
+    pub value: String,
+    /// Why, in a sentence, where it is another value than usual.
+    pub why: Option<String>,
 }
 
 /// Is this the name of the setting? A command line writes `max-rounds` for `max_rounds`.
@@ -163,6 +184,18 @@ impl Pairs {
     /// Is one of these settings given, however its name is written?
     pub fn gives_any(&self, settings: &[&str]) -> bool {
         self.0.iter().any(|(name, _)| settings.contains(&name.replace('-', "_").as_str()))
+    }
+
+    /// The value that counts of this setting: the last one.
+    pub fn get(&self, setting: &str) -> Option<&str> {
+        let found = self.0.iter().rev().find(|(name, _)| is_called(name, setting));
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// Gives a setting this value and no other.
+    pub fn set(&mut self, setting: &str, value: impl Into<String>) {
+        self.0.retain(|(name, _)| !is_called(name, setting));
+        self.push(setting, value);
     }
 
     /// Adds a pair, after the others.

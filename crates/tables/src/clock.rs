@@ -79,6 +79,8 @@ pub struct Clocks {
     left: Vec<u64>,
     /// Since when it runs.
     since: Vec<Option<Time>>,
+    /// Milliseconds that were left when the seat last decided, before the decision added to them.
+    before: Vec<u64>,
 }
 
 impl Clocks {
@@ -88,7 +90,7 @@ impl Clocks {
             ClockKind::None => u64::MAX,
             ClockKind::Decision(seconds) | ClockKind::Bank(seconds, _) => u64::from(seconds) * 1_000,
         };
-        Self { kind, left: vec![full; seats], since: vec![None; seats] }
+        Self { kind, left: vec![full; seats], since: vec![None; seats], before: vec![full; seats] }
     }
 
     /// From now on the clocks of exactly these seats run.
@@ -121,14 +123,39 @@ impl Clocks {
         if let ClockKind::Decision(seconds) = self.kind {
             self.left.fill(u64::from(seconds) * 1_000);
         }
+        self.before.clone_from(&self.left);
     }
 
     /// The seat has decided: its clock stands, and gets what a decision adds.
     pub fn decided(&mut self, seat: Seat, now: Time) {
+        self.decided_again(seat, now);
+        self.add(seat);
+    }
+
+    /// The seat has decided what it had decided before: its clock stands, and gets nothing more for it.
+    pub fn decided_again(&mut self, seat: Seat, now: Time) {
         let i = seat.index();
         if let Some(then) = self.since[i].take() {
             self.left[i] = self.left[i].saturating_sub(now.since(then));
         }
+        self.before[i] = self.left[i];
+    }
+
+    /// The seat decides anew: it has what it had left when it decided.
+    pub fn choose_again(&mut self, seat: Seat, now: Time) {
+        self.run(self.running().without(Seats::one(seat)), now);
+        let i = seat.index();
+        self.left[i] = self.left[i].min(self.before[i]);
+    }
+
+    /// The seats whose clocks run.
+    fn running(&self) -> Seats {
+        (0..self.since.len() as u8).map(Seat).filter(|seat| self.is_running(*seat)).collect()
+    }
+
+    /// What a decision adds to a clock.
+    pub fn add(&mut self, seat: Seat) {
+        let i = seat.index();
         match self.kind {
             ClockKind::None => {}
             ClockKind::Decision(seconds) => self.left[i] = u64::from(seconds) * 1_000,

@@ -81,7 +81,8 @@ pub enum Command {
         /// question.
         prompt: u32,
     },
-    /// Takes the last decision back, or asks the others whether one may.
+    /// Takes the last decision back, or asks the others whether one may. A choice that others make at the same time and
+    /// have not all made yet is changed without asking: one chooses anew, and theirs stay.
     TakeBack {},
     /// Goes back to an earlier moment, in a match that one plays alone with bots.
     GoBack {

@@ -30,6 +30,9 @@ export function read(text: string, room: RoomView): Read {
   }
 }
 
+/** How the button that takes back is called. */
+export const UNDO = { 'at-once': 'table-undo', 'if-agreed': 'table-undo-ask', change: 'table-change' } as const;
+
 const PLAIN: Record<string, Command | undefined> = {
   resign: { do: 'resign' },
   draw: { do: 'offer-draw' },
@@ -40,6 +43,7 @@ const PLAIN: Record<string, Command | undefined> = {
   resume: { do: 'pause', on: false },
   stand: { do: 'stand' },
   undo: { do: 'take-back' },
+  change: { do: 'take-back' },
   redo: { do: 'redo' },
   rematch: { do: 'rematch' },
 };

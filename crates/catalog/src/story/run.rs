@@ -5,6 +5,9 @@ use kernel::{Fact, Seat, Viewer};
 use super::{Extent, Given, Step, Story, StoryFailure, What, Who};
 use crate::{ActionEvents, AnyGame};
 
+/// What a story writes where a seat changes its choice.
+const CHANGE: &str = "changes its choice";
+
 /// Longer matches are not told `to the end`.
 const MOST_DECISIONS: usize = 1_000_000;
 
@@ -78,12 +81,19 @@ impl StoryRun {
         Err(Stuck)
     }
 
+    /// Plays an action, or lets the seat change its choice.
+    fn do_it(&mut self, seat: Seat, action: &str) -> Result<(), kernel::Refusal> {
+        if action == CHANGE {
+            self.game = self.game.changed(seat)?;
+            return Ok(());
+        }
+        self.told.push(self.game.play(seat, action)?);
+        Ok(())
+    }
+
     fn act(&mut self, line: usize, seat: Seat, action: &str) -> Result<(), Stuck> {
-        match self.game.play(seat, action) {
-            Ok(told) => {
-                self.told.push(told);
-                Ok(())
-            }
+        match self.do_it(seat, action) {
+            Ok(()) => Ok(()),
             Err(refusal) => {
                 let actual = format!("refused {}: {}", refusal.code, refusal.sentence);
                 self.stuck(line, "an action was refused", &format!("{seat} {action}"), &actual)
@@ -93,8 +103,8 @@ impl StoryRun {
 
     fn refused(&mut self, line: usize, seat: Seat, action: &str, code: &str) -> Result<(), Stuck> {
         let (before, expected) = (self.game.fingerprint(), format!("{seat} {action} -> refused {code}"));
-        match self.game.play(seat, action) {
-            Ok(_) => self.stuck(line, "an action was not refused", &expected, "it was played"),
+        match self.do_it(seat, action) {
+            Ok(()) => self.stuck(line, "an action was not refused", &expected, "it was played"),
             Err(_) if self.game.fingerprint() != before => {
                 self.stuck(line, "a refused action changed the position", &expected, "refused, but changed")
             }

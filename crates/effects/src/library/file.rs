@@ -7,10 +7,12 @@ use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
 use super::card_values::{CardValues, FieldValue};
+use super::clauses::CardClauses;
 use super::print::Print;
+use super::written::written_at;
 use crate::program::Ability;
 use crate::query::{Field, FieldKind, Schema, fold};
-use crate::read::{Clause, NOTHING_DONE, ability};
+use crate::read::{Clause, NOTHING_DONE, ability_in};
 use crate::{Diagnostic, MAX_DIAGNOSTICS, SourceText, Vocab, nearest};
 use kernel::ellipsize;
 
@@ -32,6 +34,15 @@ const MOST_ABILITIES: usize = 16;
 ///
 /// A card with several abilities has them in tables `[[card.ability]]` below it.
 pub fn read_toml<V: Vocab>(source: &SourceText<'_>) -> (Vec<Print<V>>, Vec<Diagnostic>) {
+    read_toml_with(source, |_, _, _| {})
+}
+
+/// The same for a game that demands more of a card: `check` adds what else is wrong with it, at the clauses at fault. A
+/// card with such a mistake is left out, too.
+pub fn read_toml_with<V: Vocab>(
+    source: &SourceText<'_>,
+    mut check: impl FnMut(&Print<V>, &CardClauses<'_>, &mut Vec<Diagnostic>),
+) -> (Vec<Print<V>>, Vec<Diagnostic>) {
     let (document, mistakes) = parsed(source.text);
     let mut file = File { text: source.text, mistakes };
     let mut prints: Vec<Print<V>> = Vec::new();
@@ -52,7 +63,16 @@ pub fn read_toml<V: Vocab>(source: &SourceText<'_>) -> (Vec<Print<V>>, Vec<Diagn
                     if Diagnostic::enough(&file.mistakes) {
                         break;
                     }
-                    let Some(print) = file.card::<V>(card) else { continue };
+                    let DeValue::Table(table) = card.get_ref() else {
+                        file.wrong("syntax", card.span(), "a card is a table: `[[card]]` and its keys below");
+                        continue;
+                    };
+                    let Some(print) = file.card::<V>(table, card.span()) else { continue };
+                    let before = file.mistakes.len();
+                    check(&print, &CardClauses::new(table), &mut file.mistakes);
+                    if file.mistakes.len() > before {
+                        continue;
+                    }
                     if names.insert(print.name.to_string()) {
                         prints.push(print);
                     } else {
@@ -122,11 +142,7 @@ impl File<'_> {
         self.mistakes.push(Diagnostic::new(code, span, what));
     }
 
-    fn card<V: Vocab>(&mut self, card: &Spanned<DeValue<'_>>) -> Option<Print<V>> {
-        let DeValue::Table(table) = card.get_ref() else {
-            self.wrong("syntax", card.span(), "a card is a table: `[[card]]` and its keys below");
-            return None;
-        };
+    fn card<V: Vocab>(&mut self, table: &DeTable<'_>, whole: Range<usize>) -> Option<Print<V>> {
         let before = self.mistakes.len();
         let mut sheet = CardValues::<V>::default();
         let mut own = Vec::new();
@@ -159,7 +175,7 @@ impl File<'_> {
         }
         if abilities.len() > MOST_ABILITIES {
             let what = format!("a card has at most {MOST_ABILITIES} abilities");
-            self.wrong("too-many", first_line(self.text, card.span()), what);
+            self.wrong("too-many", first_line(self.text, whole.clone()), what);
         }
         match Print::read(&sheet) {
             // A card with a mistake is left out.
@@ -171,7 +187,7 @@ impl File<'_> {
                 // What is wrong with a value that cannot be read has been said.
                 if !broken.contains(&unfit.field) {
                     let span = sheet.span(unfit.field);
-                    let span = if span.is_empty() { card.span() } else { span };
+                    let span = if span.is_empty() { whole } else { span };
                     self.wrong("unfit", first_line(self.text, span), unfit.what);
                 }
                 None
@@ -229,7 +245,7 @@ impl File<'_> {
             let (key, at) = (key.get_ref().as_ref(), key.span());
             match value.get_ref() {
                 DeValue::String(text) => {
-                    clauses.push(Clause { key, at, text, span: inside(self.text, text, value.span()) });
+                    clauses.push(Clause { key, at, text, span: value.span() });
                 }
                 _ => mistakes.push(Diagnostic::new(
                     "syntax",
@@ -238,7 +254,11 @@ impl File<'_> {
                 )),
             }
         }
-        let read = ability(&clauses, &mut mistakes);
+        let read = ability_in(&clauses, &mut mistakes, |mistake, clause| {
+            let written = self.text.get(clause.span.clone()).unwrap_or_default();
+            let span = written_at(written, clause.text, mistake.span.clone());
+            Diagnostic { span: clause.span.start + span.start..clause.span.start + span.end, ..mistake }
+        });
         self.mistakes.append(&mut mistakes);
         read
     }
@@ -266,10 +286,12 @@ impl File<'_> {
                 if let Some(word) = known_word(known, text) {
                     return Some(FieldValue::Words(vec![word]));
                 }
-                let from = inside(self.text, text, value.span()).start;
+                let written = self.text.get(value.span()).unwrap_or_default();
                 let words = text.split_whitespace().map(|word| {
-                    let at = from + (word.as_ptr() as usize - text.as_ptr() as usize);
-                    self.one_of(field, known, word, at..at + word.len())
+                    let at = word.as_ptr() as usize - text.as_ptr() as usize;
+                    let span = written_at(written, text, at..at + word.len());
+                    let span = value.span().start + span.start..value.span().start + span.end;
+                    self.one_of(field, known, word, span)
                 });
                 // All of them are looked at before the first that is wrong counts.
                 let words: Vec<_> = words.collect();
@@ -326,18 +348,6 @@ impl File<'_> {
 fn known_word(known: &'static [&'static str], word: &str) -> Option<&'static str> {
     let word = fold(word);
     known.iter().find(|right| **right == word).copied()
-}
-
-/// Where the text itself stands within its quotes; the whole if it is written otherwise than it reads.
-fn inside(file: &str, text: &str, span: Range<usize>) -> Range<usize> {
-    let written = file.get(span.clone()).unwrap_or_default();
-    // One quote on either side, or three, of which a first line end does not count.
-    let at =
-        [1, 3, 4, 5].into_iter().find(|at| written.get(*at..).is_some_and(|rest| rest.starts_with(text)));
-    match at {
-        Some(at) if !text.is_empty() => span.start + at..span.start + at + text.len(),
-        _ => span,
-    }
 }
 
 /// The part of a span that stands on its first line.

@@ -1,11 +1,14 @@
 //! Every printed card of a game, read and checked once.
 
 mod card_values;
+mod clauses;
 mod file;
 mod print;
+mod written;
 
 pub use card_values::{CardValues, FieldError, FieldValue};
-pub use file::read_toml;
+pub use clauses::CardClauses;
+pub use file::{read_toml, read_toml_with};
 pub use print::{CardName, Print};
 
 use crate::program::{Ability, EffectRule, Step};

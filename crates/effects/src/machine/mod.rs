@@ -27,7 +27,7 @@ pub(crate) use frame::{
 };
 pub use measure::{amount, holds};
 pub use program_counter::ProgramCounter;
-pub use propose::{force, propose};
+pub use propose::{force, propose, propose_all};
 pub use run::run;
 pub(crate) use scope::MANY;
 pub use scope::{EffectLayer, Scope, Things};
@@ -47,6 +47,8 @@ pub const REPLACED: usize = 24;
 pub const MAX_CONTINUOUS_EFFECTS: usize = 30;
 /// How many things all loops in progress together can have before them.
 pub const KEPT: usize = 192;
+/// How many things can happen at once: as many as a query finds.
+pub const TOGETHER: usize = 192;
 /// How many steps a machine takes for one decision before it jams.
 pub const BUDGET: u32 = 100_000;
 

@@ -5,7 +5,7 @@ use kernel::EventLog;
 use super::continuous::{count_down, find, matches};
 use super::measure::holds;
 use super::world::{EventOf, TriggerEvent, TriggerInformation, World};
-use super::{EffectLayer, PendingReplacement, PendingTrigger, Scope, TriggerSource};
+use super::{EffectLayer, MachineLimit, PendingReplacement, PendingTrigger, Scope, TOGETHER, TriggerSource};
 use crate::Library;
 use crate::program::{EffectRule, Step};
 
@@ -31,6 +31,45 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
         wake(w, &heard);
     }
     true
+}
+
+/// Lets several things happen at once, as far as no rule forbids or replaces them; gives how many happened.
+///
+/// They are one happening: which rules stand against them and who hears of them by how things were before is judged
+/// before the first of them has happened, so it does not depend on their order.
+pub fn propose_all<W: World>(
+    w: &mut W,
+    events: impl Iterator<Item = EventOf<W>> + Clone,
+    log: &mut EventLog<EventOf<W>>,
+) -> u16 {
+    if w.is_over() || w.machine().is_halted() {
+        return 0;
+    }
+    let mut heard = [const { None }; TOGETHER];
+    let mut happens = [false; TOGETHER];
+    for (at, event) in events.clone().enumerate() {
+        if at == TOGETHER {
+            w.machine_mut().stop(MachineLimit::Capacity);
+            return 0;
+        }
+        heard[at] = w.trigger_event(&event);
+        happens[at] = !heard[at].as_ref().is_some_and(|heard| is_prevented(w, heard));
+    }
+    let wake_by = |w: &mut W, tense: TriggerInformation| {
+        for heard in
+            heard.iter().zip(happens).filter(|(_, happens)| *happens).filter_map(|(it, _)| it.as_ref())
+        {
+            if heard.information == tense {
+                wake(w, heard);
+            }
+        }
+    };
+    wake_by(w, TriggerInformation::LastKnown);
+    for (event, _) in events.zip(happens).filter(|(_, happens)| *happens) {
+        w.commit(&event, log);
+    }
+    wake_by(w, TriggerInformation::Current);
+    happens.iter().filter(|happens| **happens).count() as u16
 }
 
 /// Lets something happen that no rule can stand against; whoever waited for it wakes as usual, unless the machine has

@@ -142,6 +142,10 @@ impl<'a> QueryParser<'a> {
             let what = format!("there is no `{}`", ellipsize(&self.text[name.clone()]));
             return Err(QueryError::new(name.clone(), what).meant(S::meant(&self.text[name])));
         };
+        if let Some((sign, right)) = Op::turned(&self.text[name.end..]) {
+            let what = format!("`{sign}` compares nothing");
+            return Err(QueryError::new(name.end..name.end + sign.len(), what).meant(Some(right)));
+        }
         test(field, op, self.value()?)
     }
 
@@ -227,13 +231,24 @@ fn alone<S: Schema>(value: ValueToken) -> Result<Test, QueryError> {
             FieldKind::Bare(words) => Some(words),
             _ => None,
         });
-        let meant = nearest(&text, words.flatten().copied());
+        let meant = nearest(&text, words.flatten().copied()).map(String::from);
+        // A card is named by a test, also where its name stands alone in a search.
+        let by_name = || S::field("name").map(|field| named(field.name, &text));
+        let meant = meant.or_else(by_name);
         return Err(QueryError::new(span, format!("`{}` means nothing by itself here", ellipsize(&text)))
-            .meant(meant));
+            .meant(meant.as_deref()));
     }
     match shape {
         TokenKind::Pattern => Ok(Test::Pattern(None, pattern(&text, span)?)),
         _ => Ok(Test::Text(None, Op::Has, fold(&text))),
+    }
+}
+
+/// A test for this name, as it is written.
+fn named(field: &str, name: &str) -> String {
+    match name.contains(|c: char| !c.is_alphanumeric()) {
+        true => format!("{field}:\"{}\"", ellipsize(name)),
+        false => format!("{field}:{}", ellipsize(name)),
     }
 }
 

@@ -35,6 +35,12 @@ impl Op {
         (">", Self::More),
     ];
 
+    /// Does a text begin with a sign that is written the wrong way round? Then that sign, and the right one.
+    pub(crate) fn turned(text: &str) -> Option<(&'static str, &'static str)> {
+        const TURNED: [(&str, &str); 3] = [("=>", ">="), ("=<", "<="), ("=!", "!=")];
+        TURNED.into_iter().find(|(sign, _)| text.starts_with(sign))
+    }
+
     /// Does the comparison hold between these numbers?
     pub fn holds(self, left: i64, right: i64) -> bool {
         match self {

@@ -35,6 +35,16 @@ impl Clause<'_> {
 ///
 /// `do` is what happens; `may` is the same for an ability that its player can decline.
 pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) -> Ability<V> {
+    ability_in(clauses, mistakes, |mistake, clause| mistake.shifted(clause.span.start))
+}
+
+/// The same for a file that may write a clause in another way than it reads: `place` moves a mistake in the text of a
+/// clause to its place in the file.
+pub(crate) fn ability_in<V: Vocab>(
+    clauses: &[Clause<'_>],
+    mistakes: &mut Vec<Diagnostic>,
+    place: impl Fn(Diagnostic, &Clause<'_>) -> Diagnostic,
+) -> Ability<V> {
     let mut ability = Ability::default();
     let mut known = Bindings::default();
     // Read in the order in which it happens, whatever the order in the file: later words refer to earlier ones.
@@ -45,7 +55,7 @@ pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>)
         known = reader.known;
         known.that |= key == "when";
         let wrong = reader.mistakes.drain(..).chain(read.err());
-        mistakes.extend(wrong.map(|mistake| in_file(mistake, clause)));
+        mistakes.extend(wrong.map(|mistake| place(mistake, clause)));
     }
     for clause in clauses.iter().filter(|clause| !Clause::is_key(clause.key)) {
         if Diagnostic::enough(mistakes) {
@@ -124,14 +134,5 @@ impl<V: Vocab> Reader<'_, V> {
             true => Ok(()),
             false => Err(self.cursor.wrong("nothing more can stand here")),
         }
-    }
-}
-
-/// A mistake in a clause, moved to its place in the file. Where the file writes the text in another way (with
-/// `\"` in it), the whole of it is marked.
-fn in_file(mistake: Diagnostic, clause: &Clause<'_>) -> Diagnostic {
-    match clause.span.len() == clause.text.len() {
-        true => mistake.shifted(clause.span.start),
-        false => Diagnostic { span: clause.span.clone(), ..mistake },
     }
 }

@@ -77,6 +77,11 @@ impl<V: Vocab> Reader<'_, V> {
             return Ok(Condition::No(self.in_brackets()?));
         }
         let left = self.amount()?;
+        if let Some((sign, right)) = self.cursor.turned() {
+            let at = self.cursor.at();
+            let what = format!("`{sign}` compares nothing");
+            return Err(Diagnostic::new("syntax", at..at + sign.len(), what).meant(Some(right)));
+        }
         let signs = Op::ALL.into_iter().filter(|(_, op)| *op != Op::Has);
         let Some((_, op)) = { signs }.find(|(sign, _)| self.cursor.eat(sign)) else {
             if let Amount::MatchCounter(match_counter) = left {

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::query::Op;
 use crate::{Diagnostic, VerbParam, Word};
 use kernel::ellipsize;
 
@@ -58,6 +59,12 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn sees(&self, sign: &str) -> bool {
         self.rest().starts_with(sign)
+    }
+
+    /// The comparing sign that stands here the wrong way round, and the right one.
+    pub(super) fn turned(&mut self) -> Option<(&'static str, &'static str)> {
+        self.space();
+        Op::turned(self.rest())
     }
 
     /// Goes past this sign, if it stands here.

@@ -7,8 +7,8 @@ mod cursor;
 mod step;
 mod verb;
 
-pub(crate) use ability::NOTHING_DONE;
 pub use ability::{Clause, ability};
+pub(crate) use ability::{NOTHING_DONE, ability_in};
 
 use std::marker::PhantomData;
 use std::ops::Range;

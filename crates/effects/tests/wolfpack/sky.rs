@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use effects::machine::{Machine, Scope};
 use effects::program::{Args, Chooser};
-use effects::{Library, SourceText, TriggerEvent, TriggerInformation, World, propose, read_toml, select};
+use effects::{
+    Library, SourceText, TriggerEvent, TriggerInformation, World, propose, propose_all, read_toml, select,
+};
 use kernel::{EventLog, EventSink, RandomSource, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -165,7 +167,9 @@ impl World for Sky {
         Some(TriggerEvent { trigger, that, other: None, information: tense })
     }
     fn active_cards(&self, each: &mut impl FnMut(Flyer, Seat, u16)) {
-        self.open.iter().for_each(|(flyer, print)| each(*flyer, flyer.seat(), *print));
+        // A card lies open as long as its flyer flies.
+        let open = self.open.iter().filter(|(flyer, _)| self.health[usize::from(flyer.0)] > 0);
+        open.for_each(|(flyer, print)| each(*flyer, flyer.seat(), *print));
     }
     fn in_zone(&self, _: Flyer, _: &[effects::NoWords]) -> bool {
         true
@@ -177,13 +181,17 @@ impl World for Sky {
         scope: &Scope<Flyer>,
         log: &mut EventLog<Event>,
     ) -> u16 {
+        if verb == Verb::Down {
+            let those = select(self, &args.which[0], scope);
+            return propose_all(self, those.iter().map(|flyer| Event::Downed(*flyer)), log);
+        }
         let amount = effects::machine::amount(self, &args.amounts[0], scope);
         let mut done = 0;
         for flyer in select(self, &args.which[0], scope).iter() {
             let event = match verb {
                 Verb::Fire => Event::Fired(*flyer, amount),
                 Verb::Damage => Event::Damaged(*flyer, amount),
-                Verb::Heal => Event::Healed(*flyer, amount),
+                Verb::Heal | Verb::Down => Event::Healed(*flyer, amount),
             };
             done += u16::from(propose(self, &event, log));
         }

@@ -93,7 +93,7 @@ macro_rules! words {
     };
 }
 
-words!(Verb: Fire = "fire", Damage = "damage", Heal = "heal");
+words!(Verb: Fire = "fire", Damage = "damage", Heal = "heal", Down = "down");
 words!(Cue: Acts = "acts", Targets = "targets", Fired = "fired", Damaged = "damaged", Downed = "downed");
 words!(Stat: Health = "health");
 words!(Keyword: TwoActions = "two-actions");
@@ -124,6 +124,10 @@ impl Vocab for Words {
             Verb::Damage => VerbSignature {
                 takes: &[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount],
                 says: |said| format!("deal {} to {}", said.amount(0, "damage"), said.which(0)),
+            },
+            Verb::Down => VerbSignature {
+                takes: &[VerbParam::Which],
+                says: |said| format!("{} {} down", said.which(0), said.which(0).verb("goes", "go")),
             },
             Verb::Heal => VerbSignature {
                 takes: &[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount],

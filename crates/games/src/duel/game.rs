@@ -13,6 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::duel::cards::card::DuelPrint;
 use crate::duel::cards::reading::read_file;
+use crate::duel::cards::toml::is_toml;
 use crate::duel::events::change::DuelChange;
 use crate::duel::events::event::Event;
 use crate::duel::position::board::DuelEnd;
@@ -50,6 +51,11 @@ impl<R: Ruleset> BuiltInCards for Duel<R> {
 
     fn library() -> &'static Library<DuelVocab> {
         &R::pool().library
+    }
+
+    /// A file in TOML adds cards; a file of monsters or of spells replaces those of the ruleset.
+    fn joins(source: &SourceText<'_>) -> bool {
+        is_toml(source)
     }
 
     fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Diagnostic>) {

@@ -1,11 +1,13 @@
-//! The cards of a match: those that come with the game, or those of somebody's own file.
+//! The cards of a match: those that come with the game, and those of somebody's own file.
 
 use std::hash::{Hash, Hasher};
-use std::ops::Deref;
+use std::ops::{Deref, Range};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use effects::program::{Ability, Chooser, EffectRule, Quantity, Selection, Selector, Step};
-use effects::{BuiltInCards, Diagnostic, Library, SourceText, Word, read_toml};
+use effects::{
+    BuiltInCards, CardClauses, Diagnostic, Library, SourceText, Word, called_alike, read_toml_with,
+};
 use kernel::{FingerprintHasher, SharedData};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -19,8 +21,9 @@ use super::vocab::{WolfPackTrigger, WolfPackVocab};
 #[derive(Debug)]
 pub struct WolfPackCards {
     library: Library<WolfPackVocab>,
-    /// The text of somebody's own file.
-    text: Option<String>,
+    file: CardFile,
+    /// The cards of the file that are called as one of the game's, if there are some.
+    pub(super) clash: Option<String>,
     /// A hash of everything that the rules read of the cards.
     pub(super) hash: u64,
     /// The happenings that some card minds, as a set of bits: nobody need be asked about the others.
@@ -33,13 +36,23 @@ pub struct WolfPackCards {
     fronts: Box<[OnceLock<Arc<WolfPackCardFace>>]>,
 }
 
-/// The most different cards that a file can have.
+/// Somebody's own card file.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct CardFile {
+    /// What stands in it; nothing where there are only the game's own cards.
+    pub text: Option<String>,
+    /// Does it take the place of the game's own cards?
+    pub alone: bool,
+}
+
+/// The most different cards that a match can have.
 const MOST_PRINTS: usize = 200;
 
 const OWN: SourceText<'static> = SourceText { name: "cards.toml", text: include_str!("cards.toml") };
 
-static STANDARD: LazyLock<WolfPackCards> =
-    LazyLock::new(|| WolfPackCards::read(None).expect("the cards of the game itself are right"));
+static STANDARD: LazyLock<WolfPackCards> = LazyLock::new(|| {
+    WolfPackCards::read(CardFile::default()).expect("the cards of the game itself are right")
+});
 
 impl BuiltInCards for WolfPackVocab {
     type V = Self;
@@ -49,26 +62,28 @@ impl BuiltInCards for WolfPackVocab {
     }
 
     fn read(source: &SourceText<'_>) -> (Vec<WolfPackPrint>, Vec<Diagnostic>) {
-        let (mut prints, mut mistakes) = read_toml(source);
-        prints.retain(|print| match unfit(print) {
-            None => true,
-            Some(_) if Diagnostic::enough(&mistakes) => false,
-            Some(what) => {
-                mistakes.push(Diagnostic::new("unfit", print.sheet.span("name"), what));
-                false
-            }
-        });
-        (prints, Diagnostic::in_order(mistakes))
+        read_toml_with(source, unfit)
     }
 }
 
 impl WolfPackCards {
-    /// Reads a file of cards and checks it; what is wrong is shown in its place.
-    pub fn read(text: Option<String>) -> Result<Self, String> {
-        let source = text.as_deref().map_or(OWN, |text| SourceText { name: "cards", text });
-        let (prints, mistakes) = WolfPackVocab::read(&source);
-        if !mistakes.is_empty() {
-            return Err(source.show(&mistakes));
+    /// Reads the game's cards and those of a file, and checks them; what is wrong is shown in its place. Whether the file
+    /// may have names of the game's cards depends on another setting, so that is told when a match begins.
+    pub fn read(file: CardFile) -> Result<Self, String> {
+        let right = |source: &SourceText<'_>| match WolfPackVocab::read(source) {
+            (prints, mistakes) if mistakes.is_empty() => Ok(prints),
+            (_, mistakes) => Err(source.show(&mistakes)),
+        };
+        let (mut prints, mut clash) = (Vec::new(), None);
+        if file.text.is_none() || !file.alone {
+            prints = right(&OWN)?;
+        }
+        if let Some(text) = file.text.as_deref() {
+            let source = SourceText { name: "cards", text };
+            let more = right(&source)?;
+            let twice = called_alike(&more, prints.iter());
+            clash = (!twice.is_empty()).then(|| source.show(&twice));
+            prints.extend(more);
         }
         if prints.len() > MOST_PRINTS {
             return Err(format!("{} cards are too many: there can be {MOST_PRINTS}", prints.len()));
@@ -83,14 +98,14 @@ impl WolfPackCards {
         let punches = prints.iter().map(|print| DamageProfile::of(&print.abilities)).collect();
         let fronts = prints.iter().map(|_| OnceLock::new()).collect();
         let (library, hash) = (Library::new(prints), hasher.finish());
-        Ok(Self { library, text, hash, minded, armored, punches, fronts })
+        Ok(Self { library, file, clash, hash, minded, armored, punches, fronts })
     }
 }
 
 impl WolfPackCards {
     /// About how many bytes they take, with the text that they were read from.
     fn bytes(&self) -> usize {
-        let text = self.text.as_ref().map_or(0, String::capacity);
+        let text = self.file.text.as_ref().map_or(0, String::capacity);
         self.library.bytes() + size_of_val(&*self.fronts) + size_of_val(&*self.punches) + text
     }
 
@@ -109,28 +124,32 @@ impl WolfPackCards {
 
 /// What keeps a card from being played in this game: here a card is aimed when it is selected, does one thing when
 /// it is played, and asks nobody anything afterwards (R3-10).
-fn unfit(print: &WolfPackPrint) -> Option<String> {
+fn unfit(print: &WolfPackPrint, clauses: &CardClauses<'_>, mistakes: &mut Vec<Diagnostic>) {
     let name = print.name;
+    let mut wrong = |span: Option<Range<usize>>, what: String| {
+        let span = span.unwrap_or_else(|| print.sheet.span("name"));
+        mistakes.push(Diagnostic::new("unfit", span, what));
+    };
     let [ability] = print.abilities.as_slice() else {
-        return Some(format!("{name} has {} effects: a card has exactly one", print.abilities.len()));
+        let what = format!("{name} has {} effects: a card has exactly one", print.abilities.len());
+        return wrong(clauses.first(1), what);
     };
     let Ability { zones, trigger: when, optional, cost, target, static_rules: always, .. } = ability;
     let odd = !zones.is_empty() || when.is_some() || !cost.is_empty() || !target.is_empty();
     if odd || !always.is_empty() || *optional {
-        return Some(format!(
-            "{name} does something else than `do`, and cards here only do what they do when played"
-        ));
+        let what =
+            format!("{name} does something else than `do`, and cards here only do what they do when played");
+        return wrong(clauses.find(0, &["in", "when", "cost", "target", "always", "may"]), what);
     }
     let rest = if aim(ability).is_some() { &ability.steps[1..] } else { &ability.steps };
     if rest.iter().any(asks) {
-        return Some(format!(
+        let what = format!(
             "{name} asks something in the middle: here one flyer is chosen first (`choose foe; …`), and nothing later"
-        ));
+        );
+        return wrong(clauses.find(0, &["do"]), what);
     }
-    let text = format!("play {name}");
-    match text.parse::<Action>() == Ok(Action::Play(name, None)) {
-        true => None,
-        false => Some(format!("{name} is read as a card and its target: give it another name")),
+    if format!("play {name}").parse::<Action>() != Ok(Action::Play(name, None)) {
+        wrong(None, format!("{name} is read as a card and its target: give it another name"));
     }
 }
 
@@ -188,11 +207,11 @@ pub enum WolfPackCardSet {
 }
 
 impl WolfPackCardSet {
-    /// A shelf with the cards of this file, or with the usual ones.
-    pub fn of(text: Option<String>) -> Result<Self, String> {
-        match text {
+    /// A shelf with the usual cards and those of this file, if there is one.
+    pub fn of(file: CardFile) -> Result<Self, String> {
+        match file.text {
             None => Ok(Self::Standard),
-            text => Ok(Self::Own(Arc::new(WolfPackCards::read(text)?))),
+            Some(_) => Ok(Self::Own(Arc::new(WolfPackCards::read(file)?))),
         }
     }
 
@@ -207,7 +226,7 @@ impl WolfPackCardSet {
     /// Uses these cards, if they are of the same files.
     pub(super) fn share(&mut self, with: &SharedData) {
         if let (Self::Own(own), Some(cards)) = (&*self, with.get::<WolfPackCards>())
-            && own.text == cards.text
+            && own.file == cards.file
         {
             *self = Self::Own(cards);
         }
@@ -263,9 +282,9 @@ impl WolfPackCardSet {
         self.cards().armored
     }
 
-    /// The text that makes it.
-    pub(super) fn text(&self) -> Option<&str> {
-        self.cards().text.as_deref()
+    /// The file that makes it.
+    pub(super) fn file(&self) -> &CardFile {
+        &self.cards().file
     }
 }
 
@@ -280,7 +299,7 @@ impl Deref for WolfPackCardSet {
 
 impl PartialEq for WolfPackCardSet {
     fn eq(&self, other: &Self) -> bool {
-        self.text() == other.text()
+        self.file() == other.file()
     }
 }
 
@@ -288,18 +307,18 @@ impl Eq for WolfPackCardSet {}
 
 impl Hash for WolfPackCardSet {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.text().hash(state);
+        self.file().hash(state);
     }
 }
 
 impl Serialize for WolfPackCardSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.text().serialize(serializer)
+        self.file().serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for WolfPackCardSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::of(Option::deserialize(deserializer)?).map_err(D::Error::custom)
+        Self::of(CardFile::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

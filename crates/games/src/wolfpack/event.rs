@@ -237,6 +237,8 @@ impl Event {
         match self {
             Self::Drew { card, .. } if viewer == Viewer::Public || !card.eyes.has(viewer) => None,
             Self::Confirmed { eyes, .. } if !eyes.has(viewer) => None,
+            // Whoever confirms knows what.
+            Self::Confirmed { flyer: Flyer::Pilot(own), .. } if viewer == Viewer::Seat(*own) => None,
             _ => self.reveals(),
         }
     }

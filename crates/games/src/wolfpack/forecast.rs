@@ -1,7 +1,7 @@
 //! Looking ahead: what a card will come to, as far as its player can know.
 
 use effects::program::{EffectRule, Filter, Role, Step};
-use effects::{force, run};
+use effects::{CardName, force, run};
 use kernel::{EventLog, Seat};
 
 use super::action::Action;
@@ -113,9 +113,10 @@ impl WolfPack {
         if after.board.tally.dodged > self.board.tally.dodged {
             told.push("it will be dodged".into());
         }
+        told.extend(self.used_up_in(&after).map(|name| format!("{name} is used up")));
         let outlook = self.outlook(&after, aim.card);
         match outlook {
-            Outlook::Nothing if self.stays_same(flyer, &after) => {
+            Outlook::Nothing if self.is_wasted_in(flyer, &after, outlook) => {
                 told.push("nothing comes of it: wasted".into());
             }
             Outlook::Again => told.push("already so: wasted".into()),
@@ -126,18 +127,38 @@ impl WolfPack {
             }),
             Outlook::Nothing | Outlook::New => {}
         }
-        WolfPackForecast { says: told.join(", "), wasted: self.wastes(flyer, &after, outlook) }
+        WolfPackForecast { says: told.join(", "), wasted: self.is_wasted_in(flyer, &after, outlook) }
     }
 
-    /// Does a card come to nothing at all in this world?
-    pub(super) fn is_wasted(&self, flyer: Flyer, aim: Aim) -> bool {
+    /// Does a card hurt, heal and leave nothing in this world? Bots look for a better one then.
+    pub(super) fn is_idle(&self, flyer: Flyer, aim: Aim) -> bool {
         let after = self.with_card(flyer, aim);
         let outlook = self.outlook(&after, aim.card);
-        self.wastes(flyer, &after, outlook)
+        self.is_idle_in(flyer, &after, outlook)
     }
 
-    fn wastes(&self, flyer: Flyer, after: &Self, outlook: Outlook) -> bool {
+    fn is_idle_in(&self, flyer: Flyer, after: &Self, outlook: Outlook) -> bool {
         self.stays_same(flyer, after) && matches!(outlook, Outlook::Nothing | Outlook::Again)
+    }
+
+    /// Does a card come to nothing at all, and does it not even use up what stood in its way?
+    fn is_wasted_in(&self, flyer: Flyer, after: &Self, outlook: Outlook) -> bool {
+        self.is_idle_in(flyer, after, outlook) && self.used_up_in(after).is_none()
+    }
+
+    /// The card whose effect stood in the way of something once less afterwards: a Dodge Roll that is used up protects
+    /// nobody against the next card.
+    fn used_up_in(&self, after: &Self) -> Option<CardName> {
+        let uses = |world: &Self, print: u16| -> u32 {
+            let replacing = world.board.machine.lasting().filter(|(at, ..)| at.print == print);
+            let replacing = replacing.filter(|(at, ..)| {
+                matches!(at.read(&self.shelf), Some(Step::Continuous(lasting)) if matches!(lasting.rule, EffectRule::Replacement(..)))
+            });
+            replacing.map(|(_, _, uses, _)| uses.map_or(0, u32::from)).sum()
+        };
+        let mut prints = self.board.machine.lasting().map(|(at, ..)| at.print);
+        let used = prints.find(|print| uses(after, *print) < uses(self, *print));
+        used.map(|print| self.printed(Card(print as u8)).name)
     }
 
     /// Has everybody as much health as before, but for what acting costs the flyer itself, whatever the card?

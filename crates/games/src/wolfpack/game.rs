@@ -28,7 +28,7 @@ impl Game for WolfPack {
         name: "wolfpack",
         title: "Wolf Pack",
         sentence: "One to five pilots choose in secret and fly together against the Ace.",
-        rules: 1,
+        rules: 2,
         seats: (2, 6),
     };
 
@@ -121,7 +121,7 @@ impl Game for WolfPack {
 
     /// The Ace is no person, unless one sits down on its seat (R3-7).
     fn default_bot(&self, seat: Seat) -> Option<&'static str> {
-        (seat == self.board.ace()).then_some("cadet")
+        (seat == self.board.ace()).then(|| self.board.rules.ace.name())
     }
 
     /// Nobody else is called so (A3-37).

@@ -9,6 +9,7 @@ use super::card::Card;
 use super::flyer::Flyer;
 use super::legal::{Flyers, kinds};
 use super::lookahead::Lookahead;
+use super::rules::Mind;
 use super::turn_state::Waits;
 use super::wolfpack::WolfPack;
 
@@ -25,21 +26,13 @@ pub(super) const BRAINS: &[BotProfile] = &[
     },
 ];
 
-/// How a player thinks: its place in the list.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum BotSkill {
-    Cadet,
-    Veteran,
-    AceOfAces,
-}
-
 /// Wide fire is kept until it hits so many, or takes somebody down.
 const WIDE_ENOUGH: i32 = 3;
 
 impl WolfPack {
     /// What one of the players does on a seat that has to decide.
     pub(super) fn thought(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
-        let mind = [BotSkill::Cadet, BotSkill::Veteran, BotSkill::AceOfAces][brain.min(2)];
+        let mind = Mind::ALL[brain.min(2)];
         match self.board.flyer(seat) {
             Flyer::Ace => self.ace_thought(mind, rng),
             pilot => self.pilot_thought(pilot, seat, mind, rng),
@@ -47,7 +40,7 @@ impl WolfPack {
     }
 
     /// The Ace chooses a card, each copy as likely as another, and then at whom it is aimed (A3-23).
-    fn ace_thought(&self, mind: BotSkill, rng: &mut Rng) -> Action {
+    fn ace_thought(&self, mind: Mind, rng: &mut Rng) -> Action {
         let ace = Flyer::Ace;
         if self.board.state.node().waits != Waits::Ace {
             return Action::Continue;
@@ -64,22 +57,22 @@ impl WolfPack {
         if playable.is_empty() {
             return Action::Discard(name(hand[rng.below(hand.len())]));
         }
-        let useful = |card: &Card| self.aims(ace, *card).iter().any(|aim| !known.is_wasted(ace, *aim));
+        let useful = |card: &Card| self.aims(ace, *card).iter().any(|aim| !known.is_idle(ace, *aim));
         let pool: Hand = match mind {
-            BotSkill::Cadet => playable,
-            BotSkill::Veteran | BotSkill::AceOfAces => playable.iter().copied().filter(useful).collect(),
+            Mind::Cadet => playable,
+            Mind::Veteran | Mind::AceOfAces => playable.iter().copied().filter(useful).collect(),
         };
         let pool = if pool.is_empty() { playable } else { pool };
         let mut any = || pool[rng.below(pool.len())];
         let card = match mind {
-            BotSkill::Cadet => any(),
-            BotSkill::Veteran => {
+            Mind::Cadet => any(),
+            Mind::Veteran => {
                 let thoughts = [any(), any()];
                 // The first one alone, or two times in three the better of both.
                 let weighed = if rng.below(3) == 0 { 1 } else { 2 };
                 self.hardest(&known, &thoughts[..weighed])
             }
-            BotSkill::AceOfAces => self.hardest(&known, &pool),
+            Mind::AceOfAces => self.hardest(&known, &pool),
         };
         Action::Select(name(card))
     }
@@ -108,17 +101,17 @@ impl WolfPack {
         hit >= WIDE_ENOUGH || self.board.flying().any(|seat| health(&after, seat) == 0)
     }
 
-    fn best_target(&self, known: &Self, card: Card, mind: BotSkill, rng: &mut Rng) -> Flyer {
+    fn best_target(&self, known: &Self, card: Card, mind: Mind, rng: &mut Rng) -> Flyer {
         let targets = self.targets(Flyer::Ace, card);
-        let useful = |target: &Flyer| !known.is_wasted(Flyer::Ace, Aim { card, target: Some(*target) });
+        let useful = |target: &Flyer| !known.is_idle(Flyer::Ace, Aim { card, target: Some(*target) });
         let useful: Flyers = match mind {
-            BotSkill::Cadet => targets,
-            BotSkill::Veteran | BotSkill::AceOfAces => targets.iter().copied().filter(useful).collect(),
+            Mind::Cadet => targets,
+            Mind::Veteran | Mind::AceOfAces => targets.iter().copied().filter(useful).collect(),
         };
         let pool = if useful.is_empty() { targets } else { useful };
         let weakest = pool.iter().min_by_key(|target| known.board.plane(**target).health);
         match (mind, weakest) {
-            (BotSkill::AceOfAces, Some(weakest)) => *weakest,
+            (Mind::AceOfAces, Some(weakest)) => *weakest,
             _ => pool[rng.below(pool.len())],
         }
     }
@@ -132,7 +125,7 @@ impl WolfPack {
 
     /// A pilot chooses in the same way: a card by its copies and then a target, of those that are of use; or, with
     /// the best of minds, what looks best. Only who can play nothing discards.
-    fn pilot_thought(&self, pilot: Flyer, seat: Seat, mind: BotSkill, rng: &mut Rng) -> Action {
+    fn pilot_thought(&self, pilot: Flyer, seat: Seat, mind: Mind, rng: &mut Rng) -> Action {
         let plane = self.board.plane(pilot);
         if self.board.state.node().waits == Waits::Host {
             return Action::Continue;
@@ -141,7 +134,7 @@ impl WolfPack {
             return Action::Done;
         }
         let known = self.with_known_actions(pilot);
-        let useful = |aim: &Aim| mind == BotSkill::Cadet || !known.is_wasted(pilot, *aim);
+        let useful = |aim: &Aim| mind == Mind::Cadet || !known.is_idle(pilot, *aim);
         let any = plane.hand.iter().any(|card| self.aims(pilot, *card).iter().any(useful));
         let ways = |card: Card| -> Aims {
             self.aims(pilot, card).iter().copied().filter(|aim| !any || useful(aim)).collect()
@@ -151,7 +144,7 @@ impl WolfPack {
         if playable.is_empty() {
             return Action::Discard(self.printed(plane.hand[rng.below(plane.hand.len())]).name);
         }
-        if mind == BotSkill::AceOfAces {
+        if mind == Mind::AceOfAces {
             let all = kinds(&playable);
             let all = all.iter().flat_map(|card| ways(*card).to_vec());
             let mut lookahead = Lookahead::new(self, seat);

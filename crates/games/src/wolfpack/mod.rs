@@ -55,7 +55,7 @@ mod world;
 pub use action::Action;
 pub use board::{Aim, Board, Plane, WolfPackEnd, WolfPackTally};
 pub use card::{Card, Copies, Facts, Rarity, WolfPackPrint};
-pub use card_set::{WolfPackCardSet, WolfPackCards};
+pub use card_set::{CardFile, WolfPackCardSet, WolfPackCards};
 pub use diagram::diagram;
 pub use event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard, WolfPackVisibility};
 pub use flyer::{Flyer, WolfPackSide};

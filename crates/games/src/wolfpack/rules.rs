@@ -34,6 +34,8 @@ pub struct Rules {
     pub ace_health: i32,
     /// How many cards the Ace plays in a turn.
     pub ace_actions: u8,
+    /// Who flies the Ace, unless somebody else does.
+    pub ace: Mind,
     /// After so many rounds nobody has won.
     pub max_rounds: u32,
 }
@@ -48,16 +50,18 @@ pub enum Difficulty {
     Scaled,
 }
 
-/// The Ace's health and actions for one to five pilots, measured so that a team of greedy bots wins about half of
-/// its matches against a cadet.
-const SCALED: [(i32, u8); 5] = [(52, 1), (115, 2), (165, 3), (216, 4), (272, 5)];
+/// The Ace's health for one to five pilots by who flies it, measured so that a team of greedy bots wins about half of its
+/// matches against a cadet, some against a veteran, and a few against an ace of aces.
+const SCALED_HEALTH: [[i32; 5]; 3] =
+    [[52, 115, 165, 216, 272], [52, 115, 165, 216, 272], [45, 96, 132, 171, 217]];
 
 impl Difficulty {
     /// The Ace's health and actions against so many pilots.
-    pub(super) fn ace(self, pilots: u8) -> (i32, u8) {
+    pub(super) fn ace(self, pilots: u8, mind: Mind) -> (i32, u8) {
+        let pilots = pilots.clamp(1, 5);
         match self {
             Self::Seed => (250, 3),
-            Self::Scaled => SCALED[usize::from(pilots.clamp(1, 5)) - 1],
+            Self::Scaled => (SCALED_HEALTH[mind as usize][usize::from(pilots) - 1], pilots),
         }
     }
 }
@@ -96,6 +100,27 @@ setting!(
     /// On.
     On = "on",
 );
+
+setting!(
+    /// How one of the game's own players thinks: its place in the list of them, the weakest first (A3-38).
+    Mind:
+    /// By chance.
+    Cadet = "cadet",
+    /// By chance, without waste.
+    Veteran = "veteran",
+    /// What hurts most.
+    AceOfAces = "ace-of-aces",
+);
+
+impl Mind {
+    /// All of them, the weakest first.
+    pub(super) const ALL: [Self; 3] = [Self::Cadet, Self::Veteran, Self::AceOfAces];
+
+    /// The name of the player.
+    pub(super) fn name(self) -> &'static str {
+        super::game_bots::BRAINS[self as usize].name
+    }
+}
 
 setting!(
     /// In what order pilots act (A3-5).

@@ -17,6 +17,11 @@ pub(super) const SETTINGS: &[Setting] = &[
         "seed|scaled",
         "The Ace's strength: always 250 health and 3 actions, or by the number of pilots: better for one to three (seed).",
     ),
+    setting(
+        "ace",
+        "cadet|veteran|ace-of-aces",
+        "Who flies the Ace, unless somebody sits there; scaled, each has health of its own (cadet).",
+    ),
     setting("ace_health", HEALTH, "The Ace's health, whatever the difficulty says."),
     setting(
         "ace_actions",
@@ -36,7 +41,12 @@ pub(super) const SETTINGS: &[Setting] = &[
     setting("uncommon", "0 to 12", "How many copies of each uncommon card a deck has (2)."),
     setting("rare", "0 to 12", "How many copies of each rare card a deck has (1)."),
     setting("max_rounds", "1 to 100000", "After so many rounds nobody has won (500)."),
-    setting("cards", "a card file", "Cards of your own, in the language of cards."),
+    setting("cards", "a card file", "Cards of your own, in the language of cards; they join the others."),
+    setting(
+        "cards_only",
+        "on|off",
+        "Whether a match has the cards of your file alone, without the game's own (off).",
+    ),
     setting(
         "health1",
         HEALTH,

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, Setting, Setup, SetupError, SharedData};
+use kernel::{Advice, Seat, Setting, Setup, SetupError, SharedData};
 
 use super::card::Copies;
-use super::card_set::WolfPackCardSet;
+use super::card_set::{CardFile, WolfPackCardSet};
 use super::flyer::Flyer;
-use super::rules::{ActingOrder, Difficulty, Rules, TurnAdvance, WolfPackSwitch};
+use super::rules::{ActingOrder, Difficulty, Mind, Rules, TurnAdvance, WolfPackSwitch};
 use super::settings::{ARRANGED, SECRETS, SETTINGS};
 
 /// The setup of a match.
@@ -17,6 +17,8 @@ pub struct WolfPackSetup {
     pub pilots: u8,
     /// How strong the Ace is (A3-38).
     pub difficulty: Difficulty,
+    /// Who flies the Ace, unless somebody else does (A3-38).
+    pub ace: Mind,
     /// The Ace's health, if it is said.
     pub ace_health: Option<i32>,
     /// The Ace's actions, if they are said.
@@ -37,6 +39,8 @@ pub struct WolfPackSetup {
     pub max_rounds: u32,
     /// The cards there are.
     pub shelf: WolfPackCardSet,
+    /// Has a match only the cards of the card file, if there is one?
+    pub cards_only: WolfPackSwitch,
     /// Hands, decks and health of an arranged match, by setting, as they were written.
     pub(super) given: BTreeMap<&'static str, String>,
 }
@@ -51,6 +55,7 @@ impl Default for WolfPackSetup {
         Self {
             pilots: 4,
             difficulty: Difficulty::default(),
+            ace: Mind::Cadet,
             ace_health: None,
             ace_actions: None,
             friendly_fire: WolfPackSwitch::Off,
@@ -61,6 +66,7 @@ impl Default for WolfPackSetup {
             copies: Copies::default(),
             max_rounds: 500,
             shelf: WolfPackCardSet::default(),
+            cards_only: WolfPackSwitch::Off,
             given: BTreeMap::new(),
         }
     }
@@ -72,6 +78,7 @@ impl Setup for WolfPackSetup {
     const ARRANGED: &'static [&'static str] = ARRANGED;
     const FILES: &'static [&'static str] = &["cards"];
     const HOST: Option<&'static str> = Some("host");
+    const HOUSE: Option<&'static str> = Some("ace");
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);
@@ -85,6 +92,7 @@ impl Setup for WolfPackSetup {
         match name {
             "pilots" => self.pilots = number(1, Flyer::MOST_PILOTS.into())? as u8,
             "difficulty" => self.difficulty = value.parse().map_err(|()| wrong("seed or scaled"))?,
+            "ace" => self.ace = value.parse().map_err(|()| wrong("cadet, veteran or ace-of-aces"))?,
             "ace_health" => self.ace_health = Some(health()?),
             "ace_actions" => self.ace_actions = Some(number(1, 5)? as u8),
             "friendly_fire" => self.friendly_fire = switch()?,
@@ -101,7 +109,11 @@ impl Setup for WolfPackSetup {
             "max_rounds" => self.max_rounds = number(1, MOST_ROUNDS)?,
             "cards" => {
                 let text = Some(value).filter(|value| !value.trim().is_empty()).map(String::from);
-                self.shelf = WolfPackCardSet::of(text).map_err(|what| SetupError::of(name, what))?;
+                self.read_cards(text)?;
+            }
+            "cards_only" => {
+                self.cards_only = switch()?;
+                self.read_cards(self.shelf.file().text.clone())?;
             }
             _ => {
                 let setting = SETTINGS.iter().find(|setting| setting.name == name);
@@ -115,6 +127,29 @@ impl Setup for WolfPackSetup {
         Ok(())
     }
 
+    /// 250 health are a match for four or five pilots only (A3-38).
+    fn advice(&self) -> Option<Advice> {
+        if self.is_arranged() || self.ace_health.is_some() || self.ace_actions.is_some() {
+            return None;
+        }
+        let (value, why) = match self.pilots {
+            few @ 1..=3 => {
+                let (health, actions) = Difficulty::Scaled.ace(few, self.ace);
+                let (pilots, s) = (
+                    if few == 1 { "one pilot" } else { "so few pilots" },
+                    if actions == 1 { "" } else { "s" },
+                );
+                let why = format!(
+                    "An Ace with 250 health and 3 actions is a match for four or five pilots, and {pilots} cannot win: \
+                     scaled, it has {health} health and {actions} action{s}."
+                );
+                (Difficulty::Scaled, Some(why))
+            }
+            _ => (Difficulty::Seed, None),
+        };
+        Some(Advice { setting: "difficulty", value: value.to_string(), why })
+    }
+
     fn share(&mut self, with: &SharedData) {
         self.shelf.share(with);
     }
@@ -123,6 +158,7 @@ impl Setup for WolfPackSetup {
         Some(match name {
             "pilots" => self.pilots.to_string(),
             "difficulty" => self.difficulty.to_string(),
+            "ace" => self.ace.to_string(),
             "ace_health" => self.ace_health?.to_string(),
             "ace_actions" => self.ace_actions?.to_string(),
             "friendly_fire" => self.friendly_fire.to_string(),
@@ -134,20 +170,30 @@ impl Setup for WolfPackSetup {
             "uncommon" => self.copies.uncommon.to_string(),
             "rare" => self.copies.rare.to_string(),
             "max_rounds" => self.max_rounds.to_string(),
-            "cards" => self.shelf.text()?.to_string(),
+            "cards" => self.shelf.file().text.clone()?,
+            "cards_only" => self.cards_only.to_string(),
             _ => self.given.get(name)?.clone(),
         })
     }
 }
 
 impl WolfPackSetup {
+    fn read_cards(&mut self, text: Option<String>) -> Result<(), SetupError> {
+        let file = CardFile { text, alone: self.cards_only == WolfPackSwitch::On };
+        self.shelf = WolfPackCardSet::of(file).map_err(|what| SetupError::of("cards", what))?;
+        Ok(())
+    }
+
     /// What the match is played by; an error if the settings do not go together.
     pub(super) fn rules(&self) -> Result<Rules, SetupError> {
         if self.host.0 >= self.pilots {
             let what = format!("{} does not fly: there are {} pilots", self.host, self.pilots);
             return Err(SetupError::of("host", what));
         }
-        let (health, actions) = self.difficulty.ace(self.pilots);
+        if let Some(clash) = &self.shelf.cards().clash {
+            return Err(SetupError::of("cards", clash));
+        }
+        let (health, actions) = self.difficulty.ace(self.pilots, self.ace);
         Ok(Rules {
             pilots: self.pilots,
             friendly_fire: self.friendly_fire,
@@ -157,6 +203,7 @@ impl WolfPackSetup {
             host: self.host,
             ace_health: self.ace_health.unwrap_or(health),
             ace_actions: self.ace_actions.unwrap_or(actions),
+            ace: self.ace,
             max_rounds: self.max_rounds,
         })
     }

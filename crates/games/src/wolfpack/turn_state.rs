@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::flyer::WolfPackSide;
+
 /// A state of the turn order (R3-8).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -208,6 +210,17 @@ impl TurnTransitionId {
 }
 
 impl TurnState {
+    /// Whose turn it belongs to.
+    #[inline]
+    pub(super) fn side(self) -> WolfPackSide {
+        match self {
+            Self::Draw | Self::Selection | Self::Action | Self::Confirm => WolfPackSide::Pack,
+            Self::BossDraw | Self::BossSelection | Self::BossAction | Self::BossPhaseConfirm => {
+                WolfPackSide::Ace
+            }
+        }
+    }
+
     /// What the table says of it.
     #[inline]
     pub fn node(self) -> &'static TurnStateInfo {

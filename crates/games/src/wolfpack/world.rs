@@ -184,6 +184,7 @@ impl WolfPack {
             }
             WolfPackPredicate::Pilot => flyer.side() == WolfPackSide::Pack,
             WolfPackPredicate::Ace => flyer == Flyer::Ace,
+            WolfPackPredicate::OnTurn => flyer.side() == self.board.state.side(),
             WolfPackPredicate::Health(op, number) => {
                 op.holds(i64::from(self.board.plane(flyer).health), number)
             }

@@ -68,6 +68,28 @@ fn a_wasted_copy_is_said_to_be_wasted() {
     assert!(is_doubted(&bitten.0, Seat(0), "play Mid-Air Regroup at P2"));
 }
 
+/// A shot that is dodged is not wasted: it uses up a Dodge Roll, and the next one hits.
+#[test]
+fn a_dodged_shot_uses_up_the_dodge_roll() {
+    let mut sky =
+        Sky::new("pilots=2 hand1=\"Cover Fire, Open Fire\" hand2=\"Cover Fire\" ace_hand=\"Dodge Roll\"");
+    sky.play(&[
+        "P1 play Cover Fire",
+        "P2 play Cover Fire",
+        "P1 continue",
+        "P3 select Dodge Roll",
+        "P1 continue",
+    ]);
+    let shot = "play Open Fire at ace";
+    assert_eq!(forecast(&sky.0, Seat(0), shot), "it will be dodged, Dodge Roll is used up");
+    assert!(!is_doubted(&sky.0, Seat(0), shot));
+    sky.play(&["P1 play Open Fire at ace"]);
+    let mut sky = Sky::new("pilots=1 hand1=\"Dodge Roll\" ace_hand=\"Open Fire, Sidewinder\" ace_actions=1");
+    sky.play(&["P1 play Dodge Roll at P1", "P1 continue"]);
+    assert_eq!(forecast(&sky.0, Seat(1), "select Open Fire"), "it will be dodged, Dodge Roll is used up");
+    assert!(!is_doubted(&sky.0, Seat(1), "select Open Fire"));
+}
+
 /// A lone pilot's card does to everybody's health exactly what was foretold.
 #[test]
 fn what_is_foretold_of_a_lone_pilot_happens() {

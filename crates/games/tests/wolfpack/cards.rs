@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use effects::{BuiltInCards, SourceText};
-use games::wolfpack::{WolfPackCardSet, WolfPackVocab};
+use games::wolfpack::{CardFile, WolfPackCardSet, WolfPackVocab};
 use kernel::Game;
 
 use crate::common::{Sky, deal};
@@ -80,7 +80,57 @@ fn card_data_is_told_apart() {
     let card = |by: u8| format!("[[card]]\nname = 'A'\ndeck = 'pack ace'\ndo = 'fire at enemy by {by}'");
     assert_eq!(hash(&card(5)), hash(&format!("{}\n# a remark", card(5))));
     assert_ne!(hash(&card(5)), hash(&card(6)));
-    assert_eq!(WolfPackCardSet::of(None).unwrap(), WolfPackCardSet::default());
+    assert_eq!(WolfPackCardSet::of(CardFile::default()).unwrap(), WolfPackCardSet::default());
+}
+
+/// A card file adds to the game's cards, unless it is to take their place.
+#[test]
+fn own_cards_join_the_others() {
+    let card = |name: &str| {
+        format!("[[card]]\nname = '{name}'\ndeck = 'pack ace'\ndo = 'choose foe; fire at it by 3'")
+    };
+    let pairs = |name: &str, only: &[&str]| {
+        let mut pairs = kernel::Pairs::default();
+        pairs.push("cards", card(name));
+        only.iter().for_each(|value| pairs.push("cards_only", *value));
+        pairs
+    };
+    let dealt = |pairs: &kernel::Pairs| {
+        let deal = <games::wolfpack::WolfPackSetup as kernel::Setup>::from_pairs(pairs)?;
+        games::wolfpack::WolfPack::new(&deal, 7.into())
+    };
+    let sky = Sky(dealt(&pairs("Potshot", &[])).unwrap());
+    let all = [sky.fact("hand1"), sky.fact("deck1")].join(", ");
+    assert_eq!(all.split(", ").count(), 25, "{all}");
+    assert_eq!((all.matches("Potshot").count(), all.matches("Open Fire").count()), (4, 4), "{all}");
+    // The same name is refused, and no match of the file alone can be dealt from four cards of the Ace.
+    let twice = dealt(&pairs("Open Fire", &[])).unwrap_err().to_string();
+    assert!(twice.starts_with("cards: cards:2:8: there is a card called Open Fire already"), "{twice}");
+    let few = dealt(&pairs("Open Fire", &["on"])).unwrap_err().to_string();
+    assert_eq!(few, "the Ace's deck would have 4 cards with so many copies; it has 5 to 60");
+    let mut more = pairs("Open Fire", &["on"]);
+    more.push("common", "5");
+    assert_eq!(Sky(dealt(&more).unwrap()).fact("hand1"), "Open Fire, Open Fire, Open Fire");
+    // What is set last counts, and the setup says all of it.
+    let deal = <games::wolfpack::WolfPackSetup as kernel::Setup>::from_pairs(&more).unwrap();
+    assert_eq!(
+        <games::wolfpack::WolfPackSetup as kernel::Setup>::from_pairs(&kernel::Setup::pairs(&deal)),
+        Ok(deal)
+    );
+}
+
+/// A mistake of the game's own is marked at the clause at fault.
+#[test]
+fn mistakes_point_at_the_clause() {
+    let place = |card: &str| {
+        let text = format!("[[card]]\nname = 'A'\ndeck = 'pack'\n{card}");
+        let found = WolfPackVocab::read(&SourceText { name: "own.toml", text: &text }).1;
+        found.first().map(|mistake| text[mistake.span.clone()].to_string())
+    };
+    assert_eq!(place("when = 'acts ace'\ndo = 'heal this by 1'").unwrap(), "'acts ace'");
+    assert_eq!(place("if = 'any(ace)'\ndo = 'may { heal this by 1 }'").unwrap(), "'may { heal this by 1 }'");
+    let two = "do = 'heal this by 1'\n[[card.ability]]\ndo = 'heal this by 2'";
+    assert_eq!(place(two).unwrap(), "do = 'heal this by 2'");
 }
 
 /// Cards of one's own are saved with the match, and go on as before.

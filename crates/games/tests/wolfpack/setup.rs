@@ -39,6 +39,39 @@ fn the_ace_is_as_strong_as_agreed() {
     assert!((1..=5).all(|n| ace(&format!("pilots={n}")) == (250, 3)));
     assert!(scaled.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 < pair[1].1), "{scaled:?}");
     assert_eq!(ace("difficulty=scaled ace_health=77 ace_actions=2"), (77, 2));
+    // Whoever flies better has less health, so that each of them can be beaten.
+    for pilots in 1..=5 {
+        let scaled = |mind: &str| ace(&format!("pilots={pilots} difficulty=scaled ace={mind}"));
+        assert!(scaled("ace-of-aces").0 < scaled("cadet").0, "{pilots}");
+        assert_eq!(scaled("ace-of-aces").1, scaled("cadet").1, "{pilots}");
+        assert_eq!(
+            ace(&format!("pilots={pilots} ace=ace-of-aces")),
+            (250, 3),
+            "the seed's Ace is always the same"
+        );
+    }
+    assert_eq!(Sky::new("pilots=2 ace=veteran").0.default_bot(kernel::Seat(2)), Some("veteran"));
+}
+
+/// A3-38: with fewer than four pilots the scaled Ace is advised, with a sentence that says why; what is arranged or said
+/// outright is left alone.
+#[test]
+fn few_pilots_are_advised_to_scale_the_ace() {
+    let advice =
+        |settings: &str| WolfPackSetup::from_pairs(&settings.parse::<Pairs>().unwrap()).unwrap().advice();
+    for pilots in 1..=5 {
+        let advice = advice(&format!("pilots={pilots}")).expect("it has advice");
+        let scaled = pilots < 4;
+        assert_eq!(
+            (advice.setting, advice.value.as_str()),
+            ("difficulty", if scaled { "scaled" } else { "seed" })
+        );
+        assert_eq!(advice.why.is_some(), scaled, "{pilots}");
+    }
+    assert!(advice("pilots=2").unwrap().why.unwrap().ends_with("it has 115 health and 2 actions."));
+    for settings in ["pilots=2 ace_health=60", "pilots=2 ace_actions=1", "pilots=2 hand1=\"Open Fire\""] {
+        assert_eq!(advice(settings), None, "{settings}");
+    }
 }
 
 #[test]

@@ -27,6 +27,7 @@
 //! decision 31 on a bot of that name decided for P1. They are covered by the checks like every other line.
 
 mod chain;
+mod change;
 mod fair;
 mod players;
 mod record;

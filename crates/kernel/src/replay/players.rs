@@ -63,6 +63,17 @@ impl SeatAssignments {
         Self(self.0.iter().filter(|stretch| stretch.from as usize <= kept + 1).cloned().collect())
     }
 
+    /// The same stretches in a match without these decisions, which are in order.
+    pub(super) fn without(&self, removed: &[usize]) -> Self {
+        let mut left = Self::default();
+        for SeatAssignment { seat, from, player } in &self.0 {
+            let after = *from as usize - 1;
+            let gone = removed.iter().filter(|at| **at < after).count();
+            left.note(*seat, after - gone, player.clone());
+        }
+        left
+    }
+
     /// Reads one more line of a replay of so many decisions at so many seats.
     pub(super) fn read(&mut self, line: &str, seats: usize, decisions: usize) -> Result<(), String> {
         let right = "expected `player`, a seat, the number of a decision, and `person` with a name, `bot` with a name, or `recorded`";

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use super::ProofText;
 use super::chain::Chain;
+use super::change::Together;
 use super::players::{ReplayPlayer, SeatAssignment, SeatAssignments};
 use super::text::{Decision, Header, Replay};
 use crate::{
-    EventLog, Game, Refusal, RevealKind, Seat, Seed, Setup, SetupError, SharedData, UndoCost, fingerprint,
+    EventLog, Game, Refusal, RevealKind, Seat, Seats, Seed, Setup, SetupError, SharedData, UndoCost,
+    fingerprint,
 };
 
 /// A match in progress that is also its own replay: the way to play a match that will be kept.
@@ -35,6 +37,10 @@ pub struct Recorder<G: Game> {
     pub(super) checks: Vec<u32>,
     pub(super) chain: Chain,
     pub(super) players: SeatAssignments,
+    /// Where the seats that decide at once began to.
+    pub(super) together: Option<Together<G>>,
+    /// The seats that had to decide after the last decision.
+    pub(super) deciding: Option<Seats>,
 }
 
 impl<G: Game> Recorder<G> {
@@ -66,7 +72,7 @@ impl<G: Game> Recorder<G> {
         };
         let mut chain = Chain::default();
         let checks = header.lines().iter().map(|line| chain.add(line, None)).collect();
-        Ok(Self {
+        let mut recorder = Self {
             game,
             setup: setup.clone(),
             header: Arc::new(header),
@@ -75,7 +81,11 @@ impl<G: Game> Recorder<G> {
             checks,
             chain,
             players: SeatAssignments::default(),
-        })
+            together: None,
+            deciding: None,
+        };
+        recorder.note_together();
+        Ok(recorder)
     }
 
     /// The position.
@@ -102,6 +112,9 @@ impl<G: Game> Recorder<G> {
     pub fn share(&mut self, with: &SharedData) {
         self.game.share(with);
         self.setup.share(with);
+        if let Some(together) = &mut self.together {
+            together.game.share(with);
+        }
     }
 
     /// What was decided so far.
@@ -140,6 +153,7 @@ impl<G: Game> Recorder<G> {
         }
         self.checks.push(self.chain.add(&decision.line(), Some(fingerprint(&self.game))));
         self.decisions.push(decision);
+        self.note_together();
         Ok(())
     }
 

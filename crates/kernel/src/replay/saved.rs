@@ -7,6 +7,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::chain::Chain;
+use super::change::Together;
 use super::players::SeatAssignments;
 use super::record::Recorder;
 use super::text::Decision;
@@ -26,6 +27,7 @@ struct Saved<'a, G: Game> {
     players: &'a SeatAssignments,
     fingerprint: u64,
     game: &'a G,
+    together: Option<(usize, &'a G)>,
 }
 
 /// The same, as it is read.
@@ -42,6 +44,7 @@ struct Read<G: Game> {
     players: SeatAssignments,
     fingerprint: u64,
     game: G,
+    together: Option<(usize, G)>,
 }
 
 impl<G: Game> Recorder<G> {
@@ -58,6 +61,7 @@ impl<G: Game> Recorder<G> {
             players: &self.players,
             fingerprint: fingerprint(&self.game),
             game: &self.game,
+            together: self.together.as_ref().map(|together| (together.from, &together.game)),
         }
     }
 
@@ -82,12 +86,16 @@ impl<G: Game> Recorder<G> {
             return Err(D::Error::custom("the position is not the one that was saved"));
         }
         read.game.check().map_err(D::Error::custom)?;
+        let deciding = Some(read.game.deciders());
+        let together = read.together.map(|(from, game)| Together { from, game });
+        if together.as_ref().is_some_and(|together| together.from > read.decisions.len()) {
+            return Err(D::Error::custom("more was decided at once than was decided"));
+        }
         // The position was saved with all that belongs to it: it is there once, and not twice.
-        if let Some(shared) = fresh.game.shared() {
-            fresh.game = read.game;
-            fresh.game.share(&shared);
-        } else {
-            fresh.game = read.game;
+        let shared = fresh.game.shared();
+        (fresh.game, fresh.together, fresh.deciding) = (read.game, together, deciding);
+        if let Some(shared) = shared {
+            fresh.share(&shared);
         }
         Ok(Self {
             decisions: read.decisions,

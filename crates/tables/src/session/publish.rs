@@ -148,7 +148,9 @@ impl TableSession {
         let (kept, from, History { lines, chapter }) = if happened.reset || other_eyes || delayed {
             let mut history = self.history(sight);
             let told = history.lines.len() as u64;
-            let kept = if other_eyes { 0 } else { total.min(told) };
+            // Of what was told after the decisions that are the same, nothing need be true any more.
+            let same = happened.same.map_or(told, |same| history.until(same));
+            let kept = if other_eyes { 0 } else { total.min(same) };
             let from = kept.max(told.saturating_sub(self.limits.lines as u64));
             history.lines.drain(..from as usize);
             (kept, from, history)

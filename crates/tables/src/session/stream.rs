@@ -110,6 +110,12 @@ impl History {
         }
         self.lines.append(&mut told);
     }
+
+    /// How many lines are about the first so many decisions.
+    pub(super) fn until(&self, decisions: usize) -> u64 {
+        let later = |line: &LogLine| line.decision.is_some_and(|decision| decision as usize >= decisions);
+        self.lines.iter().position(later).unwrap_or(self.lines.len()) as u64
+    }
 }
 
 impl UpdateStream {

@@ -6,6 +6,7 @@
 
 mod admission;
 mod bots;
+mod change;
 mod chat;
 mod commands;
 mod continued;
@@ -67,6 +68,8 @@ pub struct TableChange {
     pub told: Option<ActionEvents>,
     /// The match is another one, or went back: what was told of it before does not hold any more.
     pub reset: bool,
+    /// How many decisions of a match that went back are the same as before, if not all that are left.
+    pub same: Option<usize>,
     /// The match has ended.
     pub ended: bool,
 }
@@ -156,6 +159,9 @@ struct Playing {
     windows: Vec<Window>,
     /// How seats would like to be asked, where they have said.
     pass_settings: Vec<PassSettings>,
+    /// The seats that have changed a choice, and since which decision they choose at the same time as others: choosing
+    /// again gives them no more time.
+    changed: Vec<(Seat, usize)>,
 }
 
 /// After a match.
@@ -200,7 +206,12 @@ impl Table {
         }
         is_edition(opening.edition)?;
         let options = options(&opening.options)?;
-        let trial = trial(line, &opening.setup)?;
+        // A match that goes on from another has the settings of that one.
+        let setup = match opening.begun {
+            Some(_) => opening.setup.clone(),
+            None => line.advised(opening.setup.clone()),
+        };
+        let trial = trial(line, &setup)?;
         let mut table = Self {
             game_entry: *line,
             setup: trial.header().setup.clone(),

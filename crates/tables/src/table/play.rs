@@ -22,6 +22,7 @@ impl Playing {
             paused: None,
             windows: Vec::new(),
             pass_settings: Vec::new(),
+            changed: Vec::new(),
         }
     }
 
@@ -57,9 +58,14 @@ impl Table {
     ) -> Result<TableChange, Refusal> {
         let now = self.now;
         let playing = self.playing()?;
+        let since = playing.game.together_since();
         let told = playing.game.play(seat, action)?;
         playing.played_by(seat, by);
-        playing.clocks.decided(seat, now);
+        match since.is_some_and(|since| playing.changed.contains(&(seat, since))) {
+            true => playing.clocks.decided_again(seat, now),
+            false => playing.clocks.decided(seat, now),
+        }
+        playing.end_changes();
         playing.late = playing.late.without(Seats::one(seat));
         (playing.back, playing.draw) = (None, Seats::NONE);
         playing.windows.retain(|window| window.seat != seat);
@@ -68,6 +74,6 @@ impl Table {
         if let Some(outcome) = ended {
             self.end(MatchResult::of(&outcome));
         }
-        Ok(TableChange { told: Some(told), reset: false, ended: ended.is_some() })
+        Ok(TableChange { told: Some(told), ended: ended.is_some(), ..TableChange::default() })
     }
 }

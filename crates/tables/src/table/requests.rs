@@ -39,6 +39,9 @@ impl Table {
         if alone {
             return self.go_back(kept);
         }
+        if playing.game.can_change(seat) {
+            return self.change_choice(seat);
+        }
         if policy == Undo::Never {
             return Err(Refusal::new("no-taking-back", "At this table nothing is taken back."));
         }
@@ -84,6 +87,7 @@ impl Table {
         playing.clocks.ask_anew(now);
         (playing.back, playing.draw, playing.late) = (None, Seats::NONE, Seats::NONE);
         playing.windows.clear();
+        playing.changed.clear();
         playing.stop_all_auto_pass();
         self.note_players();
         Ok(TableChange { reset: true, ..TableChange::default() })

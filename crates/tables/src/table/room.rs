@@ -23,6 +23,9 @@ pub struct RoomView {
     #[serde(with = "pairs")]
     #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
     pub setup: Pairs,
+    /// What the game advises about its settings, in a sentence, where it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub advice: Option<String>,
     /// The options of the table.
     #[serde(with = "pairs")]
     #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
@@ -216,6 +219,7 @@ impl Table {
             game: self.game_entry.about.name.into(),
             title: self.game_entry.about.title.into(),
             setup: self.trial.settings(Viewer::Public),
+            advice: (self.game_entry.advice)(&self.setup).and_then(|advice| advice.why),
             options: self.options.pairs(),
             stage: stage.into(),
             round: self.round(),

@@ -13,7 +13,7 @@ use super::{ChatLine, Occupant, Stage, Table, find, options, trial};
 use crate::{DisplayName, Member, MemberId, OriginHash, SeedDeriver, Time, pairs};
 
 /// Goes up when something about a table is saved in another way: older bytes are then refused.
-const FORMAT: u32 = 6;
+const FORMAT: u32 = 7;
 
 /// A table, as it is saved.
 #[derive(Serialize, Deserialize)]

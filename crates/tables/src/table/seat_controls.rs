@@ -37,6 +37,8 @@ pub enum TakesBack {
     AtOnce,
     /// If the others agree.
     IfAgreed,
+    /// At once: the choice can be changed until everybody who chooses at the same time has chosen.
+    Change,
 }
 
 /// In which windows somebody is asked.
@@ -142,6 +144,9 @@ impl Table {
         let kept = playing.game.decisions().iter().rposition(|decision| decision.seat == seat)?;
         if self.alone(seat) {
             return Some(TakesBack::AtOnce);
+        }
+        if playing.game.can_change(seat) {
+            return Some(TakesBack::Change);
         }
         let free = self.options.undo != Undo::Never && playing.game.undo_cost(seat, kept) == UndoCost::Free;
         // Where nobody is who could agree, nothing is taken back.

@@ -58,6 +58,16 @@ impl Table {
         }
     }
 
+    /// Where the rules depend on who plays for the house, they are those of the bot that sits there.
+    fn set_house(&mut self, bot: &str) {
+        let setup = self.game_entry.housed(self.setup.clone(), bot);
+        if let Ok(mut trial) = trial(&self.game_entry, &setup) {
+            self.libraries.adopt(trial.as_mut());
+            (self.setup, self.trial) = (trial.header().setup.clone(), trial);
+            self.changed();
+        }
+    }
+
     /// Nobody is ready any more for what has changed.
     fn changed(&mut self) {
         if let Stage::Waiting(gathering) = &mut self.stage {
@@ -132,16 +142,27 @@ impl Table {
         self.require_host(id)?;
         self.waiting_stage()?;
         let line = game.map_or(Ok(self.game_entry), |game| find(game).copied())?;
-        let mut trial = trial(&line, setup)?;
+        let same_game = line.about.name == self.game_entry.about.name;
+        let setup = match same_game {
+            true => line.advised_after(&self.setup, setup.clone()),
+            false => line.advised(setup.clone()),
+        };
+        let mut trial = trial(&line, &setup)?;
         self.libraries.adopt(trial.as_mut());
         self.fits(trial.as_ref())?;
         let options = super::options(options)?;
         let same = line.about.name == self.game_entry.about.name && trial.seats() == self.trial.seats();
         (self.game_entry, self.setup, self.options) = (line, trial.header().setup.clone(), options);
-        self.trial = trial;
-        // Bots stay too, if nothing but a setting has changed.
+        let before = std::mem::replace(&mut self.trial, trial);
+        // Bots stay too, if nothing but a setting has changed; a player of the game's own is the one that is set.
         if !same {
             self.place_chairs();
+        }
+        for (chair, seat) in self.chairs.iter_mut().zip((0..).map(Seat)) {
+            let (old, new) = (before.default_bot(seat), self.trial.default_bot(seat));
+            if let (Occupant::Bot(bot), Some(new)) = (&mut *chair, new.filter(|new| old != Some(*new))) {
+                *bot = new.to_string();
+            }
         }
         self.changed();
         TableChange::table_only()
@@ -171,6 +192,9 @@ impl Table {
                 Occupant::Bot(kind.to_string())
             }
         };
+        if let (Some(bot), true) = (bot, self.trial.default_bot(seat).is_some()) {
+            self.set_house(bot);
+        }
         TableChange::table_only()
     }
 

@@ -93,6 +93,9 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     fn reveals(event: &G::Event) -> Option<RevealKind> {
         G::reveals(event)
     }
+    fn reveals_to(event: &G::Event, viewer: Viewer) -> Option<RevealKind> {
+        G::reveals_to(event, viewer)
+    }
     fn cards(setup: &G::Setup) -> u64 {
         G::cards(setup)
     }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{RandomSource, Rng, Viewer};
-use tables::{Command, LogLine};
+use tables::{Command, LogLine, TakesBack};
 
 use crate::client::Client;
 use crate::desk::Desk;
@@ -29,10 +29,15 @@ impl Match {
 
     /// Somebody takes their last decision back, if that is possible now.
     fn take_back(&mut self, who: usize) {
-        if self.desk.ask(who, Command::TakeBack {}).is_err() {
+        let seat = self.desk.people[who].client.seat;
+        let changes =
+            seat.is_some_and(|seat| self.desk.table().seat_controls(seat).back == Some(TakesBack::Change));
+        let last = self.desk.table().game().and_then(|game| game.decisions().last().map(|last| last.seat));
+        // What others have decided since would stand elsewhere: `change.rs` looks at that.
+        if (changes && last != seat) || self.desk.ask(who, Command::TakeBack {}).is_err() {
             return;
         }
-        if self.desk.people[1].client.seat.is_some() {
+        if !changes && self.desk.people[1].client.seat.is_some() {
             self.desk.does(1 - who, Command::Answer { yes: true });
         }
         self.taken_back += 1;

@@ -1,5 +1,6 @@
 //! What a table promises, each promise in a file of its own.
 
+mod advised;
 mod ambush;
 mod arranged;
 mod begun;
@@ -7,6 +8,7 @@ mod bounds;
 #[path = "../kit/canaries.rs"]
 mod canaries;
 mod canary;
+mod change;
 #[path = "../kit/client.rs"]
 mod client;
 mod clocks;

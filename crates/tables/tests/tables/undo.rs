@@ -1,7 +1,7 @@
 //! Taking back: free against bots, by consent among people, and never after anybody has learnt anything.
 
 use kernel::{RandomSource, Rng, Seat, UndoCost, Viewer};
-use tables::{Command, MemberId};
+use tables::{Command, MemberId, TakesBack};
 
 use crate::desk::Desk;
 
@@ -75,6 +75,11 @@ fn among_people_taking_back_never_reveals() {
                 let seat = desk.people[who].client.seat.expect("both sit");
                 asked += 1;
                 let game = desk.table().game().expect("a match").boxed();
+                if desk.table().seat_controls(seat).back == Some(TakesBack::Change) {
+                    // Nobody need agree: `change.rs` looks at what comes of it.
+                    desk.does(who, Command::TakeBack {});
+                    continue;
+                }
                 if desk.ask(who, Command::TakeBack {}).is_err() {
                     continue;
                 }

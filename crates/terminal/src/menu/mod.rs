@@ -5,6 +5,8 @@ mod setting_file;
 mod settings;
 mod view;
 
+use std::borrow::Cow;
+
 use catalog::{GAMES, GameEntry};
 use kernel::Pairs;
 use ratatui::crossterm::event::{
@@ -131,18 +133,18 @@ impl Menu {
     }
 
     /// What can be chosen on this page: a name and a sentence each.
-    fn lines(&self) -> Vec<(String, &'static str)> {
+    fn lines(&self) -> Vec<(String, Cow<'static, str>)> {
         match &self.page {
             MenuPage::Games => {
-                GAMES.iter().map(|entry| (entry.about.title.into(), entry.about.sentence)).collect()
+                GAMES.iter().map(|entry| (entry.about.title.into(), entry.about.sentence.into())).collect()
             }
             MenuPage::Ways(settings) => {
                 let set = match settings.said() {
                     none if none.is_empty() => "Settings".into(),
                     some => format!("Settings ({some})"),
                 };
-                let ways = settings.ways().iter().map(|way| (way.name.into(), way.about));
-                let set = (set, "change the rules, or the cards that are dealt");
+                let ways = settings.ways().iter().map(|way| (way.name.into(), way.about.into()));
+                let set = (set, "change the rules, or the cards that are dealt".into());
                 // A page without a line would be of no use.
                 ways.chain((!settings.entry().settings.is_empty()).then_some(set)).collect()
             }

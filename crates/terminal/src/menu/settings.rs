@@ -1,5 +1,7 @@
 //! The settings of a game, changed one by one.
 
+use std::borrow::Cow;
+
 use super::play_mode::{PlayMode, Use};
 use super::setting_file::SettingFile;
 use crate::is_interactive;
@@ -63,11 +65,14 @@ impl SettingsForm {
     }
 
     /// Every setting with its value, and what it does.
-    pub(super) fn lines(&self) -> Vec<(String, &'static str)> {
+    pub(super) fn lines(&self) -> Vec<(String, Cow<'static, str>)> {
+        let advice = (self.entry.advice)(&self.pairs);
         let widest = self.entry.settings.iter().map(|setting| setting.name.len()).max().unwrap_or(0).max(12);
         let line = |setting: &Setting| {
             let value = self.value(setting).unwrap_or_else(|| "not given".into());
-            (format!("{:<widest$} {value}", setting.name), setting.about)
+            let why = advice.as_ref().filter(|advice| advice.setting == setting.name);
+            let why = why.and_then(|advice| advice.why.clone());
+            (format!("{:<widest$} {value}", setting.name), why.map_or(setting.about.into(), Cow::Owned))
         };
         self.entry.settings.iter().map(line).collect()
     }
@@ -107,14 +112,18 @@ impl SettingsForm {
         true
     }
 
-    /// The value as it is now: set, or the usual one.
+    /// The value as it is now: set, advised by the game, or the usual one.
     fn value(&self, setting: &Setting) -> Option<String> {
         if let Some(file) = self.files.iter().find(|file| file.setting == setting.name) {
             return Some(file.path.clone());
         }
         let given = self.pairs.0.iter().find(|(name, _)| name == setting.name);
-        let usual = || (self.entry.defaults)().0.into_iter().find(|(name, _)| name == setting.name);
-        given.cloned().or_else(usual).map(|(_, value)| value)
+        let advised = || {
+            let advice = (self.entry.advice)(&self.pairs).filter(|advice| advice.setting == setting.name);
+            advice.map(|advice| advice.value)
+        };
+        let usual = || (self.entry.defaults)().get(setting.name).map(String::from);
+        given.map(|(_, value)| value.clone()).or_else(advised).or_else(usual)
     }
 
     fn set(&mut self, setting: &'static Setting, value: &str) {

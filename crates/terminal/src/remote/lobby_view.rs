@@ -136,12 +136,16 @@ impl LobbyScreen {
         let entry = catalog::find(&room.game).ok();
         let usual = entry.map_or_else(Default::default, |entry| (entry.defaults)());
         let settings = entry.map_or(&[][..], |entry| entry.settings);
+        let advice = entry.and_then(|entry| (entry.advice)(&room.setup));
         let rows = |pairs: &kernel::Pairs, usual: &kernel::Pairs, settings: &[kernel::Setting]| -> Vec<_> {
             let about =
                 |name: &str| settings.iter().find(|setting| setting.name == name).map(|known| known.about);
             let row = |(name, value): &(String, String)| {
                 let other = usual.0.iter().all(|(known, usual)| known != name || usual != value);
-                (other, name.clone(), value.clone(), about(name).unwrap_or_default())
+                let advised = advice.as_ref().filter(|advice| advice.setting == name);
+                let why = advised.and_then(|advice| advice.why.clone());
+                let about = why.unwrap_or_else(|| about(name).unwrap_or_default().into());
+                (other, name.clone(), value.clone(), about)
             };
             pairs.0.iter().map(row).collect()
         };

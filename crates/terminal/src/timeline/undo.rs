@@ -38,8 +38,11 @@ impl Timeline {
             .rposition(|batch| batch.taken == DecisionMaker::Person);
         let Some(decision) = chosen else { return Ok(None) };
         if self.persons().len() > 1 && self.viewer != Viewer::Judge {
-            match self.here().undo_cost(self.whole().decisions()[decision].seat, decision) {
+            let seat = self.whole().decisions()[decision].seat;
+            match self.here().undo_cost(seat, decision) {
                 UndoCost::Free => {}
+                // A choice that others make at the same time can be changed until all have made theirs.
+                _ if self.here().can_change(seat) => {}
                 more => return Err(more),
             }
         }

@@ -21,6 +21,7 @@ const SENSIBLE: &[&str] = &[
     r#"{"do":"advise","match":1,"seat":"P1","bot":"greedy","roll":3}"#,
     r#"{"do":"go","match":1,"seat":"P2","bot":"random"}"#,
     r#"{"do":"back","match":1,"seat":"P1","steps":1}"#,
+    r#"{"do":"change","match":1,"seat":"P1"}"#,
     r#"{"do":"view","match":1,"viewer":"judge"}"#,
     r#"{"do":"scene","match":1,"viewer":"public"}"#,
     r#"{"do":"facts","match":1}"#,

@@ -30,6 +30,14 @@ pub(super) fn back(session: &mut EngineSession, request: &Request) -> Result<Jso
     Ok(answer)
 }
 
+/// The seat chooses anew, while others who choose at the same time have not all chosen; what they chose stays.
+pub(super) fn change(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
+    let game = session.game(request)?;
+    let seat = seat_of(&**game, request)?;
+    *game = game.changed(seat)?;
+    Ok(state(&**game))
+}
+
 /// How many decisions are left when the last one, or as many as the request says, are taken back.
 fn kept(game: &dyn AnyGame, request: &Request) -> Result<usize, Error> {
     let steps = request.maybe_number("steps")?.unwrap_or(1);

@@ -167,6 +167,23 @@ fn back_says_what_is_taken_back() {
     assert_eq!(asked["decisions"], json!(2), "asking changes nothing");
 }
 
+/// A3-4: a choice is changed as long as somebody else has still to choose.
+#[test]
+fn a_choice_is_changed_until_all_have_chosen() {
+    let mut session = EngineSession::default();
+    let setup = json!({"pilots": 2, "hand1": "Open Fire, Sidewinder", "hand2": "Cover Fire"});
+    ask(&mut session, &json!({"do": "new", "game": "wolfpack", "seed": 7, "setup": setup}));
+    let change = json!({"do": "change", "match": 1, "seat": "P1"});
+    let play = |seat: &str, action: &str| json!({"do": "play", "match": 1, "seat": seat, "action": action});
+    assert_eq!(ask(&mut session, &change)["code"], json!("nothing-to-change"));
+    ask(&mut session, &play("P1", "play Open Fire at ace"));
+    let changed = ask(&mut session, &change);
+    assert_eq!((&changed["decisions"], &changed["deciders"]), (&json!(0), &json!(["P1", "P2"])), "{changed}");
+    ask(&mut session, &play("P1", "play Sidewinder at ace"));
+    ask(&mut session, &play("P2", "play Cover Fire"));
+    assert_eq!(ask(&mut session, &change)["code"], json!("nothing-to-change"));
+}
+
 #[test]
 fn the_seed_is_in_no_view_and_no_event() {
     let seed = "5eed".repeat(16);

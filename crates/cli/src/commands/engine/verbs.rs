@@ -56,6 +56,7 @@ pub(super) const VERBS: &[EngineCommand] = &[
     EngineCommand { name: "clone", fields: &["match"], run: history::clone },
     EngineCommand { name: "undo", fields: &["match", "steps"], run: history::undo },
     EngineCommand { name: "back", fields: &["match", "seat", "steps"], run: history::back },
+    EngineCommand { name: "change", fields: &["match", "seat"], run: history::change },
     EngineCommand { name: "save", fields: &["match"], run: history::save },
     EngineCommand { name: "load", fields: &["replay"], run: history::load },
     EngineCommand { name: "perft", fields: &["match", "depth"], run: perft },

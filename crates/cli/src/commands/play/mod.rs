@@ -45,6 +45,12 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         return menu();
     }
     let (entry, setup, matches) = settings::chosen(matches)?;
+    let setup = settings::with_house(entry, setup, matches);
+    let why = settings::advice(entry, &setup);
+    let setup = entry.advised(setup);
+    if let Some(why) = why {
+        writeln!(io::stderr(), "croupier: {why}")?;
+    }
     let seed = matches.get_one::<Seed>("seed").copied().unwrap_or_else(settings::drawn_seed);
     let mut wanted =
         PlayRequest { entry, setup, seed, seating: Seating::read(matches), options: flags::options(matches) };
@@ -80,7 +86,7 @@ fn menu() -> Result<(), CliError> {
     let mut left_behind = Vec::new();
     loop {
         let (entry, setup, way) = match pick(&mut menu, &mut screen, around())? {
-            Some(MenuChoice::Match { entry, setup, way }) => (entry, setup, way),
+            Some(MenuChoice::Match { entry, setup, way }) => (entry, entry.advised(setup), way),
             Some(MenuChoice::Quit) => {
                 drop(screen);
                 return Ok(left_behind.iter().try_for_each(|kept| writeln!(io::stderr(), "{kept}"))?);

@@ -4,14 +4,14 @@ use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-use effects::{Library, SourceText};
+use effects::{Library, SourceText, called_alike};
 use kernel::SharedData;
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::duel::cards::card::{CardClass, DuelPrint, PrintId};
 use crate::duel::cards::checker::{acts_unprompted, any_query, asks_prints, looks_at_hand};
 use crate::duel::cards::csv;
-use crate::duel::cards::reading::{called_alike, hash, monster, read_spells, right, written};
+use crate::duel::cards::reading::{hash, monster, read_spells, right, written};
 use crate::duel::cards::toml;
 use crate::duel::position::place::DuelZone;
 use crate::duel::view::seen_card::DuelCardFace;

@@ -15,20 +15,6 @@ use crate::duel::cards::pool::CardFileError;
 use crate::duel::cards::{csv, toml};
 use crate::duel::words::DuelVocab;
 
-/// The cards of the file that joins the others whose names are not new.
-pub(super) fn called_alike<'a>(
-    prints: &[DuelPrint],
-    known: impl Iterator<Item = &'a DuelPrint>,
-) -> Vec<Diagnostic> {
-    let known: BTreeSet<_> = known.map(|print| print.name.as_str()).collect();
-    let twice = prints.iter().filter(|print| known.contains(print.name.as_str()));
-    let twice = twice.take(MAX_DIAGNOSTICS + 1).map(|print| {
-        let what = format!("there is a card called {} already", print.name);
-        Diagnostic::new("double-name", print.sheet.span("name"), what)
-    });
-    Diagnostic::in_order(twice.collect())
-}
-
 /// All that the rules read of a card, as it would be written: how a program holds it may change, and replays last.
 pub(super) fn written(print: &DuelPrint) -> String {
     let mut text = match print.facts {

@@ -141,6 +141,10 @@ impl Vocab for DuelVocab {
     fn facts(sheet: &CardValues<Self>) -> Result<CardKind, FieldError> {
         let has = |field, word: &str| sheet.words(field).contains(&word);
         if has("kind", "spell") {
+            if let Some(power) = ["atk", "def", "level"].into_iter().find(|name| sheet.number(name).is_some())
+            {
+                return Err(FieldError::new(power, format!("a spell has no {power}: only monsters have")));
+            }
             let phases = Phases { main: has("phases", "main"), battle: has("phases", "battle") };
             return match phases.main || phases.battle {
                 true => Ok(CardKind::Spell(phases)),
@@ -152,6 +156,9 @@ impl Vocab for DuelVocab {
         }
         if !has("kind", "monster") {
             return Err(FieldError::new("kind", "kind is missing: a card is a monster or a spell"));
+        }
+        if !sheet.words("phases").is_empty() {
+            return Err(FieldError::new("phases", "a monster has no phases: only spells have"));
         }
         let power = |name| sheet.whole(name, 0..10_000).map(|power| power as u16);
         let level = sheet.whole("level", 1..9)? as u8;

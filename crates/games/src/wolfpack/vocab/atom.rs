@@ -21,6 +21,8 @@ pub(in crate::wolfpack) enum WolfPackPredicate {
     Pilot,
     Ace,
     Health(Op, i64),
+    /// Is it the turn of the flyer's side?
+    OnTurn,
     Change(TurnTransitionId),
     From(TurnState),
     To(TurnState),
@@ -31,6 +33,9 @@ impl WolfPackAtom {
     pub(super) fn new(test: &Test) -> Option<Self> {
         let state = |word: &str| STATES.iter().find(|node| node.word == word).map(|node| node.state);
         let (what, wanted) = match test {
+            Test::Word(field, op, word) if field.name == "turn" => {
+                (WolfPackPredicate::OnTurn, (*word == "on-turn") == (*op != Op::Unequal))
+            }
             Test::Word(field, op, word) => {
                 let what = match (field.name, *word) {
                     ("from", word) => WolfPackPredicate::From(state(word)?),

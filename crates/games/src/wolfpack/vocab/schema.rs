@@ -52,6 +52,12 @@ impl Schema for WolfPackObjectSchema {
         },
         Field { name: "health", aliases: &[], kind: FieldKind::Number, about: "A flyer's health." },
         Field {
+            name: "turn",
+            aliases: &[],
+            kind: FieldKind::Bare(&["on-turn", "off-turn"]),
+            about: "Whether it is the turn of the flyer's own side, or that of the other side.",
+        },
+        Field {
             name: "change",
             aliases: &[],
             kind: FieldKind::Bare(&[

@@ -56,6 +56,8 @@ fn sound(test: &Test) -> PhrasePart {
                 .map_or(PhrasePart::Noun("change", "changes"), |change| {
                     state_noun(change.row().to.node().word)
                 }),
+            (_, "on-turn") => PhrasePart::After("in its own turn".into()),
+            (_, "off-turn") => PhrasePart::After("in an enemy turn".into()),
             (_, "friend") => PhrasePart::Noun("friend", "friends"),
             (_, "enemy") => PhrasePart::Noun("enemy", "enemies"),
             (_, "foe") => PhrasePart::Noun("foe", "foes"),

@@ -18,6 +18,7 @@ ACTION      play an action by its text, or with the names of cards: attack m1 om
 table       what lies on the table
 info CARD   one card in full: info h1
 back        take the last decision back, if the others agree; yes and no answer them
+change      choose anew, as long as others who choose at the same time have not all chosen
 say HELLO   write to everybody; draw, resign, pause, resume, kick NAME, host NAME
 ready       before a match; start begins it for the host, as soon as everybody is ready
 sit P2      another seat; bot P2 greedy for a bot, bot P2 for nobody
@@ -63,8 +64,8 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
     fn is_word(&self, text: &str, room: &RoomView) -> bool {
         let first = text.split(' ').next().unwrap_or_default();
         let always = [
-            "ready", "wait", "sit", "bot", "table", "info", "back", "undo", "redo", "save", "help", "?",
-            "quit", "q",
+            "ready", "wait", "sit", "bot", "table", "info", "back", "undo", "change", "redo", "save", "help",
+            "?", "quit", "q",
         ];
         always.contains(&first)
             || text.contains('=')
@@ -129,7 +130,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             ("wait", "") => self.ask(Command::Wait {}),
             ("start", "") => self.ask(Command::Start { seed: (self.seed)() }),
             ("again" | "rematch", "") => self.ask(Command::Rematch {}),
-            ("back" | "undo", "") => self.ask(Command::TakeBack {}),
+            ("back" | "undo" | "change", "") => self.ask(Command::TakeBack {}),
             ("redo", "") => self.ask(Command::Redo {}),
             ("sit", _) => match seat {
                 Ok(seat) => self.ask(Command::Sit { seat }),

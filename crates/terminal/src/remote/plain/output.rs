@@ -98,5 +98,6 @@ fn lobby(room: &RoomView) -> String {
         DealKind::Promised => String::new(),
         other => format!(" {}.", table_commands::deal(other)),
     };
-    format!("{}: {}.{deal}", room.title, seats.join("; "))
+    let advice = room.advice.as_ref().map_or(String::new(), |advice| format!(" {advice}"));
+    format!("{}: {}.{deal}{advice}", room.title, seats.join("; "))
 }
