@@ -259,7 +259,8 @@ fn imports_rename_no_type_of_ours() {
 fn the_glossary_is_short_and_defines_each_term_once() {
     const MOST: usize = 40;
     let map = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("there is a map");
-    let table = map.split("## Glossary").nth(1).expect("a glossary").split("\n## ").next().unwrap_or_default();
+    let table =
+        map.split("## Glossary").nth(1).expect("a glossary").split("\n## ").next().unwrap_or_default();
     let rows = table.lines().filter_map(|line| line.strip_prefix("| ")).skip(1);
     let terms: Vec<&str> = rows
         .filter_map(|row| row.split(" | ").next())

@@ -40,7 +40,7 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
 pub fn propose_all<W: World>(
     w: &mut W,
     events: impl Iterator<Item = EventOf<W>> + Clone,
-    log: &mut EventLog<EventOf<W>>,
+    log: &mut EventLog<W::Told>,
 ) -> u16 {
     if w.is_over() || w.machine().is_halted() {
         return 0;
@@ -55,11 +55,11 @@ pub fn propose_all<W: World>(
         heard[at] = w.trigger_event(&event);
         happens[at] = !heard[at].as_ref().is_some_and(|heard| is_prevented(w, heard));
     }
-    let wake_by = |w: &mut W, tense: TriggerInformation| {
+    let wake_by = |w: &mut W, information: TriggerInformation| {
         for heard in
             heard.iter().zip(happens).filter(|(_, happens)| *happens).filter_map(|(it, _)| it.as_ref())
         {
-            if heard.information == tense {
+            if heard.information == information {
                 wake(w, heard);
             }
         }

@@ -5,4 +5,4 @@ pub(in crate::duel) mod checker;
 pub mod csv;
 pub(in crate::duel) mod pool;
 pub(in crate::duel) mod reading;
-mod toml;
+pub(in crate::duel) mod toml;

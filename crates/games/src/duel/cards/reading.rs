@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use effects::program::Ability;
 use effects::read::{self, Clause};
-use effects::{CardValues, Diagnostic, FieldValue, MAX_DIAGNOSTICS, Print, SourceText, Steps, Word};
+use effects::{CardValues, Diagnostic, FieldValue, Print, SourceText, Steps, Word};
 use kernel::FingerprintHasher;
 
 use crate::duel::cards::card::{CardClass, CardKind, DuelPrint, Phases, Stats};

@@ -163,7 +163,11 @@ fn figures(stats: Stats, raised: Raised, sources: &[(DuelStat, StatModifier)]) -
 }
 
 /// What is on a card as it counts now.
-fn shown(front: &DuelCardFace, stance: Option<Stance>, sources: &[(DuelStat, StatModifier)]) -> Arc<CardFace> {
+fn shown(
+    front: &DuelCardFace,
+    stance: Option<Stance>,
+    sources: &[(DuelStat, StatModifier)],
+) -> Arc<CardFace> {
     let raised = stance.map_or_else(Raised::default, |stance| stance.raised);
     match front.stats {
         Some(stats) if raised != Raised::default() || !sources.is_empty() => {
