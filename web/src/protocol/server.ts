@@ -30,7 +30,7 @@ export type BotMatch = {
   /** Who plays, in seat order; the last one plays all further seats too. */
   bots?: Array<string>;
   /** Who plays the seats that the game has players of its own for. */
-  app?: string;
+  house?: string;
   /** What the dice grow from; drawn, if nothing is said. */
   seed?: string;
 };

@@ -89,7 +89,10 @@ export type Command =
        */
       prompt: number;
     }
-  /** Takes the last decision back, or asks the others whether one may. */
+  /**
+   * Takes the last decision back, or asks the others whether one may. A choice that others make at the same time and
+   * have not all made yet is changed without asking: one chooses anew, and theirs stay.
+   */
   | { do: "take-back" }
   /** Goes back to an earlier moment, in a match that one plays alone with bots. */
   | {
@@ -300,6 +303,8 @@ export type MemberInfo = {
   standing: MemberStatus;
   /** Are they connected? */
   present: boolean;
+  /** Not connected: milliseconds until a bot plays for them. */
+  returns?: number | null;
 };
 
 /** Is somebody with us? */
@@ -324,6 +329,8 @@ export type PassUntil =
 export type PendingRequests = {
   /** Who would like to take a decision back. */
   back: Seat | null;
+  /** The seats that have agreed to it. */
+  agreed?: Seats;
   /** Who offers a draw. */
   draw: Seats;
   /** Who would play again. */
@@ -349,6 +356,8 @@ export type RoomView = {
   title: string;
   /** The settings of the game, less what would tell what is hidden. */
   setup: { [key in string]: string };
+  /** What the game advises about its settings, in a sentence, where it does. */
+  advice?: string | null;
   /** The options of the table. */
   options: { [key in string]: string };
   /** `gathering`, `playing`, `over` or `closed`. */
@@ -410,6 +419,8 @@ export type SeatInfo = {
   left: number | null;
   /** Does the clock run? */
   running: boolean;
+  /** How many decisions of this match bots took for the person on it. */
+  stood_in?: number;
 };
 
 /** How a decision is taken back. */
@@ -417,7 +428,9 @@ export type TakesBack =
   /** At once. */
   | "at-once"
   /** If the others agree. */
-  | "if-agreed";
+  | "if-agreed"
+  /** At once: the choice can be changed until everybody who chooses at the same time has chosen. */
+  | "change";
 
 /** What is new for a viewer: everything that has changed, whole. */
 export type Update = {
@@ -428,8 +441,10 @@ export type Update = {
    * resync. Without it this is everything, and whatever was told before does not count.
    */
   after?: number | null;
-  /** The table, if something about it has changed. */
+  /** The table, if something about it has changed that is not chat. */
   room?: RoomView | null;
+  /** New lines of chat, if nothing else about the table has changed: they follow those that it had. */
+  said?: Array<ChatLine>;
   /** Through whose eyes the match is seen: a seat's, or nobody's. */
   seat: Seat | null;
   /**
