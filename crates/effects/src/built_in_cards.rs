@@ -1,13 +1,13 @@
-//! The cards that a game comes with, and how files with more of them are read.
+//! The built-in cards of a game, and the reader for files with more of them.
 
 use crate::{Diagnostic, Library, Print, SourceText, Vocab, read_toml};
 
 /// A game that has cards.
 pub trait BuiltInCards: Vocab {
-    /// The cards that the game comes with.
+    /// The built-in cards.
     fn library() -> &'static Library<Self>;
 
-    /// Reads a file of cards; what could not be read is left out and reported.
+    /// Reads a file of cards; cards with errors are left out and reported.
     fn read(source: &SourceText<'_>) -> (Vec<Print<Self>>, Vec<Diagnostic>) {
         read_toml(source)
     }
