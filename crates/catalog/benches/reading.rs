@@ -1,5 +1,5 @@
-//! How long it takes to read texts of many shapes, most of them wrong, and whether a text that is twice as long takes
-//! twice as long. `cargo bench -p catalog --bench reading`; more bytes than 500,000: `-- 4000000`
+//! Measures how long it takes to parse texts of many shapes, most of them invalid, and whether a text of twice the
+//! length takes twice as long. `cargo bench -p catalog --bench reading`; more bytes than 500,000: `-- 4000000`
 
 #[path = "../tests/reading/shapes.rs"]
 mod shapes;
@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use shapes::{SHAPES, Shape, Told};
 
-/// The usual length of the shorter text.
+/// The default length of the shorter text.
 const BYTES: usize = 500_000;
-/// Each is read so often; the fastest time counts.
+/// The number of repetitions; the fastest counts.
 const TIMES: usize = 5;
 
 fn main() -> io::Result<()> {
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
     for shape in SHAPES {
         let ((once, _), (twice, told)) = (best(shape, bytes), best(shape, 2 * bytes));
         let [once, twice] = [once, twice].map(|time| time.as_secs_f64() * 1e3);
-        // What takes less than a millisecond is measured too coarsely to be compared.
+        // Times below a millisecond are too coarse to compare.
         let ratio = twice / once.max(1.0);
         worst = if ratio > worst.0 { (ratio, shape.name) } else { worst };
         let Told { mistakes, bytes } = told;
