@@ -1,5 +1,4 @@
-//! The players that Wolf Pack brings along: three Aces, of whom each is a harder opponent (A3-38). They can also fly
-//! with the pack.
+//! The bots of Wolf Pack: three Aces of increasing strength (A3-38). They can also play pilots.
 
 use kernel::{BotProfile, InlineVec, RandomSource, Rng, Seat};
 
@@ -12,7 +11,7 @@ use super::lookahead::Lookahead;
 use super::turn_state::Waits;
 use super::wolfpack::WolfPack;
 
-/// The players, the weakest first.
+/// The bots, the weakest first.
 pub(super) const BRAINS: &[BotProfile] = &[
     BotProfile { name: "cadet", about: "Plays any card it can play, at anybody it can aim at: pure chance." },
     BotProfile {
@@ -25,7 +24,7 @@ pub(super) const BRAINS: &[BotProfile] = &[
     },
 ];
 
-/// How a player thinks: its place in the list.
+/// The skill of a bot: its index in the list.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum BotSkill {
     Cadet,
@@ -33,11 +32,11 @@ enum BotSkill {
     AceOfAces,
 }
 
-/// Wide fire is kept until it hits so many, or takes somebody down.
+/// Wide fire is kept until it hits this many pilots, or takes one down.
 const WIDE_ENOUGH: i32 = 3;
 
 impl WolfPack {
-    /// What one of the players does on a seat that has to decide.
+    /// The decision of one of the bots for a seat that has to decide.
     pub(super) fn thought(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
         let mind = [BotSkill::Cadet, BotSkill::Veteran, BotSkill::AceOfAces][brain.min(2)];
         match self.board.flyer(seat) {
@@ -46,7 +45,7 @@ impl WolfPack {
         }
     }
 
-    /// The Ace chooses a card, each copy as likely as another, and then at whom it is aimed (A3-23).
+    /// The Ace chooses a card, each copy with the same probability, and then its target (A3-23).
     fn ace_thought(&self, mind: BotSkill, rng: &mut Rng) -> Action {
         let ace = Flyer::Ace;
         if self.board.state.node().waits != Waits::Ace {
@@ -75,7 +74,7 @@ impl WolfPack {
             BotSkill::Cadet => any(),
             BotSkill::Veteran => {
                 let thoughts = [any(), any()];
-                // The first one alone, or two times in three the better of both.
+                // The first one alone, or with probability two thirds the better of both.
                 let weighed = if rng.below(3) == 0 { 1 } else { 2 };
                 self.hardest(&known, &thoughts[..weighed])
             }
@@ -84,7 +83,7 @@ impl WolfPack {
         Action::Select(name(card))
     }
 
-    /// The card that does most, unless it is wide fire that does not pay yet; the first of equals.
+    /// The card with the greatest effect, unless it is wide fire that does not pay yet; the first of equals.
     fn hardest(&self, known: &Self, pool: &[Card]) -> Card {
         let gain = |card: Card| {
             let aims = self.aims(Flyer::Ace, card);
@@ -99,7 +98,7 @@ impl WolfPack {
         best.1
     }
 
-    /// Does wide fire hit enough pilots, or take one down?
+    /// Whether wide fire hits enough pilots, or takes one down.
     fn pays(&self, card: Card) -> bool {
         let after = self.with_card(Flyer::Ace, Aim { card, target: None });
         let health = |world: &Self, seat: Seat| world.board.planes[seat.index()].health;
@@ -123,15 +122,15 @@ impl WolfPack {
         }
     }
 
-    /// Every way in which a flyer can play a card.
+    /// All ways in which a flyer can play a card.
     fn aims(&self, flyer: Flyer, card: Card) -> Aims {
         let (reach, mut aims) = (self.in_reach(flyer), Aims::new());
         self.each_aim(flyer, card, &reach, |target| _ = aims.push(Aim { card, target }));
         aims
     }
 
-    /// A pilot chooses in the same way: a card by its copies and then a target, of those that are of use; or, with
-    /// the best of minds, what looks best. Only who can play nothing discards.
+    /// A pilot chooses in the same way: a card by its copies and then a target, among those with an effect; or, at
+    /// the highest skill, the best evaluation. A pilot discards only when no card can be played.
     fn pilot_thought(&self, pilot: Flyer, seat: Seat, mind: BotSkill, rng: &mut Rng) -> Action {
         let plane = self.board.plane(pilot);
         if self.board.state.node().waits == Waits::Host {
