@@ -1,4 +1,4 @@
-//! What people write to each other.
+//! Chat.
 
 use kernel::Refusal;
 
@@ -6,10 +6,10 @@ use super::{ChatLine, Table, TableChange};
 use crate::MemberId;
 use crate::options::Chat;
 
-/// The longest thing that can be written at once.
+/// The maximum length of a message.
 pub(super) const LONGEST: usize = 256;
 
-/// How much of it is kept.
+/// The number of messages kept.
 pub(super) const KEPT: usize = 50;
 
 impl Table {
@@ -38,8 +38,8 @@ impl Table {
     }
 }
 
-/// Controls, marks that turn the writing round, and characters without width: they are not shown. What was written
-/// once is read back like this again, so the list does not change.
+/// Controls, bidirectional marks and zero-width characters, which are removed. Stored messages are filtered
+/// again when they are read, so this list must not change.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(
