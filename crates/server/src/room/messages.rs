@@ -1,4 +1,4 @@
-//! What comes to a room from outside.
+//! Messages to a room.
 
 use std::net::IpAddr;
 use std::time::Instant;
@@ -23,7 +23,7 @@ impl RoomTask {
                     outbox.end(close::NORMAL);
                     return None;
                 }
-                // Tables tell addresses apart as the limits do.
+                // Tables use the same notion of an address as the limits.
                 let origin = NetworkOrigin(network(from).to_string());
                 self.empty = None;
                 self.outboxes.insert(connection, outbox);
@@ -36,7 +36,7 @@ impl RoomTask {
                 if let FromClient::Do { number, command } = &*message
                     && let Err(over) = self.share.may(command)
                 {
-                    // Nothing is changed, and nothing is remembered: later it may be done.
+                    // Nothing is changed or recorded: the command may succeed later.
                     count(&self.app.metrics.over_quota);
                     if let Some(outbox) = self.outboxes.get(&connection) {
                         outbox.put(&FromServer::Answer { number: *number, refused: Some(over.into()) });
@@ -68,7 +68,7 @@ impl RoomTask {
         self.handle_input(event)
     }
 
-    /// Is this somebody to be let in? Whoever has a token here always is.
+    /// Whether a client is admitted. A client with a token always is.
     fn admits(
         &mut self,
         hello: &Hello,
@@ -81,7 +81,7 @@ impl RoomTask {
         if door == Admission::TokenOnly {
             return Err(("too-often", TOO_MANY_MISSES));
         }
-        // Whoever brings no name is no member: they watch, and there is room for so many of them.
+        // A client without a name is a spectator, which has a limit of its own.
         let most = self.app.limits.room_joins_per_minute;
         if hello.name.is_some() && !self.joins.take(from, most) {
             return Err((
