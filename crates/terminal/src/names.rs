@@ -1,4 +1,4 @@
-//! Asking who plays, before the first card.
+//! Asks for the names of the players before the deal.
 
 use kernel::Seat;
 use ratatui::Frame;
@@ -8,21 +8,21 @@ use unicode_width::UnicodeWidthStr;
 use crate::DisplayOptions;
 use crate::draw::{ClickTargets, Glyphs, Paint, Pen};
 
-/// The longest name.
+/// The maximum length of a name.
 const LONGEST: usize = 24;
 
-/// How it ended.
+/// The outcome of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NamesOutcome {
     /// These are the names.
     Done(Vec<(Seat, String)>),
-    /// They would rather leave.
+    /// The user leaves.
     Quit,
     /// Ctrl-C.
     Interrupt,
 }
 
-/// The page on which people say who they are.
+/// The page that asks for names.
 #[derive(Debug)]
 pub struct Names {
     options: DisplayOptions,
@@ -30,7 +30,7 @@ pub struct Names {
     glyphs: &'static Glyphs,
     title: &'static str,
     names: Vec<(Seat, String)>,
-    /// Whose name is being typed.
+    /// The line that is being edited.
     line: usize,
 }
 
@@ -42,7 +42,7 @@ impl Names {
         Self { options, paint, glyphs, title, names, line: 0 }
     }
 
-    /// Takes what came from the terminal. A name that is left empty is that of the seat.
+    /// Handles an event of the terminal. An empty name is replaced by that of the seat.
     pub fn input(&mut self, event: &Event) -> Option<NamesOutcome> {
         let Event::Key(key) = event else { return None };
         if key.kind == KeyEventKind::Release {

@@ -1,15 +1,15 @@
-//! How a match ended, in words.
+//! The result of a match in words.
 
 use tables::MatchResult;
 
 use crate::{Timeline, TimelineSource};
 
-/// Who won and why, if the match is over.
+/// The winner and the reason, if the match is over.
 pub(crate) fn ending(timeline: &Timeline<impl TimelineSource>) -> String {
     timeline.ending().map_or(String::new(), |ending| verdict(&ending, timeline.names()))
 }
 
-/// Who won and why.
+/// The winner and the reason.
 pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
     let reason = ending.reason.replace(['_', '-'], " ");
@@ -20,12 +20,12 @@ pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     }
 }
 
-/// What was counted in the match: `rounds 213`, `wars 14`.
+/// The statistics of the match: `rounds 213`, `wars 14`.
 pub(crate) fn counted(timeline: &Timeline<impl TimelineSource>) -> Vec<String> {
     timeline.ending().map_or(Vec::new(), |ending| ending.counted)
 }
 
-/// The seats that more than one player had, a line each: `P1: Anna until decision 30, then bot greedy`.
+/// The seats with more than one player, one line each: `P1: Anna until decision 30, then bot greedy`.
 pub(crate) fn replaced(ending: &MatchResult) -> Vec<String> {
     let mut seats: Vec<_> = ending.players.iter().map(|stretch| stretch.seat).collect();
     seats.dedup();

@@ -1,4 +1,4 @@
-//! Clocks as they are shown.
+//! Displayed clocks.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use tables::RoomView;
 
 use super::remote_match::names;
 
-/// What everybody who has a clock has left: `Anna 4:32`. Between two messages the clocks run on here.
+/// The time left on each clock: `Anna 4:32`. Between two messages the clocks advance locally.
 pub(super) fn clocks(room: &RoomView, since: Duration) -> Option<String> {
     let names = names(room);
     let clock = |(chair, name): (&tables::SeatInfo, &String)| {
@@ -18,7 +18,7 @@ pub(super) fn clocks(room: &RoomView, since: Duration) -> Option<String> {
     (!clocks.is_empty()).then(|| clocks.join("  "))
 }
 
-/// Milliseconds as people read them; who has less than ten seconds sees tenths.
+/// Milliseconds as minutes and seconds; with tenths below ten seconds.
 fn minutes(left: u64) -> String {
     match left {
         0..10_000 => format!("{}.{}", left / 1_000, left % 1_000 / 100),

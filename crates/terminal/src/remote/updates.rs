@@ -1,4 +1,4 @@
-//! From what was told to what is seen.
+//! Applies updates of the server to the screen.
 
 use client::LogChange;
 use kernel::Viewer;
@@ -11,9 +11,9 @@ use crate::Timeline;
 use crate::table::TableScreen;
 
 impl RemoteScreen {
-    /// Something is new.
+    /// Applies an update.
     pub(super) fn news(&mut self, step: LogChange) {
-        // Of a table that is closed one sees what was last on it, and hears the rest in a moment.
+        // A closed table keeps its last scene; the reason follows with the next message.
         let Some(room) = self.session.room.clone().filter(|room| room.stage != "closed") else { return };
         self.told = std::time::Instant::now();
         let in_match = ["playing", "over"].contains(&room.stage.as_str());
@@ -59,10 +59,10 @@ impl RemoteScreen {
         (self.round, self.lines) = (room.round, step.lines);
     }
 
-    /// What somebody wrote, or asks, is said once.
+    /// Shows chat messages and requests once.
     fn notice(&mut self, room: &RoomView, anew: bool) {
         let newest = room.talk.last().map_or(0, |said| said.number);
-        // What was written before one came is in the lobby's list, not news.
+        // Messages from before the user joined are in the lobby's list, not news.
         let before = self.talk.replace(newest).unwrap_or(newest);
         if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
             self.say(Ok(format!("{}: {}", said.from, said.text)));
@@ -77,7 +77,7 @@ impl RemoteScreen {
         }
     }
 
-    /// Something that one asked for was not done.
+    /// A command was refused.
     pub(super) fn refused(&mut self, command: &Command, reason: &WireRefusal) {
         if let (Command::Play { .. }, Some(table)) = (command, &mut self.table) {
             table.source().refused();
@@ -88,7 +88,7 @@ impl RemoteScreen {
     }
 }
 
-/// Who has a seat and is not connected.
+/// The players who are not connected.
 pub(super) fn missing(room: &RoomView) -> Option<String> {
     let sits = |member: &&tables::MemberInfo| room.chairs.iter().any(|chair| chair.member == Some(member.id));
     let gone = room.members.iter().filter(|member| !member.present).filter(sits);
@@ -96,7 +96,7 @@ pub(super) fn missing(room: &RoomView) -> Option<String> {
     (!names.is_empty()).then(|| format!("without {}", names.join(", ")))
 }
 
-/// Lines of the log; what lies too far back is not said.
+/// Lines of the log; those that are too old are left out.
 fn told(lines: &[Option<LogLine>]) -> Vec<LogLine> {
     let unknown = || LogLine::plain("");
     lines.iter().map(|line| line.clone().unwrap_or_else(unknown)).collect()
@@ -111,7 +111,7 @@ impl TableScreen<RemoteMatch> {
         self.source().take_requests()
     }
 
-    /// Shows what is new, if nothing is being shown; what is being chosen stays, if it still can be.
+    /// Shows new events, if no animation is running; keeps a partial choice if it is still possible.
     pub(super) fn wake(&mut self) {
         self.timeline_mut().redraw();
         if self.playing().is_some() {
@@ -123,7 +123,7 @@ impl TableScreen<RemoteMatch> {
         }
     }
 
-    /// It was told anew.
+    /// The match was sent in full.
     pub(super) fn resync(&mut self, kept: usize, told: Vec<LogLine>) {
         self.timeline_mut().resync(kept, told);
         self.resume();

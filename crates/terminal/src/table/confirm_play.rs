@@ -1,4 +1,4 @@
-//! What nothing would come of is asked about before it is played.
+//! Asks for confirmation before an action without effect.
 
 use kernel::Seat;
 use ratatui::crossterm::event::KeyCode;
@@ -10,7 +10,7 @@ use crate::TimelineSource;
 pub(crate) const CONFIRM_NO_EFFECT: &str = "Nothing would come of it. Do it all the same? y/n";
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// Plays an action of the person at the keyboard; asks first, where nothing would come of it.
+    /// Plays an action of the user; asks first if it would have no effect.
     pub(super) fn act(&mut self, seat: Seat, action: &str) {
         let choices = self.offer.iter().flat_map(|offer| &offer.choices);
         if choices.into_iter().any(|choice| choice.wasted && choice.action == action) {
@@ -20,7 +20,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.play(seat, action);
     }
 
-    /// The answer to the question, if it was asked; says whether it was.
+    /// Handles the answer, if the question is open; returns whether it was.
     pub(super) fn answer_confirmation(&mut self, key: KeyCode) -> bool {
         let Some((seat, action)) = self.doubted.take() else { return false };
         self.message = None;

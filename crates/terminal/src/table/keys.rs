@@ -1,26 +1,26 @@
-//! A key for everything that can be chosen.
+//! Assigns a key to every choice.
 
 use kernel::scene::Spot;
 use kernel::{Scene, Seat};
 
 use super::action_menu::MenuRow;
 
-/// Keys of the table itself that choices leave alone.
+/// Keys of the screen itself, which choices do not use.
 const OWN: &str = "iuq";
 
-/// For what has no letter of its own, in this order.
+/// Keys for choices without a letter, in this order.
 const ORDER: &str = "1234567890ABCDEFGHIJKLMNOPQRSTVWXYZ";
 
-/// More verbs than this are numbered.
+/// The maximum number of verbs with letters; more are numbered.
 const VERBS: usize = 6;
 
-/// The letters that begin the name of a card or zone: with them one points.
+/// The first letters of the names of cards and zones, which select them.
 pub(super) fn taken(scene: &Scene, seat: Seat) -> Vec<char> {
     let names = scene.zones.iter().filter_map(|zone| scene.reference(&Spot::zone(zone.id.clone()), seat));
     names.filter_map(|name| name.chars().next()).collect()
 }
 
-/// Gives every row a key: a letter to a verb, numbers to cards and targets, capitals where numbers end.
+/// Assigns a key to every row: letters to verbs, numbers to cards and targets, capitals after the numbers.
 pub(super) fn assign(rows: &mut [MenuRow], taken: &[char]) {
     let mut used: Vec<char> = OWN.chars().chain(taken.iter().copied()).collect();
     if rows.iter().filter(|row| row.verb.is_some()).count() <= VERBS {

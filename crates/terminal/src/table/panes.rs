@@ -1,4 +1,4 @@
-//! Below the mat: what can be chosen, the end, the keys.
+//! The panes below the mat: choices, result, keys.
 
 use ratatui::layout::{Margin, Rect};
 use unicode_width::UnicodeWidthStr;
@@ -11,7 +11,7 @@ use crate::draw::{Button, ClickTarget, GLUE, Pen, cut, width};
 use crate::plain;
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// What can be chosen now, or what there is instead.
+    /// The current choices, or what replaces them.
     pub(super) fn choosing(&self, pen: &mut Pen<'_>, area: Rect) {
         if self.timeline.is_over() {
             return self.end(pen, area);
@@ -34,7 +34,7 @@ impl<S: TimelineSource> TableScreen<S> {
         let widest = rows.iter().map(|row| row.text.width()).max().unwrap_or(0) as u16 + 5;
         let columns = rows.len().div_ceil(lines).clamp(1, usize::from((inside.width / widest).max(1)));
         let room = lines * columns;
-        // The row under the cursor is always among those that are shown.
+        // The row under the cursor is always visible.
         let first = if rows.len() <= room { 0 } else { (self.row + 1).saturating_sub(room) };
         let wide = inside.width / columns as u16;
         for (i, row) in rows.iter().enumerate().skip(first).take(room) {
@@ -56,7 +56,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Who won and why, what was counted, and how to go on.
+    /// The winner, the reason, the statistics, and how to continue.
     fn end(&self, pen: &mut Pen<'_>, area: Rect) {
         let inside = pen.titled(area, "the end").inner(Margin::new(1, 0));
         let text = plain::ending(&self.timeline);
@@ -78,7 +78,7 @@ impl<S: TimelineSource> TableScreen<S> {
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
 
-    /// The keys that do something now.
+    /// The keys that are active now.
     pub(super) fn keys(&self, pen: &mut Pen<'_>, area: Rect) {
         let mut keys: Vec<Button<'_>> = Vec::new();
         let (row_keys, verb_keys): (String, Vec<String>);
@@ -140,7 +140,7 @@ impl<S: TimelineSource> TableScreen<S> {
     }
 }
 
-/// Keys in a few characters: `1-7`, `1-9 0 A-C`.
+/// Keys in abbreviated form: `1-7`, `1-9 0 A-C`.
 fn span(keys: impl Iterator<Item = char>) -> String {
     let keys: Vec<char> = keys.collect();
     let follows = |a: &char, b: &char| u32::from(*a) + 1 == u32::from(*b);
