@@ -1,4 +1,4 @@
-//! The commands that go back in a match, branch off it, and keep it.
+//! The commands that go back in a match, branch off it, and save it.
 
 use catalog::AnyGame;
 use kernel::UndoCost;
@@ -30,7 +30,7 @@ pub(super) fn back(session: &mut EngineSession, request: &Request) -> Result<Jso
     Ok(answer)
 }
 
-/// How many decisions are left when the last one, or as many as the request says, are taken back.
+/// The number of decisions left after taking back the last one, or as many as the request says.
 fn kept(game: &dyn AnyGame, request: &Request) -> Result<usize, Error> {
     let steps = request.maybe_number("steps")?.unwrap_or(1);
     let taken = game.decisions().len();
