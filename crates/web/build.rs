@@ -1,14 +1,14 @@
-//! Builds the client with Node, where Node is there, and lists the files that it is made of.
+//! Builds the client with Node, if Node is installed, and lists its files.
 //!
-//! `CROUPIER_WEB_DIST` names a folder with a client that is built already. Without it and without Node the build goes
-//! on all the same, and the server's page says how to get the client.
+//! `CROUPIER_WEB_DIST` names a folder with a prebuilt client. Without it and without Node the build still
+//! succeeds, and the server's page says how to get the client.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, io};
 
-/// What the client is made of.
+/// The sources of the client.
 const SOURCES: &[&str] = &[
     "index.html",
     "messages",
@@ -42,7 +42,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("assets.rs"), table(&files))
 }
 
-/// Runs what a person would: `npm ci`, if the packages are not those that are asked for, and `vite build`.
+/// Runs `npm ci`, if the installed packages do not match the lock file, and `vite build`.
 fn build(out: &Path) -> Result<PathBuf, String> {
     let web = Path::new(&env::var("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web");
     for source in SOURCES {
@@ -60,7 +60,7 @@ fn build(out: &Path) -> Result<PathBuf, String> {
     Ok(dist)
 }
 
-/// Are the packages those that the lock file names? npm notes there what it has installed.
+/// Whether the installed packages match the lock file, according to npm's own record.
 fn has_packages(web: &Path) -> bool {
     let changed = |name: &str| fs::metadata(web.join(name)).and_then(|file| file.modified());
     match (changed("node_modules/.package-lock.json"), changed("package-lock.json")) {
@@ -70,7 +70,7 @@ fn has_packages(web: &Path) -> bool {
 }
 
 fn run<S: AsRef<std::ffi::OsStr>>(folder: &Path, program: &str, args: &[S]) -> Result<(), String> {
-    // On Windows npm is a script, which only its whole name finds.
+    // On Windows npm is a script, which needs its full file name.
     let name = if cfg!(windows) && program == "npm" { "npm.cmd" } else { program };
     let args: Vec<OsString> = args.iter().map(|arg| arg.as_ref().to_os_string()).collect();
     let done = Command::new(name).args(&args).current_dir(folder).output();
@@ -85,7 +85,7 @@ fn run<S: AsRef<std::ffi::OsStr>>(folder: &Path, program: &str, args: &[S]) -> R
     }
 }
 
-/// Every file below a folder, as a path within it and where it is.
+/// Every file below a folder, with its relative and its full path.
 fn listed(folder: &Path) -> Result<Vec<(String, PathBuf)>, String> {
     fn walk(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
         for entry in fs::read_dir(folder)? {
@@ -107,7 +107,7 @@ fn listed(folder: &Path) -> Result<Vec<(String, PathBuf)>, String> {
     }
 }
 
-/// The files as an array of Rust. A file that ends in `.gz` is another one, compressed.
+/// The files as a Rust array. A file that ends in `.gz` is the compressed form of another.
 fn table(files: &[(String, PathBuf)]) -> String {
     let bytes = |path: &Path| format!("include_bytes!({:?})", path.display().to_string());
     let mut code = String::from("&[\n");

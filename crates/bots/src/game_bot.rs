@@ -1,11 +1,11 @@
-//! Players that games bring along.
+//! Bots that belong to one game.
 
 use kernel::{Bot, Game, InformationSet, Rng};
 
-/// A player that a game brings along: see [`Game::think`].
+/// A bot that belongs to one game: see [`Game::think`].
 #[derive(Copy, Clone, Debug)]
 pub struct GameBot {
-    /// Its place among the game's own players.
+    /// Its index among the game's own bots.
     pub brain: usize,
 }
 

@@ -1,12 +1,12 @@
-//! The best of the moment.
+//! The greedy bot.
 
 use kernel::{Bot, Game, InformationSet, RandomSource, Rng};
 
-/// Takes the action that looks best now, by the game's own [`worth`](Game::worth), and looks no further; among
-/// equals it takes any.
+/// Takes the action with the highest [evaluation](Game::evaluate) without looking ahead; among equal actions it
+/// takes a random one.
 #[derive(Clone, Debug)]
 pub struct Greedy<G: Game> {
-    /// Kept from one decision to the next, so that deciding allocates nothing.
+    /// Kept from one decision to the next, so that a decision allocates nothing.
     legal: Vec<G::Action>,
     worths: Vec<i32>,
 }
@@ -21,7 +21,7 @@ impl<G: Game> Bot<G> for Greedy<G> {
     fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action {
         self.legal.clear();
         info.legal(&mut self.legal);
-        // Where there is no choice, nothing needs to be weighed.
+        // A single legal action needs no evaluation.
         if self.legal.len() == 1 {
             return self.legal.swap_remove(0);
         }
@@ -32,7 +32,8 @@ impl<G: Game> Bot<G> for Greedy<G> {
             if worth > best || equals == 0 {
                 (best, at, equals) = (worth, i, 1);
             } else if worth == best {
-                // The n-th of equals takes the place of the one before in one case of n: all are as likely.
+                // The n-th of equal actions replaces the one before with probability 1/n, so all are equally
+                // likely.
                 equals += 1;
                 at = if rng.below(equals) == 0 { i } else { at };
             }

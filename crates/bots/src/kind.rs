@@ -1,4 +1,4 @@
-//! The bots by name.
+//! Bots by name.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use kernel::{Bot, BotProfile, Game, Random, nearest};
 
 use crate::{GameBot, Greedy};
 
-/// A bot that can be asked for by its name.
+/// A bot that has a name.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub enum BotKind {
     /// [`Random`].
@@ -15,7 +15,7 @@ pub enum BotKind {
     Random,
     /// [`Greedy`].
     Greedy,
-    /// [`GameBot`]: a player that a game brings along, by its name.
+    /// [`GameBot`]: a bot that belongs to one game, by name.
     GameBot(&'static str),
 }
 
@@ -32,7 +32,7 @@ impl BotKind {
         }
     }
 
-    /// How it plays, in one sentence; of a game's own player the game knows.
+    /// Its description, in one sentence; the game describes its own bots.
     pub const fn about(self) -> &'static str {
         match self {
             Self::Random => "Plays any legal action, each as likely as the others.",
@@ -41,20 +41,20 @@ impl BotKind {
         }
     }
 
-    /// The bot of this name in a game that brings these players along.
+    /// The bot of this name in a game with these bots of its own.
     pub fn find(name: &str, brains: &'static [BotProfile]) -> Result<Self, UnknownBot> {
         let own = brains.iter().find(|brain| brain.name == name).map(|brain| Self::GameBot(brain.name));
         let known = Self::ALL.iter().find(|kind| kind.name() == name).copied().or(own);
         known.ok_or_else(|| UnknownBot { name: name.into(), brains })
     }
 
-    /// Every bot of a game that brings these players along: its name, and how it plays.
+    /// Every bot of a game with these bots of its own: name and description.
     pub fn list(brains: &'static [BotProfile]) -> impl Iterator<Item = (&'static str, &'static str)> {
         let any = Self::ALL.iter().map(|kind| (kind.name(), kind.about()));
         any.chain(brains.iter().map(|brain| (brain.name, brain.about)))
     }
 
-    /// A bot of this kind for a game. A player that the game does not know plays at random.
+    /// A bot of this kind for a game. A game bot that the game does not have plays at random.
     pub fn bot<G: Game>(self) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::default()),
@@ -71,9 +71,9 @@ impl BotKind {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no bot `{name}`{}: the bots are {}", self.meant(), self.known())]
 pub struct UnknownBot {
-    /// What was asked for.
+    /// The requested name.
     pub name: String,
-    /// The players that the game brings along.
+    /// The game's own bots.
     pub brains: &'static [BotProfile],
 }
 
@@ -97,7 +97,7 @@ impl fmt::Display for BotKind {
     }
 }
 
-/// One of the bots that play any game.
+/// Parses the name of a bot that plays any game.
 impl FromStr for BotKind {
     type Err = UnknownBot;
 

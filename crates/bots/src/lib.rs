@@ -1,4 +1,4 @@
-//! Programs that play any game by what their seat may know.
+//! Bots that play any game from the information set of their seat.
 //!
 //! ```
 //! use bots::Lineup;
@@ -24,6 +24,6 @@ pub use kernel::Random;
 pub use kind::{BotKind, UnknownBot};
 pub use lineup::{Lineup, default_bot};
 
-/// Goes up whenever a bot could decide otherwise with the same roll in the same position: it stands in the
-/// documents of the lab, beside the names.
+/// Increases whenever a bot could decide differently with the same random number in the same position. The
+/// documents of the lab state it beside the names.
 pub const VERSION: u32 = 1;

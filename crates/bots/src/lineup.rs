@@ -1,4 +1,4 @@
-//! Who plays which seat.
+//! The bots of the seats.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,9 @@ use kernel::{Game, Players, Seat};
 
 use crate::{BotKind, UnknownBot};
 
-/// The bots of a match in seat order, `greedy,random`; the last one plays all further seats too, so a single one
-/// plays them all. A further seat for which the game has a [usual](Game::usual) player keeps that one, or goes to
-/// the bot that was named for the house. If nothing is said, everybody else plays at random.
+/// The bots of a match in seat order, `greedy,random`; the last one plays all remaining seats too, so a single one
+/// plays them all. A remaining seat with a [default bot](Game::default_bot) of the game keeps that bot, or gets the
+/// bot named for the house. With an empty list, all other seats play at random.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Lineup {
     kinds: Vec<BotKind>,
@@ -22,17 +22,17 @@ impl Lineup {
         Self { kinds, house: None }
     }
 
-    /// The same, with this bot in the place of the game's usual players.
+    /// The same, with this bot in place of the game's default bots.
     pub fn with_house(self, house: Option<BotKind>) -> Self {
         Self { house, ..self }
     }
 
-    /// The bot of a seat, in a game without players of its own.
+    /// The bot of a seat, in a game without default bots.
     pub fn of(&self, seat: Seat) -> BotKind {
         self.of_or_default(seat, None)
     }
 
-    /// The bot of a seat for which the game has this usual player.
+    /// The bot of a seat with this default bot of the game.
     pub fn of_or_default(&self, seat: Seat, usual: Option<BotKind>) -> BotKind {
         let last = || self.kinds.last().copied().unwrap_or_default();
         let house = usual.map(|usual| self.house.unwrap_or(usual));
@@ -44,7 +44,7 @@ impl Lineup {
         game.seats().iter().map(|seat| self.of_or_default(seat, default_bot(game, seat))).collect()
     }
 
-    /// The shortest list that seats the same bots at a match.
+    /// The shortest list that gives every seat of a match the same bot.
     pub fn shortest<G: Game>(&self, game: &G) -> Self {
         let seated = self.seated(game);
         let mut lists = (0..seated.len()).map(|named| Self::new(seated[..named].to_vec()));
@@ -52,29 +52,29 @@ impl Lineup {
         found.unwrap_or_else(|| Self::new(seated))
     }
 
-    /// How many seats have a bot of their own.
+    /// The number of seats with a bot of their own.
     pub fn named(&self) -> usize {
         self.kinds.len()
     }
 
-    /// Was nobody named?
+    /// Whether the list is empty.
     pub fn is_default(&self) -> bool {
         self.kinds.is_empty() && self.house.is_none()
     }
 
-    /// Somebody for every seat of such a match.
+    /// The bots for every seat of such a match.
     pub fn players<G: Game>(&self, game: &G) -> Players<G> {
         Players::new(self.seated(game).into_iter().map(BotKind::bot).collect())
     }
 }
 
-/// The bot that plays a seat of this match if nobody is named for it, where the game has one for it.
+/// The bot that plays a seat of this match by default, where the game has one for it.
 pub fn default_bot<G: Game>(game: &G, seat: Seat) -> Option<BotKind> {
     game.default_bot(seat).and_then(|name| BotKind::find(name, G::BOT_PROFILES).ok())
 }
 
-/// The names in seat order. Who plays for the house is not among them, but in a list that is
-/// [as short as can be](Lineup::shortest) every seat has its bot.
+/// The names in seat order. The house bot is not among them, but in the [shortest](Lineup::shortest) list every
+/// seat has its bot.
 impl fmt::Display for Lineup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.kinds.is_empty() {
@@ -85,7 +85,7 @@ impl fmt::Display for Lineup {
     }
 }
 
-/// Bots that play any game.
+/// Parses names of bots that play any game.
 impl FromStr for Lineup {
     type Err = UnknownBot;
 

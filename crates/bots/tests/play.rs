@@ -1,4 +1,4 @@
-//! Greedy takes the best, any of equals, and plays by what it may know.
+//! Greedy takes the best action, a random one among equals, and uses only its information set.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ fn greedy_takes_what_is_worth_most() {
         let game = HighCard::new(&Default::default(), Seed::from(seed)).unwrap();
         let card = game.facts()[0].value[0].as_u64().unwrap();
         let action = greedy.choose(InformationSet::new(&game, Seat(0)), &mut Rng::new(seed));
-        // Of eight cards the mean is four and a half: there is no tie.
+        // The mean of eight cards is four and a half, so there is no tie.
         assert_eq!(action, if card >= 5 { HighCardAction::Keep } else { HighCardAction::Swap }, "the {card}");
     }
 }
 
 #[test]
 fn among_equals_greedy_takes_any() {
-    // Of seven cards, the four is worth as much as another card.
+    // The mean of seven cards is four, so a four is equal to another card.
     let setup = kernel::example::HighCardSetup { cards: 7 };
     let fours = (0..100).map(|seed| HighCard::new(&setup, Seed::from(seed)).unwrap());
     let game = fours.into_iter().find(|game| game.facts()[0].value[0] == 4).unwrap();
@@ -50,14 +50,14 @@ fn greedy_beats_random_from_either_seat() {
     assert!((900..1100).contains(&wins("greedy")), "{}", wins("greedy"));
 }
 
-/// The same rolls, whoever asks: a match of the lab can be watched on a screen.
+/// The random numbers are the same for every caller, so a match of the lab can be watched on a screen.
 #[test]
 fn a_match_is_played_again_by_its_rolls() {
     for seed in (0..50).map(Seed::from) {
         let bots: Lineup = "random".parse().unwrap();
         let mut screen = HighCard::new(&Default::default(), seed).unwrap();
         let lab = finish(&Default::default(), seed, &mut bots.players(&screen), &mut ()).unwrap();
-        // Secret decisions in the other order.
+        // The secret decisions in the reverse order.
         for seat in [Seat(1), Seat(0)] {
             let roll = kernel::BotSeeds::new(seed).at(seat, 0);
             let action = bots.of(seat).bot().choose(InformationSet::new(&screen, seat), &mut Rng::new(roll));
@@ -88,7 +88,7 @@ fn bots_are_read_and_written() {
 
 const BRAINS: &[kernel::BotProfile] = &[kernel::BotProfile { name: "gambler", about: "Bets on everything." }];
 
-/// A seat for which the game has a player keeps that one, unless somebody is named for it.
+/// A seat with a default bot of the game keeps it, unless another bot is named for it.
 #[test]
 fn further_seats_keep_their_usual_players() {
     let gambler = BotKind::find("gambler", BRAINS).unwrap();

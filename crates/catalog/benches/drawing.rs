@@ -1,4 +1,4 @@
-//! What showing one action of a match to everybody takes. `cargo bench -p catalog`
+//! Measures how long it takes to show one action of a match to all viewers. `cargo bench -p catalog`
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ use kernel::{Pairs, RandomSource, Rng, Seed, Viewer};
 const MATCHES: u64 = 40;
 const TURNS: usize = 5;
 
-/// What each part took, of how many actions.
+/// The time of each part, and the number of actions.
 #[derive(Default)]
 struct Took {
     actions: u32,
@@ -58,7 +58,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Plays matches by chance and shows every action to every seat.
+/// Plays random matches and shows every action to every seat.
 fn played(entry: &GameEntry) -> Took {
     let (mut took, mut rng) = (Took::default(), Rng::new(7));
     for n in 0..MATCHES {

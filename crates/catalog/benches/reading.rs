@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use shapes::{SHAPES, Shape, Told};
 
-/// The usual length of the shorter text.
+/// The default length of the shorter text.
 const BYTES: usize = 500_000;
 /// Each is read until this much time is spent on it, and at least so often; what one reading takes of it counts. The
 /// system counts in steps of up to four milliseconds.

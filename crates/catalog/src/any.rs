@@ -1,4 +1,4 @@
-//! A match whose game is known only at run time: what tables, screens and other languages hold.
+//! A match whose game is known only at run time, for tables, screens and other languages.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,58 +16,59 @@ use serde_json::Value;
 
 use crate::entry::GameEntry;
 
-/// A match of any game, recorded as it is played.
+/// A match of any game, with its recording.
 pub trait AnyGame: Send + Sync + fmt::Debug {
-    /// The game's line, as the catalogue has it.
+    /// The entry of the game in the catalogue.
     fn entry(&self) -> GameEntry;
-    /// Setup, seed and names, as they stand at the head of the replay.
+    /// The header of the replay: setup, seed and names.
     fn header(&self) -> &Header;
     /// The settings of the match that the viewer may know.
     fn settings(&self, viewer: Viewer) -> Pairs;
-    /// Are cards arranged by the settings?
+    /// Whether the settings arrange cards.
     fn is_arranged(&self) -> bool;
-    /// Who sits at the table.
+    /// The seats of the match.
     fn seats(&self) -> Seats;
-    /// Who owes a decision now; nobody when the match is over.
+    /// The seats that have to decide now; empty when the match is over.
     fn deciders(&self) -> Seats;
-    /// How it ended, once it has.
+    /// The outcome, if the match is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// The texts of what the seat may do now.
+    /// The texts of the legal actions of the seat.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// Plays an action, or changes nothing and says why not.
+    /// Plays an action, or changes nothing and returns the reason.
     fn play(&mut self, seat: Seat, action: &str) -> Result<ActionEvents, Refusal>;
-    /// Why an action cannot be played now; `None` if it can.
+    /// The reason why an action cannot be played now; `None` if it can.
     fn refusal(&self, seat: Seat, action: &str) -> Option<Refusal>;
-    /// What the viewer may know, as data.
+    /// The view of the viewer, as data.
     fn view(&self, viewer: Viewer) -> Value;
-    /// What the viewer sees, with what they may do.
+    /// The scene of the viewer, with the viewer's choices.
     fn scene(&self, viewer: Viewer) -> Scene;
-    /// The round that the match is in, as every scene says.
+    /// The round of the match, as every scene states it.
     fn round_label(&self) -> RoundLabel;
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;
-    /// What a bot would do on this seat, if the seat has to decide; `roll` is its only source of chance.
+    /// The decision of a bot for this seat, if the seat has to decide; `roll` is its only source of randomness.
     fn advise(&self, seat: Seat, bot: BotKind, roll: u64) -> Option<String>;
-    /// The bot that plays a seat if nobody is named for it, where the game has one for it.
+    /// The bot that plays a seat by default, where the game has one for it.
     fn default_bot(&self, seat: Seat) -> Option<BotKind>;
-    /// Who the game says a seat is, where it has a word for it.
+    /// The role of a seat, where the game has a name for it.
     fn role(&self, seat: Seat) -> Option<&'static str>;
-    /// If the seat can answer now what somebody else does: the text of not answering.
+    /// In a response window of the seat, the text of the action that passes.
     fn pass_action(&self, seat: Seat) -> Option<String>;
-    /// Does the game ever have such windows?
+    /// Whether the game has response windows.
     fn has_response_windows(&self) -> bool;
-    /// Why the window that is open for this seat matters to it.
+    /// The reason why the open response window matters to this seat.
     fn relevance(&self, seat: Seat) -> Relevance;
-    /// The roll that belongs to the seat's next decision: with it a bot plays as it does in the lab, and plays the
-    /// same again after stepping back.
+    /// The random number for the seat's next decision: with it a bot plays as it does in the lab, and plays the
+    /// same again after an undo.
     fn roll(&self, seat: Seat) -> u64;
-    /// What was decided so far.
+    /// The decisions so far.
     fn decisions(&self) -> &[Decision];
-    /// The players of each seat, by first decision, by seat; nothing, where nobody has said.
+    /// The players of each seat, by first decision, by seat; empty where none were recorded.
     fn players(&self) -> &[SeatAssignment];
-    /// After the first `after` decisions this player decides for the seat, until somebody else does.
+    /// Records that this player decides for the seat after the first `after` decisions, until another one takes
+    /// over.
     fn played_by(&mut self, seat: Seat, after: usize, player: ReplayPlayer);
-    /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
+    /// What else the seat would undo, besides its own decisions, by returning to the `kept`-th decision.
     fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost;
     /// The same match without what the seat has chosen, while others that decide at once still choose; or why it cannot
     /// change anything.
@@ -78,18 +79,18 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn together_since(&self) -> Option<usize>;
     /// The same match after its first `kept` decisions.
     fn until(&self, kept: usize) -> Box<dyn AnyGame>;
-    /// The same match with this proof at the head of its replay.
+    /// The same match with this proof in its header.
     fn proven(&self, fair: ProofText) -> Box<dyn AnyGame>;
-    /// Every throw of the dice so far, seen by playing the match again.
+    /// Every throw of the dice so far, found by replaying the match.
     fn dice_trace(&self) -> DiceTrace;
-    /// The match so far as text that lasts.
+    /// The match so far as a replay.
     fn replay(&self) -> Replay;
-    /// The match as bytes from which this program goes on with it, see [`GameEntry::restore`]; nothing, if its game holds
-    /// something that cannot be saved.
+    /// The match as bytes from which this program can continue it, see [`GameEntry::restore`]; `None` if its game
+    /// holds something that cannot be saved.
     fn save(&self) -> Option<Vec<u8>>;
-    /// How many ways the next `depth` decisions can go; `None` if that takes more than `most` positions.
+    /// The number of sequences of the next `depth` decisions; `None` if that takes more than `most` positions.
     fn perft(&self, depth: u32, most: u64) -> Option<u64>;
-    /// A number that is the same for equal positions, everywhere.
+    /// A hash that is the same for equal positions on every platform.
     fn fingerprint(&self) -> u64;
     /// The game's own invariants.
     fn check(&self) -> Result<(), String>;
@@ -97,11 +98,11 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn play_command(&self) -> String {
         self.entry().play_command(&self.header().setup, self.header().seed)
     }
-    /// What it can share in memory with matches of an equal setup.
+    /// The data that it can share in memory with matches of an equal setup.
     fn shared(&self) -> Option<SharedData>;
-    /// Uses this in the place of its own, if the two are equal.
+    /// Uses this in place of its own data, if the two are equal.
     fn share(&mut self, with: &SharedData);
-    /// A copy that goes its own way.
+    /// An independent copy.
     fn boxed(&self) -> Box<dyn AnyGame>;
 }
 
@@ -111,11 +112,11 @@ impl Clone for Box<dyn AnyGame> {
     }
 }
 
-/// What one action made happen, as each viewer may hear it.
+/// The events of one action, for each viewer.
 #[derive(Clone)]
 pub struct ActionEvents(Arc<dyn Fn(Viewer, Data) -> Vec<Option<ObservedEvent>> + Send + Sync>);
 
-/// Are events told as data, too?
+/// Whether events include their data.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Data {
     Yes,
@@ -123,18 +124,18 @@ enum Data {
 }
 
 impl ActionEvents {
-    /// What this viewer hears.
+    /// The events that this viewer sees.
     pub fn to(&self, viewer: Viewer) -> Vec<ObservedEvent> {
         (self.0)(viewer, Data::Yes).into_iter().flatten().collect()
     }
 
-    /// What this viewer hears, with nothing for programs: that takes as long as all the rest.
+    /// The events that this viewer sees, without their data, which takes as long as all the rest.
     pub fn without_data(&self, viewer: Viewer) -> Vec<ObservedEvent> {
         self.each(viewer).into_iter().flatten().collect()
     }
 
-    /// Every event in order, plainly; nothing in the place of one that this viewer does not hear of. So an event has
-    /// the same number for everybody.
+    /// Every event in order, without data; `None` for an event that this viewer does not see. So an event has the
+    /// same number for everybody.
     pub fn each(&self, viewer: Viewer) -> Vec<Option<ObservedEvent>> {
         (self.0)(viewer, Data::No)
     }
@@ -146,16 +147,16 @@ impl fmt::Debug for ActionEvents {
     }
 }
 
-/// One event as a viewer hears it.
+/// One event as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ObservedEvent {
-    /// The sentence.
+    /// The log line.
     pub text: String,
     /// The same as data.
     pub event: Value,
-    /// The cards it moves on the scene.
+    /// The motions on the scene.
     pub motions: Vec<CardMotion>,
-    /// The phase that it shows to be on.
+    /// The phase that begins with it.
     #[serde(skip)]
     pub phase: Option<&'static str>,
 }
@@ -355,7 +356,7 @@ impl<G: MeasuredGame> AnyGame for RecordedMatch<G> {
 }
 
 impl<G: MeasuredGame> RecordedMatch<G> {
-    /// The refusal of a text that is no action at all; it comes after those that no action could pass.
+    /// The refusal of a text that is not an action; the refusals that apply to every action come first.
     fn unreadable(&self, seat: Seat, text: &str) -> Refusal {
         let known = legal(self.game(), seat);
         if let Some(action) = self.deciders().first().and_then(|seat| legal(self.game(), seat).pop())

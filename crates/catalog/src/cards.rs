@@ -6,48 +6,48 @@ use effects::{BuiltInCards, CardValues, Diagnostic, FieldValue, Print, SourceTex
 /// The cards of a game, with the types erased.
 #[derive(Copy, Clone, Debug)]
 pub struct CardPool {
-    /// What can be asked about a card.
+    /// The fields of a card.
     pub fields: &'static [Field],
-    /// Finds the cards that answer a search, or says what is wrong with it.
+    /// Finds the cards that match a search, or returns the error.
     pub search: fn(&str) -> Result<CardSearchResult, effects::query::QueryError>,
     /// Reads a file of cards.
     pub check: fn(&SourceText<'_>) -> CheckedCards,
-    /// What can be asked of things on the table, inside an effect.
+    /// The fields of things on the table, for queries inside an effect.
     pub table: &'static [Field],
-    /// The words a card can be written with: what they are, and the words.
+    /// The words of the card language, by category.
     pub words: fn() -> Vec<(&'static str, Vec<String>)>,
 }
 
-/// The answer to a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardSearchResult {
-    /// The search as it was understood.
+    /// The search in its normal form.
     pub search: String,
-    /// The cards, in the order that was asked for.
+    /// The cards, in the requested order.
     pub cards: Vec<CardDescription>,
-    /// Of how many.
+    /// The number of all cards.
     pub total: usize,
-    /// How they are to be shown.
+    /// The presentation.
     pub show: Show,
 }
 
 /// A card as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardDescription {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// What is printed on it, by field, without name and text; the numbers are numbers.
+    /// The printed values, by field, without name and text; numbers are numbers.
     pub values: Vec<(&'static str, FieldValue)>,
-    /// What it does, as generated from its program.
+    /// The text, generated from its program.
     pub text: String,
 }
 
-/// What a file of cards holds.
+/// The content of a card file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckedCards {
-    /// The cards that are right.
+    /// The valid cards.
     pub cards: Vec<CardDescription>,
-    /// What is wrong with the others.
+    /// The errors of the others.
     pub mistakes: Vec<Diagnostic>,
 }
 
@@ -117,7 +117,7 @@ fn shown<V: Vocab>(print: &Print<V>) -> CardDescription {
 }
 
 impl CardDescription {
-    /// The value of a field as text; nothing if the card has none.
+    /// The value of a field as text; empty if the card has none.
     pub fn value(&self, field: &str) -> String {
         let found = self.values.iter().find(|(name, _)| *name == field);
         match found.map(|(_, value)| value) {
@@ -128,7 +128,7 @@ impl CardDescription {
         }
     }
 
-    /// The sentence of a card: its name, what is printed on it, what it does.
+    /// A card as one line: its name, its printed values, its text.
     pub fn sentence(&self) -> String {
         let long = |value: &FieldValue| matches!(value, FieldValue::Text(..));
         let values = self.values.iter().filter(|(_, value)| !long(value));

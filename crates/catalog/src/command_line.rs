@@ -1,11 +1,11 @@
-//! The words that show a match again on a command line.
+//! Command lines that reproduce a match.
 
 use kernel::{Pairs, Seed};
 
 use crate::GameEntry;
 
 impl GameEntry {
-    /// The settings of a setup that are not as they are when nothing is set.
+    /// The settings of a setup that differ from the defaults.
     pub fn chosen(&self, setup: &Pairs) -> Pairs {
         let usual = (self.defaults)();
         // Where nothing is said the game's advice counts, so whoever does not follow it says so.
@@ -17,17 +17,17 @@ impl GameEntry {
         Pairs(said.cloned().collect())
     }
 
-    /// The same as flags: ` --down 2 --collect own-first`, or nothing.
+    /// The same as flags: ` --down 2 --collect own-first`; empty if there are none.
     pub fn flags(&self, setup: &Pairs) -> String {
         let flag = |(name, value): &(String, String)| {
-            // A whole file is no word for a command line: who has it knows where it is.
+            // The content of a whole file does not fit on a command line; the user knows where the file is.
             let value = if self.files.contains(&name.as_str()) { "FILE".into() } else { shell(value) };
             format!(" --{} {value}", name.replace('_', "-"))
         };
         self.chosen(setup).0.iter().map(flag).collect()
     }
 
-    /// Settings in a line for people: of a whole file only how long it is.
+    /// Settings in one line for people; for a whole file, only its length.
     pub fn describe_settings(&self, settings: &Pairs) -> String {
         let short = |(name, value): &(String, String)| match self.files.contains(&name.as_str()) {
             true => (name.clone(), format!("a file of {} lines", value.lines().count())),
@@ -42,7 +42,7 @@ impl GameEntry {
     }
 }
 
-/// A word as a shell reads it back.
+/// A word quoted for a shell.
 pub fn shell(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/:=+%".contains(c);
     match !word.is_empty() && word.chars().all(plain) {

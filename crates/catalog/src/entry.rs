@@ -1,4 +1,4 @@
-//! A line of the catalogue, and how to find it.
+//! Entries of the catalogue, and finding them.
 
 use bots::{BotKind, Lineup};
 use effects::{BuiltInCards, nearest};
@@ -11,23 +11,23 @@ use crate::any::RecordedMatch;
 use crate::runner::Prepared;
 use crate::{AnyGame, CardPool, GAMES, Runner};
 
-/// Something made from a setup, if the setup is right.
+/// A value made from a setup, if the setup is valid.
 pub type SetupResult<T> = Result<Box<T>, SetupError>;
 
-/// A game of the catalogue: what it is, and the functions that make matches of it.
+/// A game of the catalogue: its description, and the functions that make matches of it.
 #[derive(Copy, Clone, Debug)]
 pub struct GameEntry {
     /// Its name, title and version.
     pub about: GameInfo,
-    /// What the words and marks on its scenes mean.
+    /// The meanings of the words and marks on its scenes.
     pub signs: &'static [GlossaryEntry],
-    /// What can be set.
+    /// The settings.
     pub settings: &'static [Setting],
     /// The settings that arrange cards, by name: a match with one of them is not dealt by chance alone.
     pub arranged: &'static [&'static str],
-    /// The settings whose value is what stands in a file, by name.
+    /// The names of the settings whose value is the content of a file.
     pub files: &'static [&'static str],
-    /// The setting that names the seat of whoever keeps the table, if there is one.
+    /// The setting that names the seat of the host, if there is one.
     pub host: Option<&'static str>,
     /// The setting that names the bot of the seats that the game has players of its own for, if there is one.
     pub house: Option<&'static str>,
@@ -35,28 +35,28 @@ pub struct GameEntry {
     pub advice: fn(&Pairs) -> Option<Advice>,
     /// The setup when nothing is set.
     pub defaults: fn() -> Pairs,
-    /// Sets up a match; the names are those of the players, in seat order.
+    /// Sets up a match; the names are the players' names, in seat order.
     pub open: fn(&Pairs, Seed, Vec<String>) -> SetupResult<dyn AnyGame>,
-    /// A match by this setup that was [saved](AnyGame::save) by the same program, or what does not fit.
+    /// Restores a match with this setup that the same program [saved](AnyGame::save), or returns the error.
     pub restore: fn(&Pairs, &[u8]) -> SetupResult<dyn AnyGame>,
-    /// Plays a replay again, or says which line of it is wrong.
+    /// Verifies a replay, or returns the first wrong line.
     pub verify: fn(&Replay) -> Result<Box<dyn AnyGame>, ReplayError>,
-    /// Prepares a setup to be played by the million, by these bots.
+    /// Prepares a setup for millions of matches by these bots.
     pub runner: fn(&Pairs, &Lineup) -> SetupResult<dyn Runner>,
-    /// The players that it brings along, besides the bots that play any game.
+    /// Its own bots, in addition to the bots that play any game.
     pub brains: &'static [BotProfile],
     /// Its rules, as a page for people.
     pub rules: Option<&'static str>,
-    /// A first match with somebody at one's side, as a file of steps.
+    /// A tutorial match, as a file of steps.
     pub guide: Option<&'static str>,
-    /// A picture of its states, if it follows a table of them.
+    /// The state diagram, if it follows a state table.
     pub diagram: Option<fn() -> Diagram>,
-    /// Its cards, if they are written in the language of cards.
+    /// Its cards, if they are written in the card language.
     pub cards: Option<CardPool>,
 }
 
-/// The line of a game. A game need not stand in the catalogue to have one: everything that is written for any
-/// game takes an entry, or a match that was made by one.
+/// The entry of a game. The game need not be in the catalogue: all code for any game takes an entry, or a match
+/// that an entry made.
 pub const fn entry<G: MeasuredGame>() -> GameEntry {
     const {
         let measures = G::MEASURES.len();
@@ -103,7 +103,7 @@ impl GameEntry {
         BotKind::find(name, self.brains)
     }
 
-    /// Every bot that plays this game: its name, and how it plays.
+    /// Every bot that plays this game: name and description.
     pub fn bots(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
         BotKind::list(self.brains)
     }
@@ -145,13 +145,13 @@ impl GameEntry {
         self
     }
 
-    /// The same line, with a guided first match.
+    /// The same entry, with a tutorial match.
     pub const fn with_guide(mut self, steps: &'static str) -> Self {
         self.guide = Some(steps);
         self
     }
 
-    /// The same line, with a picture of the game's states.
+    /// The same entry, with the state diagram of the game.
     pub const fn with_diagram(mut self, diagram: fn() -> Diagram) -> Self {
         self.diagram = Some(diagram);
         self
@@ -168,7 +168,7 @@ impl GameEntry {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no game `{name}`{}: the games are {}", meant(.name, names()), list(names()))]
 pub struct UnknownGame {
-    /// What was asked for.
+    /// The requested name.
     pub name: String,
 }
 
@@ -177,18 +177,18 @@ pub fn find(name: &str) -> Result<&'static GameEntry, UnknownGame> {
     GAMES.iter().find(|entry| entry.about.name == name).ok_or_else(|| UnknownGame { name: name.into() })
 }
 
-/// Plays a replay of any game again, or says which line of it is wrong.
+/// Verifies a replay of any game, or returns the first wrong line.
 pub fn verify(replay: &Replay) -> Result<Box<dyn AnyGame>, ReplayError> {
     let unknown = |unknown: UnknownGame| ReplayError { line: 2, what: unknown.to_string() };
     (find(&replay.header.game).map_err(unknown)?.verify)(replay)
 }
 
-/// Reads the text of a replay of any game and plays it again, or says which line is the first that is wrong.
+/// Parses and verifies the text of a replay of any game, or returns the first wrong line.
 pub fn verify_text(text: &str) -> Result<Box<dyn AnyGame>, ReplayError> {
     verify(&text.parse().map_err(|error| first_wrong(text, error))?)
 }
 
-/// A line that can be read and is not true may stand before one that cannot be read: then it is the first.
+/// A readable but wrong line may come before the first unreadable one: then it is the first wrong line.
 fn first_wrong(text: &str, error: ReplayError) -> ReplayError {
     let before = text.lines().take(error.line.saturating_sub(1)).chain(["open #00000000"]);
     let before: String = before.flat_map(|line| [line, "\n"]).collect();

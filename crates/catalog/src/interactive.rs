@@ -1,14 +1,14 @@
-//! Games that are played, and games that only happen.
+//! Whether a game has choices.
 
 use bots::BotKind;
 
 use crate::AnyGame;
 
-/// How many decisions are looked at to see whether a game is one in which somebody chooses.
+/// The number of decisions examined to find out whether a game has choices.
 const GLANCE: usize = 64;
 
-/// Does somebody choose something in this match? In some games there is only ever one thing to do: they are
-/// watched, the others are played.
+/// Whether this match has a choice. In some games there is only ever one legal action: those are watched, the
+/// others are played.
 pub fn is_interactive(game: &dyn AnyGame) -> bool {
     let mut game = game.boxed();
     for _ in 0..GLANCE {

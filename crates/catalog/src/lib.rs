@@ -1,4 +1,4 @@
-//! The one place that names every game, and the edge at which types are erased.
+//! The list of all games, and the boundary at which types are erased.
 //!
 //! ```
 //! use kernel::{Pairs, Seed, Viewer};
@@ -34,7 +34,7 @@ pub use interactive::is_interactive;
 pub use libraries::Libraries;
 pub use runner::{MatchTrace, Runner};
 
-/// Every game there is. Adding one is one line.
+/// All games. Adding one takes one line.
 pub static GAMES: &[GameEntry] = &[
     entry::<games::war::War>().with_rules(include_str!("../../../docs/rules/war.md")),
     duel::<games::duel::Academy>(),

@@ -7,21 +7,21 @@ use kernel::{SharedData, WeakSharedData};
 
 use crate::AnyGame;
 
-/// Fewer libraries than this are not worth looking through for those that nobody uses any more.
+/// With fewer libraries than this, unused entries are not removed.
 const FEW: usize = 64;
 
-/// The card libraries of the matches that are in memory. A match with cards of its own is [handed over](Self::adopt), and
-/// if the cards of another match are equal, it uses those and its own are dropped. Nothing is kept: a library goes with
-/// the last match that uses it. Clones are the same list.
+/// The card libraries of the matches in memory. A match with its own cards is [passed](Self::adopt) to this list;
+/// if another match has equal cards, it uses those and drops its own. The list keeps nothing alive: a library is
+/// freed with the last match that uses it. Clones share one list.
 #[derive(Clone, Debug, Default)]
 pub struct Libraries(Arc<Mutex<Known>>);
 
 #[derive(Debug, Default)]
 struct Known {
-    /// By the game and the hash of its cards. Different libraries can have the same hash: what is printed on a card for
-    /// people to read is not part of it.
+    /// By game and card hash. Different libraries can have the same hash, because text for people is not part of
+    /// it.
     by_hash: BTreeMap<(String, u64), Vec<WeakSharedData>>,
-    /// When what nobody uses any more is forgotten.
+    /// The size at which unused entries are removed.
     sweep_at: usize,
 }
 
@@ -30,7 +30,7 @@ impl Libraries {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a match use the library of another one, if that is equal to its own.
+    /// Makes a match use the library of another match, if the two are equal.
     pub fn adopt(&self, game: &mut dyn AnyGame) {
         let Some(own) = game.shared() else { return };
         let key = (game.header().game.clone(), game.header().cards);
@@ -38,7 +38,7 @@ impl Libraries {
             let known = self.known();
             known.by_hash.get(&key).into_iter().flatten().filter_map(WeakSharedData::upgrade).collect()
         };
-        // The game compares all of it, so that is done while nobody else waits.
+        // The game compares whole libraries, so the lock is released first.
         for other in &candidates {
             if !own.is(other) {
                 game.share(other);
@@ -50,7 +50,7 @@ impl Libraries {
         self.known().put(key, own.downgrade());
     }
 
-    /// How many libraries are in use, and about how many bytes they take.
+    /// The number of libraries in use, and their approximate size in bytes.
     pub fn count(&self) -> (usize, usize) {
         let known = self.known();
         let used = known.by_hash.values().flatten().filter_map(WeakSharedData::upgrade);

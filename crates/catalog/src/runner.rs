@@ -1,4 +1,4 @@
-//! A setup that is ready to be played by the million: what the lab holds.
+//! A prepared setup that the lab plays millions of times.
 
 use std::ops::Range;
 
@@ -10,49 +10,49 @@ use kernel::{EventLog, Fact, Game, Pairs, Players, Seats, Seed, Setup, SetupErro
 pub trait Runner: Send + Sync {
     /// The whole setup, defaults included.
     fn setup(&self) -> Pairs;
-    /// Who plays, in the shortest words.
+    /// The bots, as the shortest list.
     fn bots(&self) -> &Lineup;
     /// The bot of every seat.
     fn seated(&self) -> &[BotKind];
-    /// What is measured of a match.
+    /// The measures of a match.
     fn measures(&self) -> &'static [Measure];
-    /// What is sampled along a match.
+    /// The series of a match.
     fn series(&self) -> &'static [Measure];
-    /// Every reason a match can end for.
+    /// Every reason for which a match can end.
     fn reasons(&self) -> &'static [&'static str];
-    /// The measures, beside the length, whose spread is worth a picture.
+    /// The measures, besides the length, whose distribution deserves a chart.
     fn charts(&self) -> &'static [&'static str];
-    /// The measures that say yes (1) or no (0).
+    /// The yes (1) or no (0) measures.
     fn shares(&self) -> &'static [&'static str];
     /// The facts of the last position that belong in an export.
     fn finals(&self) -> &'static [&'static str];
-    /// What the labels are, in one word.
+    /// The noun for the labels, in one word.
     fn label(&self) -> &'static str;
-    /// What a seat can have had in a match, by name.
+    /// The names of everything that a seat can have had in a match.
     fn labels(&self) -> &[String];
-    /// How many seats there are.
+    /// The number of seats.
     fn seats(&self) -> u8;
-    /// The seats for which the game has a usual player.
+    /// The seats for which the game has a default bot.
     fn house(&self) -> Seats;
-    /// Plays the matches of a sweep with these numbers, in order, and shows each one's row, and who held which
-    /// label in it.
+    /// Plays the matches of a sweep with these numbers, in order, and passes the sample and the labels of each
+    /// match to `each`.
     fn run(&self, sweep: Seed, matches: Range<u64>, each: &mut dyn FnMut(u64, &MatchSample, &[SeatLabel]));
     /// Plays one match and keeps its series.
     fn trace(&self, seed: Seed) -> MatchTrace;
-    /// Plays one match to its end and gives what is then true.
+    /// Plays one match to its end and returns its facts.
     fn finish(&self, seed: Seed) -> (MatchSample, Vec<Fact>);
-    /// Plays one match and tells it in sentences, as a judge hears them.
+    /// Plays one match and returns its log lines, as the judge sees them.
     fn tell(&self, seed: Seed) -> (MatchSample, Vec<String>);
 }
 
-/// One match, with its course.
+/// One match with its series.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchTrace {
-    /// What was measured.
+    /// The sample of the match.
     pub row: MatchSample,
-    /// Who held which label.
+    /// The labels that the seats held.
     pub held: Vec<SeatLabel>,
-    /// One list of values per moment.
+    /// One list of values per step.
     pub samples: Vec<Vec<u32>>,
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct Prepared<G: Game> {
 }
 
 impl<G: MeasuredGame> Prepared<G> {
-    /// Deals once to be sure that the setup can be dealt.
+    /// Deals once to check that the setup can be dealt.
     pub(crate) fn new(pairs: &Pairs, bots: &Lineup) -> Result<Self, SetupError> {
         let mut setup = G::Setup::from_pairs(pairs)?;
         let mut deal = G::new(&setup, Seed::from(0))?;
@@ -97,7 +97,7 @@ impl<G: MeasuredGame> Prepared<G> {
         result.expect("a setup that was dealt once can be dealt with any seed")
     }
 
-    /// Plays one match by the fastest way that tells what is wanted.
+    /// Plays one match in the fastest way that yields the requested results.
     fn one(
         &self,
         seed: Seed,

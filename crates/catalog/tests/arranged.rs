@@ -1,11 +1,11 @@
-//! Settings that arrange cards are declared, in every game.
+//! Settings that arrange cards are declared in every game.
 
 use std::collections::BTreeSet;
 
 use catalog::{GAMES, GameEntry};
 use kernel::{Pairs, Seed};
 
-/// Values to try for a setting: those that are listed, or the ends of its range.
+/// Values to try for a setting: the listed ones, or the bounds of its range.
 fn values(takes: &str) -> Vec<String> {
     if takes.contains('|') {
         return takes.split('|').map(String::from).collect();
@@ -16,7 +16,7 @@ fn values(takes: &str) -> Vec<String> {
     }
 }
 
-/// How many different deals eight seeds give; nothing, if it cannot be dealt like this.
+/// The number of different deals from eight seeds; `None` if this value cannot be dealt.
 fn deals(entry: &GameEntry, name: &str, value: &str) -> Option<usize> {
     let mut setup = Pairs::default();
     setup.push(name, value);
@@ -24,7 +24,7 @@ fn deals(entry: &GameEntry, name: &str, value: &str) -> Option<usize> {
     (0..8).map(dealt).collect::<Option<BTreeSet<_>>>().map(|all| all.len())
 }
 
-/// A setting that takes chance out of the deal is one that arranges cards, also in games that are added later.
+/// A setting that removes randomness from the deal arranges cards. This also covers games added later.
 #[test]
 fn whatever_takes_chance_out_of_the_deal_is_declared() {
     for entry in GAMES {

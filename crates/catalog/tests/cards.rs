@@ -1,10 +1,10 @@
-//! What every card says, kept as text: the difference is the review.
+//! The text of every card as golden files, so that a review sees every change.
 
 use std::path::Path;
 
 use catalog::GAMES;
 
-/// `tests/cards/GAME.txt` holds the sentence of every card. `UPDATE=1` writes it anew.
+/// `tests/cards/GAME.txt` holds the line of every card. `UPDATE=1` rewrites it.
 #[test]
 fn every_card_says_what_it_said() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cards");
@@ -25,7 +25,7 @@ fn every_card_says_what_it_said() {
     assert!(games > 0, "no game has cards");
 }
 
-/// Every field that a game declares is answered by one of its cards, so that none is declared in vain.
+/// Every field that a game declares has a value in at least one card, so that no field is unused.
 #[test]
 fn every_field_is_used() {
     for (entry, cards) in GAMES.iter().filter_map(|entry| Some((entry, entry.cards?))) {

@@ -30,7 +30,7 @@ fn equal_libraries_are_one_in_memory() {
         drop(first);
         matches.truncate(1);
         assert_eq!(libraries.count().0, 1);
-        // What goes on from it, goes back, or is copied has the same library.
+        // A continued, undone or cloned match has the same library.
         let one = matches[0].shared().unwrap();
         assert!(
             matches[0].until(0).shared().unwrap().is(&one) && matches[0].clone().shared().unwrap().is(&one)
@@ -76,12 +76,12 @@ fn a_match_that_was_saved_has_one_library() {
 
 #[test]
 fn a_library_takes_little_more_than_its_text() {
-    // The shortest cards there are: each takes much more than its line.
+    // The shortest possible cards: each takes much more memory than its line.
     let short: String = (0..3_000).map(|i| format!("Monster,M{i},d,1,1,1\n")).collect();
     let mut game = None;
     let info = allocation_counter::measure(|| game = Some(opened("duel", "monsters", &short)));
     let (text, said) = (short.len() as i64, game.unwrap().shared().unwrap().bytes() as i64);
     assert!(info.bytes_current < 24 * text, "{} bytes for a file of {text}", info.bytes_current);
-    // What it says of itself is what it takes, but for the texts of the setup.
+    // The reported size is the real size, except for the texts of the setup.
     assert!(said < info.bytes_current && said > info.bytes_current / 2, "{said} of {}", info.bytes_current);
 }

@@ -1,5 +1,4 @@
-//! Matches that were kept: every replay in `tests/replays` must be true for as long as its version of the rules
-//! is the current one.
+//! Every replay in `tests/replays` must verify for as long as its version of the rules is the current one.
 
 use std::path::Path;
 
@@ -21,7 +20,7 @@ fn kept_matches_are_still_true() {
     assert!(kept >= 4, "only {kept} replays are kept");
 }
 
-/// What chance decides in a match can be listed, and a match that is watched is the same match.
+/// Every game can list the throws of a match, and a traced match is the same match.
 #[test]
 fn every_game_can_be_watched() {
     for entry in catalog::GAMES {

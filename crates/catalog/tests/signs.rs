@@ -1,4 +1,4 @@
-//! What stands on a scene is explained: every word and every mark that a match shows has a sentence.
+//! Every word and every mark on a scene has an explanation.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Every story in the repository holds, and what is not a story is told apart from one that fails.
+//! Every story in the repository holds, and an invalid story is distinguished from one that fails.
 
 use std::path::{Path, PathBuf};
 
@@ -20,7 +20,7 @@ fn stories() -> Vec<PathBuf> {
     found
 }
 
-/// R2-46: what was decided about the rules is written down, in small deals, and holds.
+/// R2-46: rulings on the rules are written down as stories, in small deals, and hold.
 #[test]
 fn every_story_holds() {
     let mut wrong = Vec::new();
@@ -34,8 +34,7 @@ fn every_story_holds() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// A story that would hold whatever happens is worth nothing: change any one thing that a story claims, and
-/// it must fail.
+/// A story that holds whatever happens is worthless: change any one claim of a story, and it must fail.
 #[test]
 fn every_line_of_every_story_matters() {
     for path in stories() {
@@ -201,8 +200,7 @@ fn failures_show_what_was_expected_and_what_is_so() {
     assert!(order[0].starts_with("10: this was not told to judge, or not in this place"), "{order:?}");
 }
 
-/// Reading never panics, whatever the file is.
-/// Names with spaces in them are told apart by commas, and only by commas.
+/// Commas, and only commas, separate names with spaces.
 #[test]
 fn lists_of_names_are_compared_name_by_name() {
     let story = |hand: &str| {

@@ -1,10 +1,10 @@
-//! Opening a page in whatever browser people have.
+//! Opens a page in the user's browser.
 
 use std::env;
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// Opens a page, where there is a desktop to open it on; says whether somebody was asked to.
+/// Opens a page, if there is a desktop; returns whether a browser was started.
 pub(crate) fn open(url: &str) -> bool {
     let Some((program, args)) = opener(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
     else {
@@ -12,12 +12,12 @@ pub(crate) fn open(url: &str) -> bool {
     };
     let mut command = Command::new(program);
     command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    // Neither Ctrl-C nor a terminal that is closed ends the browser with the table.
+    // Neither Ctrl-C nor closing the terminal ends the browser together with the table.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0);
     match command.spawn() {
         Ok(mut child) => {
-            // Some wait until the browser is closed: that is nothing to wait for.
+            // Some openers run until the browser is closed: nothing waits for them.
             thread::spawn(move || _ = child.wait());
             true
         }
@@ -25,9 +25,9 @@ pub(crate) fn open(url: &str) -> bool {
     }
 }
 
-/// The program that opens pages on this platform; none, where nobody would see them.
+/// The program that opens pages on this platform; `None` if nobody would see them.
 fn opener(is_set: impl Fn(&str) -> bool) -> Option<(&'static str, &'static [&'static str])> {
-    // Whoever sits at another machine has no use for a browser on this one.
+    // A user on a remote shell cannot use a browser on this machine.
     if is_set("SSH_CONNECTION") {
         return None;
     }

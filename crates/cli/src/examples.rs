@@ -1,8 +1,8 @@
-//! What the help pages begin with, in the words of the first game of the catalogue.
+//! The examples of the help pages, with the first game of the catalogue.
 
 use catalog::GAMES;
 
-/// Commands, each with what it does; `GAME` stands for the name of a game.
+/// Commands with their descriptions; `GAME` stands for the name of a game.
 pub(crate) fn examples(lines: &[(&str, &str)]) -> String {
     let game = GAMES[0].about.name;
     let lines: Vec<_> = lines.iter().map(|(command, what)| (command.replace("GAME", game), what)).collect();

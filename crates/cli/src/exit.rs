@@ -1,4 +1,4 @@
-//! How the program ends.
+//! Exit codes and errors.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -6,15 +6,15 @@ use std::process::ExitCode;
 /// The exit codes; `croupier --help` lists them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Exit {
-    /// All is well.
+    /// Success.
     Fine = 0,
-    /// It did not work out: a story failed, a file could not be written.
+    /// A failure: a story failed, a file could not be written.
     Failure = 1,
     /// The command line is wrong.
     Usage = 2,
-    /// A file that was given is wrong: a deal, a replay, a story.
+    /// A given file is invalid: a deal, a replay, a story.
     Input = 3,
-    /// What `--assert` claims is not so.
+    /// An assertion of `--assert` is false.
     Assertion = 4,
     /// Stopped with Ctrl-C.
     Interrupted = 130,
@@ -31,7 +31,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// The reason to stop before the end: an exit code and a message for standard error.
+/// An error: an exit code and a message for standard error.
 #[derive(Debug)]
 pub(crate) struct CliError {
     pub(crate) exit: Exit,
@@ -56,12 +56,12 @@ impl CliError {
     }
 }
 
-/// A text that may quote a stranger's file, safe for a terminal: signs that would command it are not shown.
+/// Text that may quote a foreign file, safe for a terminal: control characters are removed.
 pub(crate) fn printable(text: impl fmt::Display) -> String {
     text.to_string().replace(|c: char| c.is_control() && c != '\n', "\u{fffd}")
 }
 
-/// Standard output that nobody reads any more ends the program quietly; any other trouble is a failure.
+/// A closed standard output ends the program quietly; any other error is a failure.
 impl From<std::io::Error> for CliError {
     fn from(error: std::io::Error) -> Self {
         match error.kind() {

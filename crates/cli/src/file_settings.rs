@@ -1,4 +1,4 @@
-//! Settings whose value stands in a file: reading it, and asking for another file where somebody can answer.
+//! Settings whose value is in a file: reads it, and asks for another file if a person can answer.
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::path::Path;
@@ -9,14 +9,14 @@ use kernel::{Pairs, Seed};
 use crate::exit::{CliError, printable};
 use crate::files;
 
-/// How often a wrong file may be corrected at a prompt.
+/// How often an invalid file may be corrected at a prompt.
 const RETRIES: usize = 3;
 
-/// No file has a longer name.
+/// The maximum length of a file name.
 const LONGEST_NAME: u64 = 1 << 16;
 
-/// Adds what stands in a file to the settings. A file that is not there or not right is an error that names it;
-/// where a person sits at the keyboard, another file may be named, three times.
+/// Adds the content of a file to the settings. A missing or invalid file is an error that names it; a person
+/// at the keyboard may name another file, three times.
 pub(crate) fn read(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) -> Result<String, CliError> {
     let mut file = file.to_string();
     let mut wrong = match text(entry, given, setting, &file) {
@@ -47,7 +47,7 @@ pub(crate) fn read(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) 
     Err(wrong)
 }
 
-/// What stands in the file, if the game can use it.
+/// The content of the file, if the game can use it.
 fn text(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) -> Result<String, CliError> {
     let unread = |wrong: files::FileError| match Path::new(file).exists() || file == "-" {
         true => CliError::from(wrong),
@@ -61,7 +61,7 @@ fn text(entry: &GameEntry, given: &Pairs, setting: &str, file: &str) -> Result<S
     tried.push(setting, &text);
     match (entry.open)(&tried, Seed::from(0), vec![]) {
         Err(error) if error.setting.as_deref() == Some(setting) => {
-            // The game knows the setting, not the file: a mistake is shown where it stands for people.
+            // The game names the setting; for people, the error names the file instead.
             let lines = error.what.lines().map(|line| match line.strip_prefix(&format!("{setting}:")) {
                 Some(rest) => format!("{file}:{rest}"),
                 None => line.to_string(),

@@ -1,4 +1,4 @@
-//! Reading the files that a command line names.
+//! Reads the files that a command line names.
 
 use std::fmt;
 use std::io::Read;
@@ -11,12 +11,12 @@ use crate::commands::serve;
 use crate::exit::{CliError, printable};
 use crate::saved_replays;
 
-/// The longest file that is read, in bytes: no replay, story or card file comes near it.
+/// The maximum size of a file in bytes: far more than any replay, story or card file.
 const LONGEST: usize = 1 << 24;
 /// How much is read at once.
 const PIECE: usize = 1 << 16;
 
-/// A file that is not what it should be, and where.
+/// An invalid file, with the place of the error.
 #[derive(Debug)]
 pub(crate) struct FileError {
     file: PathBuf,
@@ -50,7 +50,7 @@ impl From<FileError> for CliError {
     }
 }
 
-/// The text of a file; `-` is standard input. The mark that some editors put before a text is no part of it.
+/// The text of a file; `-` is standard input. A byte order mark is dropped.
 pub(crate) fn text(file: &Path) -> Result<String, FileError> {
     let bytes = match file.to_str() {
         Some("-") => bytes(std::io::stdin().lock()),
@@ -80,7 +80,7 @@ impl From<std::io::Error> for Unread {
     }
 }
 
-/// All bytes of a file, piece by piece: a file that never ends, or that is no text, is read no further than necessary.
+/// All bytes of a file, in pieces: an endless or binary file is read no further than necessary.
 fn bytes(mut from: impl Read) -> Result<Vec<u8>, Unread> {
     let mut bytes = Vec::new();
     loop {
@@ -99,17 +99,17 @@ fn bytes(mut from: impl Read) -> Result<Vec<u8>, Unread> {
     }
 }
 
-/// The text of a replay: of the file, or of the one that is kept under this name.
+/// The text of a replay: from the file, or from the saved replay of this name.
 fn replay_text(file: &Path) -> Result<String, FileError> {
     text(&saved_replays::resolve(file, &serve::usual()))
 }
 
-/// The replay in a file, read but not yet believed.
+/// The replay in a file, parsed but not verified.
 pub(crate) fn replay(file: &Path) -> Result<Replay, FileError> {
     replay_text(file)?.parse().map_err(|e| FileError::replay(file, &e))
 }
 
-/// The match in a file, played again from its first line to its last.
+/// The match in a file, replayed and verified.
 pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, FileError> {
     catalog::verify_text(&replay_text(file)?).map_err(|e| FileError::replay(file, &e))
 }
@@ -118,7 +118,7 @@ pub(crate) fn verified(file: &Path) -> Result<Box<dyn AnyGame>, FileError> {
 mod tests {
     use super::*;
 
-    /// Counts what is read of it.
+    /// Counts the bytes that are read.
     struct Endless {
         byte: u8,
         read: usize,

@@ -3,17 +3,17 @@
 use clap::{Arg, ArgAction, ArgMatches};
 use serde_json::{Map, Value, json};
 
-/// `--json`, for every command whose answer can be a document.
+/// `--json`, for every command that can print a document.
 pub(crate) fn flag() -> Arg {
     Arg::new("json").long("json").action(ArgAction::SetTrue).help("One JSON document instead of text")
 }
 
-/// Was it asked for?
+/// Whether it was given.
 pub(crate) fn asked(matches: &ArgMatches) -> bool {
     matches.get_flag("json")
 }
 
-/// A document of this kind, with these fields after those that say what it is.
+/// A document of this schema, with these fields after its header.
 pub(crate) fn document(schema: &str, fields: Value) -> Value {
     let mut document = Map::new();
     document.insert("schema".into(), json!(format!("croupier/{schema}")));

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use clap::error::{ContextKind, ContextValue};
 use exit::{CliError, Exit, printable};
 
-/// A server under load takes a sixth less of its processors with it, and a table as much memory as before.
+/// With this allocator a server under load needs a sixth less CPU time, and a table as much memory as before.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Err(mut error) => {
             suggest(&mut error);
             let fine = !error.use_stderr();
-            // A closed pipe is no reason to fail: whoever read the help has read enough of it.
+            // A closed pipe is no error: the reader has read enough.
             let _ = error.print();
             return if fine { Exit::Fine.into() } else { Exit::Usage.into() };
         }
@@ -43,11 +43,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Suggests what was probably meant: how a setting is written, or which game. For such short names clap's own guess is
-/// too shy, and a game alone is not yet a command.
+/// Suggests what was probably meant: the form of a setting, or a game. clap's own suggestions ignore such
+/// short names, and a game alone is not a command.
 fn suggest(error: &mut clap::Error) {
     if let Some(ContextValue::String(typed)) = error.get(ContextKind::InvalidArg) {
-        // The settings of a match are written like this in replays and links, and elsewhere by people.
+        // Replays and links write settings in this form, and so do some users.
         if let Some((name, value)) = typed.split_once('=').filter(|(name, _)| !name.starts_with('-')) {
             let tip = format!("a setting is written --{name} {value}");
             error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip.into()]));

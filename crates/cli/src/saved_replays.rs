@@ -1,4 +1,4 @@
-//! Replays that are kept without being asked for: those of matches at tables that were opened here.
+//! Automatically saved replays: those of matches at tables that were opened here.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use kernel::replay::Replay;
 
-/// Where they are.
+/// Their folder.
 pub(crate) fn folder(data: &Path) -> PathBuf {
     data.join("replays")
 }
 
-/// Keeps the replay of a match at the table with this code; once, however often it is asked for.
+/// Saves the replay of a match at the table with this code, once.
 pub(crate) fn save(data: &Path, code: &str, id: &str, text: &str) -> io::Result<PathBuf> {
     let replay: Replay = text.parse().map_err(|_| io::Error::from(ErrorKind::InvalidData))?;
     let folder = folder(data);
@@ -43,7 +43,7 @@ pub(crate) fn all(data: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found.into_iter().rev().map(|(_, path)| path).collect())
 }
 
-/// The file that is meant: the one of this name, or the one that is kept under it.
+/// The intended file: the one of this name, or the saved replay of this name.
 pub(crate) fn resolve(file: &Path, data: &Path) -> PathBuf {
     let bare = file.parent().is_some_and(|parent| parent.as_os_str().is_empty());
     let kept = folder(data).join(file);

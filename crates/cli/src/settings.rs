@@ -38,9 +38,9 @@ pub(crate) fn per_game(command: Command, add: impl Fn(Command) -> Command) -> Co
         .subcommands(GAMES.iter().map(game))
 }
 
-/// The game that was named, and the settings that were given for it. Where a setting is what stands in a file, the
-/// file is read; a value of several lines is no name of a file but what stands in one, as in the commands that the
-/// program prints to show a match again.
+/// The named game with its given settings. If the value of a setting is in a file, the file is read. A value
+/// with several lines is not a file name but the content itself, as in the commands that the program prints
+/// to show a match again.
 pub(crate) fn chosen(matches: &ArgMatches) -> Result<(&'static GameEntry, Pairs, &ArgMatches), CliError> {
     let (name, matches) = matches.subcommand().expect("clap asks for a game");
     let entry = catalog::find(name).expect("clap knows the games");
@@ -88,7 +88,7 @@ pub(crate) fn bots_flag(game: &Command) -> Arg {
         .value_parser(bot(entry(game)))
 }
 
-/// `--house`, where bots play a game that has players of its own.
+/// `--house`, for games with house bots.
 pub(crate) fn house_flag(game: &Command) -> Option<Arg> {
     let entry = entry(game);
     let flag = Arg::new("house").long("house").value_name("BOT").value_parser(bot(entry));
@@ -96,24 +96,24 @@ pub(crate) fn house_flag(game: &Command) -> Option<Arg> {
         .then(|| flag.help("Who plays the seats that the game has players of its own for"))
 }
 
-/// Reads the name of a bot, and lists the names where help or completion is asked for.
+/// Parses the name of a bot, and lists the names for help and completion.
 pub(crate) fn bot(entry: &'static GameEntry) -> impl TypedValueParser<Value = BotKind> {
     let names = entry.bots().map(|(name, about)| PossibleValue::new(name).help(about));
     PossibleValuesParser::new(names).try_map(|name| entry.bot(&name))
 }
 
-/// The game that a command is about.
+/// The game of a command.
 pub(crate) fn entry(game: &Command) -> &'static GameEntry {
     catalog::find(game.get_name()).expect("every game has a command")
 }
 
-/// The bots that were asked for.
+/// The given bots.
 pub(crate) fn bots(matches: &ArgMatches) -> Lineup {
     let kinds = matches.get_many("bots").into_iter().flatten().copied().collect();
     Lineup::new(kinds).with_house(house(matches))
 }
 
-/// Who plays for the house, if somebody was named; not every game has such a flag.
+/// The given house bot, if any; not every game has this flag.
 pub(crate) fn house(matches: &ArgMatches) -> Option<BotKind> {
     matches.try_get_one("house").ok().flatten().copied()
 }
@@ -189,14 +189,14 @@ pub(crate) fn names(matches: &ArgMatches) -> Vec<String> {
     matches.get_many("names").into_iter().flatten().cloned().collect()
 }
 
-/// Reads a number of decisions.
+/// Parses a number of decisions.
 pub(crate) fn decisions(text: &str) -> Result<usize, String> {
     text.parse().map_err(|_| format!("`{text}` is not a number of decisions: write 0, 1, 2, …"))
 }
 
-/// A seed that nobody has chosen, for a match that is started without one.
+/// A random seed, for a match without a given one.
 pub(crate) fn drawn_seed() -> Seed {
-    // The standard library keys its hash maps with random numbers of the operating system.
+    // The standard library seeds its hash maps with random numbers of the operating system.
     let word = || RandomState::new().build_hasher().finish();
     Seed::from(word() ^ word().rotate_left(32))
 }

@@ -1,4 +1,4 @@
-//! As much of HTTP as asking a server for rooms takes: one request, one answer, one connection.
+//! A minimal HTTP client for the server's API: one request and one response per connection.
 
 use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
@@ -8,19 +8,19 @@ use tls::{Pin, PinError, TlsStream};
 
 use crate::{ServerApi, ServerApiError};
 
-/// How long each part of it may take.
+/// The time limit for each step.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The longest answer that is read.
+/// The maximum length of a response.
 const LONGEST: u64 = 4 << 20;
 
-/// An answer.
+/// A response.
 pub(crate) struct HttpResponse {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
 }
 
-/// Why there is none.
+/// Why there is no response.
 pub(crate) enum HttpFailure {
     Silent(io::Error),
     Insecure(PinError),
@@ -33,7 +33,7 @@ impl From<io::Error> for HttpFailure {
 }
 
 impl HttpFailure {
-    /// As it is told about a server.
+    /// The failure as an error about a server.
     pub(crate) fn of(self, server: &ServerApi) -> ServerApiError {
         let at = server.authority();
         match self {
@@ -43,7 +43,7 @@ impl HttpFailure {
     }
 }
 
-/// Asks, and reads the whole answer.
+/// Sends a request, and reads the whole response.
 pub(crate) fn ask(
     server: &ServerApi,
     method: &str,
@@ -71,7 +71,7 @@ fn converse(mut stream: impl Read + Write, request: &[u8]) -> io::Result<Vec<u8>
     Ok(read)
 }
 
-/// An encrypted connection to this server and no other.
+/// An encrypted connection to exactly this server.
 pub(crate) fn secure(server: &ServerApi, pin: &Pin) -> Result<TlsStream, HttpFailure> {
     let stream = connect(&server.authority())?;
     pin.connect(server.host(), stream).map_err(HttpFailure::Insecure)
@@ -92,7 +92,8 @@ fn connect(authority: &str) -> io::Result<TcpStream> {
     Err(last)
 }
 
-/// The server sends the body as it is: it knows how long it is, and closes the connection behind it.
+/// Parses a response. The server does not chunk the body: it sends the length and closes the connection after
+/// it.
 pub(crate) fn parse(read: &[u8]) -> Option<HttpResponse> {
     let end = read.windows(4).position(|four| four == b"\r\n\r\n")?;
     let head = std::str::from_utf8(&read[..end]).ok()?;

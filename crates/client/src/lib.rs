@@ -1,9 +1,9 @@
-//! A visitor of a table.
+//! A network client of a table.
 //!
-//! A [`ClientSession`] is the protocol as a value: what is heard goes in, what is said comes out, and it knows the table as
-//! far as it was told. It does no I/O, so it is tested against a keeper in the same process with messages lost and
-//! doubled. A [`ServerLink`] is the socket: it carries messages, connects again by itself and understands none of them.
-//! [`ServerApi`] asks a server for its rooms, or for a new one.
+//! A [`ClientSession`] is the protocol as a value: received messages go in, messages to send come out, and it
+//! holds the table as far as it is known. It does no I/O, so it is tested against a table session in the same
+//! process, with lost and duplicated messages. A [`ServerLink`] is the socket: it carries messages without
+//! interpreting them, and reconnects by itself. [`ServerApi`] lists the rooms of a server and opens new ones.
 //!
 //! ```no_run
 //! use std::sync::mpsc;
@@ -29,10 +29,10 @@ mod link;
 mod server_api;
 mod session;
 
-/// What reads bytes of others, for whoever tries to break it. It is there only when a fuzzer is built.
+/// Entry points for the fuzzer: everything that parses foreign bytes. Compiled only for fuzzing.
 #[cfg(fuzzing)]
 pub mod fuzzing {
-    /// An answer over HTTP.
+    /// An HTTP response.
     pub fn answer(bytes: &[u8]) {
         _ = crate::http::parse(bytes);
     }

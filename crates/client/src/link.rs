@@ -1,4 +1,4 @@
-//! The socket: it carries messages, and connects again by itself.
+//! The socket: carries messages, and reconnects by itself.
 
 use std::io;
 use std::time::Duration;
@@ -16,25 +16,25 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::ServerApi;
 
-/// The shortest and the longest wait before it connects again.
+/// The minimum and maximum delay before a reconnect.
 const BACKOFF: (Duration, Duration) = (Duration::from_millis(200), Duration::from_secs(2));
 
-/// How long a connection may take.
+/// The time limit for connecting.
 const CONNECTING: Duration = Duration::from_secs(5);
 
-/// A server says something at least this often, if only to ask whether one is there.
+/// A server sends something at least this often, if only a ping.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// What a link tells.
+/// An event of a link.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LinkEvent {
-    /// It is connected: one says hello.
+    /// The link is connected: send `hello`.
     Open,
-    /// The server says something.
+    /// The server has sent a message.
     Message(Box<FromServer>),
-    /// The connection is gone, for this reason; it connects again by itself.
+    /// The connection is lost, for this reason; the link reconnects by itself.
     Lost(String),
-    /// The server does not take it, now or later: it does not try again.
+    /// The server refuses the client permanently: the link does not retry.
     Refused(WireRefusal),
 }
 
@@ -45,10 +45,11 @@ pub struct ServerLink {
 }
 
 impl ServerLink {
-    /// Connects to a table, and again whenever that is lost. What it carries is told to `tell`, on another thread.
+    /// Connects to a table, and reconnects whenever the connection is lost. Events go to `tell`, on another
+    /// thread.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// If the system cannot create a thread.
     pub fn open(
         server: &ServerApi,
         code: &str,
@@ -63,7 +64,7 @@ impl ServerLink {
         Ok(Self { out })
     }
 
-    /// Says something. While there is no connection nobody hears it: a session says again what matters.
+    /// Sends a message. Without a connection it is dropped: a session repeats the messages that matter.
     pub fn say(&self, message: FromClient) {
         _ = self.out.send(message);
     }
@@ -71,13 +72,13 @@ impl ServerLink {
 
 /// Why a connection ended.
 enum ConnectionEnd {
-    /// Nobody holds the link any more.
+    /// The link was dropped.
     Dropped,
-    /// It is gone.
+    /// The connection is lost.
     Lost(String),
 }
 
-/// What carries a socket: plain or encrypted.
+/// The transport of a socket: plain or encrypted.
 trait Wire: AsyncRead + AsyncWrite + Unpin + Send {}
 
 impl<T: AsyncRead + AsyncWrite + Unpin + Send> Wire for T {}
@@ -86,9 +87,9 @@ type Socket = WebSocketStream<Box<dyn Wire>>;
 
 /// Why there is no connection.
 enum ConnectFailure {
-    /// Now, and perhaps later.
+    /// A temporary failure.
     Lost(String),
-    /// Now and later.
+    /// A permanent failure.
     Refused(WireRefusal),
 }
 
@@ -126,7 +127,7 @@ impl<F: Fn(LinkEvent)> Carrier<F> {
     }
 
     async fn talk(&mut self, mut socket: Socket) -> ConnectionEnd {
-        // What was said before this connection was for another one.
+        // Messages from before this connection were meant for another one.
         while self.said.try_recv().is_ok() {}
         let mut greeted = false;
         (self.tell)(LinkEvent::Open);
@@ -148,7 +149,7 @@ impl<F: Fn(LinkEvent)> Carrier<F> {
                     Ok(None) => return ConnectionEnd::Lost("it has hung up".into()),
                     Ok(Some(Err(error))) => return ConnectionEnd::Lost(error.to_string()),
                     Ok(Some(Ok(Message::Text(text)))) => {
-                        // What a newer server says besides is not for us.
+                        // Messages that only a newer client understands are ignored.
                         if let Ok(message) = serde_json::from_str(&text) {
                             (self.tell)(LinkEvent::Message(Box::new(message)));
                         }
@@ -160,12 +161,12 @@ impl<F: Fn(LinkEvent)> Carrier<F> {
     }
 }
 
-/// A socket at a room.
+/// Opens a socket at a room.
 async fn connect(server: &ServerApi, code: &str) -> Result<Socket, ConnectFailure> {
     let lost = |error: io::Error| ConnectFailure::Lost(error.to_string());
     let authority = server.authority();
     let stream = TcpStream::connect(&authority).await.map_err(lost)?;
-    // What one decides is short, and should not wait for more.
+    // Messages are short and should not wait to be combined.
     _ = stream.set_nodelay(true);
     let (scheme, stream): (_, Box<dyn Wire>) = match server.fingerprint() {
         None => ("ws", Box::new(stream)),
@@ -180,7 +181,7 @@ async fn connect(server: &ServerApi, code: &str) -> Result<Socket, ConnectFailur
     }
 }
 
-/// Whoever has another certificate than the one that is known is somebody else, now and later.
+/// A server with another certificate than the known one is a different server: a permanent failure.
 async fn encrypt(
     server: &ServerApi,
     fingerprint: CertFingerprint,
@@ -205,7 +206,7 @@ async fn encrypt(
     }
 }
 
-/// What a server says about a connection that it does not take.
+/// The reason that a server gives for rejecting a connection.
 fn reason(body: Option<&[u8]>) -> WireRefusal {
     let said = body.and_then(|body| serde_json::from_slice(body).ok());
     said.unwrap_or_else(|| WireRefusal { code: "refused".into(), sentence: "There is no such table.".into() })

@@ -1,4 +1,4 @@
-//! What a server is asked besides: which rooms it has, and for another one.
+//! The HTTP API of a server: lists rooms and opens new ones.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -15,11 +15,11 @@ use crate::http;
 pub struct ServerApi {
     host: String,
     port: u16,
-    /// What its certificate is known by, if it encrypts.
+    /// The fingerprint of its certificate, if it encrypts.
     fingerprint: Option<CertFingerprint>,
 }
 
-/// What a server is asked for.
+/// The parameters of a new room.
 #[derive(Clone, Debug)]
 pub struct NewRoomRequest {
     /// The game.
@@ -28,18 +28,18 @@ pub struct NewRoomRequest {
     pub setup: Pairs,
     /// The options of the table.
     pub options: Pairs,
-    /// What the host is called.
+    /// The display name of the host.
     pub name: DisplayName,
-    /// Where the host sits, if not on the first seat.
+    /// The host's seat; the first seat by default.
     pub seat: Option<Seat>,
 }
 
-/// A room that was opened.
+/// A newly opened room.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct NewRoomReply {
-    /// What one says to others.
+    /// The code to share.
     pub code: String,
-    /// What one says to nobody: by it the host is known.
+    /// The secret token that identifies the host.
     pub token: String,
 }
 
@@ -54,23 +54,23 @@ pub struct LobbyRoom {
     pub title: String,
     /// `gathering`, `playing` or `over`.
     pub stage: String,
-    /// Whose room it is.
+    /// The name of the host.
     pub host: String,
-    /// Seats.
+    /// The number of seats.
     pub seats: usize,
-    /// Seats that nobody has.
+    /// The number of free seats.
     pub seats_free: usize,
-    /// How the match is dealt, or will be.
+    /// How the match is or will be dealt.
     #[serde(default)]
     pub deal: tables::DealKind,
-    /// Who plays.
+    /// The players.
     pub players: Vec<LobbyPlayer>,
 }
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct LobbyPlayer {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// The person.
     pub name: Option<String>,
@@ -78,51 +78,51 @@ pub struct LobbyPlayer {
     pub bot: Option<String>,
 }
 
-/// Why a server could not be asked.
+/// Why a request to a server failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerApiError {
-    /// Nobody answers.
+    /// There is no answer.
     #[error("nobody answers at {at}: {error}")]
     Silent {
-        /// Where.
+        /// The server.
         at: String,
-        /// What went wrong.
+        /// The error.
         error: io::Error,
     },
-    /// Somebody else answers, or nobody who encrypts.
+    /// A different server answers, or the server does not encrypt.
     #[error("{at}: {error}")]
     Insecure {
-        /// Where.
+        /// The server.
         at: String,
-        /// What went wrong.
+        /// The error.
         error: PinError,
     },
-    /// The server says no.
+    /// The server refused.
     #[error("{}", .0.sentence)]
     Refused(WireRefusal),
-    /// It is no server of tables, or another version.
+    /// It is not a Croupier server, or has an incompatible version.
     #[error("{at} is no server of tables that this program understands")]
     Strange {
-        /// Where.
+        /// The server.
         at: String,
     },
 }
 
 impl ServerApi {
-    /// The server at this machine and port; an IPv6 address stands in brackets.
+    /// The server at this host and port; an IPv6 address has brackets.
     pub fn new(host: impl Into<String>, port: u16) -> Self {
         Self { host: host.into(), port, fingerprint: None }
     }
 
-    /// The server at this machine and port that encrypts, and has this fingerprint.
+    /// The encrypted server at this host and port, with this fingerprint.
     pub fn secure(host: impl Into<String>, port: u16, fingerprint: CertFingerprint) -> Self {
         Self { host: host.into(), port, fingerprint: Some(fingerprint) }
     }
 
-    /// Who encrypts at this machine and port: for the first visit, when nobody has told.
+    /// Fetches the server's certificate fingerprint on first use.
     ///
     /// # Errors
-    /// When nobody answers, or nobody who encrypts.
+    /// If there is no answer, or the server does not encrypt.
     pub fn trust_on_first_use(host: impl Into<String>, port: u16) -> Result<Self, ServerApiError> {
         let server = Self::new(host, port);
         let pin = Pin::first();
@@ -130,31 +130,31 @@ impl ServerApi {
         Ok(Self { fingerprint: pin.seen(), ..server })
     }
 
-    /// Its name or address, an IPv6 address in brackets.
+    /// Its name or address; an IPv6 address has brackets.
     pub(crate) fn host(&self) -> &str {
         &self.host
     }
 
-    /// What its certificate is known by, if it encrypts.
+    /// The fingerprint of its certificate, if it encrypts.
     pub fn fingerprint(&self) -> Option<CertFingerprint> {
         self.fingerprint
     }
 
-    /// The link of a room.
+    /// The URL of a room.
     pub fn link(&self, code: &str) -> String {
         let scheme = if self.fingerprint.is_some() { "https" } else { "http" };
         format!("{scheme}://{}/{code}", self.authority())
     }
 
-    /// Machine and port, as in a link.
+    /// Host and port, as in a URL.
     pub fn authority(&self) -> String {
         format!("{}:{}", self.host, self.port)
     }
 
-    /// The rooms that stand in the list.
+    /// The listed rooms.
     ///
     /// # Errors
-    /// When the server does not answer, or not with a list.
+    /// If the server does not answer, or not with a list.
     pub fn rooms(&self) -> Result<Vec<LobbyRoom>, ServerApiError> {
         #[derive(Deserialize)]
         struct Lobby {
@@ -166,15 +166,15 @@ impl ServerApi {
     /// The room with this code.
     ///
     /// # Errors
-    /// When the server does not answer, or says that there is none.
+    /// If the server does not answer, or there is no such room.
     pub fn room(&self, code: &str) -> Result<LobbyRoom, ServerApiError> {
         self.ask("GET", &format!("/api/rooms/{code}"), &[])
     }
 
-    /// The last match of a room that is over, as a replay; nothing, if there was none.
+    /// The replay of the last finished match of a room; `None` if there is none.
     ///
     /// # Errors
-    /// When the server does not answer, or says that there is no such room.
+    /// If the server does not answer, or there is no such room.
     pub fn replay(&self, code: &str) -> Result<Option<String>, ServerApiError> {
         #[derive(Deserialize)]
         struct Room {
@@ -186,10 +186,10 @@ impl ServerApi {
         String::from_utf8(text).map(Some).map_err(|_| ServerApiError::Strange { at: self.authority() })
     }
 
-    /// The numbers that a server tells whoever watches over it, on the same machine.
+    /// The metrics of a server on the same machine.
     ///
     /// # Errors
-    /// When the server does not answer, or does not tell.
+    /// If the server does not answer, or refuses.
     pub fn metrics(&self) -> Result<String, ServerApiError> {
         let text = self.fetch("GET", "/metrics", &[])?;
         String::from_utf8(text).map_err(|_| ServerApiError::Strange { at: self.authority() })
@@ -198,7 +198,7 @@ impl ServerApi {
     /// Opens a room.
     ///
     /// # Errors
-    /// When the server does not answer, or says why there can be no such room.
+    /// If the server does not answer, or says why there can be no such room.
     pub fn open(&self, wish: &NewRoomRequest) -> Result<NewRoomReply, ServerApiError> {
         #[derive(Serialize)]
         struct Body<'a> {
@@ -227,7 +227,7 @@ impl ServerApi {
         serde_json::from_slice(&answer).map_err(|_| ServerApiError::Strange { at: self.authority() })
     }
 
-    /// What the server answers, if it does not say no.
+    /// The body of a successful response.
     fn fetch(&self, method: &str, path: &str, body: &[u8]) -> Result<Vec<u8>, ServerApiError> {
         let at = self.authority();
         let answer = http::ask(self, method, path, body).map_err(|failure| failure.of(self))?;

@@ -1,4 +1,4 @@
-//! The protocol as a value: what is heard goes in, what is said comes out.
+//! The protocol as a value: received messages go in, messages to send come out.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -10,69 +10,69 @@ use tables::{
     Version, WireRefusal, Zones,
 };
 
-/// As whom one comes to a table.
+/// The role in which a client joins a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub enum Credentials {
-    /// Nobody knows who watches.
+    /// An anonymous spectator.
     #[default]
     Watching,
-    /// Somebody who plays, or would like to.
+    /// A player.
     Playing {
-        /// What they are called, if they are new.
+        /// The display name of a new member.
         name: DisplayName,
-        /// Where they would like to sit, if they are new.
+        /// The preferred seat of a new member.
         seat: Option<Seat>,
-        /// 64 hexadecimal digits by which they are known again, also if they never hear that they have come.
+        /// 64 hexadecimal digits that identify the member, even if the welcome never arrives.
         secret: String,
     },
-    /// Somebody who was here before, or opened the table.
+    /// A returning member, or the one who opened the table.
     Returning {
-        /// The secret by which they are known.
+        /// The secret token that identifies them.
         secret: String,
     },
 }
 
-/// What somebody has heard of a table, and what they wait for.
+/// The client's knowledge of a table, and its pending commands.
 #[derive(Clone, Default, Debug)]
 pub struct ClientSession {
-    /// As whom they came.
+    /// The credentials.
     pub visit: Credentials,
-    /// Were they greeted on this connection?
+    /// Whether this connection was welcomed.
     pub welcome: bool,
-    /// Who they are here, once they were greeted; nobody, if they only watch.
+    /// The member number, once welcomed; `None` for a spectator.
     pub member: Option<MemberId>,
-    /// How far they have heard.
+    /// The version of this state.
     pub version: Option<Version>,
     /// The table.
     pub room: Option<RoomView>,
-    /// The match, through their eyes.
+    /// The match, from the client's perspective.
     pub scene: Option<Scene>,
-    /// Whose eyes these are.
+    /// The seat of this perspective.
     pub seat: Option<Seat>,
-    /// The number of the question that they are asked.
+    /// The number of the open prompt.
     pub prompt: Option<u32>,
-    /// Why they see no hands, where other spectators do.
+    /// Why this spectator sees no hands although others do.
     pub covered: Option<String>,
-    /// The log; what lies too far back was never told.
+    /// The log; lines that are too old were never sent.
     pub lines: Vec<Option<LogLine>>,
     /// The number of the last command.
     number: u64,
-    /// What was asked for and not answered.
+    /// The command that waits for an answer.
     asked: Option<(u64, Command)>,
-    /// What is asked for next.
+    /// The commands that follow.
     queue: VecDeque<Command>,
-    /// Everything was asked for, and has not come yet.
+    /// Whether a resync was requested and has not arrived.
     resync: bool,
-    /// Where their next token is kept.
+    /// Stores the next token.
     keep: Option<TokenStore>,
 }
 
-/// Keeps a token where it lasts, before the server hears that it is kept; says whether that was done.
+/// Stores a token permanently, before the server is told so; returns whether that succeeded.
 #[derive(Clone)]
 pub struct TokenStore(Arc<dyn Fn(&str) -> bool + Send + Sync>);
 
 impl TokenStore {
-    /// Keeps tokens like this.
+    /// Stores tokens with this function.
     pub fn new(keep: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
         Self(Arc::new(keep))
     }
@@ -84,66 +84,66 @@ impl fmt::Debug for TokenStore {
     }
 }
 
-/// What became of a message.
+/// The result of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HandledMessage {
-    /// What is to be said about it, in this order.
+    /// The replies, in order.
     pub say: Vec<FromClient>,
-    /// What it was.
+    /// The event.
     pub what: ClientEvent,
 }
 
-/// What a message was.
+/// The meaning of a message for the client.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClientEvent {
-    /// Nothing that was not known.
+    /// Nothing new.
     Nothing,
-    /// One was greeted.
+    /// The client was welcomed.
     Welcome,
-    /// Something is new.
+    /// There is an update.
     News(LogChange),
-    /// What became of something that one asked for.
+    /// A command was answered.
     Answer {
-        /// What.
+        /// The command.
         command: Command,
-        /// Why it was not done, if it was not.
+        /// The reason why it was refused, if it was.
         refused: Option<WireRefusal>,
     },
-    /// Why an action cannot be taken now.
+    /// Why an action is illegal now.
     Why {
         /// The action's text.
         action: String,
-        /// Why not; nothing, if it can.
+        /// The reason; `None` if it is legal.
         refused: Option<WireRefusal>,
     },
-    /// The connection ends.
+    /// The server ends the connection.
     Bye(WireRefusal),
 }
 
-/// What is new in the log.
+/// A change of the log.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct LogChange {
-    /// How many lines of what was known hold.
+    /// The number of known lines that are still valid.
     pub kept: usize,
-    /// How many there are now.
+    /// The new number of lines.
     pub lines: usize,
-    /// Is it everything, and not what came after what was known?
+    /// Whether this replaces the whole log instead of continuing it.
     pub anew: bool,
 }
 
 impl ClientSession {
-    /// Somebody who comes.
+    /// A session with these credentials.
     pub fn new(visit: Credentials) -> Self {
         Self { visit, ..Self::default() }
     }
 
-    /// Somebody whose next tokens are kept like this.
+    /// Stores the next tokens with this store.
     #[must_use]
     pub fn keeping(self, keep: TokenStore) -> Self {
         Self { keep: Some(keep), ..self }
     }
 
-    /// The first message of a connection; what was heard before it does not have to be told again.
+    /// The first message of a connection; it names the known version, so that nothing is sent twice.
     pub fn hello(&mut self) -> FromClient {
         (self.welcome, self.resync) = (false, false);
         let (token, name, seat) = match self.visit.clone() {
@@ -162,18 +162,18 @@ impl ClientSession {
         })
     }
 
-    /// Asks for something. One thing is under way at a time: the message, if this is the one.
+    /// Queues a command. Only one is in progress at a time: returns the message if it is this one.
     pub fn ask(&mut self, command: Command) -> Option<FromClient> {
         self.queue.push_back(command);
         if self.asked.is_some() || !self.welcome { None } else { self.next() }
     }
 
-    /// What waits for an answer.
+    /// The command that waits for an answer.
     pub fn asked(&self) -> Option<&Command> {
         self.asked.as_ref().map(|(_, command)| command).or(self.queue.front())
     }
 
-    /// What was asked for and not answered, again: it is done once, however often it arrives.
+    /// The unanswered command again: the server executes it once, however often it arrives.
     pub fn again(&self) -> Option<FromClient> {
         self.asked.clone().map(|(number, command)| FromClient::Do { number, command })
     }
@@ -185,7 +185,7 @@ impl ClientSession {
         self.again()
     }
 
-    /// Hears something.
+    /// Handles a message.
     pub fn handle(&mut self, message: FromServer) -> HandledMessage {
         let (say, what) = match message {
             FromServer::Welcome { member, done, token, .. } => {
@@ -215,8 +215,8 @@ impl ClientSession {
         HandledMessage { say: say.into_iter().collect(), what }
     }
 
-    /// From now on they come back by this token. Once it is kept, the server is told so; if it cannot be, the one that
-    /// was kept before stays valid.
+    /// Uses this token from now on. Once it is stored, the server is told so; if that fails, the previously
+    /// stored one stays valid.
     fn renew(&mut self, token: String) -> Option<FromClient> {
         if let Credentials::Playing { secret, .. } | Credentials::Returning { secret } = &mut self.visit {
             secret.clone_from(&token);
@@ -232,12 +232,12 @@ impl ClientSession {
             None => !old,
             Some(after) => mine == Some(after),
         };
-        // Everything is what was asked for, even if something newer has overtaken it: whatever is missing then is asked
-        // for again.
+        // The full state answers the resync, even if a newer update has overtaken it: if something is missing
+        // then, the client asks again.
         self.resync &= news.after.is_some();
         if !fits {
             if old || mine == Some(news.version.number) || self.resync {
-                return (None, ClientEvent::Nothing); // heard before, or on its way
+                return (None, ClientEvent::Nothing); // already known, or a resync is pending
             }
             self.resync = true;
             return (Some(FromClient::Resync {}), ClientEvent::Nothing);
@@ -261,23 +261,23 @@ impl ClientSession {
         (None, ClientEvent::News(LogChange { kept, lines: self.lines.len(), anew }))
     }
 
-    /// What it knows, less what depends on when it was told.
+    /// The client's view, without values that depend on when they were sent.
     pub fn picture(&self) -> TableView {
         let room = self.room.clone().map(still);
         TableView { room, scene: self.scene.clone(), seat: self.seat, prompt: self.prompt }
     }
 }
 
-/// What somebody sees of a table.
+/// A client's view of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableView {
     /// The table.
     pub room: Option<RoomView>,
     /// The match.
     pub scene: Option<Scene>,
-    /// Through whose eyes.
+    /// The seat of the perspective.
     pub seat: Option<Seat>,
-    /// What they are asked.
+    /// The open prompt.
     pub prompt: Option<u32>,
 }
 

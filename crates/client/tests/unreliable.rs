@@ -1,5 +1,5 @@
-//! Two people at a table, over connections that lose, double and cut off what they carry: in the end each thing that
-//! they asked for was done once, and they know the same as somebody who has just come.
+//! Two clients at a table, over connections that lose, duplicate and cut off messages. In the end each
+//! command was executed once, and both know the same as a client that has just joined.
 
 use std::collections::VecDeque;
 
@@ -11,17 +11,17 @@ use tables::{
     SessionOutput, Table, TableSession, Time, TokenHash,
 };
 
-/// Somebody, their connection, and what is on its way to them and from them.
+/// A client, its connection, and the messages in transit.
 struct Person {
     session: ClientSession,
     connection: Option<ConnectionId>,
     down: VecDeque<FromServer>,
     up: VecDeque<FromClient>,
-    /// Decisions that were answered as taken.
+    /// The number of decisions that were answered as accepted.
     done: usize,
 }
 
-/// Bytes that no other connection has.
+/// Bytes unique to this connection.
 fn fresh(connection: ConnectionId) -> [u8; 32] {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&connection.0.to_le_bytes());
@@ -34,7 +34,7 @@ struct World {
     connections: u64,
     people: Vec<Person>,
     rng: Rng,
-    /// How many of a hundred messages meet with an accident.
+    /// The percentage of messages that are lost or duplicated.
     accidents: usize,
 }
 
@@ -78,7 +78,7 @@ impl World {
         self.rng.below(100) < self.accidents
     }
 
-    /// Something happens to the keeper: everything is stored at once, and bots think at once.
+    /// Passes an input to the table session; everything is stored at once, and bots decide at once.
     fn handle(&mut self, event: SessionInput) {
         self.now += 1;
         let mut events = VecDeque::from([event]);
@@ -122,7 +122,7 @@ impl World {
         }
     }
 
-    /// One message goes on its way, or meets with an accident.
+    /// Delivers one message, or loses or duplicates it.
     fn step(&mut self, i: usize) {
         let Some(connection) = self.people[i].connection else { return self.connect(i) };
         if self.accident() && self.accident() {
@@ -134,7 +134,7 @@ impl World {
                 self.handle(SessionInput::Message(connection, message.clone()));
             }
         } else if let Some(message) = self.people[i].down.pop_front() {
-            // Only news may get lost alone: what else is lost, the whole connection is lost with.
+            // Only updates can be lost alone: with any other message the whole connection is lost.
             if matches!(message, FromServer::News(_)) && self.accident() {
                 return;
             }
@@ -158,7 +158,7 @@ impl World {
         }
     }
 
-    /// Does what there is to do at the table.
+    /// Sends the next command at the table.
     fn act(&mut self, i: usize) {
         let (session, rng) = (&mut self.people[i].session, &mut self.rng);
         let Some(room) = session.room.clone().filter(|_| session.asked().is_none() && session.welcome) else {
@@ -186,7 +186,7 @@ impl World {
         }
     }
 
-    /// Everything arrives from now on.
+    /// Delivers everything reliably from now on.
     fn settle(&mut self) {
         self.accidents = 0;
         for i in 0..self.people.len() {
@@ -219,7 +219,7 @@ proptest! {
                 let taken = game.decisions().iter().filter(|decision| decision.seat == seat).count();
                 prop_assert_eq!(person.done, taken, "each decision is taken once");
             }
-            // Somebody who has just come, through the same eyes.
+            // A client that has just joined, with the same perspective.
             let visit = match &person.session.visit {
                 Credentials::Watching => Credentials::Watching,
                 Credentials::Playing { secret, .. } | Credentials::Returning { secret } => {
@@ -239,7 +239,7 @@ proptest! {
     }
 }
 
-/// A client that comes back counts on where it stood, also after something that was refused.
+/// A returning client continues its own numbering, even after a refusal.
 #[test]
 fn who_comes_back_is_not_answered_what_was_refused_before() {
     let mut world = World::new(0, 7, 0);
@@ -250,7 +250,7 @@ fn who_comes_back_is_not_answered_what_was_refused_before() {
         world.handle(SessionInput::Message(connection, say));
     };
     refused(&mut world);
-    // The token that this connection was welcomed with.
+    // The token in this connection's welcome.
     let token = fresh(world.people[0].connection.unwrap()).iter().map(|byte| format!("{byte:02x}")).collect();
     world.cut(0);
     world.people[0].session = ClientSession::new(Credentials::Returning { secret: token });

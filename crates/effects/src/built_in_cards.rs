@@ -1,4 +1,4 @@
-//! The cards that a game comes with, and how files with more of them are read.
+//! The built-in cards of a game, and the reader for files with more of them.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! A mistake in a card file, with its place: one value for the terminal, the browser, `--json` and tests.
+//! An error in a card file, with its location: one value for the terminal, the browser, `--json` and tests.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -6,47 +6,47 @@ use std::ops::Range;
 use crate::line_index::{Excerpt, LineIndex};
 use crate::query::QueryError;
 
-/// A text that is read, and the name under which people know it.
+/// A source text and its name for people.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct SourceText<'a> {
     /// The file's name.
     pub name: &'a str,
-    /// All that stands in it.
+    /// The content of the file.
     pub text: &'a str,
 }
 
-/// Something that is wrong at one place of a source.
+/// An error at one location of a source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
-    /// The kind of mistake, in a word that stays the same: `unknown-word`.
+    /// The kind of error, a stable code: `unknown-word`.
     pub code: &'static str,
-    /// The bytes that are at fault.
+    /// The range of bytes that is wrong.
     pub span: Range<usize>,
-    /// What is wrong, in one sentence.
+    /// The message, in one sentence.
     pub message: String,
-    /// The word that was probably meant.
+    /// The suggested correction.
     pub suggestion: Option<String>,
 }
 
 impl Diagnostic {
-    /// A mistake at these bytes.
+    /// An error at these bytes.
     pub fn new(code: &'static str, span: Range<usize>, what: impl Into<String>) -> Self {
         Self { code, span, message: what.into(), suggestion: None }
     }
 
-    /// Adds the word that was probably meant.
+    /// Adds the suggested correction.
     pub fn meant(mut self, word: Option<impl Into<String>>) -> Self {
         self.suggestion = word.map(Into::into);
         self
     }
 
-    /// A mistake in a query that begins at this byte of the source.
+    /// An error in a query that begins at this byte of the source.
     pub fn in_query(wrong: QueryError, from: usize) -> Self {
         let span = from + wrong.span.start..from + wrong.span.end;
         Self { code: "query", span, message: wrong.what, suggestion: wrong.meant }
     }
 
-    /// The same mistake in a text of which this one is a part that begins at this byte.
+    /// The same error in a larger text, in which this text begins at byte `by`.
     pub fn shifted(mut self, by: usize) -> Self {
         self.span = self.span.start + by..self.span.end + by;
         self
@@ -57,7 +57,7 @@ impl Diagnostic {
         LineIndex::of(source.text).find(self.span.start)
     }
 
-    /// The mistake with its file, line and column, the line it stands on and a caret below the words at fault.
+    /// The error with its file, line and column, the source line and a caret below the wrong words.
     pub fn show(&self, source: &SourceText<'_>) -> String {
         self.shown(source, &mut LineIndex::of(source.text))
     }
@@ -71,7 +71,7 @@ impl Diagnostic {
         let Excerpt { before, words, after, cut } = places.excerpt(self.span.clone());
         let (number, open) = (line.to_string(), if cut { "…" } else { "" });
         let margin = " ".repeat(number.len());
-        // A tab keeps its width in the line below, so the caret stands where it should.
+        // A tab stays a tab in the line below, so that the caret is in the right column.
         let lead: String =
             open.chars().chain(before.chars()).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
         let width = words.chars().count().max(1);
@@ -80,18 +80,18 @@ impl Diagnostic {
         text
     }
 
-    /// Are there more of them than are told? Then reading can stop.
+    /// Whether there are more errors than are reported, so that parsing can stop.
     pub fn enough(found: &[Self]) -> bool {
         found.len() > MAX_DIAGNOSTICS
     }
 
-    /// Reading stopped here, before the end of the text.
+    /// Parsing stopped here, before the end of the text.
     pub(crate) fn stopped(at: usize, what: impl Into<String>) -> Self {
         Self::new(STOPPED, at..at, what)
     }
 
-    /// Mistakes in the order of their places. Of more than [`MOST_MISTAKES`] the first are kept, and one more says that
-    /// reading stopped.
+    /// The errors in source order. Of more than [`MAX_DIAGNOSTICS`] the first are kept, and one more says that
+    /// parsing stopped.
     pub fn in_order(mut found: Vec<Self>) -> Vec<Self> {
         let stopped = found.iter().position(|mistake| mistake.code == STOPPED).map(|at| found.remove(at));
         found.retain(|mistake| mistake.code != STOPPED);
@@ -106,14 +106,14 @@ impl Diagnostic {
     }
 }
 
-/// How many mistakes of one text are told. A file of a megabyte can have a hundred thousand of them.
+/// The maximum number of errors reported for one text. A file of a megabyte can have a hundred thousand of them.
 pub const MAX_DIAGNOSTICS: usize = 100;
 
-/// The code of what stands in the place of all further mistakes.
+/// The code of the diagnostic that replaces all further errors.
 const STOPPED: &str = "too-many-mistakes";
 
 impl SourceText<'_> {
-    /// Several mistakes, each [shown](Diagnostic::show) in its place.
+    /// Several errors, each [shown](Diagnostic::show) at its location.
     pub fn show(&self, mistakes: &[Diagnostic]) -> String {
         let mut places = LineIndex::of(self.text);
         mistakes.iter().map(|mistake| mistake.shown(self, &mut places)).collect::<Vec<_>>().join("\n")

@@ -1,9 +1,9 @@
-//! What every game's cards can be written with: the forms of the language, to be listed.
+//! The forms of the card language that every game has, for listing.
 
-/// One form: as it is written, with words in capitals for what stands there, and what it means.
+/// One form: its syntax, with placeholders in capitals, and its meaning.
 pub type GrammarForm = (&'static str, &'static str);
 
-/// The forms by what they are.
+/// The forms, grouped by category.
 pub const GRAMMAR: &[(&str, &[GrammarForm])] = &[
     ("clauses of an ability", CLAUSES),
     ("STEPS, with `;` or a line end between them", STEPS),

@@ -1,10 +1,10 @@
-//! The language that cards are written in and searched with. It knows no game: each game brings its own words.
+//! The language for writing and searching cards. It is independent of any game: each game adds its own words.
 //!
-//! > An **ability** is *when? cost? if? do*. A **lasting effect** is *when | instead | forbid | modify*, and it
-//! > ends by *uses*, *turns* or *until*.
+//! > An **ability** is *when? cost? if? do*. A **continuous effect** is *when | instead | forbid | modify*, and
+//! > it ends by *uses*, *turns* or *until*.
 //!
-//! A card's program is data ([`program`]), read from text with every mistake marked where it stands ([`read`]),
-//! run by a [`machine`] inside the position of a match, and spoken as the card's own text ([`prose`]).
+//! The program of a card is data ([`program`]). It is parsed from text, with every error at its location
+//! ([`read`]), run by a [`machine`] inside the position of a match, and rendered as the card's text ([`prose`]).
 
 mod built_in_cards;
 mod diagnostic;

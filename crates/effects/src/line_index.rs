@@ -1,37 +1,37 @@
-//! Lines and columns of places in a text.
+//! Lines and columns of byte positions in a text.
 
 use std::ops::Range;
 
-/// Bytes of a line that are shown whole; of a longer one, what is around a place.
+/// The maximum length in bytes of a line that is shown whole; of a longer line, an excerpt is shown.
 const LINE: usize = 400;
-/// Bytes that are shown before a place in a long line, and from it on.
+/// The bytes shown before and after a position in a long line.
 const AROUND: (usize, usize) = (80, 160);
 
-/// Finds lines and columns. Places that are asked for in the order of the text are found in one pass over it.
+/// Finds lines and columns. Positions requested in source order are found in one pass.
 pub(crate) struct LineIndex<'a> {
     text: &'a str,
-    /// The last place that was asked for.
+    /// The last requested position.
     at: usize,
-    /// Where its line begins.
+    /// The start of its line.
     start: usize,
     /// Its line and column, counted from one.
     line: usize,
     column: usize,
 }
 
-/// A part of a line: what is at fault, and what stands around it.
+/// A part of a line: the wrong range, and the text around it.
 pub(crate) struct Excerpt<'a> {
     pub(crate) before: &'a str,
     pub(crate) words: &'a str,
-    /// What follows, with a mark if that is not all.
+    /// The text after it, with an ellipsis if it is cut.
     pub(crate) after: String,
-    /// Is something left out before it?
+    /// Whether text before it is left out.
     pub(crate) cut: bool,
 }
 
 impl<'a> LineIndex<'a> {
     pub(crate) fn of(text: &'a str) -> Self {
-        // The mark that some editors put before a text has no width.
+        // A byte order mark has no width.
         let start = text.len() - text.trim_start_matches('\u{feff}').len();
         Self { text, at: start, start, line: 1, column: 1 }
     }
@@ -56,7 +56,7 @@ impl<'a> LineIndex<'a> {
         (self.line, self.column)
     }
 
-    /// What stands around the place that was found last, if these bytes begin there.
+    /// The excerpt around the position found last, if these bytes begin there.
     pub(crate) fn excerpt(&self, span: Range<usize>) -> Excerpt<'a> {
         let end = self.text[self.at..].find('\n').map_or(self.text.len(), |end| self.at + end);
         let end = if self.text[..end].ends_with('\r') && end > self.at { end - 1 } else { end };

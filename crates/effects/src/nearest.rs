@@ -1,3 +1,3 @@
-//! What was probably meant.
+//! Suggestions for misspelled words.
 
 pub use kernel::nearest;

@@ -1,4 +1,4 @@
-//! What a game adds to the grammar: its nouns, its tests, its verbs, its happenings and its numbers.
+//! The vocabulary that a game adds to the grammar: nouns, tests, verbs, triggers and numbers.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -10,62 +10,62 @@ use crate::program::Selector;
 use crate::query::{Field, FieldKind, Schema, Test};
 use crate::{ArgRenderer, Word};
 
-/// The vocabulary of a game: an empty type that stands for all its words.
+/// The vocabulary of a game: an empty type that carries all its words.
 pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
-    /// The fields that are printed on cards: the keys of card files, and what can be searched for.
+    /// The printed fields of cards: the keys of card files, and the fields for searches.
     type Print: Schema;
-    /// The fields of things on the table: what the queries inside effects ask. [`ROLE`] is one of them.
+    /// The fields of things on the table, for the queries inside effects. [`ROLE`] is one of them.
     type Table: Schema;
-    /// What is printed on a card, as the game's rules read it.
+    /// The printed values of a card in the form that the game's rules use.
     type Facts: Clone + Debug + Send + Sync + 'static;
-    /// What an effect can point at: a card, a seat.
+    /// A thing that an effect can refer to: a card, a seat.
     type Thing: Copy + Eq + Hash + Default + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// A test on a thing, made from the words of a query once, when a card is read.
+    /// A test on a thing, compiled from a part of a query when a card is read.
     type Atom: Clone + PartialEq + Eq + Debug + Send + Sync + 'static;
-    /// What can happen: the only thing that changes a position.
+    /// An event: only events change a position.
     type Event: Clone + Debug;
-    /// What an effect can do.
+    /// The verbs of effects.
     type Verb: Word;
-    /// The kinds of happenings that a card can wait for.
+    /// The triggers that a card can wait for.
     type Trigger: Word;
-    /// The numbers of a thing.
+    /// The stats of a thing.
     type Stat: Word;
-    /// Numbers of the match that are nobody's: `battles`.
+    /// The counters of the match: `battles`.
     type MatchCounter: Word;
-    /// Abilities that are only a word: `twin-drive`.
+    /// Keyword abilities: `twin-drive`.
     type Keyword: Word;
-    /// When lasting effects end: `end-of-turn`.
+    /// The timings at which continuous effects end: `end-of-turn`.
     type Timing: Word;
-    /// Where a card's ability works: `hand`, `vanguard`.
+    /// The zones where the ability of a card is active: `hand`, `vanguard`.
     type Zone: Word;
 
-    /// How a verb is written and said.
+    /// The syntax and the prose of a verb.
     fn verb(verb: Self::Verb) -> VerbSignature<Self>;
 
-    /// The test as the game's rules know it. `None`: the words can be asked of prints, not of things here.
+    /// The compiled test. `None`: the test applies to prints, not to things on the table.
     fn atom(test: &Test) -> Option<Self::Atom>;
 
-    /// The kinds of places (a set of bits) that an atom names: it holds for all things there and for no others. None
-    /// for a test that is not about places.
+    /// The kinds of zones (a set of bits) that an atom names: it holds for all things there and for no others. Zero
+    /// for a test that does not name zones.
     fn reach(atom: &Self::Atom) -> u32;
 
-    /// The places in which a query looks that names none.
+    /// The zones that a query searches if it names none.
     const TABLE: u32;
 
-    /// Why a card may not ask for these things: asked where a program chooses, counts or compares, because what can be
-    /// chosen and what is so would tell its player what is hidden from them. `None`: it may.
+    /// The reason why a card may not query these things. Called where a program chooses, counts or compares,
+    /// because the possible choices and the results would reveal hidden information to its player. `None`: it may.
     fn secret(_: &Selector<Self>) -> Option<&'static str> {
         None
     }
 
-    /// The facts of a card from the values of its file, or what is wrong with them.
+    /// The facts of a card from the values of its file, or the error.
     fn facts(sheet: &crate::CardValues<Self>) -> Result<Self::Facts, crate::FieldError>;
 
-    /// How the words sound.
+    /// The prose terms.
     fn voice() -> crate::ProseTerms<Self>;
 }
 
-/// The words for the parts that things play in an effect. A game lists it among the fields of its table.
+/// The words for the roles of things in an effect. A game lists it among the fields of its table.
 pub const ROLE: Field = Field {
     name: "role",
     aliases: &[],
@@ -73,23 +73,23 @@ pub const ROLE: Field = Field {
     about: "The part it plays: this card, the chosen one, the one it happened to, the other one.",
 };
 
-/// The word for what belongs to [`it`](ROLE), in a game that has it in one of its fields. Like `it`, it means
-/// something only after a choice.
+/// The word for the property of [`it`](ROLE), in a game that has it in one of its fields. Like `it`, it is bound
+/// only after a choice.
 pub const ITS: &str = "its";
 
-/// How a verb is written after its name, and how it is said.
+/// The syntax of a verb after its name, and its prose.
 #[derive(Clone, Debug)]
 pub struct VerbSignature<V: Vocab> {
-    /// What follows the verb, in order.
+    /// The parameters of the verb, in order.
     pub takes: &'static [VerbParam],
-    /// The verb as a sentence without its first capital and its full stop.
+    /// The verb as a sentence without its capital and its full stop.
     pub says: fn(&ArgRenderer<'_, V>) -> String,
 }
 
-/// One part of what follows a verb.
+/// One parameter of a verb.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum VerbParam {
-    /// A query: the things that the verb is done to.
+    /// A query: the things that the verb affects.
     Which,
     /// A number.
     Amount,
@@ -97,8 +97,8 @@ pub enum VerbParam {
     Stats,
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// Just this word, which leads to the next part.
+    /// Exactly this word, before the next parameter.
     Key(&'static str),
-    /// This word and a query may follow, or nothing.
+    /// Optionally, this word and a query.
     Maybe(&'static str),
 }

@@ -1,4 +1,4 @@
-//! The fixed words of a game: its verbs, cues, stats, moments.
+//! The fixed words of a game: its verbs, triggers, stats, timings.
 
 use std::fmt::Debug;
 
@@ -6,29 +6,29 @@ use crate::nearest;
 
 /// One of a fixed list of words that a game adds to the language.
 pub trait Word: Copy + Eq + Debug + Send + Sync + 'static {
-    /// All of them.
+    /// All words of the list.
     const ALL: &'static [Self];
 
-    /// How it is written.
+    /// The spelling.
     fn name(self) -> &'static str;
 
-    /// The word that is written so.
+    /// The word with this spelling.
     fn find(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|word| word.name() == name)
     }
 
-    /// The word that was probably meant.
+    /// The nearest word.
     fn meant(name: &str) -> Option<&'static str> {
         nearest(name, Self::ALL.iter().map(|word| word.name()))
     }
 
-    /// Its place in the list.
+    /// The index in the list.
     fn index(self) -> usize {
         Self::ALL.iter().position(|word| *word == self).unwrap_or(0)
     }
 }
 
-/// The words of a game that has none of a kind.
+/// The word list of a game that has no words of a kind.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum NoWords {}
 

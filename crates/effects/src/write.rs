@@ -1,4 +1,4 @@
-//! Writing programs so that they are read back as the same.
+//! Writing programs so that they parse to the same programs.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -83,7 +83,7 @@ impl<V: Vocab> Display for Step<V> {
     }
 }
 
-/// A verb and what it is done with, in the order of its shape.
+/// A verb and its arguments, in the order of its signature.
 fn verb_with<V: Vocab>(f: &mut Formatter<'_>, verb: V::Verb, args: &Args<V>) -> fmt::Result {
     f.write_str(verb.name())?;
     let (mut which, mut amounts, mut words) = (args.which.iter(), args.amounts.iter(), args.words.iter());
@@ -185,7 +185,7 @@ impl<V: Vocab> Display for Else<'_, V> {
     }
 }
 
-/// A program as it is written: steps with semicolons between them.
+/// A program as text: steps separated by semicolons.
 pub struct Steps<'a, V: Vocab>(pub &'a [Step<V>]);
 
 impl<V: Vocab> Display for Steps<'_, V> {

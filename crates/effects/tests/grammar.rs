@@ -1,4 +1,4 @@
-//! Every form that is listed can be read, and every word that begins a step is listed.
+//! Every listed form can be parsed, and every word that begins a step is listed.
 
 #[path = "common/words.rs"]
 mod common;
@@ -15,7 +15,7 @@ fn first<W: Word>() -> &'static str {
     W::ALL[0].name()
 }
 
-/// A form with words in it for what stands in capitals.
+/// A form with its placeholders filled in.
 fn filled(form: &str) -> String {
     [
         ("VERB …", "draw 1"),
@@ -42,12 +42,12 @@ fn forms(kind: &str) -> impl Iterator<Item = &'static str> {
 #[test]
 fn every_form_can_be_read() {
     let mut steps: Vec<String> = forms("STEPS").map(filled).collect();
-    // What changes is ended by turns, what happens by uses.
+    // Modifications end by turns, events by uses.
     steps.extend(forms("rules").map(|rule| filled(&rule.replace("END", "for 2 turns"))));
     let ends = forms("END").map(|end| filled(&format!("when CUE WHICH {{ STEPS }} {end}")));
     steps.extend(ends);
     steps.extend(forms("CONDITION").map(|condition| filled(&format!("if {condition} {{ draw 1 }}"))));
-    // A die was rolled, and something done.
+    // A die was rolled, and a verb was executed.
     steps.extend(forms("NUMBER").map(|number| filled(&format!("roll 6; draw 1; draw {number}"))));
     assert!(steps.len() > 30);
     for text in steps {
@@ -68,7 +68,7 @@ fn every_form_can_be_read() {
     }
 }
 
-/// The reader knows which words it has: what is nearly one of them is corrected to it.
+/// The parser knows its words: a near miss of each is corrected to it.
 #[test]
 fn every_word_that_begins_a_step_is_listed() {
     let listed: Vec<&str> =

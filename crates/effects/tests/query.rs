@@ -1,9 +1,9 @@
-//! The query language: what it reads, what it refuses, and that what it writes it reads back.
+//! The query language: valid queries, errors, and that a written query parses back.
 
 use effects::query::{Direction, Field, FieldKind, Query, QueryRecord, Schema, Search, Show, fold};
 use proptest::prelude::*;
 
-/// Cards as a duel has them.
+/// Cards like those of a duel.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Cards;
 
@@ -23,7 +23,7 @@ impl Schema for Cards {
     ];
 }
 
-/// Things on a table, as a card's own program names them: nothing is searched, words are known words.
+/// Things on a table, as the program of a card queries them: nothing is searched, words are known words.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct Things;
 
@@ -91,7 +91,7 @@ fn cards() -> Vec<Card> {
     ]
 }
 
-/// The names that answer a query.
+/// The names of the cards that match a query.
 fn found(query: &str) -> Vec<String> {
     let read: Query<Cards> =
         query.parse().unwrap_or_else(|wrong: effects::query::QueryError| panic!("{}", wrong.show(query)));
@@ -154,7 +154,7 @@ fn mistakes_are_marked_where_they_stand() {
     assert!(shown::<Cards>("o:/(/").contains("this pattern cannot be read"));
     assert!(shown::<Cards>(&"(".repeat(100_000)).contains("at most 64 deep"));
     assert!(shown::<Cards>(&"-".repeat(100_000)).contains("at most 64 deep"));
-    // At the end of the text, and where a letter is longer than a byte.
+    // At the end of the text, and where a character is longer than a byte.
     assert!(shown::<Cards>(&"-".repeat(64)).contains("at most 64 deep"));
     assert!(shown::<Cards>(&("-".repeat(64) + "é")).contains("at most 64 deep"));
 }

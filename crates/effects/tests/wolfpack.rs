@@ -1,4 +1,4 @@
-//! The card language in a game whose things are pilots, not cards: its cards load, speak and fly.
+//! The card language in a game whose things are pilots, not cards: its cards load, render and run.
 
 #[path = "wolfpack/limits.rs"]
 mod limits;
@@ -16,7 +16,7 @@ use effects::machine::{end_at, turn_ended};
 use sky::{Sky, cards, library};
 use words::{Event, Flyer};
 
-/// Cards of a text, each in a sky of an Ace and two pilots.
+/// The cards of a text, in a sky with an Ace and two pilots.
 fn flown(text: &str) -> Sky {
     Sky::new(&[250, 50, 50], library(text))
 }
@@ -103,8 +103,8 @@ fn fog_and_g_forces_forbid_targets() {
     assert!(sky.may_target(0, 2) && sky.may_target(1, 2) && !sky.has_two_actions());
 }
 
-/// The open question, the bookmark and what was chosen are all in the position: a copy, a saved and a restored
-/// one go on as the original does, and equal positions stay equal.
+/// The choice request, the program counter and the chosen things are all in the position: a clone, a saved and a
+/// restored position continue as the original does, and equal positions stay equal.
 #[test]
 fn a_position_is_saved_and_goes_on_in_the_middle_of_an_effect() {
     let text = r#"
@@ -176,7 +176,7 @@ fn what_replaces_something_is_done_in_its_place() {
     }
 }
 
-/// Who goes down is judged as it last was: with one health it was still up to be heard.
+/// A pilot that goes down counts as it last was: with one health it was still up.
 #[test]
 fn printed_abilities_hear_of_what_leaves_as_it_last_was() {
     let mut sky = flown(
@@ -288,7 +288,7 @@ fn effects_that_end_do_not_keep_others_from_being_heard() {
         sky.play(1, "A");
     }
     sky.happens(&Event::Acts(Flyer(0)));
-    // Three abilities woke at once: their player says which comes next, until one is left.
+    // Three abilities triggered at once: their player orders them until one is left.
     sky.answer(Next(2));
     sky.answer(Next(0));
     assert_eq!((sky.health[0], sky.machine.lasting().count()), (247, 0));

@@ -1,9 +1,9 @@
-//! What is hashed, byte by byte.
+//! The input of the hashes.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-/// The bytes that are hashed: fields, each after its length, under a name that nothing else is hashed under.
+/// The bytes to hash: fields, each after its length, under a name that no other hash uses.
 pub(crate) struct HashInput(Vec<u8>);
 
 impl HashInput {
@@ -11,7 +11,7 @@ impl HashInput {
         Self(Vec::new()).with(name)
     }
 
-    /// One more field.
+    /// Appends a field.
     pub(crate) fn with(mut self, field: impl AsRef<[u8]>) -> Self {
         let field = field.as_ref();
         let length = u32::try_from(field.len()).expect("a field is shorter than 2^32 bytes");

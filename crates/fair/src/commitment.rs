@@ -1,4 +1,4 @@
-//! What the server says before a match.
+//! The commitment of the server before a match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::bytes::{HashInput, sha256};
 use crate::{Proof, SeatSeed, ServerSeed, Unreadable, as_text, hex};
 
-/// What will be played: agreed before anybody adds a seed.
+/// The terms of a match, fixed before anybody adds a seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Terms {
     /// The game's name.
@@ -22,7 +22,7 @@ pub struct Terms {
     pub setup: String,
 }
 
-/// The terms of a match, whatever its seed and whoever plays.
+/// The terms of a match, independent of its seed and its players.
 impl From<&Header> for Terms {
     fn from(header: &Header) -> Self {
         let Header { game, rules, cards, setup, .. } = header;
@@ -30,7 +30,7 @@ impl From<&Header> for Terms {
     }
 }
 
-/// What everybody is told before they add a seed: it ties the server down and tells nothing.
+/// The commitment that everybody gets before they add a seed: it binds the server and reveals nothing.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);
@@ -68,7 +68,7 @@ impl FromStr for Commitment {
 
 as_text!(Commitment);
 
-/// The server's side of a match that is to be dealt fairly: its secret, and what it has promised.
+/// The server's side of a fair deal: its secret seed, and its commitment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommittedSeed {
     server: ServerSeed,
@@ -77,18 +77,18 @@ pub struct CommittedSeed {
 }
 
 impl CommittedSeed {
-    /// Promises the n-th match of a table, with a server seed that was never used before.
+    /// Commits to the n-th match of a table, with a server seed that was never used before.
     pub fn new(server: ServerSeed, nonce: u64, terms: &Terms) -> Self {
         Self { commitment: Commitment::of(&server, nonce, terms), server, nonce }
     }
 
-    /// What everybody is told before they add a seed.
+    /// The commitment that everybody gets before they add a seed.
     pub fn commitment(&self) -> Commitment {
         self.commitment
     }
 
-    /// Keeps the promise with what each seat has added, in seat order. The proof has the key to deal from; it is a
-    /// secret until the match is over.
+    /// Makes the proof from the seeds that the seats have added, in seat order. The proof contains the key of the
+    /// deal, so it is secret until the match is over.
     pub fn reveal(self, seats: Vec<SeatSeed>) -> Proof {
         let Self { server, nonce, commitment } = self;
         Proof { commitment, server, nonce, seats }

@@ -1,4 +1,4 @@
-//! The list of the throws of a match.
+//! The hash of the throws of a match.
 
 use kernel::DiceTrace;
 
@@ -7,8 +7,8 @@ use crate::hex;
 
 /// A hash of every throw of a match, in hexadecimal: `SHA-256(F("croupier dice 1") F(first throw) … F(used))`.
 ///
-/// Numbers follow from the key, but how many sides a die has and how many cards lie in a deck follows from the rules.
-/// Two who list the throws of a match see by the hash that they have the same list, down to those.
+/// The numbers follow from the key, but the sides of a die and the size of a deck follow from the rules. Two people
+/// who compare the hashes know that their lists of throws are the same, including those.
 pub fn list_hash(watch: &DiceTrace) -> String {
     let name = HashInput::of("croupier dice 1");
     let throws = watch.throws().iter().fold(name, |fields, throw| fields.with(throw.to_string()));

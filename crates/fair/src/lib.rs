@@ -1,10 +1,10 @@
-//! Fair dealing between strangers: a promise before the match, a proof after it.
+//! Fair dealing between strangers: a commitment before the match, a proof after it.
 //!
-//! Before a match the server picks 32 random bytes, its *server seed*, and publishes the [`Commitment`] to them and to
-//! what will be played. Then each seat adds a *seat seed* of its own, or nothing. The key that the match is dealt from
-//! is made of all of them, and when the match is over, however it ended, everything is revealed in a [`Proof`].
-//! Anybody can then see that the server neither chose nor changed the order of the cards. (The server knows the order
-//! while the match goes on: somebody has to deal.)
+//! Before a match the server picks 32 random bytes, its *server seed*, and publishes the [`Commitment`] to them and
+//! to the terms of the match. Then each seat adds a *seat seed* of its own, or nothing. The key of the deal is
+//! derived from all of them. When the match is over, however it ended, everything is revealed in a [`Proof`].
+//! Anybody can then verify that the server neither chose nor changed the order of the cards. (The server knows the
+//! order during the match, because it deals.)
 //!
 //! ```
 //! use fair::{CommittedSeed, SeatSeed, ServerSeed, Terms, FairnessVerdict, verify};
@@ -24,17 +24,17 @@
 //!
 //! # The bytes
 //!
-//! `F(x)` is the length of `x` in four bytes, highest first, and then `x`: so no two lists of fields are the same
-//! bytes, and each of the two hashes begins with a name of its own. Numbers are written as the replay writes them, in
-//! ASCII digits; seeds are bytes as they are; the setup is the text of the replay's line `setup`.
+//! `F(x)` is the length of `x` in four bytes, highest first, and then `x`. So no two lists of fields have the same
+//! bytes, and each of the two hashes begins with a name of its own. Numbers are written as in the replay, in ASCII
+//! digits; seeds are raw bytes; the setup is the text of the replay's `setup` line.
 //!
 //! ```text
 //! commitment = SHA-256(F("croupier commitment 1") F(server seed) F(nonce) F(game) F(rules) F(cards) F(SHA-256(setup)))
 //! key        = HMAC-SHA256(server seed, F("croupier key 1") F(seed of P1) … F(seed of the last seat) F(nonce))
 //! ```
 //!
-//! The nonce is the number of the match at its table. It is part of the commitment: a server that could still choose
-//! it when it has seen the seats' seeds could try one after the other until it likes the deal.
+//! The nonce is the number of the match at its table. It is part of the commitment: a server that could still
+//! choose it after it has seen the seats' seeds could try one nonce after the other until it likes the deal.
 
 mod bytes;
 mod commitment;
@@ -50,12 +50,12 @@ pub use proof::Proof;
 pub use seed::{SeatSeed, SeatSeedTooLong, ServerSeed};
 pub use verify::{FairnessVerdict, ProofError, verify};
 
-/// A text that cannot be read: what is wrong with it and what would be right.
+/// A text that cannot be parsed: the error and its correction.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Unreadable(String);
 
-/// Saved as text, and read from it.
+/// Implements `serde` by the text form.
 macro_rules! as_text {
     ($type:ty) => {
         impl TryFrom<String> for $type {

@@ -1,4 +1,4 @@
-//! What is revealed after a match.
+//! The proof that is revealed after a match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,18 +10,18 @@ use serde::{Deserialize, Serialize};
 use crate::bytes::HashInput;
 use crate::{Commitment, SeatSeed, ServerSeed, Unreadable, as_text};
 
-/// Everything that a match was dealt from. Its text is one line:
-/// `commitment=3f… server=a0… nonce=1 seats=7261…,-`.
+/// Everything that determines the deal of a match. Its text is one line: `commitment=3f… server=a0… nonce=1
+/// seats=7261…,-`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Proof {
-    /// What was promised.
+    /// The commitment of the server.
     pub commitment: Commitment,
     /// The server's seed.
     pub server: ServerSeed,
     /// The number of the match at its table.
     pub nonce: u64,
-    /// What each seat added, in seat order.
+    /// The seed that each seat added, in seat order.
     pub seats: Vec<SeatSeed>,
 }
 
@@ -33,13 +33,13 @@ impl Proof {
         Seed::from_key(fields.with(self.nonce.to_string()).hmac_sha256(self.server.bytes()))
     }
 
-    /// The seats that added something. If there are none the server has not changed the order, but it chose it.
+    /// The seats that added a seed. Without any, the server has not changed the order, but it chose it.
     pub fn added(&self) -> Seats {
         let seats = self.seats.iter().zip(0..).filter(|(seed, _)| !seed.is_none());
         seats.fold(Seats::NONE, |added, (_, seat)| added.with(Seat(seat)))
     }
 
-    /// The proof as it stands in the replay.
+    /// The proof as text for the replay.
     pub fn fair(&self) -> ProofText {
         self.to_string().parse().expect("a proof is one line of visible signs")
     }
@@ -56,7 +56,7 @@ impl fmt::Display for Proof {
 impl FromStr for Proof {
     type Err = Unreadable;
 
-    /// A text is read if it is exactly what would be written.
+    /// Accepts a text only if it is exactly the text that would be written.
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let mut words = text.split(' ');
         let mut field = |name: &str| {

@@ -1,4 +1,4 @@
-//! What the server and the seats add to the key.
+//! The seeds of the server and of the seats.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use crate::{Unreadable, as_text, hex};
 pub struct ServerSeed([u8; 32]);
 
 impl ServerSeed {
-    /// The seed of these bytes, from a source that nobody can foretell.
+    /// The seed of these bytes, which must come from an unpredictable source.
     pub const fn new(random: [u8; 32]) -> Self {
         Self(random)
     }
@@ -23,14 +23,14 @@ impl ServerSeed {
     }
 }
 
-/// In hexadecimal. It gives the secret away: for the proof, and for the server's own records.
+/// Hexadecimal. It reveals the secret: use it for the proof and for the server's own records.
 impl fmt::Display for ServerSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&hex::text(&self.0))
     }
 }
 
-/// It must not reach a log by accident: debugging output does not show it.
+/// The seed must not reach a log by accident, so debug output does not show it.
 impl fmt::Debug for ServerSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ServerSeed(…)")
@@ -51,9 +51,10 @@ impl FromStr for ServerSeed {
 
 as_text!(ServerSeed);
 
-/// What one seat adds: up to [`MOST`](Self::MOST) bytes, or nothing.
+/// The seed of one seat: up to [`MOST`](Self::MOST) bytes, or nothing.
 ///
-/// A bot's seat adds nothing: its seed would be one more that the server chooses, and the server would choose it last.
+/// A bot's seat adds nothing: its seed would be one more that the server chooses, and the server would choose it
+/// last.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SeatSeed(Vec<u8>);
@@ -64,12 +65,12 @@ pub struct SeatSeed(Vec<u8>);
 pub struct SeatSeedTooLong(usize);
 
 impl SeatSeed {
-    /// Nothing.
+    /// No seed.
     pub const NONE: Self = Self(Vec::new());
-    /// The most bytes that a seat can add.
+    /// The maximum number of bytes of a seat seed.
     pub const MOST: usize = 64;
 
-    /// The seed of these bytes: random ones, or whatever a player likes to type.
+    /// The seed of these bytes: random ones, or any text that a player types.
     pub fn new(bytes: &[u8]) -> Result<Self, SeatSeedTooLong> {
         match bytes.len() <= Self::MOST {
             true => Ok(Self(bytes.into())),
@@ -77,7 +78,7 @@ impl SeatSeed {
         }
     }
 
-    /// Did the seat add nothing?
+    /// Whether the seat added nothing.
     pub fn is_none(&self) -> bool {
         self.0.is_empty()
     }
@@ -87,7 +88,7 @@ impl SeatSeed {
     }
 }
 
-/// In hexadecimal; nothing is `-`.
+/// Hexadecimal; an empty seed is `-`.
 impl fmt::Display for SeatSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_none() { f.write_str("-") } else { f.write_str(&hex::text(&self.0)) }

@@ -1,42 +1,42 @@
-//! Checking a proof, and what can be wrong with it.
+//! Verification of a proof.
 
 use kernel::Seed;
 use kernel::replay::Header;
 
 use crate::{Commitment, Proof, Terms, Unreadable};
 
-/// Why a proof proves nothing.
+/// The error of an invalid proof.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProofError {
     /// It is not a proof.
     #[error("the proof cannot be read: {0}")]
     Unreadable(#[from] Unreadable),
-    /// Another number of seats.
+    /// The proof has a different number of seats.
     #[error("the proof has the seeds of {proof} seats, but the match has {seats}")]
     Seats {
-        /// In the proof.
+        /// Seats in the proof.
         proof: usize,
-        /// At the table.
+        /// Seats at the table.
         seats: usize,
     },
-    /// What is revealed is not what was promised.
+    /// The revealed values do not match the commitment.
     #[error(
         "the promise was not kept: the commitment is {promised}, but the server seed, the nonce, the game, its rules, cards and setup give {revealed}"
     )]
     Commitment {
-        /// As the proof has it.
+        /// The commitment in the proof.
         promised: Commitment,
-        /// As it follows from what is revealed.
+        /// The commitment computed from the revealed values.
         revealed: Commitment,
     },
-    /// The match was dealt from something else.
+    /// The match was dealt from another key.
     #[error("the match was dealt from another seed: the seeds of the server and of the seats give {0}")]
     Key(Seed),
 }
 
 impl Proof {
-    /// Checks the proof against the head of the match that it belongs to: what was revealed was promised, and the
-    /// match was dealt from it.
+    /// Checks the proof against the header of its match: the revealed values match the commitment, and the match
+    /// was dealt from them.
     pub fn check(&self, header: &Header) -> Result<(), ProofError> {
         let (proof, seats) = (self.seats.len(), header.names.len());
         if proof != seats {
@@ -54,14 +54,15 @@ impl Proof {
     }
 }
 
-/// What is known about the deal of a match.
+/// The fairness of the deal of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FairnessVerdict {
-    /// It was dealt as promised: nobody changed the order of the cards, and nobody chose it if a seat added a seed.
+    /// It was dealt as committed: nobody changed the order of the cards, and nobody chose it if a seat added a
+    /// seed.
     Fair(Proof),
-    /// The setup gives cards. Whatever the replay claims besides, such a deal is not fair.
+    /// The setup arranges cards. Such a deal is not fair, whatever else the replay claims.
     Arranged,
-    /// There is no proof: somebody chose the seed.
+    /// There is no proof, so somebody may have chosen the seed.
     Unproven,
 }
 
@@ -75,13 +76,13 @@ impl FairnessVerdict {
     }
 }
 
-/// What is known about the deal of a match; `arranged` are the settings of its game that arrange cards
+/// The fairness of the deal of a match; `arranged` are the settings of its game that arrange cards
 /// ([`Setup::ARRANGED`](kernel::Setup::ARRANGED)).
 ///
 /// # Errors
-/// When the replay claims a fair deal and its proof has a flaw.
+/// When the replay claims a fair deal and its proof is invalid.
 pub fn verify(header: &Header, arranged: &[&str]) -> Result<FairnessVerdict, ProofError> {
-    // A server that stacks a deck can still keep a promise about the seed, so the setup is looked at first.
+    // A server that stacks a deck can still satisfy a commitment to the seed, so the setup is checked first.
     if header.setup.gives_any(arranged) {
         return Ok(FairnessVerdict::Arranged);
     }

@@ -1,4 +1,4 @@
-//! A proof fits one match and no other, and nothing in it can be changed.
+//! A proof fits exactly one match, and no part of it can be changed.
 
 use fair::{
     Commitment, CommittedSeed, FairnessVerdict, Proof, ProofError, SeatSeed, ServerSeed, Terms, verify,
@@ -23,7 +23,7 @@ fn dealt(server: [u8; 32], nonce: u64, seats: [&[u8]; 2]) -> (Proof, Header) {
     (proof, header)
 }
 
-/// The flaw of an honest match after a change of its head.
+/// The error of an honest match after a change of its header.
 fn flaw(change: impl FnOnce(&mut Header)) -> ProofError {
     let (_, mut header) = dealt([7; 32], 3, [b"rain", b""]);
     assert!(verify(&header, &[]).unwrap().proof().is_some());
@@ -56,7 +56,8 @@ fn a_match_without_a_proof_has_nothing_to_prove() {
     assert_eq!(verify(table(Seed::from(7)).header(), &[]), Ok(FairnessVerdict::Unproven));
 }
 
-/// A proof covers the seed. Cards that the setup gives do not come from it, so no proof makes such a deal fair.
+/// A proof covers the seed. Cards that the setup gives do not come from the seed, so no proof makes such a deal
+/// fair.
 #[test]
 fn arranged_cards_are_never_fair() {
     let (proof, mut header) = dealt([7; 32], 3, [b"rain", b"sun"]);
@@ -124,7 +125,7 @@ fn any_seed() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Any byte of a proof that is changed, lost or doubled is found.
+    /// Any changed, lost or duplicated byte of a proof is detected.
     #[test]
     fn no_changed_byte_goes_unseen(server: [u8; 32], nonce: u64, a in any_seed(), b in any_seed(), to in 32u8..127) {
         let (proof, mut header) = dealt(server, nonce, [&a, &b]);
@@ -143,8 +144,8 @@ proptest! {
 }
 
 proptest! {
-    /// Whatever was promised, added or agreed differently leads to another deal, and another commitment to each
-    /// promise.
+    /// Any difference in the commitment, the seeds or the terms leads to another deal, and to another commitment
+    /// for each server seed.
     #[test]
     fn the_key_depends_on_everything(
         server: [u8; 32], nonce: u64, a in any_seed(), b in any_seed(), other: [u8; 32], cut in 0usize..64,

@@ -1,4 +1,4 @@
-//! The bytes that are hashed are pinned: whoever writes the layout down in another language has examples to try.
+//! The hashed bytes are pinned: an implementation in another language has examples to test against.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use fair::{CommittedSeed, SeatSeed, ServerSeed, Terms, verify};
 use kernel::replay::Header;
 use kernel::{RandomSource, Rng, Seed};
 
-/// A match that was dealt fairly, as far as its head goes.
+/// The header of a match that was dealt fairly.
 fn header(game: &str, rules: u32, cards: u64, setup: &str, nonce: u64, seats: &[&[u8]]) -> Header {
     let mut rng = Rng::new(nonce);
     let mut header = Header {
@@ -45,7 +45,7 @@ fn vectors() -> Vec<Header> {
     ]
 }
 
-/// The head as a replay has it, without checks: there is no match to check.
+/// The header as a replay has it, without checksums: there is no match to check.
 fn text(header: &Header) -> String {
     let Header { game, rules, cards, setup, seed, fair, names } = header;
     let fair = fair.as_ref().unwrap();

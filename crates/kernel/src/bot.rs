@@ -1,8 +1,8 @@
-//! Players that are programs.
+//! Bots: programs that play a seat.
 
 use crate::{Game, RandomSource, Rng, Seat, Viewer};
 
-/// A player that a game brings along, who knows its ways: see [`Game::think`].
+/// A bot that belongs to one game: see [`Game::think`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BotProfile {
     /// Its name among the bots of the game.
@@ -11,7 +11,8 @@ pub struct BotProfile {
     pub about: &'static str,
 }
 
-/// What one seat may know. Bots get this and never the position itself: cheating does not compile.
+/// The information set of one seat. Bots get this and never the position itself, so a bot that cheats does not
+/// compile.
 #[derive(Copy, Clone, Debug)]
 pub struct InformationSet<'a, G> {
     game: &'a G,
@@ -19,37 +20,37 @@ pub struct InformationSet<'a, G> {
 }
 
 impl<'a, G: Game> InformationSet<'a, G> {
-    /// What `seat` may know of this position.
+    /// The information set of `seat` in this position.
     pub fn new(game: &'a G, seat: Seat) -> Self {
         Self { game, seat }
     }
 
-    /// Whose knowledge this is.
+    /// The seat that this information set belongs to.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What the seat sees.
+    /// The view of the seat.
     pub fn view(&self) -> G::View {
         self.game.view(Viewer::Seat(self.seat))
     }
 
-    /// Appends what the seat may do now.
+    /// Appends the legal actions of the seat.
     pub fn legal(&self, out: &mut Vec<G::Action>) {
         self.game.legal(self.seat, out);
     }
 
-    /// How good a legal action looks to the seat.
+    /// The evaluation of a legal action, by the information of the seat.
     pub fn evaluate(&self, action: &G::Action) -> i32 {
         self.game.evaluate(self.seat, action)
     }
 
-    /// Appends how good each of these legal actions looks to the seat, in their order.
+    /// Appends the evaluation of each of these legal actions, in their order.
     pub fn evaluate_all(&self, actions: &[G::Action], out: &mut Vec<i32>) {
         self.game.evaluate_all(self.seat, actions, out);
     }
 
-    /// What a player of the game's own would do, by its place in [`Game::BRAINS`].
+    /// The decision of one of the game's own bots, by its index in [`Game::BOT_PROFILES`].
     pub fn think(&self, brain: usize, rng: &mut Rng) -> G::Action {
         self.game.think(self.seat, brain, rng)
     }
@@ -60,14 +61,14 @@ impl<'a, G: Game> InformationSet<'a, G> {
     }
 }
 
-/// A program that plays a game by what its seat may know. It keeps nothing from one decision to the next but
-/// room to think in, so a decision depends on the position and on its roll alone.
+/// A bot for one game. It sees only the information set of its seat. Between decisions it keeps nothing but scratch
+/// memory, so a decision depends on the position and on `rng` alone.
 pub trait Bot<G: Game>: Send {
-    /// Chooses one of the legal actions of a seat that has to decide; `rng` is its only source of chance.
+    /// Chooses one of the legal actions of a seat that has to decide. `rng` is its only source of randomness.
     fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action;
 }
 
-/// Plays any legal action, each as likely as the others.
+/// Plays a legal action chosen uniformly at random.
 #[derive(Clone, Debug)]
 pub struct Random<G: Game> {
     legal: Vec<G::Action>,

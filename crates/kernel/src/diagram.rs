@@ -1,52 +1,52 @@
-//! Pictures of how a game goes on: states and the ways between them, drawn from the table that the game follows.
+//! State diagrams of a game, drawn from the transition table that the game itself uses.
 
 use std::fmt::Write;
 
-/// The states of a game and the ways between them.
+/// The states of a game and the transitions between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
-    /// What it shows.
+    /// The title of the diagram.
     pub title: &'static str,
     /// The states.
     pub states: Vec<DiagramState>,
-    /// Where it begins, by its place in the list.
+    /// The index of the initial state.
     pub first: usize,
-    /// The ways between them.
+    /// The transitions.
     pub ways: Vec<Transition>,
 }
 
-/// A state, and where its box stands.
+/// A state and the position of its box.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiagramState {
-    /// Its name, a single word.
+    /// The name, a single word.
     pub name: &'static str,
-    /// What is done there, in a few words.
+    /// The work done in this state, in a few words.
     pub does: &'static str,
-    /// Whom it waits for, in a few words; nothing if it waits for nobody.
+    /// The player it waits for, in a few words; empty if it waits for nobody.
     pub waits: &'static str,
     /// The column and the row of its box, from the upper left corner.
     pub at: (u8, u8),
 }
 
-/// A way from one state to another, by their places in the list.
+/// A transition between two states, given by their indices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Transition {
-    /// From here.
+    /// The index of the source state.
     pub from: usize,
-    /// To there.
+    /// The index of the target state.
     pub to: usize,
-    /// When it is taken, in a few words; nothing if that needs no words.
+    /// The condition, in a few words; empty if the transition needs no label.
     pub when: &'static str,
 }
 
-/// The size of a box, and of a cell in which it stands.
+/// The size of a box, and of the grid cell around it.
 const BOX: (i32, i32) = (190, 66);
 const CELL: (i32, i32) = (260, 190);
-/// Room around everything.
+/// The margin around the drawing.
 const EDGE: i32 = 50;
 
 impl Diagram {
-    /// As a state diagram in the language of Mermaid.
+    /// The diagram in the Mermaid language.
     pub fn mermaid(&self) -> String {
         let mut text = String::from("stateDiagram-v2\n");
         for stop in &self.states {
@@ -62,7 +62,8 @@ impl Diagram {
         text
     }
 
-    /// As a picture: boxes in their cells, straight arrows between them, and a loop for what leads to itself.
+    /// The diagram as SVG: boxes in a grid, straight arrows between them, and a loop for a transition to the same
+    /// state.
     pub fn svg(&self) -> String {
         let most = |pick: fn(&DiagramState) -> u8| self.states.iter().map(pick).max().map_or(0, i32::from);
         let (columns, rows) = (most(|stop| stop.at.0), most(|stop| stop.at.1));
@@ -115,7 +116,7 @@ impl Diagram {
     }
 }
 
-/// What is written below a state's name.
+/// The lines below the name of a state.
 fn said(stop: &DiagramState) -> Vec<&'static str> {
     [stop.does, stop.waits].into_iter().filter(|words| !words.is_empty()).collect()
 }
@@ -148,7 +149,7 @@ fn draw_stop(stop: &DiagramState, text: &mut String) {
     }
 }
 
-/// The dot from which one comes to the first state.
+/// The initial dot and its arrow to the first state.
 fn draw_start(stop: &DiagramState, text: &mut String) {
     let (x, y) = corner(stop);
     let (x, edge, dot) =
@@ -203,7 +204,7 @@ mod tests {
     fn a_picture_has_a_box_for_every_state_and_an_arrow_for_every_way() {
         let svg = lamp().svg();
         assert_eq!(svg.matches("<rect x=").count(), 2);
-        // One arrow more leads from the dot to where it begins: the second box.
+        // One more arrow leads from the dot to the initial state, the second box.
         assert_eq!((svg.matches("marker-end").count(), svg.matches("<circle").count()), (4, 1));
         assert!(svg.contains("M340 28L340 60"), "{svg}");
         assert!(svg.contains("shines &amp; hums") && !svg.contains("s & h"), "{svg}");

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::dice_trace::{Coin, DiceTrace, Throw};
 use crate::{RandomSource, Seed, random};
 
-/// The dice that lie in a position: a ChaCha8 key, and how far each of three streams has been used.
+/// The random source in a position: a ChaCha8 key, and how far each of three streams has been used.
 ///
-/// Shuffles, coins and dice have streams of their own, so that one more coin flipped by a card never changes
-/// the next shuffle. The key has 256 bits: nobody works out a deck from the cards seen so far.
+/// Shuffles, coins and dice have separate streams, so an extra coin flip by a card never changes the next shuffle.
+/// The key has 256 bits, so nobody can compute a deck from the cards seen so far.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     key: [u8; 32],
@@ -20,7 +20,7 @@ pub struct Dice {
     watch: DiceTrace,
 }
 
-/// The streams, by the number ChaCha knows them by. Old replays depend on these numbers.
+/// The streams, with their ChaCha stream numbers. Old replays depend on these numbers.
 #[derive(Copy, Clone)]
 enum Stream {
     Shuffle = 0,
@@ -29,18 +29,18 @@ enum Stream {
 }
 
 impl Dice {
-    /// Fresh dice for the match that grows from this seed.
+    /// New dice for the match with this seed.
     pub fn new(seed: Seed) -> Self {
         let watch = if seed.is_traced() { DiceTrace::on() } else { DiceTrace::default() };
         Self { key: *seed.key(), used: [0; 3], watch }
     }
 
-    /// What they gave so far, if they are watched.
+    /// The throws so far, if the dice are traced.
     pub fn watch(&self) -> &DiceTrace {
         &self.watch
     }
 
-    /// Puts the dice away; what was seen of them remains.
+    /// Consumes the dice and returns the trace.
     pub fn into_watch(self) -> DiceTrace {
         self.watch
     }
@@ -51,12 +51,13 @@ impl Dice {
         self.with(Stream::Shuffle, |draws| draws.shuffle(items));
     }
 
-    /// A fair number in `0..n` for a choice that is neither a coin nor a die: who begins, which card.
+    /// A uniform number in `0..n` for a choice that is neither a coin nor a die, such as the first player or a
+    /// card.
     pub fn below(&mut self, n: usize) -> usize {
         self.with(Stream::Shuffle, |draws| draws.below(n))
     }
 
-    /// Everything that a deal draws and shuffles, in one go: quicker than one by one, with the same numbers.
+    /// Makes all draws and shuffles of a deal at once. The numbers are the same as one by one, but this is faster.
     pub fn deal<T>(&mut self, draw: impl FnOnce(&mut Draws) -> T) -> T {
         self.with(Stream::Shuffle, draw)
     }
@@ -88,14 +89,14 @@ impl Dice {
     }
 }
 
-/// A panic message or a debug print must not show what is still to be dealt.
+/// A panic message or debug output must not reveal the cards still to be dealt.
 impl std::fmt::Debug for Dice {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Dice").field("used", &self.used).finish_non_exhaustive()
     }
 }
 
-/// The dice in hand, while a deal is made: see [`Dice::deal`].
+/// The dice during a deal: see [`Dice::deal`].
 pub struct Draws {
     rng: ChaCha8Rng,
     drawn: u32,
@@ -104,13 +105,13 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// A fair number that nobody writes down yet.
+    /// A uniform number, not yet written to the trace.
     #[inline]
     fn number(&mut self, n: usize) -> usize {
         random::below(n, || self.word())
     }
 
-    /// A shuffle whose numbers make the same order of the places, for the list.
+    /// Shuffles the items and records the same permutation in the trace.
     #[cold]
     fn shuffle_watched<T>(&mut self, items: &mut [T]) {
         let mut order: Vec<u32> = (1..).take(items.len()).collect();
@@ -121,7 +122,8 @@ impl Draws {
         });
         let mut numbers = numbers.into_iter();
         random::shuffle(&mut order, |_| numbers.next().expect("as many items as places"));
-        // A shuffle of nothing takes nothing from the stream: nobody could tell if it is missing.
+        // A shuffle of fewer than two items takes nothing from the stream, so a missing entry could not be
+        // detected.
         if order.len() > 1 {
             self.watch.see(|| Throw::Shuffle(order));
         }

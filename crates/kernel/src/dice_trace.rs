@@ -1,28 +1,28 @@
-//! What the dice gave in a match that is watched.
+//! The trace of all throws of the dice in a match.
 
 use std::fmt;
 
-/// One use of the dice, in the words of the table: everything is counted from one.
+/// One use of the dice. All numbers count from one.
 ///
 /// Its text is its wire format: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Throw {
-    /// Items were put in a new order: for each place the place where its item lay before.
+    /// Items were shuffled: for each place, the place of its item before the shuffle.
     Shuffle(Vec<u32>),
-    /// One of several was chosen.
+    /// One of several items was chosen.
     Choice {
-        /// Of how many.
+        /// The number of items.
         of: u32,
-        /// Which.
+        /// The chosen item.
         number: u32,
     },
     /// A coin was flipped.
     Coin(Coin),
     /// A die was rolled.
     Die {
-        /// How many sides it has.
+        /// The number of sides.
         sides: u32,
-        /// What it shows.
+        /// The result.
         shows: u32,
     },
 }
@@ -30,9 +30,9 @@ pub enum Throw {
 /// A side of a coin.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Coin {
-    /// The first number of two.
+    /// The number 0 of the two.
     Heads,
-    /// The second.
+    /// The number 1.
     Tails,
 }
 
@@ -51,10 +51,10 @@ impl fmt::Display for Throw {
     }
 }
 
-/// Every throw of the dice of a match whose [`Seed`](crate::Seed) is watched; nothing in all ordinary play.
+/// Every throw of the dice in a match with a [traced](crate::Seed::traced) seed; empty in ordinary play.
 ///
-/// It is no part of the position that it lies in: it is not compared, hashed, saved or shown in debugging output,
-/// so a watched match is the same match.
+/// The trace is not part of the position: it is not compared, hashed, saved or shown in debug output, so a traced
+/// match is the same match.
 #[derive(Clone, Default)]
 pub struct DiceTrace(Option<Box<Seen>>);
 
@@ -65,7 +65,7 @@ struct Seen {
 }
 
 impl DiceTrace {
-    /// A watch that has seen nothing yet.
+    /// An empty trace that records.
     pub(crate) fn on() -> Self {
         Self(Some(Box::default()))
     }
@@ -75,12 +75,13 @@ impl DiceTrace {
         self.0.as_ref().map_or(&[], |seen| &seen.throws)
     }
 
-    /// How many words of the shuffle, coin and die streams they took: a list that lost a throw takes fewer.
+    /// The number of words that they took from the shuffle, coin and die streams. A list without one of the throws
+    /// takes fewer.
     pub fn used(&self) -> [u32; 3] {
         self.0.as_ref().map_or([0; 3], |seen| seen.used)
     }
 
-    /// Is anybody watching?
+    /// Whether throws are recorded.
     #[inline]
     pub(crate) fn is_on(&self) -> bool {
         self.0.is_some()
@@ -113,7 +114,7 @@ impl std::hash::Hash for DiceTrace {
     fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
 }
 
-/// What was thrown tells what is hidden.
+/// The throws reveal hidden cards, so debug output does not show them.
 impl fmt::Debug for DiceTrace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Watch(…)")

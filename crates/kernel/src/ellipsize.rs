@@ -1,12 +1,12 @@
-//! Words of a text, short enough to be repeated in a sentence about them.
+//! Quoting of user input in messages.
 
 use std::borrow::Cow;
 
-/// The most characters that are repeated.
+/// The maximum number of characters quoted.
 const MOST: usize = 40;
 
-/// Words as a sentence repeats them: the first line of them, and at most 40 characters. An input can be a megabyte long;
-/// what is said about it must not be.
+/// Shortens user input for a message: the first line, and at most 40 characters. An input can be a megabyte long; a
+/// message about it must not be.
 ///
 /// ```
 /// assert_eq!(kernel::ellipsize("draw 1"), "draw 1");

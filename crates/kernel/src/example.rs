@@ -1,7 +1,7 @@
-//! The smallest game that shows everything: a game to read first, and to test the kernel with.
+//! The smallest complete game: the first game to read, and the game that tests the kernel.
 //!
-//! *High Card.* Two seats get one card each from a deck of eight. Both secretly keep their card or swap it for
-//! the next one of the deck. The higher card wins.
+//! *High Card.* Two seats get one card each from a deck of eight. Both secretly keep their card or swap it for the
+//! next card of the deck. The higher card wins.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use crate::{
     Seats, Seed, Setting, Setup, SetupError, Viewer,
 };
 
-/// How many cards there are.
+/// The size of the deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HighCardSetup {
     /// The highest card; the lowest is 1.
@@ -43,12 +43,12 @@ impl Setup for HighCardSetup {
     }
 }
 
-/// What a seat decides.
+/// A decision of a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum HighCardAction {
     /// Keeps its card.
     Keep,
-    /// Lays it down and draws another.
+    /// Discards its card and draws another.
     Swap,
 }
 
@@ -73,14 +73,14 @@ impl FromStr for HighCardAction {
     }
 }
 
-/// What happens.
+/// An event of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Event {
     /// A seat decided.
     Decided(Seat),
-    /// A seat drew a card that only it may see.
+    /// A seat drew a card that only this seat may see.
     Drew(Seat, Option<u8>),
-    /// The cards are shown.
+    /// The cards are revealed.
     Shown([u8; 2]),
 }
 
@@ -95,7 +95,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// What a viewer sees.
+/// The view of one viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     hands: [Option<u8>; 2],
@@ -204,7 +204,7 @@ impl Game for HighCard {
         rng.shuffle(&mut hidden);
         world.hands[other] = hidden.pop().expect("the hand is in it");
         world.deck = hidden;
-        // That the other has decided is known; what they decided is not.
+        // The seat knows that the other has decided, but not the decision.
         world.chosen[other] =
             world.chosen[other].map(|_| [HighCardAction::Keep, HighCardAction::Swap][rng.below(2)]);
         world
@@ -245,7 +245,7 @@ impl Game for HighCard {
         }
     }
 
-    /// Twice the card, against twice the mean of all cards.
+    /// Twice the card, compared with twice the mean of all cards.
     fn evaluate(&self, seat: Seat, action: &HighCardAction) -> i32 {
         let cards = self.deck.len() + self.hands.len() + self.laid.len();
         match action {

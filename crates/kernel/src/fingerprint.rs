@@ -1,23 +1,23 @@
-//! A number that is the same for equal positions, on every platform.
+//! A hash that is the same for equal positions on every platform.
 
 use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-/// A stable 64-bit hash: the standard library promises nothing about its own from one release to the next.
-/// (It hashes a list of wide numbers by their bytes as they lie in memory, so "every platform" is every one that
-/// keeps the lowest byte first; no other is in use.)
+/// A stable 64-bit hash. The standard library guarantees nothing about its own hash from one release to the next.
+/// (A list of wide numbers is hashed by its bytes in memory, so "every platform" means every little-endian one; no
+/// other is in use.)
 ///
-/// It pins replays against accidents and careless edits; it is no defence against somebody who sets out to
-/// forge one.
+/// It protects replays against accidents and careless edits. It is not a cryptographic hash and does not prevent
+/// deliberate forgery.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FingerprintHasher(u64);
 
-const START: u64 = 0x243f_6a88_85a3_08d3; // the digits of pi, so that there is nothing up the sleeve
+const START: u64 = 0x243f_6a88_85a3_08d3; // digits of pi: a constant that nobody chose
 const STIR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl FingerprintHasher {
-    /// The fingerprint of nothing.
+    /// The fingerprint of no data.
     pub const fn new() -> Self {
         Self(START)
     }
@@ -67,7 +67,7 @@ impl Hasher for FingerprintHasher {
         self.stir(n as u64);
         self.stir((n >> 64) as u64);
     }
-    // As 64 bits everywhere: lengths and enum tags must not depend on the width of a pointer.
+    // Always 64 bits: lengths and enum tags must not depend on the pointer width.
     fn write_usize(&mut self, n: usize) {
         self.stir(n as u64);
     }

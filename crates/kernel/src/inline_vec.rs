@@ -1,4 +1,4 @@
-//! A short list without a heap: what positions are made of.
+//! A short list without heap memory, for positions.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,11 +7,11 @@ use std::ops::{Deref, DerefMut};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Up to `N` (at most 255) things in a row, kept in place.
+/// A list of up to `N` items (at most 255), stored inline.
 ///
-/// It is `Copy`, so a position made of rows is cloned by copying its bytes. Only the living part counts when
-/// rows are compared, hashed and saved. Nothing panics when a row is full: [`push`](Row::push) says whether
-/// the thing fitted.
+/// It is `Copy`, so a position made of such lists is cloned by copying its bytes. Only the used part counts when
+/// lists are compared, hashed and saved. Nothing panics when a list is full: [`push`](InlineVec::push) returns
+/// whether the item fitted.
 ///
 /// ```
 /// let mut hand: kernel::InlineVec<u8, 3> = [4, 7].into_iter().collect();
@@ -28,14 +28,14 @@ pub struct InlineVec<T, const N: usize> {
 impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
     const FITS: () = assert!(N <= u8::MAX as usize, "a row holds at most 255 things");
 
-    /// Nothing yet.
+    /// An empty list.
     #[inline]
     pub fn new() -> Self {
         let () = Self::FITS;
         Self { len: 0, items: [T::default(); N] }
     }
 
-    /// Adds a thing at the end; false if there is no room for it.
+    /// Adds an item at the end; false if there is no room for it.
     #[inline]
     pub fn push(&mut self, thing: T) -> bool {
         let Some(place) = self.items.get_mut(usize::from(self.len)) else { return false };
@@ -44,14 +44,14 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
         true
     }
 
-    /// Takes the last thing away.
+    /// Removes and returns the last item.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.items[usize::from(self.len)])
     }
 
-    /// Takes away the thing at this place; those behind it move up.
+    /// Removes and returns the item at this index; the items behind it move up.
     #[inline]
     pub fn remove(&mut self, at: usize) -> Option<T> {
         let thing = *self.get(at)?;
@@ -61,7 +61,7 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
         Some(thing)
     }
 
-    /// Keeps the things for which this holds, in their order.
+    /// Keeps the items that satisfy the predicate, in their order.
     pub fn retain(&mut self, mut keep: impl FnMut(&mut T) -> bool) {
         let mut kept = 0;
         for at in 0..self.len() {
@@ -73,8 +73,8 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
         self.len = kept as u8;
     }
 
-    /// Becomes equal to another row. Only the living part is copied, so this is quicker than `*self = *other` for a long
-    /// row with little in it.
+    /// Becomes equal to another list. Only the used part is copied, so this is faster than `*self = *other` for a
+    /// large list with few items.
     #[inline]
     pub fn assign(&mut self, other: &Self) {
         let len = other.len();
@@ -82,7 +82,7 @@ impl<T: Copy + Default, const N: usize> InlineVec<T, N> {
         self.len = other.len;
     }
 
-    /// Takes everything away.
+    /// Removes all items.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
@@ -111,7 +111,7 @@ impl<T: Copy + Default, const N: usize> Default for InlineVec<T, N> {
     }
 }
 
-/// The first `N` of them.
+/// Collects the first `N` items.
 impl<T: Copy + Default, const N: usize> FromIterator<T> for InlineVec<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Self {
         let mut row = Self::new();
@@ -165,7 +165,7 @@ mod tests {
     use super::*;
     use crate::{RandomSource, Rng};
 
-    /// A row does what a list does, as long as it has room.
+    /// An inline list behaves like a `Vec` as long as it has room.
     #[test]
     fn a_row_is_a_short_list() {
         let mut rng = Rng::new(3);
@@ -196,7 +196,7 @@ mod tests {
         assert!(serde_json::from_str::<InlineVec<u8, 2>>("[1,2,3]").is_err());
     }
 
-    /// What was taken away leaves no trace.
+    /// Removed items leave no trace.
     #[test]
     fn equal_rows_are_equal_whatever_lay_there_before() {
         let (mut a, mut b) = (InlineVec::<u8, 4>::new(), InlineVec::<u8, 4>::new());

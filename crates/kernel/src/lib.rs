@@ -1,10 +1,10 @@
-//! What a card game is, and what every game gets for free.
+//! The definition of a card game, and the features that every game gets from it.
 //!
-//! A game is a value: clone it to look ahead, save it to move it, compare it to test it. This crate does no
-//! I/O, reads no clock and starts no thread; it holds the contract ([`Game`]) between a game's rules and
-//! everything that plays them, and the parts that need nothing but that contract: dice, replays, laws, perft.
+//! A game is a value: clone it to look ahead, save it to move it, compare it to test it. This crate does no I/O,
+//! reads no clock and starts no thread. It holds the contract ([`Game`]) between the rules of a game and all code
+//! that plays it, and the parts that need only that contract: dice, replays, laws, perft.
 //!
-//! A whole match, decided by a coin of our own:
+//! A complete match with random decisions:
 //!
 //! ```
 //! use kernel::example::HighCard;

@@ -1,15 +1,15 @@
-//! Where a game tells what happened.
+//! The event log of a game.
 
-/// Something that listens to events as they happen.
+/// A receiver of events.
 ///
-/// A game's inner functions take `&mut impl EventSink`, so that with [`NoLog`] the telling is compiled away and
-/// with a [`EventLog`] it costs one test.
+/// A game's inner functions take `&mut impl EventSink`: with [`NoLog`] the logging is compiled away, and with an
+/// [`EventLog`] it costs one test.
 pub trait EventSink<E> {
-    /// Hears an event. The event is only built if somebody listens.
+    /// Receives an event. The event is only built if it is recorded.
     fn note(&mut self, event: impl FnOnce() -> E);
 }
 
-/// Nobody listens: the mass runs of the lab.
+/// Records nothing, for the mass runs of the lab.
 #[derive(Copy, Clone, Default, Debug)]
 pub struct NoLog;
 
@@ -18,7 +18,7 @@ impl<E> EventSink<E> for NoLog {
     fn note(&mut self, _: impl FnOnce() -> E) {}
 }
 
-/// A list of events, or no list at all: then the event is never even built.
+/// A list of events, or no list at all: then events are not even built.
 ///
 /// ```
 /// use kernel::{EventSink, EventLog};
@@ -30,23 +30,23 @@ impl<E> EventSink<E> for NoLog {
 pub struct EventLog<E>(Option<Vec<E>>);
 
 impl<E> EventLog<E> {
-    /// Hears nothing.
+    /// Records nothing.
     pub const fn off() -> Self {
         Self(None)
     }
 
-    /// Keeps everything it hears.
+    /// Records every event.
     pub const fn on() -> Self {
         Self(Some(Vec::new()))
     }
 
-    /// The list, if there is one: a game that plays hot asks once and goes on with it or with [`NoLog`].
+    /// The list, if there is one. A fast game asks once and continues with the list or with [`NoLog`].
     #[inline(always)]
     pub fn listening(&mut self) -> Option<&mut Vec<E>> {
         self.0.as_mut()
     }
 
-    /// Hands over what was heard and starts anew.
+    /// Returns the recorded events and starts a new list.
     pub fn take(&mut self) -> Vec<E> {
         self.0.as_mut().map(std::mem::take).unwrap_or_default()
     }

@@ -1,31 +1,31 @@
-//! What the lab measures: one row of whole numbers a match.
+//! The measures of the lab: one sample of whole numbers per match.
 //!
-//! Rows are made of integers so that adding them up gives the same bytes in any order, on any number of threads.
+//! Samples contain integers only, so adding them up gives the same bytes in any order, on any number of threads.
 
 use serde::Serialize;
 
 use crate::{EventLog, Game, Outcome, Players, Seat, Seed, SetupError};
 
-/// A number that is taken of every match, or at every moment of one.
+/// A number recorded once per match, or at every step of one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Measure {
-    /// Its name: a column in exports.
+    /// The name: a column in exports.
     pub name: &'static str,
-    /// Its name for people, in tables and under plots.
+    /// The name for people, in tables and under plots.
     pub title: &'static str,
-    /// What it counts, in one sentence.
+    /// The definition, in one sentence.
     pub about: &'static str,
 }
 
-/// The most measures one game can have.
+/// The maximum number of measures of a game.
 pub const MAX_MEASURES: usize = 12;
 
-/// What was measured of one match.
+/// The measures of one match.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct MatchSample {
-    /// How it ended.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The numbers, in the order of [`MeasuredGame::MEASURES`]; the rest is zero.
+    /// The values, in the order of [`MeasuredGame::MEASURES`]; the rest is zero.
     pub values: [u32; MAX_MEASURES],
 }
 
@@ -34,16 +34,16 @@ pub struct MatchSample {
 pub struct SeatLabel {
     /// The seat.
     pub seat: Seat,
-    /// The label's place in the list.
+    /// The index of the label in the list.
     pub label: u16,
 }
 
-/// Something that is shown a match's series of samples as it is played.
+/// A receiver of the series of a match while it is played.
 pub trait Probe {
-    /// Takes one sample: the values of [`MeasuredGame::SERIES`] at this moment, the first being its number.
+    /// Takes one sample: the values of [`MeasuredGame::SERIES`] at this step, the first being its number.
     fn sample(&mut self, values: &[u32]);
 
-    /// Does it want samples at all?
+    /// Whether it wants samples at all.
     #[inline(always)]
     fn listens(&self) -> bool {
         true
@@ -68,42 +68,41 @@ impl Probe for Vec<Vec<u32>> {
     }
 }
 
-/// A game that the lab can run by the million.
+/// A game that the lab can run millions of times.
 pub trait MeasuredGame: Game {
-    /// What is measured of a match; the first measure is its length.
+    /// The measures of a match; the first is its length.
     const MEASURES: &'static [Measure];
-    /// What is sampled along a match; the first is the moment (a round, a turn).
+    /// The series of a match; the first value is the step (a round, a turn).
     const SERIES: &'static [Measure];
-    /// Every reason a match of this game can end for.
+    /// Every reason for which a match of this game can end.
     const REASONS: &'static [&'static str];
-    /// The measures whose spread is worth a picture, by name; the length always is.
+    /// The names of the measures whose distribution deserves a chart; the length always does.
     const CHARTS: &'static [&'static str] = &[];
-    /// The measures that say yes (1) or no (0), by name, such as "the first player won": they are reported as a
-    /// share of matches, with its interval.
+    /// The names of the measures that are yes (1) or no (0), such as "the first player won". They are reported as a
+    /// share of matches, with a confidence interval.
     const SHARES: &'static [&'static str] = &[];
-    /// The facts of the last position that belong in an export, by name.
+    /// The names of the facts of the last position that belong in an export.
     const FINALS: &'static [&'static str] = &[];
-    /// What [`labels`](MeasuredGame::labels) are, in one word, such as `card`.
+    /// The noun for [`labels`](MeasuredGame::labels), in one word, such as `card`.
     const LABEL: &'static str = "";
 
-    /// The row of a finished match.
+    /// The sample of a finished match.
     fn match_sample(&self) -> MatchSample;
 
-    /// Samples the series in this position, if this is a moment to sample.
+    /// Samples the series in this position, if this is a step to sample.
     fn sample(&self, probe: &mut impl Probe);
 
-    /// The names of what a seat can have had in a match with this setup, each once: the lab says how often the
-    /// seats that [held](MeasuredGame::held) each of them won. Mostly the cards that a deck can have.
+    /// The names of everything that a seat can have had in a match with this setup, each once: usually the cards
+    /// that a deck can have. The lab reports how often the seats that [held](MeasuredGame::held) each of them won.
     fn labels(_setup: &Self::Setup) -> Vec<String> {
         Vec::new()
     }
 
-    /// Which labels a seat held in this finished match, by their place in the list, in any order; a label that
-    /// is named twice was held all the same.
+    /// The labels that a seat held in this finished match, by index, in any order; duplicates are allowed.
     fn held(&self, _seat: Seat, _each: &mut dyn FnMut(u16)) {}
 
-    /// Plays a whole match as fast as the game knows how. A game in which nothing is decided may do without the
-    /// players; a game that has labels is not asked, since its last position is wanted.
+    /// Plays a complete match as fast as the game can. A game without decisions may ignore the players. The lab
+    /// does not call it for a game with labels, because it needs the last position.
     fn playout(
         setup: &Self::Setup,
         seed: Seed,
@@ -114,7 +113,7 @@ pub trait MeasuredGame: Game {
     }
 }
 
-/// Plays a whole match through [`Game::play`] and gives the position at its end.
+/// Plays a complete match through [`Game::play`] and returns its last position.
 pub fn finish<G: MeasuredGame>(
     setup: &G::Setup,
     seed: Seed,
@@ -124,7 +123,7 @@ pub fn finish<G: MeasuredGame>(
     tell(setup, seed, players, probe, &mut EventLog::off())
 }
 
-/// The same match as [`finish`] plays, told to a log.
+/// Plays the same match as [`finish`], with an event log.
 pub fn tell<G: MeasuredGame>(
     setup: &G::Setup,
     seed: Seed,
@@ -143,7 +142,7 @@ pub fn tell<G: MeasuredGame>(
     Ok(game)
 }
 
-/// What every seat held in a finished match, each label once, in order.
+/// The labels that every seat held in a finished match, each once, in order.
 pub fn held<G: MeasuredGame>(game: &G, out: &mut Vec<SeatLabel>) {
     out.clear();
     for seat in game.seats().iter() {

@@ -1,9 +1,9 @@
-//! What was probably meant.
+//! Suggestions for misspelled words.
 
-/// The word that was probably meant, if one is near enough.
+/// The nearest of the words, if one is near enough.
 ///
-/// A word that is much longer or shorter than what was written is not compared with it: comparing takes time and memory
-/// by the product of both lengths, and anybody can write a word of a megabyte.
+/// A word that is much longer or shorter than the input is not compared with it: a comparison takes time and memory
+/// proportional to the product of both lengths, and an input can be a word of a megabyte.
 ///
 /// ```
 /// assert_eq!(kernel::nearest("dragn", ["dragon", "fiend"]), Some("dragon"));
@@ -23,7 +23,7 @@ pub fn nearest<'a>(word: &str, words: impl IntoIterator<Item = &'a str>) -> Opti
     (far <= 1 + right.len() / 4).then_some(right)
 }
 
-/// No word that is suggested is so long.
+/// The maximum length of a suggested word.
 const MOST_LETTERS: usize = 256;
 
 #[cfg(test)]

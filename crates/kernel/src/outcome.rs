@@ -1,4 +1,4 @@
-//! How a match ended.
+//! The outcome of a match.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use crate::Seats;
 
-/// Who won, and by what. Co-operative games put every winner in the one set; nobody in it is a draw.
+/// The winners and the reason. A co-operative game puts all winners in the set; an empty set is a draw.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
     /// The winners; empty for a draw.
     pub winners: Seats,
-    /// The game's stable code for the way it ended, such as `round_limit`.
+    /// The game's stable code for the reason, such as `round_limit`.
     pub reason: &'static str,
 }
 
@@ -26,7 +26,7 @@ impl Outcome {
         Self { winners: Seats::NONE, reason }
     }
 
-    /// Did nobody win?
+    /// Whether nobody won.
     pub const fn is_draw(&self) -> bool {
         self.winners.is_empty()
     }

@@ -1,15 +1,15 @@
-//! Counting positions, as chess programmers do to pin their move generators.
+//! Perft: counting move sequences, as chess programs do to test their move generators.
 
 use crate::{EventLog, Game};
 
-/// How many different ways the next `depth` decisions can go. Seats that decide at once decide in seat order.
+/// The number of different sequences of the next `depth` decisions. Seats that decide at once decide in seat order.
 ///
-/// A match that ends earlier counts for nothing, so the numbers also pin when matches end.
+/// A match that ends earlier counts zero, so the numbers also depend on when matches end.
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     perft_within(game, depth, u64::MAX).expect("nobody counts that far")
 }
 
-/// As [`perft`], but gives up (`None`) once it has visited more than `most` positions.
+/// Like [`perft`], but returns `None` once it has visited more than `most` positions.
 ///
 /// ```
 /// use kernel::{Game, Seed, example::HighCard, perft_within};

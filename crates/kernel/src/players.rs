@@ -1,25 +1,26 @@
-//! Bots on every seat, and where their chance comes from.
+//! The bots of all seats, and their random source.
 
 use crate::{Bot, Game, InformationSet, Random, Rng, Seat, Seed, fingerprint};
 
-/// What chance gives the bots of a match: a roll for every decision of every seat. It grows from the seed, apart
-/// from the dice, so that the same bots play the same match in the lab, on a screen and after stepping back.
+/// The random source of the bots of a match: one random number for every decision of every seat. It derives from
+/// the seed, separately from the dice, so the same bots play the same match in the lab, on a screen and after an
+/// undo.
 #[derive(Copy, Clone)]
 pub struct BotSeeds(u64);
 
 impl BotSeeds {
-    /// The rolls of a match.
+    /// The random source of a match.
     pub fn new(seed: Seed) -> Self {
         Self(fingerprint(seed.key()))
     }
 
-    /// The roll for a decision of the seat that has taken this many before.
+    /// The random number for a decision of a seat after `taken` decisions of that seat.
     pub fn at(self, seat: Seat, taken: u32) -> u64 {
         fingerprint(&(self.0, seat.0, taken))
     }
 }
 
-/// A bot for every seat of a match, and of the next match after it.
+/// A bot for every seat of a match; reused for the next match.
 pub struct Players<G: Game> {
     bots: Vec<Box<dyn Bot<G>>>,
     rolls: BotSeeds,
@@ -27,26 +28,26 @@ pub struct Players<G: Game> {
 }
 
 impl<G: Game> Players<G> {
-    /// These bots, in seat order; the last of them plays all further seats too.
+    /// These bots, in seat order; the last one plays all remaining seats too.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the list is empty.
     pub fn new(bots: Vec<Box<dyn Bot<G>>>) -> Self {
         assert!(!bots.is_empty(), "somebody has to play");
         Self { bots, rolls: BotSeeds(0), taken: [0; Seat::MAX as usize] }
     }
 
-    /// Everybody plays at random.
+    /// Every seat plays at random.
     pub fn random() -> Self {
         Self::new(vec![Box::new(Random::default())])
     }
 
-    /// Sits down to a match.
+    /// Starts a match.
     pub(crate) fn begin(&mut self, seed: Seed) {
         (self.rolls, self.taken) = (BotSeeds::new(seed), [0; Seat::MAX as usize]);
     }
 
-    /// What the bot of a seat that has to decide does.
+    /// The decision of the bot of a seat that has to decide.
     pub(crate) fn choose(&mut self, game: &G, seat: Seat) -> G::Action {
         let taken = &mut self.taken[seat.index()];
         let mut rng = Rng::new(self.rolls.at(seat, *taken));

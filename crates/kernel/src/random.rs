@@ -1,15 +1,15 @@
-//! Fair numbers and shuffles, the same on every platform for ever.
+//! Uniform numbers and shuffles, identical on every platform in every release.
 
 use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A source of random words, and the sampling we pin on top of it: libraries promise their streams, not
-/// their sampling, and a replay must deal the same cards in ten years.
+/// A source of random words, with sampling defined here: libraries guarantee their streams but not their sampling,
+/// and a replay must deal the same cards in ten years.
 pub trait RandomSource {
     /// The next 32 random bits.
     fn word(&mut self) -> u32;
 
-    /// A fair number in `0..n` (multiply and reject: no number is more likely than another).
+    /// A uniform number in `0..n` (multiply and reject: no number is more likely than another).
     ///
     /// # Panics
     /// If `n` is zero or does not fit in 32 bits.
@@ -18,14 +18,14 @@ pub trait RandomSource {
         below(n, || self.word())
     }
 
-    /// Puts the items in a fair random order (Fisher–Yates, from the last place down).
+    /// Shuffles the items uniformly (Fisher–Yates, from the last place down).
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
         shuffle(items, |n| self.below(n));
     }
 }
 
-/// [`RandomSource::below`], from any source of words.
+/// [`RandomSource::below`] from any source of words.
 #[inline]
 pub(crate) fn below(n: usize, mut word: impl FnMut() -> u32) -> usize {
     let n = u32::try_from(n).expect("fewer than 2^32 possibilities");
@@ -40,7 +40,7 @@ pub(crate) fn below(n: usize, mut word: impl FnMut() -> u32) -> usize {
     (product >> 32) as usize
 }
 
-/// [`RandomSource::shuffle`], from any source of numbers.
+/// [`RandomSource::shuffle`] from any source of numbers.
 #[inline]
 pub(crate) fn shuffle<T>(items: &mut [T], mut below: impl FnMut(usize) -> usize) {
     for i in (1..items.len()).rev() {
@@ -48,13 +48,13 @@ pub(crate) fn shuffle<T>(items: &mut [T], mut below: impl FnMut(usize) -> usize)
     }
 }
 
-/// Quick random numbers for bots, samplers and tests. Nothing a player sees is decided by these: a match has
-/// its own [`Dice`](crate::Dice).
+/// A fast random source for bots, samplers and tests. It decides nothing that a player sees: a match has its own
+/// [`Dice`](crate::Dice).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rng(Xoshiro256PlusPlus);
 
 impl Rng {
-    /// The numbers that belong to this seed.
+    /// The random source of this seed.
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }

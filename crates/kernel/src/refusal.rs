@@ -1,4 +1,4 @@
-//! Why an action was not taken.
+//! The reason why an action was refused.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Chairs at the table, sets of them, and who is looking.
+//! Seats, sets of seats, and viewers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,10 +12,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The most seats a match can have.
+    /// The maximum number of seats of a match.
     pub const MAX: u8 = 16;
 
-    /// This seat's place in an array of seats.
+    /// The index of this seat in an array of seats.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -68,7 +68,7 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct Seats(u16);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// The seats numbered below `n`.
@@ -76,34 +76,34 @@ impl Seats {
         Self(((1u32 << n) - 1) as u16)
     }
 
-    /// Just this seat.
+    /// The set of this seat alone.
     pub const fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// These seats and that one.
+    /// These seats and the given one.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
-    /// These seats less the others.
+    /// These seats without the others.
     #[must_use]
     pub const fn without(self, others: Self) -> Self {
         Self(self.0 & !others.0)
     }
 
-    /// Is the seat one of these?
+    /// Whether the set contains the seat.
     pub const fn contains(self, seat: Seat) -> bool {
         seat.0 < Seat::MAX && self.0 >> seat.0 & 1 == 1
     }
 
-    /// Is nobody in it?
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats there are in it.
+    /// The number of seats.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -125,7 +125,7 @@ impl fmt::Debug for Seats {
     }
 }
 
-/// As one says it: `P1, P2 and P3`.
+/// A list in English: `P1, P2 and P3`.
 impl fmt::Display for Seats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (seat, i) in self.iter().zip(1..) {
@@ -140,10 +140,10 @@ impl fmt::Display for Seats {
     }
 }
 
-/// As a list of seats: `["P1","P2"]`.
+/// A list of seats: `["P1","P2"]`.
 impl Serialize for Seats {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // The number of them comes first: some formats must know it.
+        // The length comes first, because some formats need it.
         self.iter().collect::<Vec<_>>().serialize(serializer)
     }
 }

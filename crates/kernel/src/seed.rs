@@ -1,13 +1,13 @@
-//! The number a match grows from.
+//! The seed of a match.
 
 use std::fmt;
 use std::str::FromStr;
 
 /// A 256-bit key for the dice of one match.
 ///
-/// Its text is a whole number (`7`), the n-th match of a sweep (`7/41`), or a full key in hexadecimal
-/// (64 digits), as fair dealing between strangers needs it. `7` is the key that starts with the eight bytes
-/// of 7, lowest first; `7/41` has 41 + 1 in the next eight; the rest is zero.
+/// Its text is a whole number (`7`), the n-th match of a sweep (`7/41`), or a full key in hexadecimal (64 digits),
+/// as fair dealing needs it. `7` is the key that starts with the eight bytes of 7, lowest first; `7/41` has 41 + 1
+/// in the next eight; the rest is zero.
 ///
 /// ```
 /// use kernel::Seed;
@@ -19,7 +19,7 @@ use std::str::FromStr;
 #[derive(Copy, Clone)]
 pub struct Seed {
     key: [u8; 32],
-    /// Beside the key, not part of it: the match is the same.
+    /// Separate from the key: the match is the same.
     watched: bool,
 }
 
@@ -31,28 +31,28 @@ pub struct Seed {
 pub struct SeedError(String);
 
 impl Seed {
-    /// The seed that is this key.
+    /// The seed with this key.
     pub const fn from_key(key: [u8; 32]) -> Self {
         Self { key, watched: false }
     }
 
-    /// The key itself, for the dice.
+    /// The key, for the dice.
     pub const fn key(&self) -> &[u8; 32] {
         &self.key
     }
 
-    /// The same seed for a match whose dice keep a list of what they gave: see [`DiceTrace`](crate::DiceTrace).
+    /// The same seed for a match whose dice record a [`DiceTrace`](crate::DiceTrace).
     #[must_use]
     pub const fn traced(self) -> Self {
         Self { watched: true, ..self }
     }
 
-    /// Are the dice to keep a list?
+    /// Whether the dice record a trace.
     pub const fn is_traced(&self) -> bool {
         self.watched
     }
 
-    /// The seed of the n-th match of the sweep that has this seed.
+    /// The seed of the n-th match of a sweep with this seed.
     #[must_use]
     pub fn nth(&self, n: u64) -> Self {
         let mut key = self.key;
@@ -100,7 +100,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A seed must never reach a log by accident: debugging output does not show it.
+/// A seed must never reach a log by accident, so debug output does not show it.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(…)")

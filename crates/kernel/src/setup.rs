@@ -1,50 +1,50 @@
-//! What is agreed before the first shuffle, as text: `down=3 collect=own-first`.
+//! The setup of a match as text: `down=3 collect=own-first`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::{SharedData, Viewer, ellipsize};
 
-/// One thing about a match that can be set: its name, what it takes, and one sentence for the menus.
+/// One setting of a match: its name, its values, and one sentence for the menus.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Setting {
     /// The name, such as `max_rounds`.
     pub name: &'static str,
     /// The values it takes: `own-first|opponent-first`, or a description such as `a whole number`.
     pub takes: &'static str,
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     pub about: &'static str,
 }
 
 impl Setting {
-    /// The values to choose from, if there is a list of them.
+    /// The values to choose from, if the setting has a list of them.
     pub fn values(&self) -> Option<impl Iterator<Item = &'static str>> {
         self.takes.contains('|').then(|| self.takes.split('|'))
     }
 }
 
-/// All that is known before the first shuffle: ruleset, options, decks.
+/// Everything that is known before the first shuffle: ruleset, options, decks.
 ///
-/// A setup is read and written as pairs of text, one per [`Setting`], so that a command line, a replay's
-/// header, a room in a browser and a line of JSON all say the same thing in the same words.
+/// A setup is read and written as pairs of text, one per [`Setting`], so a command line, the header of a replay, a
+/// room in a browser and a line of JSON all use the same words.
 pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
-    /// Everything that can be set, in the order in which it is written.
+    /// All settings, in the order in which they are written.
     const SETTINGS: &'static [Setting];
 
-    /// The settings that tell what is hidden in a match, such as an explicit deal: only the judge is shown them.
+    /// The settings that reveal hidden cards of a match, such as an explicit deal: only the judge sees them.
     const SECRETS: &'static [&'static str] = &[];
 
-    /// The settings that arrange cards: hands, decks in a given order, positions, and hidden deck lists. A match whose
-    /// setup gives one of them a value is not dealt by chance alone, so no promise of a fair deal covers it. Each of
-    /// the [`SECRETS`](Self::SECRETS) is one of these. A card file or a rule that everybody can read is not: it
-    /// changes what is shuffled, in the open, and chance still decides who gets it.
+    /// The settings that arrange cards: hands, decks in a given order, positions, and hidden deck lists. A match
+    /// whose setup gives one of them a value is not dealt by chance alone, so no fairness proof covers it. Each of
+    /// the [`SECRETS`](Self::SECRETS) is one of these. A public card file or rule is not: it openly changes which
+    /// cards are shuffled, and chance still decides the deal.
     const ARRANGED: &'static [&'static str] = &[];
 
-    /// The settings whose value is what stands in a file: on a command line one names the file.
+    /// The settings whose value is the content of a file: a command line names the file.
     const FILES: &'static [&'static str] = &[];
 
-    /// The setting that names the seat of whoever keeps the table, where the rules leave something to them: a table
-    /// sets it by who sits where.
+    /// The setting that names the seat of the host, where the rules give the host a choice. A table sets it from
+    /// its seating.
     const HOST: Option<&'static str> = None;
 
     /// The setting that names the bot of the seats that the game has players of its own for, where the rules depend on
@@ -60,12 +60,13 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
     /// Changes one setting; `name` is one of [`SETTINGS`](Self::SETTINGS).
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError>;
 
-    /// The text of one setting, or `None` where there is nothing to say (no explicit deck).
+    /// The text of one setting, or `None` where there is nothing to write (no explicit deck).
     fn value(&self, name: &str) -> Option<String>;
 
-    /// Reads a setup from pairs; names may be written with `-` for `_`, a later pair wins.
+    /// Parses a setup from pairs; names may be written with `-` for `_`, and a later pair wins.
     fn from_pairs(pairs: &Pairs) -> Result<Self, SetupError> {
-        // Only the last value of each setting is read: a value can be a file, and a text can give it a thousand times.
+        // Only the last value of each setting is parsed: a value can be a file, and a text can repeat it a thousand
+        // times.
         let mut last = vec![None; Self::SETTINGS.len()];
         for (at, (name, _)) in pairs.0.iter().enumerate() {
             let known = Self::SETTINGS.iter().position(|setting| is_called(name, setting.name));
@@ -81,7 +82,7 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         Ok(setup)
     }
 
-    /// Uses this in the place of its own, if the two are equal; see [`Game::shared`](crate::Game::shared).
+    /// Uses this in place of its own data, if the two are equal; see [`Game::shared`](crate::Game::shared).
     fn share(&mut self, _with: &SharedData) {}
 
     /// The pairs that this viewer may know.
@@ -91,12 +92,12 @@ pub trait Setup: Clone + Eq + fmt::Debug + Default + Send + Sync + 'static {
         pairs
     }
 
-    /// Are cards arranged by this setup?
+    /// Whether this setup arranges cards.
     fn is_arranged(&self) -> bool {
         Self::ARRANGED.iter().any(|name| self.value(name).is_some())
     }
 
-    /// The pairs that make this setup again.
+    /// The pairs that reproduce this setup.
     fn pairs(&self) -> Pairs {
         let pair = |s: &Setting| self.value(s.name).map(|value| (s.name.to_string(), value));
         Pairs(Self::SETTINGS.iter().filter_map(pair).collect())
@@ -120,7 +121,7 @@ fn is_called(written: &str, name: &str) -> bool {
     written.len() == name.len() && written.bytes().map(plain).eq(name.bytes())
 }
 
-/// Nothing can be set.
+/// A setup without settings.
 impl Setup for () {
     const SETTINGS: &'static [Setting] = &[];
 
@@ -136,9 +137,9 @@ impl Setup for () {
 /// The setup does not describe a playable match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct SetupError {
-    /// The setting that is wrong by itself, whatever the others are; its name goes before the sentence.
+    /// The setting that is wrong by itself, whatever the others are; the message starts with its name.
     pub setting: Option<String>,
-    /// What is wrong and what would be right.
+    /// The error and its correction.
     pub what: String,
 }
 
@@ -150,7 +151,7 @@ impl fmt::Display for SetupError {
 }
 
 impl SetupError {
-    /// The settings do not go together, or this is none at all.
+    /// The settings contradict each other, or the error belongs to no setting.
     pub fn new(what: impl Into<String>) -> Self {
         Self { setting: None, what: what.into() }
     }
@@ -160,7 +161,7 @@ impl SetupError {
         Self { setting: Some(name.into()), what: what.to_string() }
     }
 
-    /// The value of a setting is wrong; says what would be right.
+    /// The value of a setting is wrong; the message says what would be right.
     pub fn value(name: &str, value: &str, right: &str) -> Self {
         Self::of(name, format!("`{}` is not {right}", ellipsize(value)))
     }
@@ -175,13 +176,13 @@ impl SetupError {
     }
 }
 
-/// Settings as text: `down=2 collect=opponent-first`. A value with spaces stands in double quotes,
-/// where `\n` is a line break.
+/// Settings as text: `down=2 collect=opponent-first`. A value with spaces is in double quotes, where `\n` is a line
+/// break.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Pairs(pub Vec<(String, String)>);
 
 impl Pairs {
-    /// Is one of these settings given, however its name is written?
+    /// Whether one of these settings is given, with either spelling of its name.
     pub fn gives_any(&self, settings: &[&str]) -> bool {
         self.0.iter().any(|(name, _)| settings.contains(&name.replace('-', "_").as_str()))
     }
@@ -248,7 +249,7 @@ impl FromStr for Pairs {
     }
 }
 
-/// Reads up to the closing quote; gives the value and what follows it.
+/// Reads up to the closing quote; returns the value and the rest of the text.
 fn unquote(text: &str) -> Option<(String, &str)> {
     let mut value = String::new();
     let mut chars = text.char_indices();

@@ -1,11 +1,11 @@
-//! What matches of equal setups can share in memory.
+//! Data that matches of equal setups share in memory.
 
 use std::any::Any;
 use std::fmt;
 use std::sync::{Arc, Weak};
 
-/// A part of a match that only depends on its setup and never changes, such as the cards of somebody's own file. It can be
-/// large, so matches of equal setups hold it together.
+/// A part of a match that depends only on its setup and never changes, such as the cards of a user's own file. It
+/// can be large, so matches of equal setups share it.
 #[derive(Clone)]
 pub struct SharedData {
     part: Arc<dyn Any + Send + Sync>,
@@ -13,7 +13,7 @@ pub struct SharedData {
 }
 
 impl SharedData {
-    /// This part, which takes about so many bytes.
+    /// This part, with its approximate size in bytes.
     pub fn new<T: Any + Send + Sync>(part: Arc<T>, bytes: usize) -> Self {
         Self { part, bytes }
     }
@@ -23,17 +23,17 @@ impl SharedData {
         self.part.clone().downcast().ok()
     }
 
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Are both the same part in memory?
+    /// Whether both are the same part in memory.
     pub fn is(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.part, &other.part)
     }
 
-    /// A reference that does not keep it.
+    /// A weak reference.
     pub fn downgrade(&self) -> WeakSharedData {
         WeakSharedData { part: Arc::downgrade(&self.part), bytes: self.bytes }
     }
@@ -45,7 +45,7 @@ impl fmt::Debug for SharedData {
     }
 }
 
-/// A reference to something [shared](SharedData) that does not keep it.
+/// A weak reference to [`SharedData`].
 #[derive(Clone)]
 pub struct WeakSharedData {
     part: Weak<dyn Any + Send + Sync>,

@@ -1,8 +1,8 @@
-//! Stepping back honestly: what else is taken back with a decision.
+//! Undo: which information and which decisions of others an undo takes back.
 //!
-//! Any match can be stepped back, since it can be played again up to an earlier decision. What cannot be taken
-//! back is what somebody has learnt since. Nothing is listed per action: it follows from who decided, and from
-//! what the events say they [uncover](crate::Game::uncovers).
+//! Any match can be undone, since it can be replayed up to an earlier decision. Information that players have
+//! learnt since cannot be taken back. Nothing is declared per action: the cost follows from the seats that decided,
+//! and from what the events [reveal](crate::Game::reveals).
 
 use std::fmt;
 
@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::Seat;
 
-/// What an event told beyond what somebody chose to do.
+/// What an event revealed, beyond the choice of a player.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RevealKind {
-    /// Somebody learnt something that was hidden from them.
+    /// Hidden information was revealed to somebody.
     Hidden,
     /// Chance decided: a die, a coin, a shuffle.
     Chance,
 }
 
-/// What a seat takes back by stepping back, besides decisions of its own: the gravest thing there is.
+/// What a seat undoes besides its own decisions: only the most serious item.
 ///
 /// ```
 /// use kernel::{UndoCost, EventLog, Seat, Seed, example::{HighCard, HighCardAction}, replay::Recorder};
@@ -38,11 +38,11 @@ pub enum RevealKind {
 pub enum UndoCost {
     /// Nothing: nobody has learnt anything.
     Free,
-    /// Something that was hidden and is known now.
+    /// Hidden information that is known now.
     Hidden,
-    /// What chance has decided.
+    /// A random result.
     Chance,
-    /// A decision of another seat: the last such.
+    /// A decision of another seat: the last one.
     Other(Seat),
 }
 
@@ -57,7 +57,7 @@ impl UndoCost {
         }
     }
 
-    /// What `seat` takes back with these decisions: who took each, and what it uncovered.
+    /// The cost for `seat` of undoing these decisions, each with its seat and what it revealed.
     pub(crate) fn of(seat: Seat, decisions: impl Iterator<Item = (Seat, Option<RevealKind>)>) -> Self {
         let one = |(decider, uncovered)| match uncovered {
             _ if decider != seat => Self::Other(decider),
@@ -72,7 +72,7 @@ impl UndoCost {
     }
 }
 
-/// In a sentence.
+/// The cost as a sentence.
 impl fmt::Display for UndoCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

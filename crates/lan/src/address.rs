@@ -1,4 +1,4 @@
-//! Which address of this machine others in the same Wi-Fi can reach.
+//! Finds the addresses of this machine that others on the same Wi-Fi can reach.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::target::Scheme;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Addresses(Vec<Address>);
 
-/// An address of a machine and what it is good for.
+/// An address of a machine and its reachability.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
     /// The name of its interface.
@@ -27,31 +27,31 @@ pub struct Address {
 /// Whether others can reach an address.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Reachability {
-    /// Those in the same network can.
+    /// Others on the same network can.
     Good,
-    /// Perhaps they can: it is offered when there is nothing better.
+    /// Perhaps: offered when there is nothing better.
     Doubtful(Doubt),
-    /// They cannot: it is never offered.
+    /// No: never offered.
     LeftOut(UnreachableReason),
 }
 
-/// Why an address may not be the right one.
+/// Why an address is doubtful.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Doubt {
-    /// This machine is the first of its network, as hosts of virtual machines are, and hotspots.
+    /// This machine is the first of its network, as hosts of virtual machines and hotspots are.
     First,
-    /// Containers and Linux inside Windows have such addresses, and some offices.
+    /// Containers and WSL use such addresses, and so do some offices.
     Inside,
 }
 
-/// Why an address is left out.
+/// Why an address is unreachable.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum UnreachableReason {
-    /// Nothing is plugged in.
+    /// The interface is not connected.
     Down,
     /// Only this machine reaches it.
     Loopback,
-    /// The network gave this machine no address.
+    /// A self-assigned address: the network gave this machine none.
     LinkLocal,
     /// A network of containers or virtual machines inside this machine.
     Virtual,
@@ -59,12 +59,12 @@ pub enum UnreachableReason {
     Tunnel,
     /// A mobile network, Bluetooth or a link between two devices.
     Radio,
-    /// Not the address of a machine.
+    /// Not the address of a single machine.
     NotAMachine,
 }
 
-/// Puts the addresses of a machine in order, the one that phones in the same Wi-Fi reach most probably first. The
-/// order does not depend on the order of the interfaces.
+/// Sorts the addresses of a machine, the one that phones on the same Wi-Fi most probably reach first. The
+/// result does not depend on the order of the interfaces.
 #[must_use]
 pub fn addresses(interfaces: &[Interface]) -> Addresses {
     let mut judged: Vec<_> = interfaces.iter().map(|interface| (judge(interface), interface)).collect();
@@ -78,13 +78,13 @@ pub fn addresses(interfaces: &[Interface]) -> Addresses {
     Addresses(judged.into_iter().map(address).collect())
 }
 
-/// No address of this machine can be told to others.
+/// No address of this machine can be shared with others.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this machine is in no network that others could be in: connect it to the same Wi-Fi as theirs")]
 pub struct NoNetwork;
 
 impl Addresses {
-    /// The address to tell others; without one there is no link to show and no QR code.
+    /// The address to share; without one there is no link and no QR code.
     pub fn best(&self) -> Result<&Address, NoNetwork> {
         self.usable().next().ok_or(NoNetwork)
     }
@@ -94,21 +94,21 @@ impl Addresses {
         self.0.iter().filter(|address| address.verdict.is_usable())
     }
 
-    /// All but the best: what else may do, then what is left out and why.
+    /// All but the best: first the usable ones, then the unreachable ones with their reasons.
     pub fn others(&self) -> impl Iterator<Item = &Address> {
         self.0.iter().skip(usize::from(self.best().is_ok()))
     }
 }
 
 impl Address {
-    /// The link of a table that is served here.
+    /// The URL of a table that is served here.
     #[must_use]
     pub fn link(&self, port: u16, code: Code) -> String {
         link(Scheme::Http, self.ip, port, code)
     }
 }
 
-/// The link of a table.
+/// The URL of a table.
 pub(crate) fn link(scheme: Scheme, ip: IpAddr, port: u16, code: Code) -> String {
     format!("{scheme}://{}/{code}", SocketAddr::new(ip, port))
 }
@@ -134,14 +134,14 @@ pub(crate) fn judge(interface: &Interface) -> Reachability {
     }
 }
 
-/// What an address says by itself.
+/// What the address itself implies.
 fn by_address(ip: IpAddr) -> Option<UnreachableReason> {
     match ip.to_canonical() {
         ip if ip.is_loopback() => Some(UnreachableReason::Loopback),
         ip if ip.is_unspecified() || ip.is_multicast() => Some(UnreachableReason::NotAMachine),
         IpAddr::V4(ip) if ip.is_link_local() => Some(UnreachableReason::LinkLocal),
         IpAddr::V4(ip) => match ip.octets() {
-            // Carriers and Tailscale, IPv4 over IPv6, and what proxies take for themselves.
+            // Carrier-grade NAT and Tailscale, IPv4 over IPv6, and benchmark ranges that proxies use.
             [100, 64..=127, ..] | [192, 0, 0, _] | [198, 18 | 19, ..] => Some(UnreachableReason::Tunnel),
             [0 | 240..=255, ..] => Some(UnreachableReason::NotAMachine),
             _ => None,
@@ -157,14 +157,14 @@ fn by_address(ip: IpAddr) -> Option<UnreachableReason> {
 
 fn doubt(ip: Ipv4Addr, prefix: u8) -> Option<Doubt> {
     match (ip.octets(), prefix) {
-        // What Docker gives to containers, and Windows to the Linux inside it.
+        // Docker's ranges for containers, and WSL's.
         ([172, 17, ..], 16) | ([172, 16..=31, ..], 20) => Some(Doubt::Inside),
         ([.., 1], _) if ip.is_private() => Some(Doubt::First),
         _ => None,
     }
 }
 
-/// Of two addresses: one that can be typed (IPv4), surely reached, private, where the phones are (Wi-Fi).
+/// Compares two addresses: prefers IPv4 (it can be typed), reachable, private, Wi-Fi (where the phones are).
 fn preference((a, x): (Reachability, &Interface), (b, y): (Reachability, &Interface)) -> Ordering {
     let key = |verdict: Reachability, of: &Interface| {
         let range = Range::of(of.ip);
@@ -174,7 +174,7 @@ fn preference((a, x): (Reachability, &Interface), (b, y): (Reachability, &Interf
     key(a, x).cmp(&key(b, y)).then_with(names).then_with(|| x.ip.cmp(&y.ip))
 }
 
-/// The ranges of addresses by how probably a home or a club has them.
+/// Address ranges, by how common they are in homes and clubs.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Range {
     Home,
@@ -197,7 +197,7 @@ impl Range {
     }
 }
 
-/// Names in the order of people: `eth2` before `eth10`.
+/// Names in natural order: `eth2` before `eth10`.
 fn natural(name: &str) -> (String, u32, String) {
     let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = name[letters.len()..].parse().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Telling the network that a table is open.
+//! Announces tables on the local network.
 
 use std::process;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use mdns_sd::ServiceInfo;
 use crate::mdns::{Daemon, FAREWELL, MdnsError, SERVICE};
 use crate::notice::Notice;
 
-/// Announces the tables of a program in the network; one is enough for all of them.
+/// Announces the tables of a program on the network; one announcer is enough for all of them.
 pub struct Announcer(Arc<Daemon>);
 
-/// A table that is announced: dropping this withdraws it.
+/// An announced table: dropping this withdraws it.
 ///
 /// ```no_run
 /// use lan::{Announcer, Code, Notice, Scheme};
@@ -41,7 +41,7 @@ pub struct Announcement {
 }
 
 impl Announcer {
-    /// Begins to take part in the network. It goes on while there are announcements, also without this.
+    /// Starts the mDNS service. It runs while there are announcements, even after this is dropped.
     pub fn open() -> Result<Self, MdnsError> {
         Ok(Self::of(Daemon::open()?))
     }
@@ -50,10 +50,10 @@ impl Announcer {
         Self(Arc::new(daemon))
     }
 
-    /// Announces a table that is served at a port of this machine, at every address that others can reach, also
-    /// when those change. It can be found after about a second.
+    /// Announces a table on a port of this machine, at every reachable address, also when those change. It
+    /// can be found after about a second.
     pub fn announce(&self, notice: &Notice, port: u16) -> Result<Announcement, MdnsError> {
-        // Nobody else in the network has the same name, and if so, one of us is renamed.
+        // The name is unique on the network; in a conflict, mDNS renames one of the two.
         let instance = format!("{}-{port}-{}", notice.code, process::id());
         let info = info(&instance, notice, port)?;
         let full_name = info.get_fullname().to_string();
@@ -63,7 +63,7 @@ impl Announcer {
 }
 
 impl Announcement {
-    /// Says the news of the same table: seats that were taken or have become free.
+    /// Updates the announcement of the same table, such as its free seats.
     pub fn update(&self, notice: &Notice) -> Result<(), MdnsError> {
         Ok(self.daemon.service.register(info(&self.instance, notice, self.port)?)?)
     }

@@ -1,4 +1,4 @@
-//! Looking for tables in the network.
+//! Searches for tables on the local network.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -10,28 +10,28 @@ use crate::found::{FoundTable, Sighting, Sightings};
 use crate::mdns::{Daemon, MdnsError, SERVICE};
 use crate::notice::Notice;
 
-/// Nobody waits longer than this, whatever was asked for.
+/// The maximum duration of a search.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// A name without what it says of itself is asked for again after this long: nobody repeats an answer within a second
-/// of giving it to somebody else, so who asks just then may hear half of it.
+/// A name without its details is queried again after this long: a responder does not repeat an answer within
+/// a second of giving it to another querier, so a query may get only half of it.
 const AGAIN: Duration = Duration::from_millis(1100);
 
-/// A table that was found may still tell its other addresses.
+/// How long to wait for further addresses of a table that was found.
 const LINGER: Duration = Duration::from_millis(100);
 
-/// The tables that answer within a time, by code. Two seconds find what there is in a quiet network.
+/// The tables that answer within a time, by code. Two seconds are enough on a quiet network.
 pub fn browse(time: Duration) -> Result<Vec<FoundTable>, MdnsError> {
     look(&Daemon::open()?, time, |_| false)
 }
 
-/// The table with a code, as soon as it answers; nothing if it has not within a time.
+/// The table with a code, as soon as it answers; `None` if it does not answer in time.
 pub fn find(code: Code, time: Duration) -> Result<Option<FoundTable>, MdnsError> {
     let is_it = |found: &FoundTable| found.code == code;
     Ok(look(&Daemon::open()?, time, |found| found.iter().any(is_it))?.into_iter().find(is_it))
 }
 
-/// Collects answers until the time is up or they are enough.
+/// Collects answers until the time is up or there are enough.
 pub(crate) fn look(
     daemon: &Daemon,
     time: Duration,
@@ -68,7 +68,7 @@ fn until(end: Instant) -> Duration {
     end.saturating_duration_since(Instant::now())
 }
 
-/// What an answer says, if it is of the form that tables answer in.
+/// Parses an answer, if it is a valid announcement.
 fn sighting(answer: &ResolvedService) -> Option<Sighting> {
     let txt =
         answer.txt_properties.iter().map(|property| (property.key(), property.val().unwrap_or_default()));

@@ -1,4 +1,4 @@
-//! The code of a table: letters that are easily said, heard and typed.
+//! The code of a table: letters that are easy to say, hear and type.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -7,16 +7,15 @@ use std::sync::LazyLock;
 
 const VOWELS: &[u8] = b"AEIOU";
 
-/// Of two consonants that are taken for each other when read out (B and P, D and T, F and V, G and K, S and Z)
-/// only one is used.
+/// Of two consonants that sound alike (B and P, D and T, F and V, G and K, S and Z) only one is used.
 const CONSONANTS: &[u8] = b"BFHJKLMNRSTW";
 
-/// Words that nobody should have to read out, in any language we could think of.
+/// Words that nobody should have to read aloud, in any language we could think of.
 const REFUSED: &str = include_str!("refused.txt");
 
-/// Four letters, consonants and vowels in turn: `KITE`, `OMEN`. It can be spoken as a word, and no two letters of
-/// it sound alike. There are no digits, so whoever types `K1TE` is understood. A private room has a code of two such
-/// words, `KITE-LAMU`: there are fifty million of them, so guessing finds none.
+/// Four letters, alternating consonants and vowels: `KITE`, `OMEN`. It can be spoken as a word, and no two
+/// letters of it sound alike. There are no digits, so `K1TE` is understood. A private room has a code of two
+/// such words, `KITE-LAMU`: there are fifty million of them, so guessing does not succeed.
 ///
 /// ```
 /// use lan::Code;
@@ -30,14 +29,14 @@ const REFUSED: &str = include_str!("refused.txt");
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code {
-    /// As it is written, `KITE-LAMU`; a short code is followed by zeros.
+    /// The text, `KITE-LAMU`; a short code is padded with zeros.
     text: [u8; LONG],
 }
 
-/// How many bytes a short code has.
+/// The length of a short code in bytes.
 const SHORT: usize = 4;
 
-/// How many bytes a long code has, with its dash.
+/// The length of a long code in bytes, with its dash.
 const LONG: usize = 2 * SHORT + 1;
 
 /// One word of a code.
@@ -54,7 +53,7 @@ static WORDS: LazyLock<Vec<Word>> = LazyLock::new(|| {
     words.filter(|word| !refused.contains(&word[..])).collect()
 });
 
-/// The word that a random number means, and what is left of the number.
+/// The word for a random number, and the rest of the number.
 fn word(number: u64) -> (Word, u64) {
     let count = WORDS.len() as u64;
     let at = usize::try_from(number % count).expect("less than a few thousand");
@@ -75,39 +74,40 @@ impl Code {
         Self { text }
     }
 
-    /// The short code that a random number means; every code is as likely as any other. Two tables can draw the same:
-    /// whoever keeps the tables draws again.
+    /// The short code for a random number; all codes are equally likely. Two draws can be equal: the server
+    /// then draws again.
     #[must_use]
     pub fn draw(number: u64) -> Self {
         Self::short(word(number).0)
     }
 
-    /// The long code that a random number means, for a room that only the invited should find.
+    /// The long code for a random number, for a private room.
     #[must_use]
     pub fn draw_long(number: u64) -> Self {
         let (first, rest) = word(number);
         Self::long(first, word(rest).0)
     }
 
-    /// Every short code, in a fixed order: about seven thousand, few enough that guesses have to be slowed down.
+    /// Every short code, in a fixed order: about seven thousand, few enough that guessing must be
+    /// rate-limited.
     pub fn all() -> impl Iterator<Item = Self> {
         WORDS.iter().copied().map(Self::short)
     }
 
-    /// Two short codes as one long one, for somebody who typed it in two words.
+    /// Two short codes as a long one, for a code typed as two words.
     #[must_use]
     pub fn joined(self, second: Self) -> Option<Self> {
         let word = |code: Self| code.text[..SHORT].try_into().expect("four letters");
         (!self.is_long() && !second.is_long()).then(|| Self::long(word(self), word(second)))
     }
 
-    /// Does it have two words?
+    /// Whether it has two words.
     #[must_use]
     pub fn is_long(&self) -> bool {
         self.text[SHORT] != 0
     }
 
-    /// As it is written, in capitals.
+    /// The text, in capitals.
     #[must_use]
     pub fn as_str(&self) -> &str {
         let end = if self.is_long() { LONG } else { SHORT };
@@ -127,19 +127,19 @@ impl fmt::Debug for Code {
     }
 }
 
-/// What is wrong with a text that should be a code.
+/// Why a text is not a code.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CodeError {
     /// Too short or too long.
     #[error("a code has four letters, such as KITE, or eight, such as KITE-LAMU, and this has {0}")]
     Length(usize),
-    /// A letter or sign that no code has.
+    /// A character that no code contains.
     #[error("no code has a {}{}", .0.escape_debug(), Suggested(*.1))]
     Letter(char, Option<Code>),
-    /// Letters that codes have, in an order that they do not have.
+    /// Valid letters in an invalid order.
     #[error("in a code consonants and vowels take turns, as in KITE and OMEN")]
     Order,
-    /// A word that is never drawn.
+    /// An excluded word.
     #[error("no table has this code")]
     Never,
 }
@@ -158,10 +158,10 @@ impl fmt::Display for Suggested {
 impl FromStr for Code {
     type Err = CodeError;
 
-    /// Reads a code in capitals or not, with 0 and 1 for the letters they look like, and with any dashes and spaces
+    /// Parses a code in any case, with 0 and 1 for the letters they look like, and with any dashes and spaces
     /// between the letters.
     fn from_str(text: &str) -> Result<Self, CodeError> {
-        // A text of any length can come over the network: what is longer than any code is counted, not kept.
+        // A text from the network can have any length: an overlong one is counted, not stored.
         let letters = || text.chars().filter(|c| !is_separator(*c)).map(|c| c.to_ascii_uppercase());
         let mut eight = ['\0'; 2 * SHORT];
         eight.iter_mut().zip(letters()).for_each(|(place, letter)| *place = letter);
@@ -184,7 +184,7 @@ impl FromStr for Code {
 /// Four letters that should be a word.
 type Letters = [char; SHORT];
 
-/// Is this something that people write between the letters of a code?
+/// Whether this is a separator that people type within a code.
 fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == '-' || c == '_' || matches!(c, '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
@@ -206,7 +206,7 @@ fn twin(letter: char) -> char {
     }
 }
 
-/// Four letters as a word of a code, if consonants and vowels take turns in them.
+/// Four letters as a word of a code, if consonants and vowels alternate.
 fn in_turn(letters: Letters) -> Result<Word, CodeError> {
     let read = |first_vowel: usize| {
         let mut word = [0; SHORT];

@@ -1,4 +1,4 @@
-//! The tables found in a network, each once, with the address that can be reached first.
+//! The tables found on a network, without duplicates, each with its most reachable address.
 
 use std::net::IpAddr;
 
@@ -7,10 +7,10 @@ use crate::code::Code;
 use crate::interface::{Interface, LinkState};
 use crate::notice::Notice;
 
-/// How many tables are listed: who floods a network does not flood a screen.
+/// The maximum number of listed tables: a flood of announcements must not flood the screen.
 const MOST_TABLES: usize = 64;
 
-/// How many addresses of one table are kept.
+/// The maximum number of addresses per table.
 const MOST_ADDRESSES: usize = 8;
 
 /// A table that was found.
@@ -18,42 +18,42 @@ const MOST_ADDRESSES: usize = 8;
 pub struct FoundTable {
     /// Its code.
     pub code: Code,
-    /// Where it is, by the address that is reached most probably.
+    /// Its most reachable URL.
     pub url: String,
-    /// Where else it may be, in the order to try.
+    /// Its other URLs, in the order to try.
     pub other_urls: Vec<String>,
-    /// The game, by the name that commands use.
+    /// The game's name in commands.
     pub game: String,
-    /// The game, by the name that people use.
+    /// The game's title.
     pub title: String,
-    /// How many seats nobody has taken yet.
+    /// The number of free seats.
     pub seats_free: u8,
-    /// Who opened it.
+    /// The name of the host.
     pub host: String,
-    /// The version of what it speaks: a client of another says so instead of trying.
+    /// The protocol version: an incompatible client says so instead of trying.
     pub protocol: u16,
-    /// Does its setup give cards, so that the deal is not left to chance?
+    /// Whether the setup gives cards, so that the deal is not random.
     pub arranged: bool,
 }
 
-/// What one answer from the network said.
+/// One answer from the network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sighting {
-    /// What it calls itself.
+    /// Its mDNS instance name.
     pub(crate) instance: String,
-    /// Where it comes from: a table that was renamed, because its own echo was in its way, is still one table.
+    /// Its machine: a table that was renamed because of its own echo is still one table.
     pub(crate) machine: String,
     pub(crate) port: u16,
     pub(crate) addresses: Vec<IpAddr>,
     pub(crate) notice: Notice,
 }
 
-/// Everything seen so far.
+/// All answers so far.
 #[derive(Default, Debug)]
 pub(crate) struct Sightings(Vec<Sighting>);
 
 impl Sightings {
-    /// Adds an answer: what it says replaces what the same table said before, and its addresses are added.
+    /// Adds an answer: it replaces the previous answer of the same table, and its addresses are added.
     fn add(&mut self, mut seen: Sighting) {
         let same = |old: &&mut Sighting| {
             (&old.machine, old.port, old.notice.code) == (&seen.machine, seen.port, seen.notice.code)
@@ -69,12 +69,12 @@ impl Sightings {
         }
     }
 
-    /// Forgets a table that was withdrawn.
+    /// Removes a withdrawn table.
     pub(crate) fn remove(&mut self, instance: &str) {
         self.0.retain(|seen| !seen.instance.eq_ignore_ascii_case(instance));
     }
 
-    /// The tables that can be reached from a machine with these interfaces, by code.
+    /// The tables that are reachable from a machine with these interfaces, by code.
     pub(crate) fn found(&self, here: &[Interface]) -> Vec<FoundTable> {
         let mut found: Vec<_> = self.0.iter().filter_map(|seen| seen.found(here)).collect();
         found.sort_by(|a, b| (a.code, &a.url).cmp(&(b.code, &b.url)));
@@ -102,7 +102,7 @@ impl Sighting {
     }
 }
 
-/// How probably an address is reached, the best first.
+/// How probably an address is reachable, the best first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Nearness {
     SameNetwork,
@@ -111,8 +111,8 @@ enum Nearness {
     Private6,
 }
 
-/// An announcement must not send people out of their own network: a public address counts only if we are in its
-/// network too.
+/// An announcement must not lead people out of their own network: a public address counts only if this
+/// machine is on the same network.
 fn nearness(ip: IpAddr, here: &[Interface]) -> Option<Nearness> {
     let alone = Interface { name: String::new(), ip, prefix: 0, link: LinkState::Shared };
     if !judge(&alone).is_usable() {

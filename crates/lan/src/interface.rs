@@ -6,22 +6,22 @@ use std::net::IpAddr;
 /// One address of one interface.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Interface {
-    /// As the system calls it: `wlan0`, `en0`, `Wi-Fi`, `vEthernet (WSL)`.
+    /// The system's name: `wlan0`, `en0`, `Wi-Fi`, `vEthernet (WSL)`.
     pub name: String,
     /// Its address.
     pub ip: IpAddr,
-    /// How many leading bits of the address are its network's.
+    /// The length of the network prefix in bits.
     pub prefix: u8,
-    /// What it is connected to.
+    /// Its connection.
     pub link: LinkState,
 }
 
-/// What an interface is connected to.
+/// The connection of an interface.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LinkState {
     /// Nothing: no cable, no Wi-Fi.
     Down,
-    /// One other machine, as tunnels are.
+    /// One other machine, as with tunnels.
     PointToPoint,
     /// A network.
     Shared,
@@ -58,7 +58,7 @@ impl From<&if_addrs::Interface> for Interface {
     }
 }
 
-/// The interfaces that this machine has now.
+/// The current interfaces of this machine.
 pub fn interfaces() -> io::Result<Vec<Interface>> {
     Ok(if_addrs::get_if_addrs()?.iter().map(Interface::from).collect())
 }

@@ -1,4 +1,4 @@
-//! Addresses and codes in letters that are read from across a room.
+//! Addresses and codes in letters large enough to read across a room.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -9,10 +9,10 @@ use crate::terminal_style::GlyphCharset;
 const ROWS: usize = 5;
 const GAP: usize = 2;
 
-/// A sign of the font: its rows, all of one width, `#` where there is ink.
+/// A glyph of the font: its rows, all of one width, with `#` for ink.
 type Glyph = [&'static str; ROWS];
 
-/// Letters of our own: a sign on a line, its five rows, an empty line.
+/// The font: a character on a line, its five rows, an empty line.
 static FONT: LazyLock<BTreeMap<char, Glyph>> = LazyLock::new(|| {
     let mut lines = include_str!("font.txt").lines().filter(|line| !line.is_empty());
     let glyph =
@@ -20,9 +20,9 @@ static FONT: LazyLock<BTreeMap<char, Glyph>> = LazyLock::new(|| {
     iter::from_fn(glyph).collect()
 });
 
-/// A text in large letters, at most `width` columns wide: letters, digits and the signs of addresses. Where it must
-/// it is broken between the parts of an address, and where that is not enough after `.` and `-`, with an empty line
-/// between. What does not fit even so, or has other signs in it, comes as it is.
+/// A text in large letters, at most `width` columns wide: letters, digits and the punctuation of addresses.
+/// If necessary it is broken between the parts of an address, then after `.` and `-`, with an empty line
+/// between. A text that still does not fit, or has other characters, is returned as it is.
 ///
 /// ```
 /// use lan::{GlyphCharset, large};
@@ -64,7 +64,7 @@ fn broken(text: &str, width: usize) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// Whether an address is cut here into `HTTP://`, `192.168.1.20`, `:7777` and `/KITE`.
+/// Whether an address is split here into `HTTP://`, `192.168.1.20`, `:7777` and `/KITE`.
 fn between_parts(before: &str, after: &str) -> bool {
     let single = !before.ends_with([':', '/']) && !after.starts_with("://") && !after.starts_with("//");
     before.ends_with("//") || (single && after.starts_with([':', '/']))
@@ -74,14 +74,14 @@ fn between_numbers(before: &str, _: &str) -> bool {
     before.ends_with(['.', '-'])
 }
 
-/// A text cut at every place where it may be.
+/// A text split at every allowed place.
 fn cut(text: &str, may: fn(&str, &str) -> bool) -> Vec<&str> {
     let inner = text.char_indices().map(|(at, _)| at).filter(|&at| at > 0 && may(&text[..at], &text[at..]));
     let ends = inner.chain([text.len()]);
     ends.scan(0, |from, end| Some(&text[mem::replace(from, end)..end])).collect()
 }
 
-/// How many columns a line takes, if all of it can be drawn.
+/// The width of a line in columns, if all of it can be drawn.
 fn wide(line: &str) -> Option<usize> {
     let widths: Option<Vec<_>> = line.chars().map(|sign| Some(FONT.get(&sign)?[0].len() + GAP)).collect();
     Some(widths?.iter().sum::<usize>().saturating_sub(GAP))

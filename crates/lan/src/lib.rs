@@ -1,8 +1,8 @@
-//! Finding each other in one network, and what people read, say, type and scan for it.
+//! Discovery on the local network, and the codes, links and QR codes that people use.
 //!
-//! A table has a [`Code`] that is said aloud. Its host shows the best of its [`addresses`] as a [`Qr`] code and in
-//! [`large`] letters, and an [`Announcer`] tells the network; [`browse`] hears it on other machines, and
-//! [`JoinTarget`] reads what people type instead.
+//! A table has a [`Code`] to say aloud. Its host displays the best of its [`addresses`] as a [`Qr`] code and
+//! in [`large`] letters, and an [`Announcer`] announces it on the network. [`browse`] finds it from other
+//! machines, and [`JoinTarget`] parses what people type.
 
 mod address;
 mod announce;

@@ -1,4 +1,4 @@
-//! Multicast DNS: how programs in one network hear of each other without a server.
+//! Multicast DNS: programs on one network discover each other without a server.
 
 use std::time::Duration;
 
@@ -7,19 +7,19 @@ use mdns_sd::{IfKind, IfPredicate, MDNS_PORT, ServiceDaemon};
 use crate::address::{NoNetwork, addresses, judge};
 use crate::interface::{Interface, interfaces};
 
-/// What tables are announced as.
+/// The service type of tables.
 pub(crate) const SERVICE: &str = "_croupier._tcp.local.";
 
-/// How long a farewell may take. It is a courtesy: what is not withdrawn is forgotten after a while.
+/// How long a goodbye may take. It is optional: an announcement that is not withdrawn expires.
 pub(crate) const FAREWELL: Duration = Duration::from_millis(400);
 
 /// Why nothing can be announced or found.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MdnsError {
-    /// There is nobody to be heard by.
+    /// There is no network.
     #[error(transparent)]
     NoNetwork(#[from] NoNetwork),
-    /// The system does not let us.
+    /// The system reported an error.
     #[error("tables cannot be announced or found in this network: {0}. An address can be typed instead")]
     Failed(String),
 }
@@ -30,10 +30,10 @@ impl From<mdns_sd::Error> for MdnsError {
     }
 }
 
-/// Our part in multicast DNS, a thread of its own; it ends when this is dropped.
+/// Our mDNS daemon on its own thread; it ends when this is dropped.
 pub(crate) struct Daemon {
     pub(crate) service: ServiceDaemon,
-    /// The interfaces of this machine when it was started.
+    /// The interfaces of this machine at the start.
     pub(crate) here: Vec<Interface>,
 }
 
@@ -42,7 +42,7 @@ impl Daemon {
         Self::open_at(MDNS_PORT)
     }
 
-    /// Tests have a port of their own, so that they do not talk to the network they run in.
+    /// Tests use a port of their own, so that they do not disturb the real network.
     pub(crate) fn open_at(port: u16) -> Result<Self, MdnsError> {
         let here = interfaces().map_err(|error| MdnsError::Failed(error.to_string()))?;
         addresses(&here).best()?;

@@ -1,15 +1,15 @@
-//! What the name of an interface says about it, on Linux, macOS, BSD and Windows.
+//! Classifies an interface by its name, on Linux, macOS, BSD and Windows.
 
-/// What an interface sends over, the best for being found by phones first.
+/// The medium of an interface, the best for being found by phones first.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Medium {
-    /// Where the phones are.
+    /// Wi-Fi, where the phones are.
     Wifi,
-    /// Mostly the same network.
+    /// Ethernet, mostly the same network.
     Wired,
-    /// A name we do not know.
+    /// An unknown name.
     Unknown,
-    /// This machine talking to itself.
+    /// The loopback interface.
     Loopback,
     /// Containers and virtual machines.
     Virtual,
@@ -19,7 +19,7 @@ pub(crate) enum Medium {
     Radio,
 }
 
-/// Beginnings of names, all of them in lower case.
+/// Prefixes of names, in lower case.
 const BEGINNINGS: &[(Medium, &[&str])] = &[
     (Medium::Loopback, &["lo0", "loopback"]),
     (
@@ -66,7 +66,7 @@ const BEGINNINGS: &[(Medium, &[&str])] = &[
     (Medium::Wired, &["br", "bond", "em", "en", "eth", "lan", "local area connection", "re", "team", "usb"]),
 ];
 
-/// Words anywhere in a name, as Windows has them.
+/// Words anywhere in a name, as on Windows.
 const WORDS: &[(Medium, &[&str])] = &[
     (Medium::Virtual, &["docker", "hyper-v", "virtualbox", "vmware", "wsl"]),
     (

@@ -1,38 +1,37 @@
-//! What a table says of itself in the network, and what is believed of what others say.
+//! The announcement of a table, and the validation of other announcements.
 
 use crate::code::Code;
 use crate::target::Scheme;
 
-/// How many characters of a name or a title are sent, and believed.
+/// The maximum length of a name or title, sent or accepted.
 const LONGEST: usize = 40;
 
 /// More free seats than any table has.
 const MOST_SEATS: u8 = 99;
 
-/// What a table says of itself to everybody in the network: nothing in it is a secret, so a table whose code is
-/// only for the invited is not announced.
+/// The public announcement of a table. It contains no secrets, so a private table is not announced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// The code of the table.
     pub code: Code,
-    /// The game, by the name that commands use.
+    /// The game's name in commands.
     pub game: String,
-    /// The game, by the name that people use.
+    /// The game's title.
     pub title: String,
-    /// Who opened the table.
+    /// The name of the host.
     pub host: String,
-    /// How many seats nobody has taken yet.
+    /// The number of free seats.
     pub seats_free: u8,
-    /// The version of what clients and table speak.
+    /// The protocol version.
     pub protocol: u16,
-    /// How the server is spoken to.
+    /// The scheme of the server.
     pub scheme: Scheme,
-    /// Does the setup give cards, so that the deal is not left to chance?
+    /// Whether the setup gives cards, so that the deal is not random.
     pub arranged: bool,
 }
 
 impl Notice {
-    /// It as the properties of a TXT record.
+    /// The announcement as the properties of a TXT record.
     #[must_use]
     pub fn txt(&self) -> [(&'static str, String); 8] {
         [
@@ -47,8 +46,8 @@ impl Notice {
         ]
     }
 
-    /// What a TXT record says. Anybody in the network can send one: what is not of the form is no notice, and what
-    /// will be shown is fit to be shown.
+    /// Parses a TXT record. Anybody on the network can send one: an invalid record is ignored, and displayed
+    /// texts are sanitized.
     #[must_use]
     pub fn from_txt<'a>(txt: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> Option<Self> {
         let txt: Vec<_> = txt.into_iter().collect();
@@ -66,19 +65,19 @@ impl Notice {
                 .and_then(|free| free.try_into().ok())
                 .filter(|&n| n <= MOST_SEATS)?,
             protocol: number(value("protocol")?)?,
-            // Whoever does not say does not encrypt.
+            // Without a scheme, the server does not encrypt.
             scheme: match value("scheme") {
                 Some("https") => Scheme::Https,
                 Some("http") | None => Scheme::Http,
                 Some(_) => return None,
             },
-            // Older servers do not say.
+            // Older servers do not send it.
             arranged: value("arranged") == Some("yes"),
         })
     }
 }
 
-/// A number in plain digits: `parse` alone would take `+7`.
+/// A number in plain digits: `parse` alone would accept `+7`.
 fn number(text: &str) -> Option<u16> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
@@ -89,7 +88,7 @@ fn is_name(text: &str) -> bool {
     (1..=LONGEST).contains(&text.len()) && text.chars().all(fits) && !text.starts_with('-')
 }
 
-/// A text of somebody else's, as one line that steers no terminal and hides nothing in itself.
+/// A foreign text as one line, without terminal control sequences or invisible characters.
 fn shown(text: &str) -> String {
     let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
     let visible: String = spaced.filter(|&c| !is_unseen(c)).collect();
@@ -97,7 +96,7 @@ fn shown(text: &str) -> String {
     words.join(" ").chars().take(LONGEST).collect::<String>().trim_end().to_string()
 }
 
-/// Controls, what has no width or turns the direction of the text around it, and what has no meaning of its own.
+/// Controls, zero-width and bidirectional characters, and unassigned ones.
 fn is_unseen(c: char) -> bool {
     let invisible = matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -6,13 +6,13 @@ use fast_qr::{ECL, QRBuilder, QRCode};
 
 use crate::terminal_style::{GlyphCharset, TerminalBackground};
 
-/// What a scanner needs to see around a code, in modules.
+/// The width of the quiet zone that a scanner needs, in modules.
 const QUIET: usize = 4;
 
-/// More than any link of ours, and a code that a phone still reads off a screen.
+/// The maximum length: longer than any of our links, and still readable from a screen.
 const LONGEST: usize = 200;
 
-/// A QR code: dark modules on a light ground, with the quiet zone around it.
+/// A QR code: dark modules on a light background, with its quiet zone.
 ///
 /// ```
 /// use lan::{GlyphCharset, Qr, TerminalBackground};
@@ -27,13 +27,13 @@ pub struct Qr {
     dark: Vec<Vec<bool>>,
 }
 
-/// A text that does not fit into a code that can be scanned off a screen.
+/// A text too long for a code that can be scanned from a screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a QR code on a screen has room for {LONGEST} bytes, and this has {0}")]
 pub struct QrTooLong(pub usize);
 
 impl Qr {
-    /// The smallest code that holds a text, with as much redundancy as that size has room for.
+    /// The smallest code for a text, with the highest error correction that fits this size.
     pub fn new(text: &str) -> Result<Self, QrTooLong> {
         let too_long = QrTooLong(text.len());
         if text.len() > LONGEST {
@@ -55,13 +55,13 @@ impl Qr {
         Self { dark: (0..side).map(|y| (0..side).map(|x| is_dark(x, y)).collect()).collect() }
     }
 
-    /// How many modules it is wide and high, with its quiet zone.
+    /// The width and height in modules, with the quiet zone.
     #[must_use]
     pub fn side(&self) -> usize {
         self.dark.len()
     }
 
-    /// How many columns its lines have.
+    /// The width of its lines in columns.
     #[must_use]
     pub fn width(&self, charset: GlyphCharset) -> usize {
         match charset {
@@ -70,8 +70,9 @@ impl Qr {
         }
     }
 
-    /// It as lines of text. A terminal has one ink: on a dark ground it draws what is light in the code, so that
-    /// on both grounds the code is dark on light. Whoever sets colours takes [`TerminalBackground::Light`], black on white.
+    /// The code as lines of text. A terminal has one text colour: on a dark background it draws the light
+    /// modules, so that the code is dark on light in both themes. Callers that set colours use
+    /// [`TerminalBackground::Light`], black on white.
     #[must_use]
     pub fn lines(&self, charset: GlyphCharset, theme: TerminalBackground) -> Vec<String> {
         let is_ink = |x: usize, y: usize| {
@@ -96,8 +97,8 @@ impl Qr {
         }
     }
 
-    /// Its dark modules as the `d` of an SVG path, in a `viewBox` of `0 0 side side`; the ground is the page's, and
-    /// has to be light.
+    /// The dark modules as the `d` attribute of an SVG path, in a `viewBox` of `0 0 side side`; the page
+    /// supplies the background, which must be light.
     #[must_use]
     pub fn path(&self) -> String {
         let mut path = String::new();

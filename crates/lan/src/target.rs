@@ -1,4 +1,4 @@
-//! What people type to join a table.
+//! Parses what people type to join a table.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -6,10 +6,10 @@ use std::str::FromStr;
 
 use crate::code::{Code, CodeError};
 
-/// The port that tables are served at unless somebody chose another.
+/// The default port.
 pub const PORT: u16 = 7777;
 
-/// Where somebody wants to play.
+/// What a player wants to join.
 ///
 /// ```
 /// use lan::JoinTarget;
@@ -21,34 +21,34 @@ pub const PORT: u16 = 7777;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum JoinTarget {
-    /// At any table in the network: look, and let them choose.
+    /// Any table on the network: search, and let the player choose.
     Nearby,
-    /// At the table in the network that has this code.
+    /// The table on the network with this code.
     Code(Code),
-    /// At a server that they know.
+    /// A known server.
     Server {
-        /// How it is spoken to.
+        /// The scheme.
         scheme: Scheme,
-        /// Its name or address, an IPv6 address in brackets.
+        /// Its name or address; an IPv6 address has brackets.
         host: String,
         /// Its port.
         port: u16,
-        /// The table, if they said which.
+        /// The table, if given.
         code: Option<Code>,
     },
 }
 
-/// How a server is spoken to.
+/// The scheme of a server.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Scheme {
-    /// In the clear, as at home.
+    /// Unencrypted, as on a home network.
     Http,
     /// Encrypted.
     Https,
 }
 
 impl fmt::Display for Scheme {
-    /// As links begin.
+    /// The scheme as in URLs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Http => "http",
@@ -57,22 +57,22 @@ impl fmt::Display for Scheme {
     }
 }
 
-/// What is wrong with what was typed.
+/// Why the text is not a target.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum JoinTargetError {
-    /// A word that is no code.
+    /// A word that is not a code.
     #[error("`{0}` is neither an address, such as 192.168.1.20:{PORT}, nor a code: {1}")]
     Code(String, CodeError),
-    /// A link of another kind.
+    /// A URL with another scheme.
     #[error("`{0}://` is not how tables are reached: a link looks like http://192.168.1.20:{PORT}/KITE")]
     Scheme(String),
-    /// Not the name of a machine.
+    /// Not a host name.
     #[error("`{0}` is not the address of a machine: it looks like 192.168.1.20 or example.org")]
     Host(String),
     /// Not a port.
     #[error("`{0}` is not a port: it is a number from 1 to 65535, usually {PORT}")]
     Port(String),
-    /// Not the place of a table.
+    /// Not the path of a table.
     #[error("`/{0}` is not a table: after the address comes a code, as in http://192.168.1.20:{PORT}/KITE")]
     Path(String),
 }
@@ -106,7 +106,7 @@ fn scheme(text: &str) -> Result<(Option<Scheme>, &str), JoinTargetError> {
     }
 }
 
-/// A link without a port means the usual one of its scheme; an address alone means ours.
+/// A URL without a port means the default of its scheme; a bare address means the default of this program.
 fn host_and_port(authority: &str, scheme: Option<Scheme>) -> Result<(String, u16), JoinTargetError> {
     if let Ok(ip) = authority.parse::<Ipv6Addr>() {
         return Ok((format!("[{ip}]"), PORT));
@@ -143,7 +143,7 @@ fn host_name(host: &str) -> Option<String> {
     (host.len() <= 253 && labels.split('.').all(label)).then(|| host.to_ascii_lowercase())
 }
 
-/// The code at the end of a link: `KITE`, `room/KITE`, or none.
+/// The code at the end of a URL: `KITE`, `room/KITE`, or none.
 fn code(path: &str) -> Result<Option<Code>, JoinTargetError> {
     let segments: Vec<_> = path.split('/').filter(|segment| !segment.is_empty()).collect();
     let code = match segments[..] {
@@ -155,14 +155,14 @@ fn code(path: &str) -> Result<Option<Code>, JoinTargetError> {
     code.parse().map(Some).map_err(|_| JoinTargetError::Path(quoted(path)))
 }
 
-/// What was typed, short and on one line, to be shown again.
+/// The typed text, shortened to one line, for display.
 fn quoted(text: &str) -> String {
     let start: String = text.chars().take(40).flat_map(char::escape_debug).collect();
     if text.chars().count() > 40 { start + "…" } else { start }
 }
 
 impl fmt::Display for JoinTarget {
-    /// As it can be typed again.
+    /// In a form that can be typed again.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nearby => Ok(()),

@@ -1,21 +1,21 @@
-//! What a terminal can draw, in the words that the terminal uses too.
+//! The capabilities of a terminal, with the same names as in the terminal crate.
 
-/// Which characters may be drawn.
+/// The available characters.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum GlyphCharset {
     /// Blocks and half blocks.
     #[default]
     Unicode,
-    /// Only what every terminal can draw.
+    /// ASCII only.
     Ascii,
 }
 
-/// What a terminal draws on.
+/// The background of a terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum TerminalBackground {
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     #[default]
     Dark,
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     Light,
 }

@@ -1,4 +1,4 @@
-//! What is heard from the network: as data, and from a real one where there is one.
+//! Announcements: as data, and on a real network if there is one.
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
@@ -104,7 +104,7 @@ fn a_withdrawn_table_is_gone() {
     assert_eq!(left, ["OMEN"]);
 }
 
-/// Whether a datagram to the group of multicast DNS comes back to this machine.
+/// Checks that a datagram to the mDNS group comes back to this machine.
 fn multicast(here: &[Interface]) -> io::Result<()> {
     let group = Ipv4Addr::new(224, 0, 0, 251);
     let socket = UdpSocket::bind("0.0.0.0:0")?;
@@ -118,8 +118,8 @@ fn multicast(here: &[Interface]) -> io::Result<()> {
     socket.recv(&mut [0; 64]).map(|_| ())
 }
 
-/// Two programs in one network: one announces, changes and withdraws, the other looks. Where the machine has no
-/// network, or one that carries no multicast, the test says so, and has tested nothing.
+/// Two programs on one network: one announces, updates and withdraws, the other searches. On a machine
+/// without a network, or without multicast, the test says so and tests nothing.
 #[test]
 fn what_one_announces_the_other_finds() {
     let skip = |why: &str| writeln!(io::stderr(), "NOT TESTED, {why}").expect("a test can speak");

@@ -1,4 +1,4 @@
-//! What is counted while tables play.
+//! The figures of a load test.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,19 +6,19 @@ use std::time::Duration;
 use hdrhistogram::Histogram;
 use serde::Serialize;
 
-/// The longest time that is told apart from longer ones.
+/// The maximum recorded latency.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// What is counted while tables play.
+/// The figures of a load test.
 #[derive(Clone, Debug)]
 pub struct Figures {
-    /// Things that were asked for, answered and are on disk.
+    /// Commands that were answered, and are on disk.
     pub actions: u64,
-    /// Things that were refused because they came too late, which may happen to anybody.
+    /// Commands that were refused because they came too late, which is normal.
     pub late: u64,
-    /// Connections that were lost and made again.
+    /// Connections that were lost and reopened.
     pub reconnects: u64,
-    /// What should not have happened, by its sentence, and how often it did.
+    /// Errors, by sentence, with their counts.
     pub errors: BTreeMap<String, u64>,
     waits: Histogram<u64>,
 }
@@ -26,13 +26,13 @@ pub struct Figures {
 /// From `do` to its `answer`, in milliseconds.
 #[derive(Copy, Clone, PartialEq, Default, Debug, Serialize)]
 pub struct Latency {
-    /// Half of the answers took no longer.
+    /// The median.
     pub p50: f64,
-    /// 99 of 100 took no longer.
+    /// The 99th percentile.
     pub p99: f64,
-    /// 999 of 1000 took no longer.
+    /// The 99.9th percentile.
     pub p999: f64,
-    /// The longest.
+    /// The maximum.
     pub max: f64,
 }
 
@@ -45,18 +45,18 @@ impl Default for Figures {
 }
 
 impl Figures {
-    /// Something was done, and it took so long.
+    /// Counts an answered command with its latency.
     pub(crate) fn done(&mut self, took: Duration) {
         self.actions += 1;
         self.waits.saturating_record(u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
     }
 
-    /// Something should not have happened.
+    /// Counts an error.
     pub(crate) fn record_error(&mut self, sentence: impl Into<String>) {
         *self.errors.entry(sentence.into()).or_default() += 1;
     }
 
-    /// Adds what was counted another time.
+    /// Adds other figures.
     pub(crate) fn add(&mut self, other: &Self) {
         self.actions += other.actions;
         self.late += other.late;
@@ -64,18 +64,18 @@ impl Figures {
         for (sentence, times) in &other.errors {
             *self.errors.entry(sentence.clone()).or_default() += times;
         }
-        // Both are made alike, so one always fits into the other.
+        // Both histograms have the same configuration, so adding cannot fail.
         _ = self.waits.add(&other.waits);
     }
 
-    /// How long answers took.
+    /// The latency of answers.
     pub fn latency(&self) -> Latency {
         let ms = |us: u64| us as f64 / 1e3;
         let at = |share| ms(self.waits.value_at_quantile(share));
         Latency { p50: at(0.5), p99: at(0.99), p999: at(0.999), max: ms(self.waits.max()) }
     }
 
-    /// How much should not have happened.
+    /// The number of errors.
     pub fn error_count(&self) -> u64 {
         self.errors.values().sum()
     }

@@ -1,12 +1,11 @@
-//! What a server bears, measured by clients of our own.
+//! Load tests of a server, with clients of our own.
 //!
-//! Many tables of mixed games are opened at a server, each with a socket for every person that its game wants. Every
-//! table then does one thing after the other at its pace: one of those who are asked decides by chance among what the
-//! scene offers. What is counted is what was answered, which is what is on disk; what is timed is how long that took,
-//! from `do` to its `answer`.
+//! A test opens many tables of mixed games, with a socket for every person. Every table then acts at its
+//! pace: one of the deciders chooses at random among the choices of the scene. The test counts answered
+//! commands, which are on disk, and measures the latency from `do` to its `answer`.
 //!
-//! All of it runs on one thread and reads of each message only what it needs, because the server that is measured
-//! usually has the same cores.
+//! Everything runs on one thread and parses only the necessary parts of each message, because the server
+//! under test usually shares the same cores.
 
 mod figures;
 mod load_tables;

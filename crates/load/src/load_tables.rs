@@ -1,4 +1,4 @@
-//! All tables: opened, played at, and played at again.
+//! All tables of a load test.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,13 +17,13 @@ use crate::socket::JoinAs;
 use crate::table::{LoadPace, LoadTable};
 use crate::target::LoadTarget;
 
-/// How many tables are opened, or come back to, at the same time.
+/// How many tables are opened or rejoined at the same time.
 const AT_ONCE: usize = 64;
 
-/// At most how many things a table does before anything is measured.
+/// The maximum number of actions of a table during the warm-up.
 const WARM: usize = 48;
 
-/// How long that may take.
+/// The time limit of the warm-up.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// All tables.
@@ -32,7 +32,7 @@ pub(crate) struct LoadTables {
     pub(crate) tables: Vec<LoadTable>,
 }
 
-/// A room that nobody has come to yet.
+/// A room without clients.
 #[derive(Debug)]
 pub(crate) struct EmptyRoom {
     code: String,
@@ -40,7 +40,7 @@ pub(crate) struct EmptyRoom {
 }
 
 impl LoadTables {
-    /// Opens rooms of these games in turn; nobody has come to them yet.
+    /// Opens rooms of these games in turn, without clients.
     pub(crate) async fn open(
         target: &LoadTarget,
         picks: &[Pick],
@@ -58,7 +58,7 @@ impl LoadTables {
         stream::iter(rooms).buffer_unordered(AT_ONCE).collect::<Vec<_>>().await.into_iter().collect()
     }
 
-    /// Everybody comes to the rooms, as many as each has seats for.
+    /// Fills the rooms with clients, one per seat.
     pub(crate) async fn fill(target: &LoadTarget, rooms: Vec<EmptyRoom>) -> Result<Self, String> {
         let seated = rooms.into_iter().zip(1..).map(|(room, seed)| seat(target, room, seed));
         let tables: Vec<_> = stream::iter(seated).buffer_unordered(AT_ONCE).collect().await;
@@ -69,21 +69,21 @@ impl LoadTables {
         self.tables.iter().map(|table| table.people.len()).sum()
     }
 
-    /// All tables play at the same pace for so long.
+    /// Plays at all tables at the same pace, for this long.
     pub(crate) async fn play(&mut self, period: Duration, long: Duration) -> Figures {
         let until = Instant::now() + long;
         self.each(|_| LoadPace { period, until, most: u64::MAX }).await
     }
 
-    /// Every table plays for a while, some longer than others: no two evenings have come equally far, and what each
-    /// table does from time to time they do not all do at the same moment.
+    /// The warm-up: every table plays for a while, some longer than others, so that the tables are in
+    /// different states and their periodic work does not coincide.
     pub(crate) async fn warm_up(&mut self) -> Figures {
         let until = Instant::now() + LONGEST;
         self.each(|table| LoadPace { period: Duration::ZERO, until, most: table.rng.below(WARM) as u64 })
             .await
     }
 
-    /// All tables play as fast as they are answered, until each has done so many things.
+    /// Plays at all tables as fast as answers come, until each has made this many actions.
     pub(crate) async fn play_out(&mut self, most: u64, longest: Duration) -> Figures {
         let until = Instant::now() + longest;
         self.each(|_| LoadPace { period: Duration::ZERO, until, most }).await
@@ -123,7 +123,7 @@ fn name(number: usize) -> tables::DisplayName {
     format!("Player {}", number + 1).parse().expect("a name")
 }
 
-/// Everybody comes to a room.
+/// Fills one room.
 async fn seat(target: &LoadTarget, room: EmptyRoom, seed: u64) -> Result<LoadTable, String> {
     let host = Person::come(target, &room.code, JoinAs::Known(&room.token)).await?;
     let free = host.free;

@@ -1,7 +1,7 @@
-//! As much of a message as a load client needs.
+//! The parts of a message that a load client needs.
 //!
-//! The fields stand side by side, whatever kind of message has them: a tagged enum would first collect everything that
-//! is in a message, only to throw nearly all of it away.
+//! All fields are in one struct, whatever the kind of message: a tagged enum would first buffer the whole
+//! message, only to discard most of it.
 
 use std::borrow::Cow;
 
@@ -12,31 +12,31 @@ use serde::Deserialize;
 pub(crate) struct Peek<'a> {
     #[serde(rename = "type")]
     pub(crate) kind: PeekKind,
-    /// Of a welcome: the number of the last thing that was done.
+    /// In a welcome: the number of the last executed command.
     #[serde(default)]
     pub(crate) done: u64,
-    /// Of a welcome: the secret of somebody new.
+    /// In a welcome: the token of a new member.
     #[serde(borrow, default)]
     pub(crate) token: Option<Cow<'a, str>>,
-    /// Of an answer: to what.
+    /// In an answer: the number of the command.
     #[serde(default)]
     pub(crate) number: u64,
-    /// Of an answer: why not.
+    /// In an answer: the refusal.
     #[serde(borrow, default)]
     pub(crate) refused: Option<PeekRefusal<'a>>,
-    /// Of news: what they add to; nothing, if they are everything.
+    /// In an update: the version that it follows; `None` for the full state.
     #[serde(default)]
     pub(crate) after: Option<u64>,
-    /// Of news: the table, if it has changed.
+    /// In an update: the table, if it has changed.
     #[serde(default)]
     pub(crate) room: Option<PeekRoom>,
-    /// Of news: the match, if it has changed.
+    /// In an update: the match, if it has changed.
     #[serde(borrow, default)]
     pub(crate) scene: Option<PeekScene<'a>>,
-    /// Of news: what is asked.
+    /// In an update: the open prompt.
     #[serde(default)]
     pub(crate) prompt: Option<u32>,
-    /// Of a farewell: why.
+    /// In a goodbye: the reason.
     #[serde(borrow, default)]
     pub(crate) sentence: Cow<'a, str>,
 }
@@ -66,7 +66,7 @@ pub(crate) struct PeekRoom {
     pub(crate) chairs: Vec<PeekSeat>,
 }
 
-/// Where the evening stands.
+/// The stage of the table.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum PeekStage {
@@ -98,12 +98,12 @@ pub(crate) struct PeekChoice<'a> {
 }
 
 impl PeekRoom {
-    /// How many seats wait for somebody.
+    /// The number of free seats.
     pub(crate) fn free(&self) -> usize {
         self.chairs.iter().filter(|chair| chair.member.is_none() && chair.bot.is_none()).count()
     }
 
-    /// How many people are ready.
+    /// The number of people who are ready.
     pub(crate) fn ready(&self) -> usize {
         self.chairs.iter().filter(|chair| chair.member.is_some() && chair.ready).count()
     }

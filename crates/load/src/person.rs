@@ -1,4 +1,4 @@
-//! Somebody at a table, as far as they were told.
+//! A client at a table.
 
 use std::fmt;
 
@@ -10,38 +10,38 @@ use crate::peek::{Peek, PeekKind, PeekRefusal, PeekStage};
 use crate::socket::{JoinAs, PATIENCE, Socket};
 use crate::target::LoadTarget;
 
-/// The number of what was asked for, and what became of it.
+/// The number of a command, and its result.
 pub(crate) type CommandReply = (u64, Result<(), Refused>);
 
-/// Why something was not done.
+/// A refusal.
 #[derive(Debug)]
 pub(crate) struct Refused {
     pub(crate) code: String,
     pub(crate) sentence: String,
 }
 
-/// Somebody at the table, as far as they were told.
+/// A client at a table, with its knowledge of it.
 #[derive(Debug)]
 pub(crate) struct Person {
     pub(crate) socket: Socket,
     pub(crate) token: String,
-    /// The number of the last thing they asked for.
+    /// The number of its last command.
     pub(crate) number: u64,
     pub(crate) stage: PeekStage,
-    /// Have they done what is to be done between two matches?
+    /// Whether it has sent its command between two matches.
     pub(crate) settled: bool,
     pub(crate) prompt: Option<u32>,
-    /// What they would do if they were asked: one of the choices of the last scene.
+    /// Its next action: one of the choices of the last scene.
     pub(crate) action: Option<String>,
-    /// How many seats wait for somebody.
+    /// The number of free seats.
     pub(crate) free: usize,
-    /// How many people are ready to begin.
+    /// The number of people who are ready.
     pub(crate) ready: usize,
     greeted: bool,
     seen: bool,
 }
 
-/// Where somebody stands, for who looks for what went wrong.
+/// The state of a client, for diagnostics.
 impl fmt::Display for Person {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let asked = if self.prompt.is_some() { "asked" } else { "not asked" };
@@ -86,7 +86,7 @@ impl Person {
         Ok(person)
     }
 
-    /// Takes a message in. If it answers something, gives the number of that, and what became of it.
+    /// Handles a message. For an answer, returns the number of the command and its result.
     pub(crate) fn take(&mut self, text: &str, rng: &mut Rng) -> Result<Option<CommandReply>, String> {
         let peek: Peek<'_> =
             serde_json::from_str(text).map_err(|error| format!("A message cannot be read: {error}."))?;

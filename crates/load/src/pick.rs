@@ -1,4 +1,4 @@
-//! Which games are played.
+//! The choice of games.
 
 use std::str::FromStr;
 
@@ -10,33 +10,33 @@ use kernel::{Pairs, Seed};
 pub struct Pick {
     /// The game's name.
     pub game: &'static str,
-    /// The settings that are not the usual ones.
+    /// The settings that differ from the defaults.
     pub setup: Pairs,
-    /// How many people its table wants.
+    /// The number of people at its table.
     pub people: usize,
 }
 
-/// Why a game cannot be picked.
+/// Why a game cannot be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PickError {
-    /// There is none of this name.
+    /// There is no game of this name.
     #[error(transparent)]
     Unknown(#[from] catalog::UnknownGame),
-    /// It cannot be set up like this.
+    /// The settings are invalid.
     #[error("{game}: {what}")]
     Setup {
-        /// Which.
+        /// The game.
         game: &'static str,
-        /// What is wrong.
+        /// The error.
         what: String,
     },
-    /// Nobody would be at the other end of the table.
+    /// The table would have no second player.
     #[error("{0}: at this table sits one person, and load takes two")]
     Alone(&'static str),
 }
 
 impl Pick {
-    /// Every game of the catalogue that more than one can play.
+    /// Every game of the catalogue for more than one player.
     pub fn all() -> Vec<Self> {
         let usual = |entry: &'static GameEntry| Self::new(entry, Pairs::default()).ok();
         catalog::GAMES.iter().filter_map(usual).collect()

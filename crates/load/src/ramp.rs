@@ -1,4 +1,4 @@
-//! Looking for the peak: faster and faster, until answers take too long or fewer come than are asked for.
+//! Searches for the peak: raises the pace until the latency is too high or throughput no longer follows.
 
 use std::time::Duration;
 
@@ -7,42 +7,42 @@ use serde::Serialize;
 use crate::figures::Latency;
 use crate::load_tables::LoadTables;
 
-/// How much faster each pace is than the one before.
+/// The factor between two paces.
 const STEEP: f64 = 1.25;
 
-/// In milliseconds: when one of a hundred answers takes longer, it is too much.
+/// The limit on the 99th percentile of the latency, in milliseconds.
 const TOO_LONG: f64 = 100.0;
 
-/// When less than this part of what was wanted is done, a faster pace would change nothing: a few tables that wait for
-/// their answers cannot ask for more.
+/// If throughput is below this fraction of the wanted rate, a faster pace changes nothing: tables that wait
+/// for their answers cannot send more.
 const BEHIND: f64 = 0.75;
 
-/// A bound on how often the pace is raised.
+/// The maximum number of steps.
 const STEPS: usize = 30;
 
-/// The most that a server bore.
+/// The peak throughput of a server.
 #[derive(Clone, PartialEq, Default, Debug, Serialize)]
 pub struct Peak {
-    /// Actions on disk each second at the fastest pace at which 99 of 100 answers took no more than 100 ms.
+    /// Actions on disk per second, at the fastest pace with a 99th percentile of at most 100 ms.
     pub actions_per_second: f64,
-    /// Every pace that was tried.
+    /// All steps.
     pub steps: Vec<RampStep>,
 }
 
 /// One pace.
 #[derive(Clone, PartialEq, Default, Debug, Serialize)]
 pub struct RampStep {
-    /// Actions each second that were wanted of all tables together.
+    /// The wanted actions per second of all tables together.
     pub wanted: f64,
-    /// Actions each second that there were.
+    /// The measured actions per second.
     pub actions_per_second: f64,
-    /// How long answers took.
+    /// The latency of answers.
     pub latency: Latency,
-    /// What should not have happened.
+    /// The number of errors.
     pub errors: u64,
 }
 
-/// Raises the pace until answers take too long or do not follow any more.
+/// Raises the pace until the latency is too high or throughput no longer follows.
 pub(crate) async fn climb(crowd: &mut LoadTables, first: f64, long: Duration) -> Peak {
     let mut peak = Peak::default();
     let mut pace = first;

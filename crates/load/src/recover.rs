@@ -1,4 +1,4 @@
-//! Killing a server in the middle of everything, and how soon it is back.
+//! Kills a server under load, and measures its recovery.
 
 use std::time::{Duration, Instant};
 
@@ -18,40 +18,40 @@ use crate::socket::{JoinAs, PATIENCE, Socket};
 use crate::table::LoadTable;
 use crate::target::LoadTarget;
 
-/// How long tables may take to do what is to be done before the server is killed.
+/// The time limit for the actions before the kill.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// After this time nothing happens any more by itself: every window is closed, every bot has thought.
+/// After this time nothing happens without input: every window is closed, every bot has decided.
 const SETTLE: Duration = Duration::from_secs(4);
 
-/// How many tables are come back to at the same time.
+/// How many tables are rejoined at the same time.
 const AT_ONCE: usize = 256;
 
-/// How a server came back. Times are milliseconds since it was started again.
+/// The recovery of a server. Times are milliseconds since its restart.
 #[derive(Clone, PartialEq, Default, Debug, Serialize)]
 pub struct Recovery {
-    /// Things that were done before it was killed.
+    /// The number of actions before the kill.
     pub actions: u64,
     /// Until it listened.
     pub listening: f64,
-    /// Until somebody at every table was welcome and saw it.
+    /// Until one client at every table was welcomed and saw it.
     pub playable: f64,
-    /// Until everybody at every table did.
+    /// Until all clients at every table were.
     pub everybody: f64,
-    /// How many see something else than before.
+    /// The number of clients that see something different from before.
     pub different: u64,
-    /// What should not have happened, by its sentence.
+    /// Errors, by sentence.
     pub errors: std::collections::BTreeMap<String, u64>,
 }
 
-/// Somebody who has left: the code of their table, what they are known by, and what they were shown last.
+/// A client that has disconnected: the code of its table, its token, and its last view.
 struct DepartedPlayer {
     code: String,
     token: String,
     shown: Option<Utf8Bytes>,
 }
 
-/// Plays, kills, starts again and comes back.
+/// Plays, kills the server, restarts it and rejoins.
 pub(crate) async fn recover(
     mut crowd: LoadTables,
     serve: &ServerLaunch,
@@ -66,7 +66,7 @@ pub(crate) async fn recover(
     served.kill();
     let begun = Instant::now();
     let served = serve.start(port)?;
-    // One of each table comes first, and then the others. Everybody stays until all are there.
+    // One client of each table comes first, then the others. All stay until everybody is there.
     let (first, others): (Vec<_>, Vec<_>) =
         left.iter().flat_map(|table| table.iter().enumerate()).partition(|(at, _)| *at == 0);
     let mut back = Vec::new();
@@ -102,7 +102,7 @@ fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// Everybody takes a last look.
+/// Disconnects all clients, with their last view.
 async fn leave(table: LoadTable) -> Vec<DepartedPlayer> {
     let mut left = Vec::new();
     for mut person in table.people {
@@ -115,7 +115,7 @@ async fn leave(table: LoadTable) -> Vec<DepartedPlayer> {
     left
 }
 
-/// Comes back; gives what was shown before and now.
+/// Rejoins; returns the views before and after.
 async fn come_back<'a>(
     target: &LoadTarget,
     left: &'a DepartedPlayer,
@@ -128,8 +128,8 @@ async fn come_back<'a>(
     Ok((socket, &left.shown, now))
 }
 
-/// Hears until everything is shown, and a token with it, if one is sent. What is shown is read when nobody waits any
-/// more.
+/// Receives messages until the full state has arrived, with a token if one is sent. It is parsed later,
+/// outside the measurement.
 async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String> {
     let mut token = None;
     let looking = async {
@@ -149,7 +149,7 @@ async fn look(socket: &mut Socket) -> Result<(Utf8Bytes, Option<String>), String
         .unwrap_or_else(|_| Err("Somebody is not shown the table in time.".into()))
 }
 
-/// What somebody sees who is shown this.
+/// The view in a full state.
 fn picture(text: &str) -> Result<TableView, String> {
     let mut session = ClientSession::new(Credentials::Returning { secret: String::new() });
     session.handle(serde_json::from_str(text).map_err(|error| format!("{error}."))?);

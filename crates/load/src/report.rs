@@ -1,4 +1,4 @@
-//! What came of it, for people and for programs.
+//! The report of a load test, for people and for programs.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,30 +12,30 @@ use crate::recover::Recovery;
 use crate::server_metrics::ServerMetrics;
 use crate::talkers::Chatter;
 
-/// What came of it.
+/// The report of a load test.
 #[derive(Clone, Default, Debug)]
 pub struct LoadReport {
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// How many sockets at them.
+    /// The number of sockets.
     pub sockets: usize,
-    /// What was counted before anything was measured, while every table came as far as it happened to.
+    /// The figures of the warm-up.
     pub warm_up: Figures,
-    /// How long they played then, in seconds.
+    /// The duration of the measurement, in seconds.
     pub seconds: f64,
-    /// What was counted meanwhile.
+    /// The figures of the measurement.
     pub figures: Figures,
-    /// What the server says that it did meanwhile.
+    /// The server's own metrics during the measurement.
     pub server: Option<ServerMetrics>,
-    /// How much memory the server takes.
+    /// The memory usage of the server.
     pub memory: Option<Memory>,
-    /// How long the server took to listen, if it was started for this.
+    /// The server's start-up time, if the test started it.
     pub started: Option<Duration>,
-    /// How long answers took beside people who chat, if that was looked for.
+    /// The latency beside chatting clients, if measured.
     pub chatter: Option<Chatter>,
-    /// The most that it bore, if that was looked for.
+    /// The peak, if measured.
     pub peak: Option<Peak>,
-    /// How it came back, if it was killed.
+    /// The recovery, if the server was killed.
     pub recovery: Option<Recovery>,
 }
 
@@ -44,17 +44,17 @@ pub struct LoadReport {
 pub struct Memory {
     /// Before there were tables.
     pub before: u64,
-    /// With all tables open, and nobody at them.
+    /// With all tables open, without clients.
     pub opened: u64,
-    /// With everybody there, before the first match.
+    /// With all clients, before the first match.
     pub filled: u64,
-    /// After they have played, when nothing happens.
+    /// After the matches, idle.
     pub idle: u64,
-    /// Of a table that nobody has come to.
+    /// Per table without clients.
     pub table: u64,
-    /// Of a socket.
+    /// Per socket.
     pub socket: u64,
-    /// Of a table in the middle of a match, besides its sockets.
+    /// Per table during a match, besides its sockets.
     pub playing: u64,
 }
 
@@ -76,19 +76,19 @@ impl Memory {
 }
 
 impl LoadReport {
-    /// Actions that were on disk, each second.
+    /// Actions on disk per second.
     pub fn per_second(&self) -> f64 {
         if self.seconds > 0.0 { self.figures.actions as f64 / self.seconds } else { 0.0 }
     }
 
-    /// Did anything happen that should not?
+    /// Whether there were no errors.
     pub fn is_fine(&self) -> bool {
         let recovered =
             self.recovery.as_ref().is_none_or(|back| back.errors.is_empty() && back.different == 0);
         self.warm_up.errors.is_empty() && self.figures.errors.is_empty() && recovered
     }
 
-    /// Everything, for programs.
+    /// The report as JSON.
     pub fn json(&self) -> Value {
         json!({
             "tables": self.tables,
@@ -116,7 +116,7 @@ impl LoadReport {
     }
 }
 
-/// A line of the table for people.
+/// A row of the printed table.
 fn row(f: &mut fmt::Formatter<'_>, name: &str, value: impl fmt::Display) -> fmt::Result {
     writeln!(f, "{name:<28} {value}")
 }

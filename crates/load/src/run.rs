@@ -1,4 +1,4 @@
-//! What is done: open, play, measure.
+//! Runs a load test: opens tables, plays, measures.
 
 use std::time::Duration;
 
@@ -15,134 +15,134 @@ use crate::server_process::{ServerLaunch, ServerProcess};
 use crate::talkers::{Chatter, Talkers};
 use crate::target::LoadTarget;
 
-/// What is to be done.
+/// The plan of a load test.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
     /// The games, in turn.
     pub games: Vec<Pick>,
-    /// What is done at them.
+    /// The workload.
     pub work: Workload,
 }
 
 impl Plan {
-    /// How many people come to the tables.
+    /// The number of clients.
     pub fn sockets(&self) -> usize {
         let talkers = if let Workload::Chatter { talkers, .. } = self.work { talkers } else { 0 };
         talkers + self.games.iter().cycle().take(self.tables).map(|pick| pick.people).sum::<usize>()
     }
 }
 
-/// What is done at the tables.
+/// The workload at the tables.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub enum Workload {
-    /// Every table acts at this pace for so long.
+    /// Every table acts at this pace, for this long.
     Play {
-        /// Actions of a table each second.
+        /// Actions per second and table.
         pace: f64,
-        /// How long.
+        /// The duration.
         long: Duration,
     },
-    /// The same beside people who chat as fast as they may, in turn with silence.
+    /// The same beside clients that chat as fast as allowed, alternating with silence.
     Chatter {
-        /// Actions of a table each second.
+        /// Actions per second and table.
         pace: f64,
-        /// How long each time.
+        /// The duration of each measurement.
         long: Duration,
-        /// How many chat.
+        /// The number of chatting clients.
         talkers: usize,
     },
-    /// The pace is raised until answers take too long.
+    /// The pace is raised until the latency is too high.
     Ramp {
-        /// Actions of a table each second, at first.
+        /// The first pace: actions per second and table.
         pace: f64,
-        /// How long each pace is held.
+        /// The duration of each step.
         long: Duration,
     },
-    /// Every table does so many things, then the server is killed and started again.
+    /// Every table makes this many actions, then the server is killed and restarted.
     Recover {
-        /// How many.
+        /// The number of actions.
         actions: u64,
     },
 }
 
-/// Where it is done.
+/// The server under test.
 #[derive(Debug)]
 pub enum LoadServer {
-    /// At a server that runs.
+    /// A running server.
     Running(LoadTarget),
-    /// At one that is started for it.
+    /// A server started for the test.
     Own(ServerLaunch),
 }
 
-/// Why nothing could be measured.
+/// Why a test failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
-    /// The system.
+    /// A system error.
     #[error("{0}")]
     System(#[from] std::io::Error),
     /// The tables could not be opened.
     #[error("the tables could not be opened: {0}")]
     Opening(String),
-    /// The system allows too few files.
+    /// The system allows too few open files.
     #[error(
         "{sockets} sockets want as many open files, and this system allows {most}: raise it with ulimit -n"
     )]
     Files {
-        /// Sockets.
+        /// The number of sockets.
         sockets: usize,
-        /// Files.
+        /// The limit on open files.
         most: u64,
     },
-    /// Only a server that was started here can be killed.
+    /// Only a server started by the test can be killed.
     #[error("only a server of its own is killed: leave the address out")]
     NotOurs,
-    /// Somebody wanted it to end.
+    /// The test was interrupted.
     #[error("interrupted: nothing was measured")]
     Interrupted,
 }
 
-/// How often it is measured without and with a chat.
+/// How often it is measured without and with chat.
 const ROUNDS: usize = 3;
 
-/// How long the server is left alone before its memory is read.
+/// How long the server idles before its memory is read.
 const SETTLE: Duration = Duration::from_millis(500);
 
-/// Does what is planned, on this thread, and says what came of it.
+/// Runs a plan on this thread, and reports on it.
 ///
 /// # Errors
-/// When the tables cannot be opened. What goes wrong after that is counted.
+/// If the tables cannot be opened. Later errors are counted.
 pub fn run(at: &LoadServer, plan: &Plan) -> Result<LoadReport, LoadError> {
     let (_interrupt, interrupted) = interrupt();
     run_until(at, plan, interrupted)
 }
 
-/// Ends a run before it is done.
+/// Interrupts a run.
 #[derive(Debug)]
 pub struct Interrupt(watch::Sender<bool>);
 
-/// What a run listens to.
+/// The receiver of an interrupt.
 #[derive(Debug)]
 pub struct InterruptSignal(watch::Receiver<bool>);
 
-/// A way to end a run, and what the run is given for it.
+/// An interrupt and its receiver, which is passed to the run.
 pub fn interrupt() -> (Interrupt, InterruptSignal) {
     let (send, receive) = watch::channel(false);
     (Interrupt(send), InterruptSignal(receive))
 }
 
 impl Interrupt {
-    /// The run is to end now.
+    /// Interrupts the run now.
     pub fn now(&self) {
         self.0.send_replace(true);
     }
 }
 
-/// Does what is planned until it is done or interrupted. The server that was started for it is gone in both cases.
+/// Runs a plan until it is done or interrupted. A server started for it is gone in both cases.
 ///
 /// # Errors
-/// When the tables cannot be opened, and when it is interrupted.
+/// If the tables cannot be opened, or the run is interrupted.
 pub fn run_until(
     at: &LoadServer,
     plan: &Plan,
@@ -220,7 +220,7 @@ async fn measure(
     Ok(report)
 }
 
-/// Plays in silence and beside a chat, in turn, so that what else happens on the machine happens to both.
+/// Plays with and without chat in turn, so that other activity on the machine affects both equally.
 async fn chatter(
     crowd: &mut LoadTables,
     target: &LoadTarget,
@@ -247,7 +247,7 @@ async fn chatter(
     Ok(chatter)
 }
 
-/// Lets the process have as many files open as the system allows: each socket is one.
+/// Raises the limit on open files to the maximum: each socket is one.
 fn files(sockets: usize) -> Result<(), LoadError> {
     #[cfg(unix)]
     {

@@ -1,32 +1,32 @@
-//! What the server says of itself.
+//! The server's own metrics.
 
 use serde::Serialize;
 
 use crate::target::LoadTarget;
 
-/// What the server says of itself at one moment. It tells nobody but this machine, and its memory only where the
-/// system says it.
+/// The server's own metrics at one time. The server returns them only on the same machine, and its memory
+/// only where the system reports it.
 #[derive(Copy, Clone, PartialEq, Default, Debug, Serialize)]
 pub struct ServerMetrics {
-    /// Things that members asked for and that are on disk.
+    /// Player commands committed to disk.
     pub actions: u64,
     /// Transactions on disk.
     pub commits: u64,
     /// Bytes of memory.
     pub memory: Option<u64>,
-    /// Seconds of all its processors that it has used.
+    /// CPU time in seconds, over all processors.
     pub cpu: Option<f64>,
 }
 
 impl ServerMetrics {
-    /// Asks the server; nothing, if it does not say.
+    /// Reads the metrics; `None` if the server does not return them.
     pub(crate) async fn read(target: &LoadTarget) -> Option<Self> {
         let server = target.server();
         let text = tokio::task::spawn_blocking(move || server.metrics()).await.ok()?.ok()?;
         Some(Self::of(&text))
     }
 
-    /// What was done since an earlier moment; the memory is as it is now.
+    /// The difference from an earlier time; the memory is the current value.
     pub(crate) fn since(&self, earlier: &Self) -> Self {
         Self {
             actions: self.actions.saturating_sub(earlier.actions),

@@ -1,4 +1,4 @@
-//! A server in a process of its own, started and killed here.
+//! A server process, started and killed by the test.
 
 use std::io::{self, BufRead, BufReader};
 use std::path::PathBuf;
@@ -7,32 +7,33 @@ use std::time::{Duration, Instant};
 
 use crate::target::LoadTarget;
 
-/// How a server is started.
+/// How to start a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ServerLaunch {
     /// The program: `croupier`.
     pub program: PathBuf,
-    /// The folder in which it keeps everything.
+    /// Its data directory.
     pub data: PathBuf,
-    /// The limits that are not the usual ones, by name.
+    /// The limits that differ from the defaults, by name.
     pub limits: Vec<(String, u64)>,
 }
 
-/// A server that was started here. Dropping it ends it; so does the end of this process, in any way.
+/// A server process. It ends when this is dropped, and whenever this process ends.
 #[derive(Debug)]
 pub struct ServerProcess {
     child: Child,
-    /// Where it answers.
+    /// Its address.
     pub target: LoadTarget,
-    /// How long it took from its start until it listened.
+    /// The time from its start until it listened.
     pub took: Duration,
 }
 
-/// What a server says first.
+/// The start of the server's first line of output.
 const LISTENING: &str = "Listening at ";
 
 impl ServerLaunch {
-    /// The limits that count by address, and those that load would meet: all of it comes from one.
+    /// Raises the limits per address, and others that a load test would reach, because all load comes from
+    /// one address.
     pub fn usual_limits(tables: usize, sockets: usize) -> Vec<(String, u64)> {
         let many = 1_000_000;
         let (rooms, sockets) = (tables as u64 + 100, sockets as u64 + 1_000);
@@ -60,14 +61,14 @@ impl ServerLaunch {
         .to_vec()
     }
 
-    /// Starts it at this port, 0 for one that is free; when this returns, it listens.
+    /// Starts the server on this port, 0 for a free one; when this returns, it is listening.
     ///
     /// # Errors
-    /// When it does not start.
+    /// If it does not start.
     pub fn start(&self, port: u16) -> io::Result<ServerProcess> {
         let begun = Instant::now();
         let mut command = Command::new(&self.program);
-        // The server stops when its input ends, and the system ends it however this process ends.
+        // The server stops when its input ends, which happens however this process ends.
         command.args(["serve", "--until-input-ends", "--log", "error", "--port", &port.to_string()]);
         command.arg("--data").arg(&self.data);
         for (name, value) in &self.limits {
@@ -90,7 +91,7 @@ impl ServerLaunch {
 }
 
 impl ServerProcess {
-    /// Ends it as a power switch would.
+    /// Kills the process without a chance to clean up.
     pub fn kill(self) {
         drop(self);
     }

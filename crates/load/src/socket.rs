@@ -1,4 +1,4 @@
-//! One person's socket at a table.
+//! A client's socket at a table.
 
 use std::time::Duration;
 
@@ -13,27 +13,27 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::target::LoadTarget;
 
-/// How long anything may take before it counts as lost.
+/// The time limit before anything counts as lost.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What is read at once: what one action tells, mostly. All of it is cleared before each reading.
+/// The read buffer: the size of a typical update. All of it is cleared before each read.
 const READ_BYTES: usize = 4 * 1_024;
 
 /// A socket.
 #[derive(Debug)]
 pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
-/// Who comes.
+/// The identity of a client.
 #[derive(Copy, Clone, Debug)]
 pub(crate) enum JoinAs<'a> {
-    /// Somebody new, by a name.
+    /// A new member, by name.
     New(&'a str),
-    /// Somebody who is known by their secret.
+    /// A returning member, by token.
     Known(&'a str),
 }
 
 impl Socket {
-    /// Comes to a table and says hello.
+    /// Connects to a table and sends `hello`.
     pub(crate) async fn open(target: &LoadTarget, code: &str, who: JoinAs<'_>) -> Result<Self, String> {
         let opening = async {
             let request = target.live(code).into_client_request()?;
@@ -54,7 +54,7 @@ impl Socket {
         self.0.send(Message::text(text)).await.map_err(said)
     }
 
-    /// The next text, or why there is none any more.
+    /// The next text message, or the reason why there is none.
     pub(crate) async fn hear(&mut self) -> Result<Utf8Bytes, String> {
         loop {
             match self.0.next().await {
@@ -87,7 +87,7 @@ fn hello(who: JoinAs<'_>) -> Hello {
     }
 }
 
-/// What went wrong, as a sentence that is the same for the same reason.
+/// The error as a sentence that is the same for the same reason.
 fn said(error: Error) -> String {
     match error {
         Error::Http(answer) => {

@@ -1,4 +1,4 @@
-//! One table and the people at it.
+//! One table and its clients.
 
 use std::cell::RefCell;
 use std::future::poll_fn;
@@ -17,10 +17,10 @@ use crate::person::{Person, Refused};
 use crate::socket::{JoinAs, PATIENCE};
 use crate::target::LoadTarget;
 
-/// The pause before somebody whose connection was lost comes back.
+/// The delay before a lost connection is reopened.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// A table and the people at it, the host first.
+/// A table and its clients, the host first.
 #[derive(Debug)]
 pub(crate) struct LoadTable {
     pub(crate) code: String,
@@ -28,11 +28,11 @@ pub(crate) struct LoadTable {
     target: LoadTarget,
     pub(crate) rng: Rng,
     asked: Option<OutstandingCommand>,
-    /// How much was done since it began to play.
+    /// The number of actions since it started to play.
     done: u64,
 }
 
-/// What was asked for and not answered.
+/// A command without an answer.
 #[derive(Debug)]
 struct OutstandingCommand {
     person: usize,
@@ -41,14 +41,14 @@ struct OutstandingCommand {
     since: Instant,
 }
 
-/// How a table plays.
+/// The pace of a table.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct LoadPace {
-    /// From one action to the next.
+    /// The time between two actions.
     pub(crate) period: Duration,
-    /// When it ends.
+    /// The end time.
     pub(crate) until: Instant,
-    /// After how many actions it ends.
+    /// The maximum number of actions.
     pub(crate) most: u64,
 }
 
@@ -57,7 +57,7 @@ impl LoadTable {
         Self { code, people: vec![host], target, rng: Rng::new(seed), asked: None, done: 0 }
     }
 
-    /// What somebody does next, whoever is to do something.
+    /// The next command, of any client that can act.
     fn next(&mut self) -> Option<(usize, Command)> {
         let some = self.people.len();
         let first = self.rng.below(some);
@@ -68,7 +68,7 @@ impl LoadTable {
             let command = match person.stage {
                 PeekStage::Playing => {
                     let (prompt, action) = (person.prompt?, person.action.clone()?);
-                    // Nothing is asked until it is asked anew.
+                    // No other action until there is a new prompt.
                     person.prompt = None;
                     return Some((i, Command::Play { action, prompt }));
                 }
@@ -83,7 +83,7 @@ impl LoadTable {
         })
     }
 
-    /// Does the host, as far as the host was told, wait for nobody?
+    /// Whether, as far as the host knows, everybody else is ready.
     fn others_are_ready(&self) -> bool {
         self.people[0].ready + 1 >= self.people.len()
     }
@@ -98,9 +98,9 @@ impl LoadTable {
         })
     }
 
-    /// Plays at this pace; all that was asked for is answered when it ends.
+    /// Plays at this pace; when it ends, all commands are answered.
     pub(crate) async fn play(&mut self, pace: LoadPace, figures: &RefCell<Figures>) {
-        // Tables do not all act at the same moment.
+        // Spreads the tables over time.
         let share = self.rng.below(1_000) as u32;
         let mut due = Instant::now() + pace.period * share / 1_000;
         self.done = 0;
@@ -132,7 +132,7 @@ impl LoadTable {
                     }
                     None => {
                         self.act(figures).await;
-                        // Who falls behind does not make up for all of it.
+                        // A table that falls behind makes up for only part of it.
                         due = (due + pace.period).max(Instant::now() - pace.period);
                     }
                 },
@@ -140,7 +140,7 @@ impl LoadTable {
         }
     }
 
-    /// What is said of a table at which nobody is asked anything any more.
+    /// The error for a table without an open prompt.
     fn halted(&self) -> String {
         let people: Vec<_> = self.people.iter().map(Person::to_string).collect();
         format!("A table came to a halt: {}.", people.join("; "))
@@ -184,13 +184,13 @@ impl LoadTable {
                 figures.borrow_mut().done(asked.since.elapsed());
                 self.done += 1;
             }
-            // Somebody else, or the time, was quicker than what this person knew.
+            // Another client or a timer was faster than this client's knowledge.
             Err(Refused { code, .. }) if code == "stale" => figures.borrow_mut().late += 1,
             Err(Refused { sentence, .. }) => figures.borrow_mut().record_error(sentence),
         }
     }
 
-    /// A connection is lost: they come back, and ask again for what was not answered.
+    /// Reopens a lost connection, and repeats the unanswered command.
     async fn come_back(&mut self, person: usize, why: String, figures: &RefCell<Figures>) {
         figures.borrow_mut().record_error(why);
         let begun = Instant::now();
@@ -225,7 +225,7 @@ impl LoadTable {
     }
 }
 
-/// The next thing that anybody at the table hears.
+/// The next message to any client at the table.
 async fn hear(people: &mut [Person]) -> (usize, Result<Utf8Bytes, String>) {
     poll_fn(|context| {
         for (i, person) in people.iter_mut().enumerate() {

@@ -1,4 +1,4 @@
-//! People who do nothing but chat, each as fast as one socket may send: how much of that do others notice?
+//! Clients that only chat, each as fast as one socket may send, to measure their effect on others.
 
 use std::io;
 use std::sync::Arc;
@@ -19,29 +19,29 @@ use crate::person::Person;
 use crate::socket::{JoinAs, PATIENCE};
 use crate::target::LoadTarget;
 
-/// How many of them are in one room.
+/// The number of chatting clients per room.
 const PER_ROOM: usize = 8;
 
-/// From one line to the next: as often as a socket may usually send.
+/// The time between two messages: the default message rate of a socket.
 const EACH: Duration = Duration::from_millis(50);
 
 /// The pause before somebody without a connection comes back.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// What people hear who play beside a chat.
+/// The latency of players beside a chat.
 #[derive(Clone, Default, Debug, Serialize)]
 pub struct Chatter {
-    /// How many chat.
+    /// The number of chatting clients.
     pub talkers: usize,
-    /// How long answers took while nobody chatted, each time.
+    /// The latency without chat, for each round.
     pub quiet: Vec<Latency>,
-    /// How long they took beside the chat, each time.
+    /// The latency with chat, for each round.
     pub loud: Vec<Latency>,
-    /// Lines that were sent.
+    /// The number of messages sent.
     pub sent: u64,
-    /// Lines that were refused because they came too fast.
+    /// The number of messages refused for coming too fast.
     pub refused: u64,
-    /// How often one of their connections was lost.
+    /// The number of lost connections.
     pub lost: u64,
     /// Which part of one processor the server used while nobody chatted, each time, where the system says it.
     pub quiet_share: Vec<f64>,
@@ -64,13 +64,13 @@ impl Chatter {
         (middle(self.quiet_share.clone()), middle(self.loud_share.clone()))
     }
 
-    /// How long 99 of 100 answers took, at most, without and with the chat: the middle of what was measured.
+    /// The median 99th percentile of the latency, without and with chat.
     pub fn p99(&self) -> (f64, f64) {
         let p99 = |list: &[Latency]| middle(list.iter().map(|latency| latency.p99).collect());
         (p99(&self.quiet), p99(&self.loud))
     }
 
-    /// How many times as long they took.
+    /// The ratio of the two.
     pub fn ratio(&self) -> f64 {
         let (quiet, loud) = self.p99();
         if quiet > 0.0 { loud / quiet } else { 0.0 }
@@ -82,7 +82,7 @@ fn middle(mut values: Vec<f64>) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// What they count.
+/// The counters of the chatting clients.
 #[derive(Debug, Default)]
 struct Counts {
     talking: AtomicBool,
@@ -93,7 +93,7 @@ struct Counts {
     lost: AtomicU64,
 }
 
-/// The talkers, on a thread of their own: what measures others does not wait for them.
+/// The chatting clients, on their own thread: the measurement does not wait for them.
 #[derive(Debug)]
 pub(crate) struct Talkers {
     counts: Arc<Counts>,
@@ -102,7 +102,7 @@ pub(crate) struct Talkers {
 }
 
 impl Talkers {
-    /// Everybody comes; nobody says anything yet.
+    /// Connects all clients; they do not chat yet.
     pub(crate) async fn start(target: &LoadTarget, many: usize) -> Result<Self, String> {
         let (counts, target) = (Arc::<Counts>::default(), target.clone());
         let (stop, stopped) = watch::channel(());
@@ -135,7 +135,7 @@ impl Talkers {
         timeout(PATIENCE, silent).await.map_err(|_| "The talkers do not come back.".to_string())
     }
 
-    /// Adds what they counted.
+    /// Adds the counters.
     pub(crate) fn count(&self, chatter: &mut Chatter) {
         let Counts { sent, refused, lost, .. } = &*self.counts;
         (chatter.sent, chatter.refused) = (sent.load(Relaxed), refused.load(Relaxed));
@@ -172,7 +172,7 @@ async fn talk(
     for (i, (code, person)) in came.into_iter().enumerate() {
         let (target, counts) = (target.clone(), counts.clone());
         spawn_local(async move {
-            // They do not all write at the same moment.
+            // Spreads the clients over time.
             sleep(EACH * (i as u32 % 50) / 50).await;
             chat(&target, &code, person, &counts).await;
         });
@@ -181,7 +181,7 @@ async fn talk(
     _ = stopped.changed().await;
 }
 
-/// A room in which everybody may write, and everybody in it.
+/// A room in which everybody may chat, with its clients.
 async fn room(target: &LoadTarget, many: usize) -> Result<Vec<(String, Person)>, String> {
     let wish = NewRoomRequest {
         game: "war".into(),
@@ -200,7 +200,7 @@ async fn room(target: &LoadTarget, many: usize) -> Result<Vec<(String, Person)>,
     Ok(people)
 }
 
-/// Writes line after line while it may, and reads everything that comes without looking at it.
+/// Sends message after message while allowed, and discards everything received.
 async fn chat(target: &LoadTarget, code: &str, mut person: Person, counts: &Counts) {
     let mut each = interval(EACH);
     each.set_missed_tick_behavior(MissedTickBehavior::Skip);

@@ -1,28 +1,28 @@
-//! Where the server is, and whether it may be put under load.
+//! The server under test, and the check that it may be tested.
 
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 
 use client::ServerApi;
 
-/// A server to be put under load.
+/// A server under test.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LoadTarget {
     host: String,
-    /// Where it answers.
+    /// Its address.
     pub address: SocketAddr,
 }
 
-/// Why there is no such target.
+/// Why a target is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadTargetError {
     /// Not the address of a server.
     #[error("`{0}` is no address of a server: write http://127.0.0.1:7777")]
     Unreadable(String),
-    /// There is no such machine.
+    /// There is no such host.
     #[error("there is no machine `{0}`")]
     Nowhere(String),
-    /// Somebody else's machine, perhaps.
+    /// It may be another person's machine.
     #[error(
         "{0} is not this machine, and load is what attacks look like: give --anywhere if that server is yours"
     )]
@@ -42,7 +42,7 @@ impl LoadTarget {
     /// The same target, if it is this machine.
     ///
     /// # Errors
-    /// When it is another one.
+    /// If it is another machine.
     pub fn loopback(self) -> Result<Self, LoadTargetError> {
         match self.address.ip() {
             ip if ip.is_loopback() => Ok(self),
@@ -50,12 +50,12 @@ impl LoadTarget {
         }
     }
 
-    /// Who is asked for rooms.
+    /// The HTTP API of the server.
     pub(crate) fn server(&self) -> ServerApi {
         ServerApi::new(self.host.clone(), self.address.port())
     }
 
-    /// The address of a table's socket.
+    /// The URL of a table's socket.
     pub(crate) fn live(&self, code: &str) -> String {
         format!("ws://{}/api/rooms/{code}/live", self.server().authority())
     }

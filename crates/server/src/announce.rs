@@ -1,4 +1,4 @@
-//! Telling the network which rooms are open.
+//! Announces open rooms on the local network.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use tables::{DealKind, PROTOCOL};
 use crate::app_state::AppState;
 use crate::room::RoomInfo;
 
-/// How often the rooms are looked at.
+/// The interval between two checks of the rooms.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// How many rooms are announced.
+/// The maximum number of announced rooms.
 const MOST: usize = 32;
 
-/// Announces the listed rooms, those that wait for players first, until the server stops. The network may not allow it; then one
-/// joins by address and code.
+/// Announces the listed rooms, those waiting for players first, until the server stops. If the network
+/// forbids it, people join by address and code.
 pub(crate) fn start(app: Arc<AppState>, scheme: Scheme, port: u16) -> Option<JoinHandle<()>> {
     let thread = thread::Builder::new().name("announcements".into());
     thread.spawn(move || announce(&app, scheme, port)).ok()
@@ -31,7 +31,7 @@ fn announce(app: &AppState, scheme: Scheme, port: u16) {
     };
     let mut told = BTreeMap::<Code, (Notice, Announcement)>::new();
     while !app.stop.is_cancelled() {
-        // Those too where no seat is free: who was there comes back by the code, and others look on.
+        // Rooms without a free seat are included: their players come back by the code, and others can watch.
         let mut rooms = app.listed();
         rooms.sort_by_key(|info| info.stage != "gathering" || info.seats_free == 0);
         let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|info| notice(info, scheme)).collect();

@@ -1,4 +1,4 @@
-//! What is answered when something cannot be done: a stable code and a sentence.
+//! Error responses: a stable code and a sentence.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -9,7 +9,7 @@ use tables::WireRefusal;
 use crate::json;
 use crate::quota::QuotaExceeded;
 
-/// Why a request was not done.
+/// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
@@ -39,14 +39,14 @@ impl ApiError {
     }
 }
 
-/// The rooms of an address hold or write too much.
+/// The rooms of an address hold or write too much data.
 impl From<QuotaExceeded> for ApiError {
     fn from(over: QuotaExceeded) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, over.code(), over.sentence())
     }
 }
 
-/// It was understood, and the game or the table says no.
+/// The request was valid, but the game or the table refuses it.
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> Self {
         Self::new(StatusCode::CONFLICT, refusal.code, refusal.sentence)

@@ -1,4 +1,4 @@
-//! The house: all rooms, and what they share.
+//! The state of the server: all rooms, and what they share.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
@@ -33,7 +33,7 @@ use crate::replay_totals::ReplayTotals;
 use crate::room::{RoomExit, RoomHandle, RoomInfo, no_such_room};
 use crate::workers::Workers;
 
-/// All rooms, and what they share.
+/// The state of the server: all rooms, and what they share.
 pub(crate) struct AppState {
     pub(crate) limits: Limits,
     entropy: EntropySource,
@@ -41,29 +41,29 @@ pub(crate) struct AppState {
     pub(crate) bot_pool: BotPool,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) rate_limiter: Arc<RateLimiter>,
-    /// Finished matches that are looked at.
+    /// The cached playbacks of finished matches.
     pub(crate) playbacks: PlaybackCache,
     pub(crate) lab: LabService,
     pub(crate) explorers: Explorers,
-    /// How many rooms are woken at the same time: more of them would only wait for each other, each with a thread and
-    /// a connection to the store of its own.
+    /// Limits the number of rooms that are loaded at the same time: more would only wait for each other, each
+    /// with a thread and a store connection.
     pub(crate) waking: Workers,
-    /// What rooms hold and write, by address.
+    /// The memory and disk usage of rooms, by address.
     pub(crate) quotas: Arc<Quotas>,
-    /// The card libraries of all rooms: equal ones are there once.
+    /// The card libraries of all rooms: equal ones are stored once.
     pub(crate) libraries: Libraries,
-    /// Reads the settings of new rooms and of runs of the lab: they can be card files.
+    /// Parses the settings of new rooms and lab runs, which can contain card files.
     pub(crate) readers: Workers,
-    /// Set when the server stops.
+    /// Cancelled when the server stops.
     pub(crate) stop: CancellationToken,
-    /// Everything that runs.
+    /// All running tasks.
     pub(crate) tasks: TaskTracker,
     pub(crate) rooms: Mutex<BTreeMap<Code, Arc<RoomHandle>>>,
     pub(crate) aside: Mutex<Vec<QuarantinedRoom>>,
     codes: Vec<Code>,
-    /// Proxies that are believed when they say where a request comes from.
+    /// Proxies that are trusted to report the address of a request.
     pub(crate) proxies: Proxies,
-    /// Which network opened which room.
+    /// The key that identifies the network that opened a room.
     pub(crate) openers: OpenerKey,
     connections: AtomicU64,
 }
@@ -74,25 +74,25 @@ impl std::fmt::Debug for AppState {
     }
 }
 
-/// How many rooms that cannot go on are listed.
+/// The maximum number of quarantined rooms in the list.
 const MOST_ASIDE: usize = 1_000;
 
-/// How often a long code is drawn before none counts as free: few of fifty million are taken.
+/// How often a long code is drawn before the server gives up: few of fifty million are taken.
 const DRAWS: usize = 100;
 
-/// How long a room that lost its disk waits before it is made anew.
+/// The delay before a room whose disk failed is loaded again.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What is said to somebody who has guessed too often.
+/// The message after too many wrong codes.
 pub(crate) const TOO_MANY_MISSES: &str = "Too many of these codes were wrong: wait a minute.";
 
-/// What is found under a code.
+/// The result of looking up a code.
 #[derive(Debug)]
 pub(crate) enum RoomLookup {
     /// The room.
     Room(Arc<RoomHandle>),
-    /// Too many codes from this address were wrong: whether there is such a room is told to nobody but those who have a
-    /// token for it.
+    /// Too many codes from this address were wrong: only clients with a token for the room learn whether it
+    /// exists.
     TokenOnly(Option<Arc<RoomHandle>>),
 }
 
@@ -131,7 +131,7 @@ impl AppState {
         })
     }
 
-    /// What the chance of one more table grows from.
+    /// The secret of a new table.
     pub(crate) fn secret(&self) -> Secret {
         match self.entropy {
             EntropySource::Os => Secret(random::bytes()),
@@ -139,12 +139,12 @@ impl AppState {
         }
     }
 
-    /// A number that no connection had before.
+    /// A new connection number.
     pub(crate) fn connection(&self) -> ConnectionId {
         ConnectionId(self.connections.fetch_add(1, Relaxed))
     }
 
-    /// The room with this code. Whoever guesses is slowed down.
+    /// The room with this code. Guessing is rate-limited.
     pub(crate) fn find(&self, code: &str, from: IpAddr) -> Result<Arc<RoomHandle>, ApiError> {
         match self.seek(code, from)? {
             RoomLookup::Room(slot) => Ok(slot),
@@ -152,8 +152,8 @@ impl AppState {
         }
     }
 
-    /// The room with this code, for a socket: somebody who has a token there is let in however many wrong codes came
-    /// from the same address.
+    /// The room with this code, for a socket: a client with a token for it is admitted however many wrong
+    /// codes came from its address.
     pub(crate) fn seek(&self, code: &str, from: IpAddr) -> Result<RoomLookup, ApiError> {
         if !self.rate_limiter.may_try_code(from) {
             let code = code.parse().ok();
@@ -177,19 +177,19 @@ impl AppState {
         found.map(RoomLookup::Room).ok_or_else(miss)
     }
 
-    /// Why a room is not here any more, if that is known.
+    /// Why a room no longer exists, if known.
     fn why_gone(&self, code: Code) -> Option<ApiError> {
         let aside = lock(&self.aside);
         let room = aside.iter().rev().find(|aside| aside.code.as_deref() == Some(code.as_str()))?;
         Some(ApiError::new(StatusCode::GONE, "set-aside", room.sentence.clone()))
     }
 
-    /// Every room that is known.
+    /// All rooms.
     pub(crate) fn rooms(&self) -> Vec<Arc<RoomHandle>> {
         lock(&self.rooms).values().cloned().collect()
     }
 
-    /// The rooms that stand in the list, those with a free seat first, the newest before older ones.
+    /// The listed rooms, those with a free seat first, newer before older ones.
     pub(crate) fn listed(&self) -> Vec<Arc<RoomInfo>> {
         let mut rooms = self.rooms();
         rooms.sort_by_key(|slot| std::cmp::Reverse(slot.table));
@@ -199,12 +199,13 @@ impl AppState {
         listed
     }
 
-    /// The rooms that are set aside.
+    /// The quarantined rooms.
     pub(crate) fn aside(&self) -> Vec<QuarantinedRoom> {
         lock(&self.aside).clone()
     }
 
-    /// Takes a free code for a room. The code is all that keeps strangers out of a private room, so it is a long one.
+    /// Takes a free code for a room. Only the code keeps strangers out of a private room, so it is a long
+    /// one.
     pub(crate) fn place(
         &self,
         access: Access,
@@ -227,7 +228,7 @@ impl AppState {
         Some(slot)
     }
 
-    /// Gives a code back.
+    /// Frees a code.
     pub(crate) fn remove(&self, slot: &RoomHandle) {
         let mut rooms = lock(&self.rooms);
         if rooms.get(&slot.code).is_some_and(|there| there.table == slot.table) {
@@ -235,8 +236,7 @@ impl AppState {
         }
     }
 
-    /// Puts the stored rooms where they are found. Those that seem damaged are told: they are to be [looked at
-    /// again](Self::look_again).
+    /// Registers the stored rooms. Returns those that seem damaged, to be [read again](Self::retry_damaged).
     pub(crate) fn load_rooms(self: &Arc<Self>) -> Result<StoredRooms, store::StoreError> {
         let (mut doubtful, mut open) = (Vec::new(), BTreeSet::new());
         if let Some(list) = self.store.setting(persistence::ASIDE)? {
@@ -251,12 +251,12 @@ impl AppState {
                 }
             }
         }
-        // What could not be read at the last start, or is open again.
+        // Entries that could not be read at the last start, or are open again.
         lock(&self.aside).retain(|aside| aside.reason != UNREADABLE && !open.contains(&aside.table));
         Ok(StoredRooms { rooms: self.rooms(), doubtful })
     }
 
-    /// A room cannot go on: it is put where the operator finds it, and the others play on.
+    /// Quarantines a room that cannot continue: the operator can inspect it, and the others continue.
     pub(crate) fn quarantine(&self, table: TableId, code: Option<Code>, reason: &str, sentence: &str) {
         let list = self.list_aside(table, code, reason, sentence);
         let told = |what: &'static str| {
@@ -266,7 +266,7 @@ impl AppState {
                 }
             })
         };
-        // Apart, because a table may be so damaged that nothing can be noted on it.
+        // A separate write, because a damaged table may not accept a note.
         let note = StoreWrite::Quarantine { table, why: sentence.into() };
         self.store.write(vec![note], told("a damaged table could not be marked"));
         self.store.write(vec![list], told("the list of rooms that are set aside could not be stored"));
@@ -275,7 +275,7 @@ impl AppState {
         }
     }
 
-    /// Puts a room on the list of those that are set aside; gives what is to be stored of it.
+    /// Adds a room to the list of quarantined rooms; returns the write that stores the list.
     pub(crate) fn list_aside(
         &self,
         table: TableId,
@@ -300,7 +300,7 @@ impl AppState {
         persistence::aside_list(&aside)
     }
 
-    /// A room has ended.
+    /// Handles the end of a room's task.
     pub(crate) fn ended(self: &Arc<Self>, slot: &Arc<RoomHandle>, end: RoomExit) {
         match end {
             RoomExit::Stopped => {}
@@ -322,7 +322,7 @@ impl AppState {
         }
     }
 
-    /// How many of everything there are.
+    /// The current values of the gauges.
     pub(crate) fn gauges(&self) -> GaugeValues {
         GaugeValues {
             connections: self.rate_limiter.count(LimitedResource::Connections),

@@ -1,4 +1,4 @@
-//! Where bots think: on a few threads of their own, never on those that talk to people.
+//! The bot pool: bots run on a few threads of their own, never on those that serve clients.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -10,10 +10,10 @@ use tables::BotJob;
 use crate::limits::Limits;
 use crate::metrics::{Metrics, count};
 
-/// Who is told what came of it; nothing, if the bot failed.
+/// Receives the bot's action; `None` if the bot failed.
 type MoveCallback = Box<dyn FnOnce(Option<String>) + Send>;
 
-/// The threads on which bots think. They end when this is dropped and nothing waits any more.
+/// The threads of the bots. They end when the pool is dropped and the queue is empty.
 #[derive(Debug)]
 pub(crate) struct BotPool {
     work: SyncSender<QueuedBotMove>,
@@ -36,7 +36,7 @@ impl BotPool {
         Ok(Self { work, metrics })
     }
 
-    /// Has something thought about. When too much waits already, it fails at once.
+    /// Submits a job. It fails at once if the queue is full.
     pub(crate) fn submit(&self, job: BotJob, tell: impl FnOnce(Option<String>) + Send + 'static) {
         self.work(QueuedBotMove { think: Box::new(move || job.choose_action()), tell: Box::new(tell) });
     }
@@ -92,7 +92,7 @@ mod tests {
         let limits = Limits { thinkers: 1, thoughts_waiting: 1, ..Limits::default() };
         let minds = BotPool::start(&limits, Arc::default()).unwrap();
         let ((told, hears), (end, ends)) = (channel(), channel::<()>());
-        // The one thread thinks until it may end, and one more thing waits: there is no room for another.
+        // The only thread is busy and one job is queued, so the queue is full.
         let (begun, begins) = channel();
         let slow = move || {
             begun.send(()).unwrap();

@@ -1,13 +1,13 @@
-//! How often: a bucket that fills by itself, and out of which each thing takes a drop.
+//! Rate limits: a token bucket.
 
 use std::time::{Duration, Instant};
 
-/// How often something may happen.
+/// A rate limit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Rate {
-    /// How many at once.
+    /// The burst size.
     pub(crate) at_once: u32,
-    /// How long it takes until there is one more.
+    /// The time until the next token.
     pub(crate) each: Duration,
 }
 
@@ -21,7 +21,7 @@ impl Rate {
     }
 }
 
-/// What was taken lately, as the time at which the bucket will be full again.
+/// The state of a bucket: the time at which it will be full again.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bucket {
     full: Instant,
@@ -32,7 +32,7 @@ impl Bucket {
         Self { full: now }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a token, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
         let full = self.full.max(now) + rate.each;
         let fits = full.duration_since(now) <= rate.each * rate.at_once;
@@ -42,17 +42,17 @@ impl Bucket {
         fits
     }
 
-    /// Takes so many, whether they are there or not: then it takes longer until there is one again.
+    /// Takes this many tokens, even if there are fewer; the bucket then needs longer to refill.
     pub(crate) fn spend(&mut self, rate: Rate, number: u32, now: Instant) {
         self.full = self.full.max(now) + rate.each * number;
     }
 
-    /// Is there one to take?
+    /// Whether there is a token.
     pub(crate) fn has(mut self, rate: Rate, now: Instant) -> bool {
         self.take(rate, now)
     }
 
-    /// Was nothing taken for so long that it does not matter any more?
+    /// Whether the bucket is full, so that it can be forgotten.
     pub(crate) fn is_full(&self, now: Instant) -> bool {
         self.full <= now
     }

@@ -1,26 +1,26 @@
-//! How fast people chat. A line is stored, and told to everybody at the table with all that the table shows: it costs a
-//! server much more than it costs whoever sends it.
+//! Rate limits for chat. A message is stored and sent to everybody at the table together with the view of the
+//! table, so it costs the server far more than its sender.
 
 use std::time::{Duration, Instant};
 
 use crate::bucket::{Bucket, Rate};
 use crate::limits::Limits;
 
-/// What somebody hears who writes too fast.
+/// The message for a member who chats too fast.
 pub(crate) const CHAT_TOO_FAST: &str =
     "Too many lines of chat in a short time: wait a moment, then send this one again.";
 
-/// After so many lines in a row that were refused, somebody is read more slowly.
+/// After this many consecutive refusals, the member's messages are read more slowly.
 const PATIENCE: u32 = 10;
 
-/// How long nothing is read from somebody who goes on even so.
+/// How long the server then reads nothing from the member.
 const REST: Duration = Duration::from_millis(500);
 
-/// How fast one member chats.
+/// The chat rate of one member.
 #[derive(Debug)]
 pub(crate) struct ChatLimiter {
     lines: Bucket,
-    /// How many lines were refused since the last one that was taken at once.
+    /// The number of refusals since the last message that was accepted at once.
     refused: u32,
     rest: Option<Instant>,
 }
@@ -30,31 +30,31 @@ impl ChatLimiter {
         Self { lines: Bucket::new(now), refused: 0, rest: None }
     }
 
-    /// Takes a line, if it is not too soon.
+    /// Accepts a message, unless it comes too soon.
     pub(crate) fn take(&mut self, limits: &Limits, now: Instant) -> bool {
         let rate = Rate::per_second(limits.lines_per_second, limits.lines_at_once);
-        // Whoever was silent for as long as it takes to say everything again starts anew.
+        // After a pause long enough to refill the bucket, the member starts afresh.
         if self.lines.is_full(now) {
             self.refused = 0;
         }
         self.lines.take(rate, now) || self.refuse(now)
     }
 
-    /// A line is refused; says so.
+    /// Records a refused message; returns `false`.
     pub(crate) fn refuse(&mut self, now: Instant) -> bool {
         self.refused = self.refused.saturating_add(1);
-        // Each line that is read and refused takes time from others, so no more is read for a while: it waits where it
-        // was sent.
+        // Reading and refusing a message takes time from others, so the server stops reading for a while and
+        // the sender's messages wait in the network.
         self.rest = (self.refused > PATIENCE).then(|| now + REST);
         false
     }
 
-    /// Is nothing read now?
+    /// Whether the server reads nothing now.
     pub(crate) fn rests(&self) -> bool {
         self.rest.is_some()
     }
 
-    /// Until when nothing is read.
+    /// The time until which nothing is read.
     pub(crate) fn rest(&self) -> tokio::time::Instant {
         self.rest.unwrap_or_else(Instant::now).into()
     }
@@ -64,7 +64,7 @@ impl ChatLimiter {
     }
 }
 
-/// How fast a whole room may chat.
+/// The rate limit of a whole room.
 pub(crate) fn of_room(limits: &Limits) -> Rate {
     let most = limits.room_lines_per_second;
     Rate::per_second(most, most.saturating_mul(3))
@@ -83,9 +83,9 @@ mod tests {
         assert_eq!((0..20).filter(|_| talk.take(&limits, start)).count(), 6);
         assert!(talk.rests(), "fourteen lines were refused");
         talk.rested();
-        // One line each second is always taken.
+        // One message per second is always accepted.
         assert!(!talk.take(&limits, after(999)) && talk.take(&limits, after(1_000)));
-        // After a while it is as if nothing had been.
+        // After a while the limiter is as new.
         let mut later = (0..16).filter(|_| talk.take(&limits, after(10_000)));
         assert_eq!(later.by_ref().count(), 6);
         assert!(!talk.rests(), "ten lines were refused");

@@ -1,4 +1,4 @@
-//! How a server is started.
+//! The configuration of a server.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
@@ -8,54 +8,54 @@ use serde::{Deserialize, Serialize};
 use crate::forwarded::Proxy;
 use crate::limits::Limits;
 
-/// The port that people expect.
+/// The default port.
 pub const PORT: u16 = lan::PORT;
 
-/// How a server is started.
+/// The configuration of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
     /// Who can reach it.
     pub reach: Reach,
-    /// At which port; 0 takes one that is free.
+    /// The port; 0 takes a free one.
     pub port: u16,
-    /// The folder in which everything is kept; without one it is gone when the server stops.
+    /// The data directory; without one, all data is lost when the server stops.
     pub data: Option<PathBuf>,
-    /// Names by which it may be called, besides its own addresses: `cards.example.org`, with or without a port.
+    /// Host names that are accepted besides its own addresses: `cards.example.org`, with or without a port.
     pub host_names: Vec<String>,
-    /// Other origins whose pages may call it: `http://localhost:5173`.
+    /// Other origins whose pages may call the server: `http://localhost:5173`.
     pub origins: Vec<String>,
-    /// Proxies that are believed when they say which address a request comes from.
+    /// Proxies that are trusted to report the address of a request.
     pub proxies: Vec<Proxy>,
-    /// Whether it encrypts, and under which certificate.
+    /// The certificate, if the server encrypts.
     pub tls: Option<Tls>,
-    /// How much it bears.
+    /// The limits.
     pub limits: Limits,
-    /// Where the chance of its deals comes from.
+    /// The source of randomness for deals.
     pub entropy: EntropySource,
 }
 
-/// Where the chance of deals comes from.
+/// The source of randomness for deals.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum EntropySource {
-    /// From the operating system: nobody foresees a deal.
+    /// The operating system: nobody can predict a deal.
     #[default]
     Os,
-    /// From what the seats add, and from nothing else: whoever knows that knows every card. For tests and pictures, on
-    /// this machine alone.
+    /// Only the seeds that the seats add: anybody who knows them knows every card. For tests and screenshots,
+    /// on this machine only.
     Fixed,
 }
 
-/// Which certificate a server shows.
+/// The certificate of a server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tls {
-    /// One of its own making, which is kept in this folder.
+    /// A self-signed certificate, kept in this folder.
     Own(PathBuf),
-    /// One that its operator has.
+    /// A certificate supplied by the operator.
     Files {
-        /// The certificate, and those that vouch for it.
+        /// The certificate with its chain.
         certificate: PathBuf,
-        /// The key to it.
+        /// The private key.
         key: PathBuf,
     },
 }
@@ -63,12 +63,12 @@ pub enum Tls {
 /// Who can reach a server.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Reach {
-    /// This machine alone.
+    /// This machine only.
     #[default]
     Loopback,
-    /// Everybody in the same network; listed rooms are announced there.
+    /// Everybody on the local network; listed rooms are announced there.
     Lan,
-    /// Whoever reaches this address.
+    /// Everybody who can reach this address.
     Address(IpAddr),
 }
 
@@ -89,7 +89,7 @@ impl Default for Config {
 }
 
 impl Reach {
-    /// Can it be reached from this machine alone?
+    /// Whether only this machine can reach it.
     pub(crate) fn is_here(self) -> bool {
         match self {
             Self::Loopback => true,
@@ -98,7 +98,7 @@ impl Reach {
         }
     }
 
-    /// The addresses to listen at; the first must work, the others may.
+    /// The addresses to listen on; the first one must work, the others are optional.
     pub(crate) fn addresses(self) -> Result<Vec<IpAddr>, String> {
         let loopback = IpAddr::from(Ipv4Addr::LOCALHOST);
         match self {

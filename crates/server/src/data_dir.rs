@@ -1,4 +1,4 @@
-//! The folder in which everything is kept, and how its operator finds the server that uses it.
+//! The data directory of a server, and how its operator finds the running server.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -13,21 +13,21 @@ use crate::random;
 use crate::salvage_report::{self, SalvageReport};
 use crate::server::StartError;
 
-/// The folder of a server.
+/// The data directory of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct DataDir {
     path: PathBuf,
 }
 
 impl DataDir {
-    /// Makes the folder if it is not there. Nobody else on this machine may look into it: it holds secrets.
+    /// Creates the folder if it is missing. Other users may not read it, because it holds secrets.
     pub(crate) fn open(path: PathBuf) -> Result<Self, StartError> {
         let made = make(&path);
         made.map_err(|error| StartError::Folder { path: path.clone(), error })?;
         Ok(Self { path })
     }
 
-    /// The folder as it is, for whoever only looks.
+    /// The folder as it is, for read access.
     pub(crate) fn at(path: &Path) -> Self {
         Self { path: path.into() }
     }
@@ -36,11 +36,11 @@ impl DataDir {
         self.path.join("tables.db")
     }
 
-    /// What is kept in it. Here alone it is known which kind of store that is.
+    /// Opens the store. Only this function knows which kind of store it is.
     pub(crate) fn store(&self) -> Result<Arc<dyn Store>, StoreError> {
         let store = match Sqlite::open(self.database()) {
-            // The witness proves that acknowledged commits are gone: what can be proven is kept, the tables that this
-            // concerns are set aside, and all others go on.
+            // The witness proves that acknowledged commits are lost: everything provable is kept, the
+            // affected tables are quarantined, and all others continue.
             Err(lost @ StoreError::Lost { .. }) => {
                 tracing::error!(%lost, "the database is salvaged");
                 self.salvage()?.log();
@@ -52,19 +52,19 @@ impl DataDir {
         Ok(Arc::new(store))
     }
 
-    /// What can be proven of a damaged database; nothing is changed.
+    /// Examines what can be proven of a damaged database, and changes nothing.
     pub(crate) fn examine(&self) -> Result<SalvageReport, StoreError> {
         store::examine(self.database()).map(SalvageReport::new)
     }
 
-    /// Makes a damaged database anew from what can be proven of it.
+    /// Rebuilds a damaged database from everything that can be proven.
     pub(crate) fn salvage(&self) -> Result<SalvageReport, StoreError> {
         let rescued = store::salvage(self.database(), salvage_report::changes).map(SalvageReport::new)?;
         self.close_off();
         Ok(rescued)
     }
 
-    /// A folder that was there before may be open to others; the database is not.
+    /// An existing folder may be readable by others; the database must not be.
     fn close_off(&self) {
         #[cfg(unix)]
         for end in ["", "-wal", "-shm"] {
@@ -74,7 +74,7 @@ impl DataDir {
         }
     }
 
-    /// A store that is gone when it is dropped.
+    /// A temporary store, deleted when it is dropped.
     pub(crate) fn nowhere() -> Result<Arc<dyn Store>, StoreError> {
         Ok(Arc::new(Sqlite::in_memory()?))
     }
@@ -87,7 +87,7 @@ impl DataDir {
         self.path.join("address")
     }
 
-    /// A server starts: notes where it is, and gives the operator's token, a fresh one each time.
+    /// Records the address of a starting server, and returns a new operator token.
     pub(crate) fn start(
         &self,
         addresses: &[SocketAddr],
@@ -103,14 +103,14 @@ impl DataDir {
         Ok(token)
     }
 
-    /// The server stops.
+    /// Removes the record when the server stops.
     pub(crate) fn stop(&self) {
         for file in [self.token_file(), self.address_file()] {
             _ = fs::remove_file(file);
         }
     }
 
-    /// Where a server runs that uses this folder.
+    /// The endpoint of the server that uses this folder.
     pub(crate) fn server(&self) -> Option<ServerEndpoint> {
         let place = fs::read_to_string(self.address_file()).ok()?;
         let (address, fingerprint) = match place.split_once(' ') {
@@ -122,18 +122,18 @@ impl DataDir {
     }
 }
 
-/// The link to the server that uses this folder now, if one does.
+/// The URL of the server that uses this folder, if one is running.
 pub fn serving(folder: &Path) -> Option<String> {
     let ServerEndpoint { address, fingerprint, .. } = DataDir::at(folder).server()?;
     let scheme = if fingerprint.is_some() { "https" } else { "http" };
     Some(format!("{scheme}://{address}"))
 }
 
-/// How the operator reaches a server that runs.
+/// How the operator reaches a running server.
 #[derive(Clone)]
 pub(crate) struct ServerEndpoint {
     pub(crate) address: SocketAddr,
-    /// What its certificate is known by, if it encrypts.
+    /// The fingerprint of its certificate, if it encrypts.
     pub(crate) fingerprint: Option<CertFingerprint>,
     pub(crate) token: String,
 }

@@ -1,4 +1,4 @@
-//! Matches that are over, for who has the folder of a server that does not run.
+//! Finished matches in the data directory of a server that is not running.
 
 use std::path::Path;
 
@@ -10,10 +10,10 @@ use crate::operator::OperatorError;
 /// How many are read at a time.
 const PAGE: u32 = 100;
 
-/// Every match that ended at the tables of a folder, the latest first.
+/// Every finished match in a data directory, the latest first.
 ///
 /// # Errors
-/// When there is nothing in the folder, a server uses it, or it cannot be read.
+/// If the folder is empty, a server uses it, or it cannot be read.
 pub fn finished(data: &Path) -> Result<Vec<StoredReplay>, OperatorError> {
     let folder = DataDir::at(data);
     if !folder.database().exists() {

@@ -1,12 +1,12 @@
 //! The address of a client behind trusted proxies, from `X-Forwarded-For` and `Forwarded` (RFC 7239).
 //!
-//! A header is believed only from a proxy that the operator named. Each proxy appends the address that it was asked
-//! from, so the list is read from its end: the first address that is no trusted proxy is the client's. Whatever stands
-//! before it was sent by the client and is not read. A hop that says no address (`unknown`, `_hidden`, nonsense) ends
-//! the search at the proxy that reported it.
+//! A header is trusted only if it comes from a proxy that the operator named. Each proxy appends the address
+//! of its own client, so the list is read from its end: the first address that is not a trusted proxy is the
+//! client's. Everything before it was sent by the client and is ignored. A hop without an address (`unknown`,
+//! `_hidden`, malformed text) ends the search at the proxy that reported it.
 //!
-//! A proxy that sets one of the two headers may hand on the other as the client sent it. So when both are there and lead
-//! to different addresses, neither is believed, and the request counts for the proxy.
+//! A proxy that sets one of the two headers may pass on the other as the client sent it. When both are
+//! present and lead to different addresses, neither is trusted, and the request counts for the proxy.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -15,17 +15,17 @@ use std::str::FromStr;
 use axum::http::header::{AsHeaderName, FORWARDED};
 use axum::http::{HeaderMap, HeaderValue};
 
-/// How many proxies one after the other are followed.
+/// The maximum number of consecutive proxies that are followed.
 const MOST_HOPS: usize = 32;
 
-/// A proxy whose word counts: an address, or all addresses with the same beginning (`10.0.0.0/8`).
+/// A trusted proxy: an address, or all addresses with the same prefix (`10.0.0.0/8`).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Proxy {
     network: IpAddr,
     prefix: u8,
 }
 
-/// A text that is no proxy.
+/// Text that is not a valid proxy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is neither an address, such as 10.0.0.5, nor a network, such as 10.0.0.0/8 or fd00::/8")]
 pub struct ProxyError(String);
@@ -49,7 +49,7 @@ impl FromStr for Proxy {
                 number.filter(|prefix| *prefix <= most).ok_or_else(error)?
             }
         };
-        // An address of version 4 within one of version 6 is one of version 4.
+        // An IPv4-mapped IPv6 address counts as IPv4.
         let network = written.to_canonical();
         let prefix = match (written, network) {
             (IpAddr::V6(_), IpAddr::V4(_)) => prefix.checked_sub(96).ok_or_else(error)?,
@@ -65,7 +65,7 @@ impl fmt::Display for Proxy {
     }
 }
 
-/// An address as a number, and how many bits it has.
+/// An address as a number, with its number of bits.
 fn bits(ip: IpAddr) -> (u128, u8) {
     match ip {
         IpAddr::V4(ip) => (u128::from(ip.to_bits()) << 96, 32),
@@ -81,7 +81,7 @@ impl Proxy {
     }
 }
 
-/// The proxies whose word counts.
+/// The trusted proxies.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Proxies(pub(crate) Vec<Proxy>);
 
@@ -90,7 +90,7 @@ impl Proxies {
         self.0.iter().any(|proxy| proxy.contains(ip))
     }
 
-    /// The address that a request comes from, if it was sent by this one with these headers.
+    /// The client address of a request that arrived from this peer with these headers.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if !self.contains(peer) {
             return peer;
@@ -104,7 +104,7 @@ impl Proxies {
         }
     }
 
-    /// Goes back from the last hop to the first that is no trusted proxy.
+    /// Goes back from the last hop to the first one that is not a trusted proxy.
     fn walk(&self, peer: IpAddr, hops: &[Option<IpAddr>]) -> IpAddr {
         let mut at = peer;
         for hop in hops.iter().rev().take(MOST_HOPS) {
@@ -118,19 +118,19 @@ impl Proxies {
     }
 }
 
-/// The values of a header, one for each line of it; nothing, if it is not there.
+/// The values of a header, one per line; `None` if it is missing.
 fn lines(headers: &HeaderMap, name: impl AsHeaderName) -> Option<Vec<&[u8]>> {
     let lines: Vec<_> = headers.get_all(name).iter().map(HeaderValue::as_bytes).collect();
     (!lines.is_empty()).then_some(lines)
 }
 
-/// Where a request came from, hop by hop; nothing where a hop says no address. A line that cannot be read is such a hop.
+/// The hops of a request; `None` for a hop without an address. A line that cannot be parsed is such a hop.
 fn hops(lines: &[&[u8]], read: fn(&str) -> Option<Vec<Option<IpAddr>>>) -> Vec<Option<IpAddr>> {
     let line = |line: &&[u8]| std::str::from_utf8(line).ok().and_then(read).unwrap_or_else(|| vec![None]);
     lines.iter().flat_map(line).collect()
 }
 
-/// The hops of `X-Forwarded-For`: addresses with commas between them.
+/// The hops of `X-Forwarded-For`: addresses separated by commas.
 fn list(line: &str) -> Option<Vec<Option<IpAddr>>> {
     Some(line.split(',').map(|hop| address(hop.trim())).collect())
 }
@@ -149,7 +149,7 @@ fn elements(line: &str) -> Option<Vec<Option<IpAddr>>> {
                 return None;
             }
             if name.eq_ignore_ascii_case("for") {
-                // One proxy names one address.
+                // A proxy names exactly one address.
                 if hop.replace(value).is_some() {
                     return None;
                 }
@@ -168,7 +168,7 @@ fn elements(line: &str) -> Option<Vec<Option<IpAddr>>> {
     }
 }
 
-/// A token or a quoted text at the beginning, and what comes after it.
+/// A token or quoted string at the start, and the rest.
 fn value(text: &str) -> Option<(String, &str)> {
     let Some(quoted) = text.strip_prefix('"') else {
         let end = text.bytes().position(|byte| !is_token(byte)).unwrap_or(text.len());
@@ -185,7 +185,7 @@ fn value(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// What may stand in a value without quotes.
+/// Whether a byte may occur in an unquoted value.
 fn is_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&byte)
 }

@@ -1,4 +1,4 @@
-//! What is believed of headers that say where a request came from.
+//! How headers determine the address of a request.
 
 use axum::http::HeaderName;
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ fn headers<'a>(lines: impl IntoIterator<Item = (&'a str, &'a str)>) -> HeaderMap
     headers
 }
 
-/// The client of a request that the proxy 10.0.0.1 hands on.
+/// The client of a request that the proxy 10.0.0.1 forwards.
 fn client(lines: &[(&str, &str)]) -> String {
     let proxies = proxies(&["10.0.0.0/8", "fd00::/8"]);
     proxies.client(ip("10.0.0.1"), &headers(lines.iter().copied())).to_string()
@@ -94,9 +94,9 @@ fn the_last_address_that_is_no_proxy_is_the_client() {
         ("[2001:db8::17]", "2001:db8::17"),
         ("[2001:db8::17]:4711", "2001:db8::17"),
         ("::ffff:203.0.113.9", "203.0.113.9"),
-        // All of them are proxies: then the first of them asked.
+        // All of them are proxies, so the first of them is the client.
         ("10.0.0.3, 10.0.0.2", "10.0.0.3"),
-        // A hop that says no address: whatever stands before it is not read.
+        // A hop without an address: everything before it is ignored.
         ("203.0.113.9, unknown", "10.0.0.1"),
         ("203.0.113.9, unknown, 10.0.0.7", "10.0.0.7"),
         ("203.0.113.9, ", "10.0.0.1"),
@@ -119,11 +119,11 @@ fn the_standard_header_is_read_by_its_grammar() {
         ("For=\"203.0.113.9:4711\";proto=https;by=10.0.0.2", "203.0.113.9"),
         ("for=198.51.100.7, for=\"[2001:db8::17]:4711\"", "2001:db8::17"),
         ("for=198.51.100.7;host=\"a,b;c=\\\"d\" , for=203.0.113.9;proto=http,for=10.0.0.2", "203.0.113.9"),
-        // What was hidden on purpose stays hidden.
+        // A deliberately hidden address stays hidden.
         ("for=203.0.113.9, for=_hidden", "10.0.0.1"),
         ("for=203.0.113.9, for=unknown, for=10.0.0.2", "10.0.0.2"),
         ("for=203.0.113.9, proto=http", "10.0.0.1"),
-        // A malformed header says nothing.
+        // A malformed header gives no address.
         ("for=203.0.113.9;for=198.51.100.7", "10.0.0.1"),
         ("for=198.51.100.7;x=\", for=203.0.113.9", "10.0.0.1"),
         ("for=198.51.100.7;x=\", for=\"[2001:db8::17]\"", "10.0.0.1"),
@@ -137,7 +137,7 @@ fn the_standard_header_is_read_by_its_grammar() {
     ] {
         assert_eq!(client(&[("forwarded", line)]), wanted, "{line}");
     }
-    // A line that cannot be read does not hide the one that a proxy added after it.
+    // A line that cannot be parsed does not hide the line that a proxy added after it.
     assert_eq!(client(&[("forwarded", "for=\""), ("forwarded", "for=203.0.113.9")]), "203.0.113.9");
 }
 
@@ -156,23 +156,23 @@ fn so_many_proxies_are_followed() {
     };
     assert_eq!(client(&[("x-forwarded-for", &through(MOST_HOPS - 1))]), "203.0.113.9");
     assert_eq!(client(&[("x-forwarded-for", &through(MOST_HOPS))]), "10.0.0.2");
-    // As long as any head can be.
+    // As long as a request header can be.
     assert_eq!(client(&[("x-forwarded-for", &through(5_000))]), "10.0.0.2");
 }
 
 proptest! {
-    /// Whatever a client sends, what the proxy appends decides.
+    /// Whatever a client sends, the entry of the proxy decides.
     #[test]
     fn what_a_client_sends_changes_nothing(sent in "[ -~]{0,80}", which in 0..3_u8) {
         let (plain, standard) = (format!("{sent}, 203.0.113.9"), format!("{sent}, for=203.0.113.9"));
         let lines: &[(&str, &str)] = match which {
             0 => &[("x-forwarded-for", &plain)],
-            // A proxy that adds a line of its own, and one that appends.
+            // A proxy that adds its own line, and one that appends to the last line.
             1 => &[("forwarded", &sent), ("forwarded", "for=203.0.113.9")],
             _ => &[("forwarded", &standard)],
         };
         let found = client(lines);
-        // An element that cannot be read may hide the address of the client; it never becomes another one.
+        // A malformed element can hide the client's address, but never change it to another one.
         prop_assert!(found == "203.0.113.9" || (which == 2 && found == "10.0.0.1"), "{}: {}", sent, found);
     }
 

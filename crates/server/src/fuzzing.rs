@@ -1,4 +1,4 @@
-//! What reads bytes of others, for whoever tries to break it. It is there only when a fuzzer is built.
+//! Entry points for the fuzzer: everything that parses foreign bytes. Compiled only for fuzzing.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -10,15 +10,14 @@ use crate::forwarded::Proxies;
 use crate::playback::Playback;
 use crate::{api, explore, json, lab, persistence};
 
-/// A body, as every request has it.
+/// Parses a body in the same way as every request does.
 fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut headers = HeaderMap::new();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     json::read(&headers, &Bytes::copy_from_slice(bytes))
 }
 
-/// The bodies of a wish for a room and of a wish to go on from a moment, and what stands behind the question mark of an
-/// address.
+/// The bodies of requests that open a room or continue a match, and query strings.
 pub fn wish(bytes: &[u8]) {
     _ = body(bytes).and_then(api::wish);
     _ = body::<api::ResumeRequest>(bytes);
@@ -28,12 +27,12 @@ pub fn wish(bytes: &[u8]) {
     }
 }
 
-/// What lists say of a stored table.
+/// The metadata of a stored table.
 pub fn meta(bytes: &[u8]) {
     _ = persistence::code(bytes);
 }
 
-/// Headers that say where a request came from.
+/// Headers that report the address of a request.
 pub fn forwarded(bytes: &[u8]) {
     let Ok(value) = HeaderValue::from_bytes(bytes) else { return };
     for name in [header::FORWARDED, axum::http::HeaderName::from_static("x-forwarded-for")] {
@@ -43,19 +42,19 @@ pub fn forwarded(bytes: &[u8]) {
     }
 }
 
-/// The body of a wish for a run of the lab, up to where it would be played.
+/// The body of a lab request, up to the start of the run.
 pub fn run(bytes: &[u8]) {
     _ = body(bytes).map(|wanted: lab::LabRequest| wanted.work().is_ok());
 }
 
-/// The body of a wish to step through a match, and its steps.
+/// The body of a request for a simulated match, and its segments.
 pub fn simulated_match(bytes: &[u8]) {
     if let Ok(wanted) = body(bytes) {
         explore::tried(wanted);
     }
 }
 
-/// A replay that somebody brings along to look at: whatever is shown of it is shown to everybody.
+/// An uploaded replay: everything that it displays is visible to everybody.
 pub fn playback(text: &str) {
     let Ok(playback) = Playback::of(text.into(), 300) else { return };
     let seats = (0..playback.header().names.len() as u8).map(|seat| Viewer::Seat(kernel::Seat(seat)));

@@ -1,5 +1,5 @@
-//! A first match with somebody at one's side: how it is dealt, and what is said when. A file of steps, so that whoever
-//! makes cards can write one.
+//! A guided first match: its setup, and the hints with their triggers. A guide is a data file, so that
+//! authors of cards can write one.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +10,22 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Lesson {
-    /// The bot on the seats that the game has no player of its own for.
+    /// The bot for every seat that has no house bot.
     pub(crate) bot: String,
     /// The settings of the match, by name.
     pub(crate) setup: BTreeMap<String, String>,
-    /// What is said, in this order.
+    /// The hints, in order.
     pub(crate) steps: Vec<Hint>,
 }
 
-/// Something that is said during a guided match.
+/// A hint during a guided match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Hint {
-    /// What it waits for: `next`, `over`, or one of `verb`, `phase` and `round` with what is meant.
+    /// When the hint ends: `next`, `over`, or one of `verb`, `phase` and `round` with its value.
     pub(crate) until: String,
-    /// What is meant: a kind of zone, or `prompt`, `log` or `seat`.
+    /// The element that it points to: a kind of zone, or `prompt`, `log` or `seat`.
     pub(crate) point: String,
     /// In English.
     pub(crate) en: String,
@@ -34,7 +34,7 @@ pub(crate) struct Hint {
 }
 
 impl Lesson {
-    /// Reads a file of steps, or says where it is wrong.
+    /// Parses a guide; the error says where it is wrong.
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         let guide: Self = toml::from_str(text).map_err(|error| error.to_string())?;
         for (at, step) in guide.steps.iter().enumerate() {
@@ -62,8 +62,8 @@ mod tests {
     use super::*;
     use kernel::{Pairs, Seat, Seed, Viewer};
 
-    /// Every guide can be read and dealt, asks for phases, verbs and places that there are, and says everything in both
-    /// languages.
+    /// Every guide parses and can be dealt, refers to existing phases, verbs and places, and has all texts in
+    /// both languages.
     #[test]
     fn every_guide_fits_its_game() {
         for entry in catalog::GAMES.iter().filter(|entry| entry.guide.is_some()) {

@@ -1,9 +1,10 @@
-//! Who is let in: requests to this host, from pages of this host, with headers that keep pages honest.
+//! Admission of requests: only for this host, from pages of this host, with security headers in every
+//! response.
 //!
-//! A server that encrypts is spoken to in no other way. A page of another site that reaches this server through a visitor's browser says so in `ClientUsage`, and is refused. A
-//! name that somebody else has pointed at this machine stands in `Host`, and is refused. Programs that are no browsers
-//! send no `ClientUsage`; they are let in, because this server knows nobody by cookies or by where they are: whoever has no
-//! token has no seat.
+//! A server with TLS accepts nothing else. A page of another site that calls this server through a visitor's
+//! browser is identified by `Origin`, and refused. A foreign name that points to this machine (DNS rebinding)
+//! is identified by `Host`, and refused. Programs other than browsers send no `Origin`. They are admitted,
+//! because this server does not identify anybody by cookies or address: without a token there is no seat.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -19,30 +20,30 @@ use crate::api_error::ApiError;
 use crate::metrics::count;
 use crate::rate_limiter::LimitedOperation;
 
-/// Between which addresses a request travels.
+/// The addresses of a request.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ConnectionInfo {
-    /// Who is connected: the client, or a proxy.
+    /// The peer: the client, or a proxy.
     pub(crate) from: SocketAddr,
-    /// The address that everything is counted for: the client's, also behind trusted proxies.
+    /// The address that limits apply to: the client's, also behind trusted proxies.
     pub(crate) client: IpAddr,
     pub(crate) to: SocketAddr,
-    /// How it is spoken to.
+    /// The scheme of the request.
     pub(crate) scheme: Scheme,
 }
 
-/// How, and under which names, this server may be called.
+/// The schemes, names and origins that this server accepts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HostPolicy {
     pub(crate) scheme: Scheme,
-    /// Names with or without a port, as they stand in `Host`; in lower case.
+    /// Names with or without a port, as in `Host`, in lower case.
     pub(crate) names: Vec<String>,
-    /// Other origins whose pages may call, in full.
+    /// Other origins whose pages may call the server, in full.
     pub(crate) origins: Vec<String>,
 }
 
 impl HostPolicy {
-    /// Is this request one for us, and not from a stranger's page?
+    /// Checks that a request is for this server and not from a foreign page.
     pub(crate) fn check(
         &self,
         way: ConnectionInfo,
@@ -67,7 +68,8 @@ impl HostPolicy {
         {
             return Err(strange());
         }
-        // Browsers say by themselves when a page of another site makes them ask; a link that is followed is fine.
+        // Browsers report by themselves when a page of another site causes a request; following a link is
+        // allowed.
         let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
         let link = headers.get("sec-fetch-mode").map(HeaderValue::as_bytes) == Some(b"navigate");
         let ours =
@@ -75,7 +77,8 @@ impl HostPolicy {
         if ours || link { Ok(()) } else { Err(strange()) }
     }
 
-    /// Is this what this server is called? An address is, if the request came to it: then no name was bent.
+    /// Whether this is a name of this server. An address is, if the request arrived at it: then no DNS name
+    /// was abused.
     fn names_us(&self, way: ConnectionInfo, host: &str) -> bool {
         let host = host.to_ascii_lowercase();
         let (name, port) = split(&host);
@@ -96,15 +99,15 @@ impl HostPolicy {
             Scheme::Http => origin.strip_prefix("http://") == Some(&host),
             Scheme::Https => origin.strip_prefix("https://") == Some(&host),
         };
-        // Behind something that speaks TLS for this server, its own name comes with https.
+        // Behind a proxy that terminates TLS, the server's own name comes with https.
         let named = origin.strip_prefix("https://") == Some(&host) && self.names.contains(&host);
         own || named || self.origins.iter().any(|ours| ours == origin)
     }
 }
 
-/// Does a request come from this very machine? It is asked who is connected, and no header: a trusted proxy on this
-/// machine cannot make a client look like the operator. What a proxy hands on comes from wherever the proxy was asked, under the
-/// name of the proxy.
+/// Whether a request comes from this machine. Only the peer's address decides, never a header: a trusted
+/// proxy on this machine cannot make a client look like the operator. A forwarded request comes from the
+/// proxy's client, under the proxy's name.
 pub(crate) fn is_from_here(way: ConnectionInfo, headers: &HeaderMap) -> bool {
     let handed_on = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
     let host = only(headers, &header::HOST).ok().flatten().map(str::to_ascii_lowercase).unwrap_or_default();
@@ -115,7 +118,7 @@ pub(crate) fn is_from_here(way: ConnectionInfo, headers: &HeaderMap) -> bool {
         && !handed_on.iter().any(|name| headers.contains_key(*name))
 }
 
-/// Does a path say text, once its percent signs are resolved? Nothing here has another name.
+/// Whether a path is valid text after percent-decoding. No route has any other name.
 fn is_text(path: &str) -> bool {
     let mut parts = path.split('%');
     let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
@@ -128,7 +131,7 @@ fn is_text(path: &str) -> bool {
     String::from_utf8(bytes).is_ok()
 }
 
-/// The one value of a header, if it is there; an error if there are several or it is no text.
+/// The single value of a header, if present; an error if there are several or it is not text.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, ()> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
@@ -138,7 +141,7 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     }
 }
 
-/// The port of a link that names none.
+/// The default port of a scheme.
 fn usual_port(scheme: Scheme) -> u16 {
     match scheme {
         Scheme::Http => 80,
@@ -146,7 +149,7 @@ fn usual_port(scheme: Scheme) -> u16 {
     }
 }
 
-/// `name:port` apart; the brackets of an address of version 6 stay.
+/// Splits `name:port`; the brackets of an IPv6 address stay.
 fn split(host: &str) -> (&str, Option<&str>) {
     match host.rsplit_once(':') {
         Some((name, port)) if !name.contains(':') || name.ends_with(']') => (name, Some(port)),
@@ -154,14 +157,14 @@ fn split(host: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// A host that is an address, written as it is usually written.
+/// A host that is an address, in canonical form.
 fn address(name: &str) -> Option<IpAddr> {
     let v6 = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
     let ip: IpAddr = v6.map_or_else(|| name.parse().ok().filter(IpAddr::is_ipv4), |v6| v6.parse().ok())?;
     Some(ip.to_canonical())
 }
 
-/// What every answer says, so that no page of this server can be bent.
+/// The security headers of every response.
 const HEADERS: [(HeaderName, &str); 7] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -176,7 +179,7 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (header::CACHE_CONTROL, "no-store"),
 ];
 
-/// Checks a request before anybody else sees it, and adds to every answer what it must say.
+/// Checks a request before any handler sees it, and adds the security headers to every response.
 pub(crate) async fn guard(State(shared): State<Arc<ApiState>>, mut request: Request, next: Next) -> Response {
     if let Some(mut way) = request.extensions().get::<ConnectionInfo>().copied() {
         way.client = shared.app.proxies.client(way.from.ip(), request.headers());

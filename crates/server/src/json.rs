@@ -1,4 +1,4 @@
-//! Bodies: JSON in, JSON out.
+//! JSON bodies of requests and responses.
 
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
@@ -9,27 +9,27 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::api_error::ApiError;
 
-/// A thing as an answer.
+/// A value as a JSON response.
 pub(crate) fn answer(thing: &impl Serialize) -> Response {
     let body = serde_json::to_vec(thing).unwrap_or_default();
     typed("application/json", body)
 }
 
-/// Bytes of some type as an answer.
+/// Bytes with a content type as a response.
 pub(crate) fn typed(kind: &'static str, body: impl Into<Body>) -> Response {
     let mut response = Response::new(body.into());
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     response
 }
 
-/// What a request says. A page of another site cannot send this type without asking first.
+/// Parses the body of a request. A page of another site cannot send this content type without a preflight.
 pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Result<T, ApiError> {
     must_be("application/json", headers)?;
     serde_json::from_slice(body)
         .map_err(|error| ApiError::malformed(format!("The body is not right: {error}.")))
 }
 
-/// A whole number, however it is written: `100.0` is one, too.
+/// An integer in any notation: `100.0` is one, too.
 pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<N, D::Error> {
     let number = serde_json::Number::deserialize(from)?;
     let float = || number.as_f64().filter(|float| float.fract() == 0.0 && (0.0..1e15).contains(float));
@@ -38,7 +38,7 @@ pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Res
     fits.ok_or_else(|| D::Error::custom(format!("`{number}` is no whole number from zero")))
 }
 
-/// A body, if it has no more bytes than this.
+/// A body, if it is not longer than this.
 pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<Bytes, ApiError> {
     body.map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
@@ -48,7 +48,7 @@ pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<By
     })
 }
 
-/// Is the body of this type?
+/// Checks the content type of a body.
 pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), ApiError> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();

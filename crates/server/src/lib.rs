@@ -1,8 +1,9 @@
-//! Tables over the network: sockets, a lobby, and a disk that forgets nothing.
+//! Tables over the network: sockets, a lobby and durable storage.
 //!
-//! Each room has a task that drives the [`TableSession`](tables::TableSession) of its table: sockets bring what people say, the
-//! store says when something is on disk, bots think on threads of their own, and a timer wakes the keeper. Nobody hears
-//! of anything before it is stored; so a server that is killed loses nothing that anybody was told.
+//! Each room has a task that drives the [`TableSession`](tables::TableSession) of its table: sockets deliver
+//! the messages of clients, the store reports what is on disk, bots run on threads of their own, and a timer
+//! wakes the session. Nothing is published before it is stored, so a server that is killed loses nothing that
+//! it has published.
 //!
 //! ```no_run
 //! use server::{Config, Server};

@@ -1,22 +1,22 @@
-//! How much the server bears: every limit stands here, with its number and its sentence.
+//! The limits of the server, each with its default and a description.
 
 use std::fmt;
 use std::time::Duration;
 
-/// One limit.
+/// A limit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// Its name, as it is set: `sockets_per_address`.
+    /// Its name in settings: `sockets_per_address`.
     pub name: &'static str,
-    /// The number when none is set.
+    /// The default.
     pub usual: u32,
-    /// What it limits, in one sentence.
+    /// A description in one sentence.
     pub about: &'static str,
 }
 
 macro_rules! limits {
     ($($name:ident = $usual:literal, $about:literal;)+) => {
-        /// How much the server bears.
+        /// The limits of the server.
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub struct Limits { $(#[doc = $about] pub $name: u32),+ }
 
@@ -97,15 +97,15 @@ limits! {
 /// A limit that cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LimitError {
-    /// There is none of this name.
+    /// There is no limit of this name.
     #[error("there is no limit `{0}`: the limits are {names}", names = names())]
     Unknown(String),
-    /// Not a number that a limit can be.
+    /// The value is not valid for this limit.
     #[error("{name}: `{value}` is not a whole number from {least} to {most}", least = Limits::least(name), most = Limits::MOST)]
     Number {
         /// The limit.
         name: String,
-        /// What was given.
+        /// The given value.
         value: String,
     },
 }
@@ -115,18 +115,18 @@ fn names() -> String {
 }
 
 impl Limits {
-    /// More than any of them need be.
+    /// The maximum value of any limit.
     const MOST: u32 = 1_000_000_000;
 
-    /// The least that it can be: what is no part of playing at tables can be done without.
+    /// The minimum value of a limit: features other than tables can be turned off with 0.
     fn least(name: &str) -> u32 {
         u32::from(!["lab_runs", "explorers"].contains(&name))
     }
 
-    /// Sets one of them, by its name.
+    /// Sets a limit by its name.
     ///
     /// # Errors
-    /// When there is none of this name, or the value is no number for it.
+    /// If there is no limit of this name, or the value is not valid for it.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), LimitError> {
         let wanted = name.replace('-', "_");
         let place = self.place(&wanted).ok_or_else(|| LimitError::Unknown(name.into()))?;
@@ -135,7 +135,7 @@ impl Limits {
         Ok(())
     }
 
-    /// How much a keeper bears.
+    /// The limits of a session.
     pub(crate) fn session(&self) -> tables::SessionLimits {
         tables::SessionLimits {
             connections: self.room_connections as usize,
@@ -145,7 +145,7 @@ impl Limits {
     }
 }
 
-/// Milliseconds as a time.
+/// Milliseconds as a duration.
 pub(crate) fn ms(milliseconds: u32) -> Duration {
     Duration::from_millis(milliseconds.into())
 }

@@ -1,4 +1,4 @@
-//! Taking connections, and giving up on those that do not say what they want.
+//! Accepts connections, and drops those that send no request in time.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -22,23 +22,23 @@ use crate::metrics::count;
 use crate::rate_limiter::{ClientKey, LimitedResource};
 use crate::write_timeout::{LingeringClose, WriteTimeoutStream};
 
-/// The pause when the system has no more files to give.
+/// The delay when the system has no free file descriptors.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The first byte of whoever speaks TLS.
+/// The first byte of a TLS handshake.
 const HANDSHAKE: u8 = 0x16;
 
-/// Where connections come in.
+/// Accepts connections.
 #[derive(Clone)]
 pub(crate) struct ConnectionAcceptor {
     pub(crate) router: Router,
     pub(crate) app: Arc<AppState>,
-    /// How it is encrypted, if it is.
+    /// The TLS configuration, if the server encrypts.
     pub(crate) tls: Option<TlsAcceptor>,
 }
 
 impl ConnectionAcceptor {
-    /// Takes connections until the server stops.
+    /// Accepts connections until the server stops.
     pub(crate) async fn listen(self, listener: TcpListener) {
         loop {
             let accepted = tokio::select! {
@@ -61,7 +61,7 @@ impl ConnectionAcceptor {
             false => from.ip().into(),
         };
         let Ok(ticket) = self.app.rate_limiter.acquire(LimitedResource::Connections, source) else {
-            // Nothing is said: an answer would take longer than the question.
+            // The connection is dropped without an answer, which would cost more than the request.
             return count(&self.app.metrics.turned_away);
         };
         let door = self.clone();
@@ -75,7 +75,7 @@ impl ConnectionAcceptor {
         let limits = self.app.limits;
         let Ok(to) = stream.local_addr() else { return };
         _ = stream.set_nodelay(true);
-        // The first byte has a time of its own, before anything is set up for the connection.
+        // The first byte has its own time limit, before anything is set up for the connection.
         let mut first = [0];
         let spoken = tokio::select! {
             spoken = timeout(ms(limits.first_byte_ms), stream.peek(&mut first)) => spoken,
@@ -88,7 +88,7 @@ impl ConnectionAcceptor {
         let parting = stream.lingering_close();
         let way = |scheme| ConnectionInfo { from, client: from.ip(), to, scheme };
         match self.tls.clone().filter(|_| first == [HANDSHAKE]) {
-            // Whoever speaks plainly where one does not is told so by the gate.
+            // The host policy tells a plain-text client of an encrypted server about it.
             None => self.serve(stream, way(Scheme::Http), parting).await,
             Some(tls) => match timeout(ms(limits.head_ms), tls.accept(stream)).await {
                 Ok(Ok(stream)) => self.serve(stream, way(Scheme::Https), parting).await,

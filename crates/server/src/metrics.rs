@@ -1,4 +1,4 @@
-//! Numbers about the server, for whoever watches over it, in the text format of Prometheus.
+//! Metrics in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -8,61 +8,61 @@ use store::Counters;
 
 use crate::process;
 
-/// What is counted.
+/// The counters.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// Things that members asked for and that are on disk.
+    /// Player commands committed to disk.
     pub(crate) actions: AtomicU64,
-    /// Everything that is on disk, also what bots and clocks did.
+    /// All inputs committed to disk, including those of bots and clocks.
     pub(crate) entries: AtomicU64,
-    /// Things that could not be stored.
+    /// Inputs that could not be stored.
     pub(crate) not_stored: AtomicU64,
-    /// Requests and sockets that were turned away.
+    /// Rejected requests and sockets.
     pub(crate) turned_away: AtomicU64,
-    /// Commands that were refused because the rooms of an address hold or write too much.
+    /// Commands refused because the rooms of an address hold or write too much data.
     pub(crate) over_quota: AtomicU64,
     /// Messages that came too fast.
     pub(crate) too_fast: AtomicU64,
-    /// Sockets that could not keep up.
+    /// Sockets that were too slow.
     pub(crate) lagged: AtomicU64,
     /// Decisions of bots.
     pub(crate) bot_moves: AtomicU64,
-    /// Bots that failed or that nobody had time for.
+    /// Bot moves that failed or timed out.
     pub(crate) bot_failures: AtomicU64,
-    /// Matches that ended.
+    /// Finished matches.
     pub(crate) matches: AtomicU64,
-    /// Rooms that were opened.
+    /// Opened rooms.
     pub(crate) opened: AtomicU64,
-    /// Rooms that broke and were set aside.
+    /// Rooms that failed and were quarantined.
     pub(crate) broken: AtomicU64,
-    /// How long it takes until something is on disk.
+    /// The latency of commits to disk.
     pub(crate) commit: LatencyHistogram,
 }
 
-/// How many of each number there are now.
+/// The current values of the gauges.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct GaugeValues {
     pub(crate) connections: u32,
     pub(crate) sockets: u32,
     pub(crate) rooms: usize,
     pub(crate) rooms_aside: usize,
-    /// Bytes of settings that rooms hold.
+    /// Bytes of settings that rooms hold in memory.
     pub(crate) setup_bytes: u64,
-    /// Card libraries of rooms and films, and about how many bytes they take.
+    /// Card libraries of rooms and playbacks: their number, and their approximate size in bytes.
     pub(crate) libraries: (usize, usize),
     pub(crate) store: Counters,
 }
 
-/// Counts one more.
+/// Increments a counter.
 pub(crate) fn count(meter: &AtomicU64) {
     meter.fetch_add(1, Relaxed);
 }
 
-/// The upper ends of the steps in microseconds.
+/// The upper bounds of the buckets in microseconds.
 const STEPS: [u64; 12] =
     [250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 125_000, 500_000, 2_000_000];
 
-/// How often something took how long.
+/// A histogram of durations.
 #[derive(Debug, Default)]
 pub(crate) struct LatencyHistogram {
     steps: [AtomicU64; STEPS.len()],
@@ -93,7 +93,7 @@ impl LatencyHistogram {
     }
 }
 
-/// Microseconds, written as seconds.
+/// Microseconds, printed as seconds.
 struct Seconds(u64);
 
 impl std::fmt::Display for Seconds {
@@ -103,7 +103,7 @@ impl std::fmt::Display for Seconds {
 }
 
 impl Metrics {
-    /// Everything as text.
+    /// All metrics as text.
     pub(crate) fn text(&self, now: GaugeValues) -> String {
         let mut out = String::new();
         let mut one = |kind: &str, name: &str, about: &str, value: u64| {

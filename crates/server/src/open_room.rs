@@ -20,7 +20,7 @@ use crate::random;
 use crate::rate_limiter::{ClientKey, LimitExceeded, LimitedResource};
 use crate::room::RoomHandle;
 
-/// The room that somebody would like.
+/// The parameters of a new room.
 #[derive(Debug)]
 pub(crate) struct RoomSpec {
     pub(crate) game: String,
@@ -28,20 +28,20 @@ pub(crate) struct RoomSpec {
     pub(crate) options: Pairs,
     pub(crate) name: DisplayName,
     pub(crate) seat: Option<Seat>,
-    /// The match that goes on there, if it is not to be a new one.
+    /// The match to continue, instead of a new one.
     pub(crate) begun: Option<ContinuedMatch>,
 }
 
-/// A room that was opened.
+/// A newly opened room.
 #[derive(Debug)]
 pub(crate) struct OpenedRoom {
     pub(crate) slot: Arc<RoomHandle>,
-    /// The secret of who opened it.
+    /// The host's token.
     pub(crate) token: String,
 }
 
 impl AppState {
-    /// Opens a room: it is there when this returns, and on disk.
+    /// Opens a room: when this returns, it exists and is on disk.
     pub(crate) async fn open(self: &Arc<Self>, wish: RoomSpec, from: IpAddr) -> Result<OpenedRoom, ApiError> {
         let opener = self.openers.opener(from);
         let ticket = self.rate_limiter.acquire(LimitedResource::Rooms, ClientKey::Opener(opener)).map_err(
@@ -54,7 +54,7 @@ impl AppState {
                 }
             },
         )?;
-        // Counted before anything is read, and by the room itself as soon as it is there.
+        // Counted before anything is parsed; the room itself counts it later.
         let bytes = wish.setup.0.iter().map(|(name, value)| name.len() + value.len()).sum();
         let mut share = self.quotas.open(Owner::Opener(ticket.source()), bytes)?;
         let token = random::hex(&random::bytes::<32>());
@@ -63,7 +63,7 @@ impl AppState {
         let secret = self.secret();
         let RoomSpec { game, setup, options, begun, .. } = wish;
         let opening = Opening { game, rules, setup, options, host, secret, begun, edition: EDITION };
-        // Settings can be files of cards: reading them takes a while.
+        // Settings can contain card files, which take a while to parse.
         let libraries = self.libraries.clone();
         let tried = self.readers.run(move || {
             let mut table = Table::open(Time(0), &opening);

@@ -1,8 +1,9 @@
-//! Which network opened a room, so that rooms count for it after a restart: a keyed hash, never the address itself.
+//! The network that opened a room, so that limits still count its rooms after a restart: a keyed hash, never
+//! the address itself.
 //!
-//! The key is drawn once for each folder of data and kept in its database. Whoever has the hash alone learns nothing;
-//! whoever has the whole database could try every address of version 4, so the hash keeps addresses out of logs, lists
-//! and single files, and not from the operator.
+//! Each data directory has a random key in its database. The hash alone reveals nothing; with the whole
+//! database, one could try every IPv4 address. The hash keeps addresses out of logs, lists and single files,
+//! but does not hide them from the operator.
 
 use std::net::IpAddr;
 
@@ -20,7 +21,7 @@ const KEY: &str = "opener-key";
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Opener([u8; 16]);
 
-/// What the hashes are made with.
+/// The key of the hashes.
 #[derive(Clone)]
 pub(crate) struct OpenerKey([u8; 32]);
 
@@ -31,7 +32,7 @@ impl std::fmt::Debug for OpenerKey {
 }
 
 impl Opener {
-    /// As it was stored.
+    /// Parses the stored form.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let mut bytes = [0; 16];
         let is_hex = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -41,14 +42,14 @@ impl Opener {
         is_hex.then_some(Self(bytes))
     }
 
-    /// As it is stored.
+    /// The stored form.
     pub(crate) fn text(self) -> String {
         random::hex(&self.0)
     }
 }
 
 impl OpenerKey {
-    /// The key of a store; a new one, if it has none. It is written before any room that needs it.
+    /// The key of a store; creates one if it has none. The key is written before any room that needs it.
     pub(crate) fn of(store: &dyn Store) -> Result<Self, StoreError> {
         let stored = store.setting(KEY)?.and_then(|key| key.try_into().ok());
         let key = stored.unwrap_or_else(|| {
@@ -65,7 +66,7 @@ impl OpenerKey {
         Ok(Self(key))
     }
 
-    /// The network that an address belongs to.
+    /// The network of an address.
     pub(crate) fn opener(&self, from: IpAddr) -> Opener {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length is fine");
         mac.update(network(from).to_string().as_bytes());

@@ -1,4 +1,4 @@
-//! What the operator can see and do: through the server that runs, or on the folder when none does.
+//! The operator's commands: through the running server, or on the data directory when no server runs.
 
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -20,29 +20,29 @@ use crate::recover;
 use crate::room::RoomInfo;
 use crate::salvage_report::SalvageReport;
 
-/// A room, as its operator sees it.
+/// A room as the operator sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OperatorRoom {
     /// Its code.
     pub code: String,
     /// The number of its table in the store.
     pub table: u64,
-    /// What is played there; nothing while it is not open yet.
+    /// The game; `None` while the room is not loaded.
     pub game: Option<String>,
     /// `gathering`, `playing` or `over`.
     pub stage: Option<String>,
-    /// Which match of the evening this is.
+    /// The number of the match at this table, from 1.
     pub round: Option<u32>,
-    /// Who sits there, in seat order: names, bots, or nobody.
+    /// The occupants in seat order: names, bots, or `None`.
     pub players: Vec<Option<String>>,
 }
 
 /// All rooms.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Overview {
-    /// Those that are open.
+    /// The open rooms.
     pub rooms: Vec<OperatorRoom>,
-    /// Those that cannot go on.
+    /// The quarantined rooms.
     pub aside: Vec<QuarantinedRoom>,
 }
 
@@ -63,47 +63,47 @@ impl OperatorRoom {
     }
 }
 
-/// Why the operator learns nothing.
+/// Why an operator's command failed.
 #[derive(Debug, thiserror::Error)]
 pub enum OperatorError {
-    /// There is nothing in the folder.
+    /// The folder is empty.
     #[error("{} holds no tables: --data names the folder of a server, and `croupier host --again` opens a table of one's own", .0.display())]
     NoFolder(PathBuf),
-    /// The store says no.
+    /// The store returned an error.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The server says no.
+    /// The server refused.
     #[error("{0}")]
     Refused(String),
-    /// The server cannot be asked.
+    /// The server could not be reached.
     #[error("the server at {0} does not answer as it should: {1}")]
     Unclear(SocketAddr, String),
     /// There is no such room.
     #[error("there is no open room {0}")]
     NoRoom(Code),
-    /// No such room is set aside.
+    /// No such room is quarantined.
     #[error(
         "no room {0} is set aside: `croupier tables list` names those that are, by their codes and the numbers of their \
          tables"
     )]
     NotAside(String),
-    /// A room that is set aside cannot go on.
+    /// A quarantined room cannot continue.
     #[error("{room} cannot go on: {why}")]
     CannotGoOn {
-        /// Which.
+        /// The room.
         room: String,
-        /// Why not.
+        /// The reason.
         why: String,
     },
 }
 
-/// The operator of the server that uses a folder.
+/// The operator of the server that uses a data directory.
 #[derive(Debug)]
 pub struct Operator {
     way: OperatorBackend,
 }
 
-/// How the rooms are reached.
+/// How the rooms are accessed.
 enum OperatorBackend {
     Server(ServerEndpoint),
     Store(Arc<dyn Store>),
@@ -121,18 +121,20 @@ impl std::fmt::Debug for OperatorBackend {
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Finds out what can be proven of the damaged database in a folder, and changes nothing; no server may run there.
+/// Examines what can be proven of the damaged database in a folder, and changes nothing; no server may be
+/// running there.
 ///
 /// # Errors
-/// When there is no database, a server has it, or its files cannot be read.
+/// If there is no database, a server has it open, or its files cannot be read.
 pub fn examine(data: &Path) -> Result<SalvageReport, OperatorError> {
     idle(data)?.examine().map_err(Into::into)
 }
 
-/// Makes a damaged database anew from what can be proven of it; the damaged files are kept. No server may run there.
+/// Rebuilds a damaged database from everything that can be proven; the damaged files are kept. No server may
+/// be running there.
 ///
 /// # Errors
-/// When there is no database, a server has it, or files cannot be read or written: then everything is as it was.
+/// If there is no database, a server has it open, or files cannot be read or written: then nothing changes.
 pub fn salvage(data: &Path) -> Result<SalvageReport, OperatorError> {
     idle(data)?.salvage().map_err(Into::into)
 }
@@ -143,17 +145,17 @@ fn idle(data: &Path) -> Result<DataDir, OperatorError> {
 }
 
 impl Operator {
-    /// Looks into the folder of a server: asks the server if it runs, and reads the store if it does not.
+    /// Opens the data directory of a server: asks the server if it is running, and reads the store if not.
     ///
     /// # Errors
-    /// When there is nothing in the folder or it cannot be read.
+    /// If the folder is empty or cannot be read.
     pub fn at(data: &Path) -> Result<Self, OperatorError> {
         let folder = DataDir::at(data);
         if !folder.database().exists() {
             return Err(OperatorError::NoFolder(data.into()));
         }
-        // A server that was killed has left its address behind, and another one may answer there by now: who has the
-        // store is the one to ask.
+        // A killed server leaves its address behind, and another server may answer there by now; so the
+        // process that has the store open decides.
         match (folder.store(), folder.server()) {
             (Err(StoreError::InUse { .. }), Some(running)) => {
                 Ok(Self { way: OperatorBackend::Server(running) })
@@ -165,7 +167,7 @@ impl Operator {
     /// All rooms.
     ///
     /// # Errors
-    /// When the server or the store cannot be asked.
+    /// If the server or the store cannot be reached.
     pub fn list(&self) -> Result<Overview, OperatorError> {
         match &self.way {
             OperatorBackend::Server(running) => {
@@ -177,10 +179,10 @@ impl Operator {
         }
     }
 
-    /// One room, with all that is agreed at it.
+    /// One room, with its settings and options.
     ///
     /// # Errors
-    /// When there is none of this code, or it cannot be asked for.
+    /// If there is no room with this code, or it cannot be read.
     pub fn inspect(&self, code: Code) -> Result<Value, OperatorError> {
         match &self.way {
             OperatorBackend::Server(running) => ask(running, "GET", &format!("/api/operator/rooms/{code}")),
@@ -197,7 +199,7 @@ impl Operator {
     /// Closes a room for good.
     ///
     /// # Errors
-    /// When there is none of this code, or it cannot be closed.
+    /// If there is no room with this code, or it cannot be closed.
     pub fn close(&self, code: Code) -> Result<(), OperatorError> {
         match &self.way {
             OperatorBackend::Server(running) => {
@@ -214,11 +216,11 @@ impl Operator {
         }
     }
 
-    /// Lets a room go on that was set aside, if its log is whole and the program can play it. It is named by its code or
-    /// by the number of its table.
+    /// Reopens a quarantined room if its log is intact and this program can play it. The room is named by its
+    /// code or by the number of its table.
     ///
     /// # Errors
-    /// When no such room is set aside, and when it cannot go on.
+    /// If no such room is quarantined, or it cannot continue.
     pub fn reopen(&self, room: &str) -> Result<Code, OperatorError> {
         match &self.way {
             OperatorBackend::Server(running) => {
@@ -245,7 +247,7 @@ fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
     Ok(overview)
 }
 
-/// The open room of this code, from the store.
+/// The open room with this code, from the store.
 fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), OperatorError> {
     let tables = store.tables()?;
     let found = tables.into_iter().flatten().find(|open| persistence::code(&open.meta) == Some(code));
@@ -259,7 +261,7 @@ fn open(store: &dyn Store, code: Code) -> Result<(TableId, tables::Table, u64), 
     }
 }
 
-/// Asks a server on this machine.
+/// Sends a request to a server on this machine.
 fn ask(running: &ServerEndpoint, method: &str, path: &str) -> Result<Value, OperatorError> {
     let unclear = |error: &dyn std::fmt::Display| OperatorError::Unclear(running.address, error.to_string());
     let text = talk(running, method, path).map_err(|error| unclear(&error))?;
@@ -277,7 +279,7 @@ fn talk(running: &ServerEndpoint, method: &str, path: &str) -> io::Result<String
     let ServerEndpoint { address, fingerprint, token } = running;
     let stream = TcpStream::connect_timeout(address, PATIENCE)?;
     stream.set_read_timeout(Some(PATIENCE))?;
-    // Version 1.0, so that the answer comes in one piece.
+    // HTTP 1.0, so that the response is not chunked.
     let request = format!(
         "{method} {path} HTTP/1.0\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n"
     );

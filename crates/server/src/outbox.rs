@@ -1,4 +1,4 @@
-//! What waits to be sent to one visitor: never much.
+//! The outgoing messages of one client, with a limit.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -10,10 +10,11 @@ use tables::FromServer;
 
 use crate::limits::Limits;
 
-/// What waits for one visitor. The room puts messages in, the visitor's socket takes them out.
+/// The outgoing messages of one client. The room adds messages, and the client's socket takes them out.
 ///
-/// When too much waits, the news among it is dropped, and none is taken any more until all the rest is sent: then the
-/// visitor is told everything anew. Answers are never dropped; who lets even these pile up is hung up on.
+/// When too many wait, the updates among them are dropped, and no update is accepted until the rest is sent;
+/// then the client receives the full state. Answers are never dropped; a client that lets even these pile up
+/// is disconnected.
 #[derive(Debug)]
 pub(crate) struct Outbox {
     most: (usize, usize),
@@ -26,7 +27,7 @@ struct OutboxState {
     bytes: usize,
     lagging: bool,
     end: Option<u16>,
-    /// The task of the socket, if it waits for something to send.
+    /// The waker of the socket's task, while it waits.
     waits: Option<Waker>,
 }
 
@@ -36,14 +37,14 @@ enum MessageKind {
     Answer,
 }
 
-/// What is to be done next for a visitor.
+/// The next step for the socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum OutboxItem {
-    /// Send this.
+    /// Send this message.
     Send(String),
-    /// All is sent, but some news was dropped before.
+    /// Everything is sent, but updates were dropped before.
     Lagged,
-    /// All is sent, and that was all: close with this code.
+    /// Everything is sent, and nothing will follow: close with this code.
     End(u16),
 }
 
@@ -57,7 +58,7 @@ impl Outbox {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a message in.
+    /// Adds a message.
     pub(crate) fn put(&self, message: &FromServer) {
         let kind = match message {
             FromServer::News(_) => MessageKind::News,
@@ -70,7 +71,7 @@ impl Outbox {
         let text = written(message);
         inside.bytes += text.len();
         inside.waiting.push_back((kind, text));
-        // One message alone always fits: a large table is not one that nobody can see.
+        // A single message always fits: otherwise nobody could see a large table.
         if self.is_too_much(&inside) {
             inside.drop_updates();
             if self.is_too_much(&inside) {
@@ -84,7 +85,7 @@ impl Outbox {
         inside.waiting.len() > self.most.0 || (inside.bytes > self.most.1 && inside.waiting.len() > 1)
     }
 
-    /// Nothing comes any more: when all is sent, the connection is closed with this code.
+    /// Nothing will follow: when everything is sent, the connection is closed with this code.
     pub(crate) fn end(&self, code: u16) {
         let mut inside = self.inside();
         inside.end.get_or_insert(code);
@@ -96,7 +97,7 @@ impl Outbox {
         self.inside().pop()
     }
 
-    /// What is to be done next, as soon as there is something. One task at a time can wait for it.
+    /// The next step, as soon as there is one. Only one task at a time can wait for it.
     pub(crate) async fn next(&self) -> OutboxItem {
         poll_fn(|context| {
             let mut inside = self.inside();
@@ -115,7 +116,7 @@ impl Outbox {
     }
 }
 
-/// Wakes the task of the socket, if it waits: once, however much comes until it looks.
+/// Wakes the socket's task if it waits: once, however many messages arrive before it runs.
 fn wake(mut inside: MutexGuard<'_, OutboxState>) {
     let waits = inside.waits.take();
     drop(inside);
@@ -124,8 +125,8 @@ fn wake(mut inside: MutexGuard<'_, OutboxState>) {
     }
 }
 
-/// A message as text. It is written where there is always room, and then copied once: a text that grows piece by piece
-/// is moved again and again.
+/// A message as text. It is written into a large reused buffer and then copied once: a growing string would
+/// be reallocated again and again.
 fn written(message: &FromServer) -> String {
     thread_local!(static ROOM: RefCell<Vec<u8>> = RefCell::new(Vec::with_capacity(16 << 10)));
     ROOM.with_borrow_mut(|room| {
@@ -161,7 +162,7 @@ impl OutboxState {
     }
 }
 
-/// The codes with which a socket is closed.
+/// The WebSocket close codes.
 pub(crate) mod close {
     pub(crate) const NORMAL: u16 = 1000;
     pub(crate) const AWAY: u16 = 1001;
@@ -202,7 +203,7 @@ mod tests {
         FromServer::Answer { number, refused: None }
     }
 
-    /// What is to be done, until nothing is left.
+    /// All steps until nothing is left.
     fn drained(outbox: &Outbox) -> Vec<String> {
         let mut inside = outbox.inside();
         let next = std::iter::from_fn(|| inside.next().filter(|next| !matches!(next, OutboxItem::End(_))));

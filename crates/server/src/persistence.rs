@@ -1,4 +1,4 @@
-//! What is stored of a room, as bytes.
+//! The stored form of a room.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -13,46 +13,48 @@ use tables::{Access, DealKind, InputRecord, Table, TableInput};
 use crate::opener::Opener;
 use crate::random;
 
-/// What lists say of a stored room before its log is read.
+/// The metadata of a stored room, available before its log is read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Meta {
     /// Its code.
     pub(crate) code: String,
-    /// The game that it was opened with.
+    /// The game with which it was opened.
     pub(crate) game: String,
     /// When it was opened, in milliseconds since 1970.
     pub(crate) opened: u64,
-    /// The network that opened it, as a keyed hash; none for rooms of older programs, which count for nobody.
+    /// The network that opened it, as a keyed hash; `None` for rooms of older programs, which no limit
+    /// counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) opener: Option<String>,
 }
 
-/// What lists say of a finished match.
+/// The metadata of a finished match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct FinishedMatch {
     /// The game's name in data.
     pub(crate) game: String,
-    /// The game's name for people.
+    /// The title of the game for display.
     pub(crate) title: String,
-    /// Who played, in seat order.
+    /// The players' names, in seat order.
     pub(crate) names: Vec<String>,
-    /// Who won; nobody, if it was a draw.
+    /// The winners; empty in a draw.
     pub(crate) winners: Vec<Seat>,
-    /// How it ended, as a stable code.
+    /// The reason for the end, as a stable code.
     pub(crate) reason: String,
-    /// How many decisions were taken; nothing, where an older program did not count them.
+    /// The number of decisions; `None` if an older program did not record it.
     #[serde(default)]
     pub(crate) decisions: Option<u32>,
-    /// How it was dealt; nothing, where an older program did not say.
+    /// How it was dealt; `None` if an older program did not record it.
     #[serde(default)]
     pub(crate) deal: Option<DealKind>,
-    /// The players of each seat, by first decision, in brief; nothing, where an older program did not say.
+    /// The players of each seat, by first decision, abbreviated; empty if an older program did not record
+    /// them.
     #[serde(default)]
     pub(crate) players: Vec<SeatAssignment>,
 }
 
-/// A room that cannot go on.
+/// A quarantined room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct QuarantinedRoom {
     /// The number of its table in the store.
@@ -61,16 +63,16 @@ pub struct QuarantinedRoom {
     pub code: Option<String>,
     /// A stable code: `damaged`, `unreadable`, `lost`, `other-rules`, `broken`.
     pub reason: String,
-    /// In a sentence.
+    /// The reason as a sentence.
     pub sentence: String,
-    /// When it was set aside, in milliseconds since 1970.
+    /// When it was quarantined, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// The setting under which the list of rooms that cannot go on is stored.
+/// The setting under which the list of quarantined rooms is stored.
 pub(crate) const ASIDE: &str = "aside";
 
-/// The list of rooms that cannot go on, as it is stored.
+/// The write that stores the list of quarantined rooms.
 pub(crate) fn aside_list(aside: &[QuarantinedRoom]) -> StoreWrite {
     StoreWrite::Setting { key: ASIDE.into(), value: serde_json::to_vec(aside).unwrap_or_default() }
 }
@@ -81,24 +83,24 @@ pub(crate) fn now_ms() -> u64 {
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// A number that no table had before: it grows with time, so that tables of one evening lie side by side on disk. What
-/// is left to chance in it is for a clock that was put back since the last start.
+/// A new table number. Numbers grow with time, so that tables opened together are close together on disk. The
+/// random part covers a clock that was set back since the last start.
 pub(crate) fn new_table() -> TableId {
     const BITS: u32 = 20;
     static LAST: AtomicU64 = AtomicU64::new(0);
     let number = ((now_ms() << BITS) | (random::number() & ((1 << BITS) - 1))) & (u64::MAX >> 1);
     let last = LAST.fetch_max(number, Relaxed);
-    // Two tables of the same moment may have drawn the same, or one the other's successor.
+    // Two tables of the same instant may draw the same number, or consecutive ones.
     TableId(if last < number { number } else { LAST.fetch_add(1, Relaxed) + 1 })
 }
 
-/// The record of an entry.
+/// The log record of an input.
 pub(crate) fn record(table: TableId, seq: u64, entry: &InputRecord) -> LogRecord {
     LogRecord { table, seq, at_ms: now_ms(), body: serde_json::to_vec(entry).unwrap_or_default() }
 }
 
-/// Everything that is written with an entry, in one piece: the entry itself, the replay if it ends a match, and the
-/// end of the table if it closes it. A closed table leaves its replays and nothing else.
+/// All writes that belong to one input, committed atomically: the input itself, the replay if it ends a
+/// match, and the deletion of the table if it closes it. Only the replays of a closed table remain.
 pub(crate) fn changes(
     id: TableId,
     seq: u64,
@@ -116,7 +118,7 @@ pub(crate) fn changes(
     changes
 }
 
-/// About how many bytes a change has on disk.
+/// The approximate size of a write on disk, in bytes.
 pub(crate) fn bytes(change: &StoreWrite) -> u64 {
     let bytes = match change {
         StoreWrite::Append(record) => record.body.len(),
@@ -127,16 +129,16 @@ pub(crate) fn bytes(change: &StoreWrite) -> u64 {
     bytes as u64
 }
 
-/// Under which labels replays are listed.
+/// The labels under which replays are listed.
 pub(crate) mod label {
     use store::TableId;
 
-    /// Those of one room.
+    /// The replays of one room.
     pub(crate) fn room(table: TableId) -> String {
         format!("room {table}")
     }
 
-    /// Those that everybody may find, of a game, of a player.
+    /// The public replays, of a game, of a player.
     pub(crate) fn public(game: Option<&str>, player: Option<&str>) -> String {
         let part = |name, value: Option<&str>| {
             value.map_or(String::new(), |value| format!(" {name}={}", plain(value)))
@@ -149,7 +151,7 @@ pub(crate) mod label {
     }
 }
 
-/// The match that has just ended.
+/// The replay of the match that has just ended.
 fn replay(id: TableId, table: &Table) -> Option<StoredReplay> {
     let (game, ending) = (table.finished()?, table.ending()?);
     let names = game.header().names.clone();
@@ -187,7 +189,7 @@ pub(crate) fn code(meta: &[u8]) -> Option<Code> {
     serde_json::from_slice::<Meta>(meta).ok()?.code.parse().ok()
 }
 
-/// The network that opened a stored room, if it is known.
+/// The network that opened a stored room, if known.
 pub(crate) fn opener(meta: &[u8]) -> Option<Opener> {
     Opener::read(&serde_json::from_slice::<Meta>(meta).ok()?.opener?)
 }
@@ -201,7 +203,7 @@ mod tests {
 
     #[test]
     fn tables_that_are_opened_at_once_have_numbers_of_their_own() {
-        // As many as this draw the same by chance some hundred times over.
+        // With this many draws, some hundred collide by chance.
         let some = || (0..50_000).map(|_| new_table()).collect::<Vec<_>>();
         let threads = [thread::spawn(some), thread::spawn(some)];
         let all = threads.map(|thread| thread.join().unwrap());

@@ -1,5 +1,5 @@
-//! What the system says of this process, under the names that Prometheus has for it. Where it says nothing, nothing is
-//! written.
+//! Metrics of this process, under the names that Prometheus defines. Values that the system does not provide
+//! are left out.
 
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ pub(crate) fn write(out: &mut String) {
     }
 }
 
-/// Bytes of memory, where there is a file that says it.
+/// Bytes of memory, on systems with a file that contains it.
 fn memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

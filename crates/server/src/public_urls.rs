@@ -1,4 +1,4 @@
-//! Where others reach this server: a link is shown only if something answers there.
+//! The URLs under which others reach this server: a URL is shown only if something answers there.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
@@ -8,18 +8,18 @@ use tokio::net::TcpStream;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
-/// How long what was found is good for: cables are pulled, and networks change.
+/// How long a result is valid: cables are unplugged, and networks change.
 const FRESH: Duration = Duration::from_secs(10);
 
-/// How long a door may take to answer; it is on this machine.
+/// How long an address may take to answer; it is on this machine.
 const KNOCK: Duration = Duration::from_millis(400);
 
-/// Where others reach a server.
+/// The addresses under which others reach a server.
 #[derive(Debug)]
 pub(crate) struct PublicUrls {
     scheme: Scheme,
     listening: Vec<SocketAddr>,
-    /// Those that answered, and when.
+    /// The addresses that answered, and when.
     known: Mutex<Option<(Instant, Vec<SocketAddr>)>>,
 }
 
@@ -28,7 +28,7 @@ impl PublicUrls {
         Self { scheme, listening, known: Mutex::new(None) }
     }
 
-    /// The links that lead here, the best first: none, if only this machine reaches the server.
+    /// The URLs of this server, the best first; empty if only this machine reaches it.
     pub(crate) async fn links(&self) -> Vec<String> {
         let mut known = self.known.lock().await;
         let fresh = known.take().filter(|(when, _)| when.elapsed() < FRESH);
@@ -44,7 +44,7 @@ impl PublicUrls {
     }
 }
 
-/// Those of the doors at which something answers.
+/// The addresses at which something answers.
 async fn answering(public_urls: Vec<SocketAddr>) -> Vec<SocketAddr> {
     let mut open = Vec::new();
     for door in public_urls {
@@ -55,7 +55,8 @@ async fn answering(public_urls: Vec<SocketAddr>) -> Vec<SocketAddr> {
     open
 }
 
-/// Where others may reach a server that listens at these addresses, on a machine with these interfaces, the best first.
+/// The addresses under which others may reach a server that listens on these, with these interfaces, the best
+/// first.
 fn public_urls(listening: &[SocketAddr], interfaces: &[Interface]) -> Vec<SocketAddr> {
     let known = lan::addresses(interfaces);
     let all: Vec<_> = known.best().into_iter().chain(known.others()).collect();
@@ -63,7 +64,7 @@ fn public_urls(listening: &[SocketAddr], interfaces: &[Interface]) -> Vec<Socket
     for door in listening {
         let at: Vec<IpAddr> = match door.ip().is_unspecified() {
             true => known.usable().map(|address| address.ip).collect(),
-            // Who chose to listen in a tunnel, or to containers, means them.
+            // An operator who chose the address of a tunnel or a container network wants it to be used.
             false => {
                 let chosen = all.iter().filter(|address| address.ip == door.ip() && meant(address.verdict));
                 chosen.map(|address| address.ip).collect()
@@ -75,7 +76,7 @@ fn public_urls(listening: &[SocketAddr], interfaces: &[Interface]) -> Vec<Socket
     found.iter().enumerate().filter(|(i, door)| first(*i, door)).map(|(_, door)| *door).collect()
 }
 
-/// Can anybody else be at an address that was chosen?
+/// Whether anybody else can be reached at a chosen address.
 fn meant(verdict: Reachability) -> bool {
     verdict.is_usable()
         || matches!(
@@ -114,25 +115,25 @@ mod tests {
     fn a_link_leads_to_where_others_are_and_nowhere_else() {
         let all = [NOBODY, DOCKER, TUNNEL, LO, CABLE, WIFI];
         for (listening, interfaces, expected) in [
-            // Everywhere: what is good, with alternatives; nothing of the machine's own.
+            // All addresses: the usable ones in order; none that only this machine has.
             (&["0.0.0.0:7777"][..], &all[..], &["192.168.1.20:7777", "10.0.0.7:7777"][..]),
             (&["0.0.0.0:7777"], &[LO, DOCKER, TUNNEL, NOBODY], &[]),
             (&["[::]:7777"], &[LO, WIFI], &["192.168.1.20:7777"]),
-            // This machine alone: nothing, whatever else there is.
+            // Loopback only: nothing, whatever else there is.
             (&["127.0.0.1:7777"], &all, &[]),
-            // As it listens for a network: the best, itself, the others.
+            // As for a local network: the best, the server's own, the others.
             (
                 &["192.168.1.20:7777", "127.0.0.1:7777", "10.0.0.7:7777"],
                 &all,
                 &["192.168.1.20:7777", "10.0.0.7:7777"],
             ),
-            // Chosen by somebody: a tunnel is meant, an address that no network gave leads nobody here.
+            // A chosen address: a tunnel is accepted; a self-assigned address leads nobody here.
             (&["10.8.0.2:7777"], &all, &["10.8.0.2:7777"]),
             (&["172.17.0.1:7777"], &all, &["172.17.0.1:7777"]),
             (&["169.254.7.9:7777"], &all, &[]),
-            // An address that has gone since.
+            // An address that no longer exists.
             (&["192.168.1.20:7777"], &[LO, CABLE], &[]),
-            // Twice is once.
+            // Duplicates are dropped.
             (&["0.0.0.0:7777", "192.168.1.20:7777"], &[LO, WIFI], &["192.168.1.20:7777"]),
         ] {
             let listening: Vec<_> = listening.iter().map(|door| door.parse().expect("a door")).collect();

@@ -1,4 +1,4 @@
-//! Rooms that are set aside: looked at again before, and taken back afterwards.
+//! Quarantined rooms: reads them again before, and reopens them afterwards.
 
 use std::collections::btree_map::Entry;
 use std::sync::Arc;
@@ -16,18 +16,18 @@ use crate::rate_limiter::{ClientKey, LimitedResource};
 use crate::recover::{self, AGAIN, RecoverError};
 use crate::room::RoomHandle;
 
-/// Why a room is set aside whose entry the disk did not give: the next start asks again.
+/// The reason for a room whose entry could not be read from disk: the next start tries again.
 pub(crate) const UNREADABLE: &str = "unreadable";
 
-/// What a start finds in the store.
+/// The rooms that a start finds in the store.
 pub(crate) struct StoredRooms {
     pub(crate) rooms: Vec<Arc<RoomHandle>>,
-    /// Tables whose entry does not read as it was written.
+    /// Tables whose entry is corrupt.
     pub(crate) doubtful: Vec<Damage>,
 }
 
 impl AppState {
-    /// Puts a stored room where it is found, unless another one has its code.
+    /// Registers a stored room, unless another one has its code.
     pub(crate) fn admit(self: &Arc<Self>, open: &OpenTable) -> Option<Arc<RoomHandle>> {
         let wrong = match persistence::code(&open.meta) {
             Some(code) => {
@@ -47,8 +47,8 @@ impl AppState {
         None
     }
 
-    /// Reads the entries of tables again that seem damaged, for some seconds. What is right by then is opened; what is
-    /// not is set aside.
+    /// Reads the entries of apparently damaged tables again, for some seconds. Opens those that are valid by
+    /// then, and quarantines the rest.
     pub(crate) async fn retry_damaged(self: Arc<Self>, mut doubtful: Vec<Damage>) {
         for pause in AGAIN {
             if doubtful.is_empty() || self.stop.is_cancelled() {
@@ -74,7 +74,7 @@ impl AppState {
         for damage in doubtful {
             let Damage { table, unread, .. } = damage;
             if unread {
-                // It stays open in the store: nobody knows that anything is wrong with it.
+                // It stays open in the store, because no damage is proven.
                 let list = self.list_aside(table, None, UNREADABLE, &damage.to_string());
                 self.store.write(vec![list], store::WriteCallback::new(drop));
             } else {
@@ -83,7 +83,7 @@ impl AppState {
         }
     }
 
-    /// Lets a room go on that was set aside, if it can.
+    /// Reopens a quarantined room, if it can continue.
     pub(crate) async fn reopen(self: &Arc<Self>, room: &str) -> Result<Code, ApiError> {
         let error = |error: OperatorError| match error {
             OperatorError::NotAside(_) => {
@@ -125,7 +125,7 @@ impl AppState {
     }
 }
 
-/// Lets a room go on that was set aside, where no server runs.
+/// Reopens a quarantined room when no server is running.
 pub(crate) fn reopen_in(store: &dyn Store, room: &str) -> Result<Code, OperatorError> {
     let list = store.setting(persistence::ASIDE)?.unwrap_or_default();
     let mut aside: Vec<QuarantinedRoom> = serde_json::from_slice(&list).unwrap_or_default();
@@ -140,7 +140,7 @@ pub(crate) fn reopen_in(store: &dyn Store, room: &str) -> Result<Code, OperatorE
     Ok(code)
 }
 
-/// What is to be stored when a table is taken back. One that could not be marked is open as it is.
+/// The writes that reopen a table. A table that could not be marked is still open.
 fn taken_back(store: &dyn Store, table: TableId, left: &[QuarantinedRoom]) -> Vec<StoreWrite> {
     let is_marked = store
         .load(table, store::LoadFrom::Snapshot)
@@ -152,7 +152,7 @@ fn taken_back(store: &dyn Store, table: TableId, left: &[QuarantinedRoom]) -> Ve
         .collect()
 }
 
-/// The table that is set aside and has this code or this number.
+/// The quarantined table with this code or number.
 fn named(aside: &[QuarantinedRoom], room: &str) -> Result<TableId, OperatorError> {
     let code = room.parse::<Code>().ok().map(|code| code.to_string());
     let found: Vec<_> = aside

@@ -1,7 +1,8 @@
-//! How much the rooms of one address hold in memory and write to disk.
+//! Quotas for the memory and disk usage of the rooms of one address.
 //!
-//! A room belongs to the address that opened it, whoever plays there. What it holds is counted by the text of its
-//! settings, because that is known before any card file is read; a card library takes at most some twenty times as much.
+//! A room counts for the address that opened it, whoever plays there. Its memory usage is the size of its
+//! settings as text, because that is known before any card file is parsed; a card library takes at most some
+//! twenty times as much.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,32 +16,32 @@ use crate::limits::Limits;
 use crate::rate_limiter::ClientKey;
 use crate::replay_totals::ReplayTotals;
 
-/// So many bytes of everything that is written are free for the limit on time: ordinary play writes records of a few
-/// hundred bytes, and how often is limited by the messages that a socket may send.
+/// This many bytes of each write are exempt from the rate limit: ordinary play writes records of a few
+/// hundred bytes, and the message rate of a socket already limits their number.
 const SMALL: u64 = 1_024;
 
-/// For whom is counted.
+/// The owner of a quota.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Owner {
     /// The address that opened the room.
     Opener(ClientKey),
-    /// The room itself, where nobody knows any more who opened it.
+    /// The room itself, if its opener is unknown.
     Room(TableId),
 }
 
-/// What one owner holds and has written.
+/// The usage of one owner.
 #[derive(Debug)]
 struct Account {
     rooms: u32,
     /// Bytes of settings.
     setup: u64,
-    /// Bytes on disk of the rooms that are open.
+    /// Bytes on disk of open rooms.
     disk: u64,
-    /// What was written lately.
+    /// The rate of recent writes.
     lately: Bucket,
 }
 
-/// The accounts of everybody who has rooms.
+/// The accounts of all owners of rooms.
 #[derive(Debug)]
 pub(crate) struct Quotas {
     limits: Limits,
@@ -49,16 +50,16 @@ pub(crate) struct Quotas {
     pub(crate) replays: ReplayTotals,
 }
 
-/// Why something is refused.
+/// Why a command is refused.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum QuotaExceeded {
-    /// The rooms of an address would hold too much.
+    /// The rooms of an address would hold too much data.
     Memory { most: u32 },
-    /// The rooms of an address have written too much lately.
+    /// The rooms of an address have written too much recently.
     Lately,
-    /// A room has written as much as one may.
+    /// A room has reached its disk quota.
     Room { most: u32 },
-    /// The rooms of an address have written as much as they may.
+    /// The rooms of an address have reached their disk quota.
     Address { most: u32 },
     /// The finished matches of an address have as many bytes as they may.
     Replays { most: u32 },
@@ -106,7 +107,7 @@ impl From<QuotaExceeded> for WireRefusal {
     }
 }
 
-/// What one room holds and has written, counted for its owner until this is dropped.
+/// The usage of one room, counted for its owner until this is dropped.
 #[derive(Debug)]
 pub(crate) struct RoomQuota {
     quotas: Arc<Quotas>,
@@ -128,7 +129,7 @@ impl Quotas {
         Rate::per_second(self.limits.disk_bytes_per_second, self.limits.disk_bytes_at_once)
     }
 
-    /// The share of a room that is about to be opened with so many bytes of settings, if there is room for it.
+    /// The quota of a new room with this many bytes of settings, if there is enough left.
     pub(crate) fn open(self: &Arc<Self>, owner: Owner, setup: usize) -> Result<RoomQuota, QuotaExceeded> {
         let mut share = self.share(owner);
         share.may_write()?;
@@ -137,7 +138,7 @@ impl Quotas {
         Ok(share)
     }
 
-    /// The share of a room that is there.
+    /// The quota of an existing room.
     pub(crate) fn share(self: &Arc<Self>, owner: Owner) -> RoomQuota {
         let lately = Bucket::new(Instant::now());
         let mut accounts = self.accounts();
@@ -145,7 +146,7 @@ impl Quotas {
         RoomQuota { quotas: self.clone(), owner, setup: 0, disk: 0 }
     }
 
-    /// Bytes of settings that all rooms hold.
+    /// The settings that all rooms hold, in bytes.
     pub(crate) fn held(&self) -> u64 {
         self.accounts().values().map(|account| account.setup).sum()
     }
@@ -156,22 +157,22 @@ impl RoomQuota {
         self.quotas.accounts().get_mut(&self.owner).map(change)
     }
 
-    /// May the room hold so many bytes of settings, instead of those that it has?
+    /// Checks that the room may hold this many bytes of settings instead of its current ones.
     pub(crate) fn may_hold(&self, setup: usize) -> Result<(), QuotaExceeded> {
         let most = self.quotas.limits.setup_bytes_per_address;
         let others = self.account(|account| account.setup - self.setup).unwrap_or(0);
-        // A room may always hold less than before.
+        // A room may always shrink.
         let fits = others + setup as u64 <= most.into() || setup as u64 <= self.setup;
         if fits { Ok(()) } else { Err(QuotaExceeded::Memory { most }) }
     }
 
-    /// The room holds so many bytes of settings now.
+    /// Sets the room's bytes of settings.
     pub(crate) fn hold(&mut self, setup: usize) {
         let before = std::mem::replace(&mut self.setup, setup as u64);
         self.account(|account| account.setup = account.setup - before + setup as u64);
     }
 
-    /// May more be written that need not be?
+    /// Checks that optional data may be written.
     pub(crate) fn may_write(&self) -> Result<(), QuotaExceeded> {
         let Limits { room_disk_bytes, disk_bytes_per_address, replay_bytes_per_address, .. } =
             self.quotas.limits;
@@ -219,13 +220,13 @@ impl RoomQuota {
         self.quotas.limits.room_disk_bytes.into()
     }
 
-    /// So many bytes are on disk already, and were counted when they were written.
+    /// Adds bytes that are already on disk and were counted when they were written.
     pub(crate) fn has_on_disk(&mut self, bytes: u64) {
         self.disk += bytes;
         self.account(|account| account.disk += bytes);
     }
 
-    /// So many bytes are written.
+    /// Adds written bytes.
     pub(crate) fn wrote(&mut self, bytes: u64) {
         self.has_on_disk(bytes);
         let (rate, now) = (self.quotas.rate(), Instant::now());
@@ -241,7 +242,7 @@ impl Drop for RoomQuota {
         account.rooms -= 1;
         account.setup -= self.setup;
         account.disk -= self.disk;
-        // What was written lately is remembered: nobody gets more by closing rooms.
+        // Recent writes stay counted, so closing rooms gains nothing.
         let now = Instant::now();
         if account.rooms == 0 && account.lately.is_full(now) {
             accounts.remove(&self.owner);
@@ -252,7 +253,7 @@ impl Drop for RoomQuota {
     }
 }
 
-/// Fewer accounts than this are not worth looking through.
+/// The minimum number of accounts for a cleanup.
 const FEW: usize = 4_096;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Who comes from where: how many from one address, and how often.
+//! Limits per address: how many, and how often.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -9,7 +9,7 @@ use crate::bucket::{Bucket, Rate};
 use crate::limits::Limits;
 use crate::opener::Opener;
 
-/// What is counted, in all and for each address.
+/// A counted resource, in total and per address.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LimitedResource {
     Connections,
@@ -19,33 +19,33 @@ pub(crate) enum LimitedResource {
     Lab,
 }
 
-/// How many kinds of things are counted.
+/// The number of counted resources.
 const COUNTS: usize = 4;
 
-/// What is done only so often from one address.
+/// A rate-limited operation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LimitedOperation {
     Handshake,
     Request,
-    /// A guess at a code that no room has.
+    /// A wrong guess at a room code.
     Miss,
 }
 
-/// Everybody who is here or was here lately, by address.
+/// The usage of all current and recent addresses.
 #[derive(Debug)]
 pub(crate) struct RateLimiter {
     limits: Limits,
     inside: Mutex<LimiterState>,
 }
 
-/// What something is counted for.
+/// The client that usage is counted for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum ClientKey {
-    /// A network: what belongs to one customer.
+    /// A network: the addresses of one customer.
     Network(IpAddr),
-    /// The network that opened a room, by a keyed hash: rooms are counted for it after a restart, too.
+    /// The network that opened a room, by a keyed hash: its rooms are counted after a restart, too.
     Opener(Opener),
-    /// The trusted proxies: whoever comes through them is counted by the address that they tell.
+    /// The trusted proxies: clients behind them are counted by the address that they report.
     Proxies,
 }
 
@@ -59,30 +59,30 @@ impl From<IpAddr> for ClientKey {
 struct LimiterState {
     all: [u32; COUNTS],
     from: HashMap<ClientKey, ClientUsage>,
-    /// Wrong codes from everywhere.
+    /// Wrong codes from all addresses.
     misses: Option<Bucket>,
-    /// When the addresses that do not matter any more are forgotten.
+    /// The number of addresses at which unused ones are dropped.
     sweep_at: usize,
 }
 
-/// One address.
+/// The usage of one address.
 #[derive(Debug)]
 struct ClientUsage {
     counts: [u32; COUNTS],
     deeds: [Bucket; 3],
 }
 
-/// Fewer addresses than this are not worth sweeping.
+/// The minimum number of addresses for a cleanup.
 const FEW: usize = 1_024;
 
-/// Why somebody is not let in.
+/// Why a client is rejected.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum LimitExceeded {
     Total,
     PerAddress,
 }
 
-/// Somebody who is counted, until this is dropped.
+/// One use of a resource, counted until this is dropped.
 #[derive(Debug)]
 pub(crate) struct LimitGuard {
     rate_limiter: Arc<RateLimiter>,
@@ -91,7 +91,7 @@ pub(crate) struct LimitGuard {
 }
 
 impl LimitGuard {
-    /// For whom it counts.
+    /// The client that it counts for.
     pub(crate) fn source(&self) -> ClientKey {
         self.from
     }
@@ -117,7 +117,7 @@ impl RateLimiter {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets somebody in, if there is room for one more.
+    /// Counts one more, if the limits allow it.
     pub(crate) fn acquire(
         self: &Arc<Self>,
         count: LimitedResource,
@@ -141,7 +141,7 @@ impl RateLimiter {
         Ok(LimitGuard { rate_limiter: self.clone(), count, from })
     }
 
-    /// Counts what was there before a restart, whatever the limits are now.
+    /// Counts a resource from before a restart, whatever the limits are now.
     pub(crate) fn acquire_unchecked(self: &Arc<Self>, count: LimitedResource, from: ClientKey) -> LimitGuard {
         let mut inside = self.inside();
         inside.origin(from).counts[count as usize] += 1;
@@ -149,15 +149,15 @@ impl RateLimiter {
         LimitGuard { rate_limiter: self.clone(), count, from }
     }
 
-    /// Counts something that is done only so often; says whether it may be done now.
+    /// Counts a rate-limited operation; returns whether it is allowed now.
     pub(crate) fn allow(&self, deed: LimitedOperation, from: IpAddr) -> bool {
         let rate = self.rate(deed);
         self.inside().origin(from.into()).deeds[deed as usize].take(rate, Instant::now())
     }
 
-    /// May this address look for another code? Not after too many wrong ones. While there are too many wrong ones from
-    /// everywhere, somebody guesses from many addresses: then each address has fewer. An address without a wrong code
-    /// of its own is never refused.
+    /// Whether this address may try another code: not after too many wrong ones. While there are too many
+    /// wrong codes in total, somebody guesses from many addresses, and the limit per address is lower. An
+    /// address without a wrong code is never refused.
     pub(crate) fn may_try_code(&self, from: IpAddr) -> bool {
         let now = Instant::now();
         let mut inside = self.inside();
@@ -184,7 +184,7 @@ impl RateLimiter {
         Rate::per_minute(if many { fewer } else { misses_per_minute })
     }
 
-    /// How many there are in all.
+    /// The total count.
     pub(crate) fn count(&self, count: LimitedResource) -> u32 {
         self.inside().all[count as usize]
     }
@@ -228,7 +228,7 @@ impl LimiterState {
     }
 }
 
-/// Whoever has one address of version 6 has the whole network around it.
+/// The network of an address: a customer with one IPv6 address has the whole network around it.
 pub(crate) fn network(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(ip) => {
@@ -327,7 +327,7 @@ mod tests {
         for i in 0..19 {
             rate_limiter.record_wrong_code(address(i));
         }
-        // One more is still usual: ten wrong codes for each.
+        // One more is still below the total limit: ten wrong codes per address.
         let last = address(1_000);
         rate_limiter.record_wrong_code(last);
         (0..2).for_each(|_| rate_limiter.record_wrong_code(address(2_000)));
@@ -338,7 +338,7 @@ mod tests {
             left += 1;
         }
         assert_eq!(left, 2, "many were wrong in all");
-        // Whoever made no mistake is not refused, however many others did.
+        // An address without wrong codes is never refused, however many others have some.
         assert!((4_000..5_000).all(|i| rate_limiter.may_try_code(address(i))));
     }
 

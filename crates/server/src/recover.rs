@@ -1,4 +1,4 @@
-//! Making a table again from what is on disk.
+//! Rebuilds a table from disk.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -12,23 +12,23 @@ use crate::persistence;
 /// Why there is no table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RecoverError {
-    /// There is none any more.
+    /// It no longer exists.
     Gone,
-    /// It could not be read now; perhaps later.
+    /// It could not be read now; it may be readable later.
     Unreadable(StoreError),
-    /// Its log does not read as it was written. It may have been read wrongly: it is read [again](AGAIN).
+    /// Its log is corrupt. This may be a read error, so it is read [again](AGAIN).
     Damaged(Damage),
-    /// It cannot go on.
+    /// It cannot continue.
     Unplayable {
         /// A stable code.
         reason: &'static str,
-        /// In a sentence.
+        /// The reason as a sentence.
         sentence: String,
     },
 }
 
-/// The pauses after which a log is read again that seems damaged, in milliseconds: a disk that fails for two seconds takes
-/// no table away.
+/// The delays before an apparently damaged log is read again, in milliseconds: a disk that fails for two
+/// seconds costs no table.
 pub(crate) const AGAIN: [u64; 6] = [50, 150, 300, 500, 1_000, 1_000];
 
 impl RecoverError {
@@ -43,25 +43,25 @@ impl RecoverError {
     }
 }
 
-/// What is said of a table whose log is not what was written.
+/// The sentence for a table with a corrupt log.
 pub(crate) fn damaged(what: &dyn std::fmt::Display) -> String {
     format!("What was stored of this table is not what was written, so nobody plays on: {what}.")
 }
 
-/// A table as it was made again.
+/// A rebuilt table.
 #[derive(Debug)]
 pub(crate) struct RecoveredTable {
     pub(crate) table: Table,
     /// The number of the last record.
     pub(crate) seq: u64,
-    /// The last record that is part of the snapshot on disk; 0 when there is none that is of use.
+    /// The last record that the snapshot on disk includes; 0 without a usable one.
     pub(crate) snapshot: u64,
-    /// How many bytes of it were read from disk.
+    /// The number of bytes read from disk.
     pub(crate) bytes: u64,
 }
 
-/// Makes a table again from its latest snapshot and what came after it; from its whole log, when there is no snapshot
-/// or it is not good: damaged, of another version of the program, or not of this log.
+/// Rebuilds a table from its latest snapshot and the records after it; from its whole log if there is no
+/// usable snapshot: damaged, of another version of the program, or of another log.
 pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<RecoveredTable, RecoverError> {
     if let Some(rebuilt) = load(store, id, LoadFrom::Snapshot).ok().and_then(|log| from_snapshot(&log)) {
         return Ok(rebuilt);
@@ -75,7 +75,7 @@ pub(crate) fn rebuild(store: &dyn Store, id: TableId) -> Result<RecoveredTable, 
     }
 }
 
-/// A log whose table is open.
+/// The log of an open table.
 fn load(store: &dyn Store, id: TableId, begin: LoadFrom) -> Result<TableLog, RecoverError> {
     let log = store.load(id, begin).map_err(|error| match error {
         StoreError::NoTable(_) => RecoverError::Gone,
@@ -89,7 +89,7 @@ fn load(store: &dyn Store, id: TableId, begin: LoadFrom) -> Result<TableLog, Rec
     }
 }
 
-/// The table of a log that begins with a snapshot, if all of it fits together.
+/// The table of a log that starts with a snapshot, if everything is consistent.
 fn from_snapshot(log: &TableLog) -> Option<RecoveredTable> {
     let snapshot = log.snapshot.as_ref()?;
     let table = guarded(|| {
@@ -108,18 +108,18 @@ fn from_snapshot(log: &TableLog) -> Option<RecoveredTable> {
     }
 }
 
-/// How many bytes a log has, as far as it was read.
+/// The size of a log in bytes, as far as it was read.
 fn bytes(log: &TableLog) -> u64 {
     let snapshot = log.snapshot.as_ref().map_or(0, |snapshot| snapshot.body.len());
     (snapshot + log.records.iter().map(|record| record.body.len()).sum::<usize>()) as u64
 }
 
-/// A game that fails on an old table must not take the others with it.
+/// A panic of a game on an old table must not affect the other tables.
 fn guarded(make: impl FnOnce() -> Result<Table, RecoverError>) -> Result<Table, RecoverError> {
     catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|_| Err(RecoverError::broken()))
 }
 
-/// What a list of records makes of a table.
+/// The table that a list of records produces.
 fn fold(records: &[LogRecord]) -> Result<Table, RecoverError> {
     let Some((first, rest)) = records.split_first() else {
         return Err(RecoverError::damaged("there is nothing of it"));
@@ -134,7 +134,7 @@ fn fold(records: &[LogRecord]) -> Result<Table, RecoverError> {
     play(table, rest)
 }
 
-/// What further records make of a table.
+/// Applies further records to a table.
 fn play(mut table: Table, records: &[LogRecord]) -> Result<Table, RecoverError> {
     for record in records {
         let entry = read(record)?;

@@ -1,4 +1,4 @@
-//! What became of the rooms of a damaged database.
+//! The report on the rooms of a salvaged database.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -8,37 +8,37 @@ use store::{Loss, Salvage, SalvagedTable, StoreWrite, TableState};
 
 use crate::persistence::{self, QuarantinedRoom};
 
-/// What became of a damaged database.
+/// The report on a salvaged database.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SalvageReport {
-    /// Whether nothing is wrong with it: then nothing was changed.
+    /// Whether the database is intact: then nothing was changed.
     pub is_whole: bool,
-    /// How many rooms are as they were.
+    /// The number of rooms without losses.
     pub unaffected: usize,
-    /// Those that have lost something, or may have.
+    /// The rooms with definite or possible losses.
     pub affected: Vec<AffectedRoom>,
-    /// Commits that were acknowledged and are gone.
+    /// The number of acknowledged commits that are lost.
     pub commits_lost: u64,
-    /// Frames of the write-ahead log that are damaged.
+    /// The number of damaged frames of the write-ahead log.
     pub frames_damaged: usize,
-    /// Finished matches that are there.
+    /// The number of remaining finished matches.
     pub replays: usize,
-    /// Finished matches that are gone.
+    /// The number of lost finished matches.
     pub replays_lost: u64,
-    /// Where the damaged files are kept.
+    /// The folder with the damaged files.
     pub kept: Option<PathBuf>,
 }
 
-/// A room that has lost something, or may have.
+/// A room with definite or possible losses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct AffectedRoom {
     /// The number of its table in the store.
     pub table: u64,
     /// Its code, if it can still be read.
     pub code: Option<String>,
-    /// Everything up to this record is as it was written.
+    /// Everything up to this record is intact.
     pub last_good_record: u64,
-    /// How many records are gone after it; nothing, if that is not known.
+    /// The number of records lost after it; `None` if unknown.
     pub records_lost: Option<u64>,
 }
 
@@ -59,7 +59,7 @@ impl SalvageReport {
         }
     }
 
-    /// Tells the operator of a server that starts.
+    /// Logs the report when a server starts.
     pub(crate) fn log(&self) {
         for AffectedRoom { table, code, last_good_record, records_lost } in &self.affected {
             tracing::error!(table, code, last_good_record, records_lost, "a room has lost records");
@@ -85,7 +85,7 @@ impl AffectedRoom {
     }
 }
 
-/// What is written to the new database besides: the list of rooms that are set aside has the new ones, too.
+/// Additional writes to the new database: the list of quarantined rooms gains the new ones.
 pub(crate) fn changes(salvage: &Salvage, settings: &BTreeMap<String, Vec<u8>>) -> Vec<StoreWrite> {
     let list = settings.get(persistence::ASIDE).map_or(&[][..], Vec::as_slice);
     let mut aside: Vec<QuarantinedRoom> = serde_json::from_slice(list).unwrap_or_default();

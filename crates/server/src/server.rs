@@ -1,4 +1,4 @@
-//! Starting and stopping.
+//! Starting and stopping a server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -27,23 +27,23 @@ use crate::random;
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The address is taken or not one of this machine.
+    /// The address is in use, or does not belong to this machine.
     #[error("cannot listen at {address}: {error}")]
     Listen {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The reason.
         error: io::Error,
     },
-    /// There is no network to be reached in.
+    /// There is no network.
     #[error("{0}")]
     NoNetwork(String),
     /// The folder cannot be used.
     #[error("{}: {error}", path.display())]
     Folder {
-        /// Which.
+        /// The folder.
         path: PathBuf,
-        /// Why not.
+        /// The reason.
         error: io::Error,
     },
     /// The store cannot be opened.
@@ -52,19 +52,19 @@ pub enum StartError {
     /// The certificate cannot be used.
     #[error(transparent)]
     Certificate(#[from] IdentityError),
-    /// Others could come to tables whose cards are known.
+    /// Others could join tables with known cards.
     #[error("deals that are known are for this machine alone: others may not reach such a server")]
     KnownDeals,
-    /// The operating system gives no threads.
+    /// The operating system could not create threads.
     #[error("the server cannot run: {0}")]
     Threads(io::Error),
 }
 
-/// A server of tables.
+/// A server for tables.
 #[derive(Debug)]
 pub struct Server;
 
-/// A server that runs. Dropping it stops it as [`Running::stop`] does.
+/// A running server. Dropping it stops it in the same way as [`RunningServer::stop`].
 #[derive(Debug)]
 pub struct RunningServer {
     addresses: Vec<SocketAddr>,
@@ -75,14 +75,15 @@ pub struct RunningServer {
     announcing: Option<std::thread::JoinHandle<()>>,
 }
 
-/// How long those who are connected have to hear that the server stops.
+/// How long the server waits until all clients have received its last message.
 const FAREWELL: Duration = Duration::from_secs(8);
 
 impl Server {
-    /// Starts a server; when this returns, it listens. Stored rooms are made again meanwhile, or when somebody comes.
+    /// Starts a server; when this returns, it is listening. Stored rooms are loaded in the background, or
+    /// when a client comes.
     ///
     /// # Errors
-    /// When the address or the folder cannot be used.
+    /// If the address or the folder cannot be used.
     pub fn start(config: Config) -> Result<RunningServer, StartError> {
         if config.entropy == EntropySource::Fixed {
             if !config.reach.is_here() {
@@ -142,7 +143,7 @@ impl Server {
     }
 }
 
-/// Who the server is: to others by the names and addresses that it has now, if its certificate is still to be made.
+/// The identity of the server; a new certificate contains its current names and addresses.
 fn identity(tls: &Tls, config: &Config, addresses: &[SocketAddr]) -> Result<Identity, IdentityError> {
     match tls {
         Tls::Own(folder) => {
@@ -159,7 +160,7 @@ fn identity(tls: &Tls, config: &Config, addresses: &[SocketAddr]) -> Result<Iden
     }
 }
 
-/// Listens at every address, all at the same port.
+/// Listens on every address, all with the same port.
 async fn listeners(config: &Config) -> Result<Vec<TcpListener>, StartError> {
     let addresses = config.reach.addresses().map_err(StartError::NoNetwork)?;
     let (mut listeners, mut port) = (Vec::new(), config.port);
@@ -179,8 +180,8 @@ async fn listeners(config: &Config) -> Result<Vec<TcpListener>, StartError> {
     Ok(listeners)
 }
 
-/// Makes stored rooms again: as many at a time as may be woken, and no more wait for their turn, so that whoever comes to
-/// a room goes ahead of all others.
+/// Loads stored rooms: as many at a time as allowed, and without queueing more, so that a room that a client
+/// waits for goes first.
 async fn wake(app: Arc<AppState>, stored: Vec<Arc<crate::room::RoomHandle>>) {
     let number = stored.len();
     if number == 0 {
@@ -205,7 +206,7 @@ async fn wake(app: Arc<AppState>, stored: Vec<Arc<crate::room::RoomHandle>>) {
     tracing::info!(rooms = number, aside, took = ?begun.elapsed(), "stored rooms are open again");
 }
 
-/// Lets the process have as many files open as the system allows: each socket is one.
+/// Raises the limit on open files to the maximum: each socket is one.
 fn more_files() {
     #[cfg(unix)]
     {
@@ -216,28 +217,28 @@ fn more_files() {
 }
 
 impl RunningServer {
-    /// Where it listens; the first is the one to tell others.
+    /// The addresses; the first is the one to share.
     pub fn addresses(&self) -> &[SocketAddr] {
         &self.addresses
     }
 
-    /// The first address as the beginning of a link: `http://127.0.0.1:7777`.
+    /// The first address as a URL: `http://127.0.0.1:7777`.
     pub fn url(&self) -> String {
         self.urls().next().unwrap_or_default()
     }
 
-    /// Every address as the beginning of a link.
+    /// Every address as a URL.
     pub fn urls(&self) -> impl Iterator<Item = String> {
         let scheme = if self.fingerprint.is_some() { "https" } else { "http" };
         self.addresses.iter().map(move |address| format!("{scheme}://{address}"))
     }
 
-    /// What its certificate is known by, if it encrypts.
+    /// The fingerprint of its certificate, if it encrypts.
     pub fn fingerprint(&self) -> Option<CertFingerprint> {
         self.fingerprint
     }
 
-    /// Stops: nobody new comes in, what is on its way to the disk gets there, everybody is told and hung up on.
+    /// Stops the server: rejects new clients, finishes pending writes, and tells and disconnects everybody.
     pub fn stop(self) {
         drop(self);
     }

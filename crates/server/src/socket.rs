@@ -1,4 +1,4 @@
-//! One visitor's socket: what it says goes to its room, what the room says goes to it.
+//! One client's socket: connects the client with its room.
 
 use std::net::IpAddr;
 use std::pin::pin;
@@ -21,35 +21,35 @@ use crate::rate_limiter::LimitGuard;
 use crate::room::{Admission, NewConnection, RoomHandle, RoomMessage, RoomSender};
 use crate::write_timeout::LingeringClose;
 
-/// One visitor's socket.
+/// One client's socket.
 pub(crate) struct ClientSocket {
     app: Arc<AppState>,
     socket: WebSocket,
     lingering_close: LingeringClose,
     outbox: Arc<Outbox>,
     messages: Bucket,
-    /// How many messages in a row were refused because they came too fast.
+    /// The number of consecutive messages that were refused for coming too fast.
     refused: u32,
     heard: Instant,
-    /// Counts the socket while it is here.
+    /// Counts the socket while it is open.
     _ticket: LimitGuard,
-    /// From which address it is.
+    /// The address of the client.
     from: IpAddr,
     talk: ChatLimiter,
 }
 
-/// How long somebody waits who is told that too many codes were wrong: as long for a room that is there as for one that
-/// is not, so that the time tells nothing.
+/// How long a client waits for the message that too many codes were wrong: the same time whether or not the
+/// room exists, so that the time reveals nothing.
 const HELD: Duration = Duration::from_secs(1);
 
-/// What became of waiting for a message.
+/// The result of waiting for a message.
 enum SocketInput {
     Message(Box<FromClient>),
-    /// Nothing that a room has to know.
+    /// Nothing for the room.
     Nothing,
-    /// Nothing that anybody could understand: what is said about it, and the code to close with.
+    /// An invalid message: the error, and the code to close with.
     Nonsense(String, u16),
-    /// The socket is not good any more; if there is a code, it is closed with it.
+    /// The socket is unusable; it is closed with the code, if there is one.
     End(Option<u16>),
 }
 
@@ -78,7 +78,7 @@ impl ClientSocket {
         }
     }
 
-    /// Serves the socket until it ends.
+    /// Serves the socket until it closes.
     pub(crate) async fn serve(mut self, slot: Option<Arc<RoomHandle>>, door: Admission) {
         let code = self.visit(slot.as_ref(), door).await;
         if let Some(code) = code {
@@ -114,7 +114,7 @@ impl ClientSocket {
         code
     }
 
-    /// The first message.
+    /// Waits for the first message.
     async fn hello(&mut self) -> Result<tables::Hello, Option<u16>> {
         loop {
             return Err(match self.listen().await {
@@ -129,7 +129,7 @@ impl ClientSocket {
         }
     }
 
-    /// Talks until one of them has had enough.
+    /// Exchanges messages until one side closes.
     async fn stay(&mut self, me: ConnectionId, entrance: &RoomSender, slot: &RoomHandle) -> Option<u16> {
         let outbox = self.outbox.clone();
         let mut ping = tokio::time::interval(ms(self.app.limits.ping_ms));
@@ -172,7 +172,7 @@ impl ClientSocket {
                     }
                 }
                 _ = ping.tick() => {
-                    // Nothing for two and a half of them: nobody is there.
+                    // Nothing for two and a half intervals: the client is gone.
                     if self.heard.elapsed() > ms(self.app.limits.ping_ms) * 5 / 2 {
                         return Some(close::AWAY);
                     }
@@ -187,7 +187,7 @@ impl ClientSocket {
         }
     }
 
-    /// The room is gone: what it said last is still sent.
+    /// The room has ended: sends its last messages.
     async fn rest(&mut self) -> u16 {
         self.outbox.end(close::NORMAL);
         let outbox = self.outbox.clone();
@@ -216,7 +216,7 @@ impl ClientSocket {
             Message::Text(text) => match serde_json::from_str(&text) {
                 Ok(message) => SocketInput::Message(Box::new(message)),
                 Err(error) => {
-                    // Some reasons are sentences already.
+                    // Some reasons are complete sentences.
                     let why = error.to_string();
                     let why = why.trim_end_matches('.');
                     SocketInput::Nonsense(format!("That is no message: {why}."), close::POLICY)
@@ -238,13 +238,13 @@ impl ClientSocket {
         fits
     }
 
-    /// May this member write another line now, and this room take it?
+    /// Whether this member may send another chat message now, and this room may accept it.
     fn may_talk(&mut self, slot: &RoomHandle) -> bool {
         let (limits, now) = (&self.app.limits, Instant::now());
         self.talk.take(limits, now) && (slot.may_chat(limits, now) || self.talk.refuse(now))
     }
 
-    /// A message that came too fast is answered, and nothing else.
+    /// Answers a message that came too fast, and ignores it.
     fn refuse(&mut self, message: &FromClient, sentence: &str) {
         count(&self.app.metrics.too_fast);
         let refused = Some((&Refusal::new("too-fast", sentence)).into());
@@ -255,7 +255,7 @@ impl ClientSocket {
             FromClient::Why { action } => {
                 self.outbox.put(&FromServer::Why { action: action.clone(), refused });
             }
-            // A token that is not known to be kept is sent anew the next time.
+            // A token that is not confirmed is sent again the next time.
             FromClient::Kept { .. } | FromClient::Hello(_) | FromClient::Resync {} | FromClient::Ping {} => {}
         }
     }
@@ -264,7 +264,8 @@ impl ClientSocket {
         self.socket.send(message).await
     }
 
-    /// Sends this and what else waits already, in one piece: news and the answer to what made them go together.
+    /// Sends this and all other waiting messages together: an update and the answer that caused it arrive
+    /// together.
     async fn send_all(&mut self, first: String) -> Result<(), axum::Error> {
         let mut next = Some(first);
         while let Some(text) = next {
@@ -274,7 +275,7 @@ impl ClientSocket {
         self.socket.flush().await
     }
 
-    /// The last message, and the code to close with.
+    /// Sends the last message, and returns the code to close with.
     async fn bye(&mut self, code: &str, sentence: &str, close: u16) -> Option<u16> {
         let bye = FromServer::Bye { code: code.into(), sentence: sentence.into() };
         let text = serde_json::to_string(&bye).unwrap_or_default();
@@ -282,9 +283,9 @@ impl ClientSocket {
         Some(close)
     }
 
-    /// Closes the socket, and waits a moment for the other side to have read why.
+    /// Closes the socket, and waits briefly until the client has read the reason.
     async fn close(mut self, code: u16) {
-        // Of a message that is too long the rest is still on its way, and would cut these last words off.
+        // The rest of an oversized message is still arriving, and would cut off the last message.
         self.lingering_close.linger();
         let frame = CloseFrame { code, reason: Default::default() };
         if self.send(Message::Close(Some(frame))).await.is_ok() {
@@ -294,7 +295,7 @@ impl ClientSocket {
     }
 }
 
-/// The room that somebody may come to.
+/// The room, if the client is admitted.
 async fn admitted<'a>(
     app: &Arc<AppState>,
     slot: Option<&'a Arc<RoomHandle>>,
@@ -314,12 +315,12 @@ async fn admitted<'a>(
     None
 }
 
-/// Is this a line of chat?
+/// Whether this is a chat message.
 fn says(message: &FromClient) -> bool {
     matches!(message, FromClient::Do { command: Command::Say { .. }, .. })
 }
 
-/// Was a message longer than it may be?
+/// Whether a message was too long.
 fn is_too_big(error: &axum::Error) -> bool {
     use std::error::Error;
     let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());

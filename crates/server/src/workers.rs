@@ -1,13 +1,13 @@
-//! Work on blocking threads, so much of it at once.
+//! Work on blocking threads, with a concurrency limit.
 
 use std::sync::Arc;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// So many pieces of work at once; others wait for a permit.
+/// A limit on concurrent work; other work waits for a permit.
 ///
-/// A permit belongs to the work, not to the request that asked for it: a client that hangs up ends its request at once,
-/// but not the work, which goes on until it is done. Its permit is free only then.
+/// A permit belongs to the work, not to the request: when a client disconnects, its request ends at once, but
+/// the work continues to its end. Only then is the permit released.
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
     permits: Arc<Semaphore>,
@@ -22,26 +22,26 @@ impl Workers {
         Self { permits: Arc::new(Semaphore::new(at_once)) }
     }
 
-    /// Waits for a permit. Whoever takes it moves it into the work.
+    /// Waits for a permit. The caller moves it into the work.
     pub(crate) async fn permit(&self) -> Result<OwnedSemaphorePermit, Failed> {
         self.permits.clone().acquire_owned().await.map_err(|_| Failed)
     }
 
-    /// Waits for a permit and does the work on a blocking thread.
+    /// Waits for a permit and runs the work on a blocking thread.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failed> {
         let permit = self.permit().await?;
         let done = tokio::task::spawn_blocking(move || {
-            // Dropped with the work, also when it panics.
+            // Dropped with the work, also on a panic.
             let _permit = permit;
             work()
         });
         done.await.map_err(|_| Failed)
     }
 
-    /// How many permits are free.
+    /// The number of free permits.
     pub(crate) fn free(&self) -> usize {
         self.permits.available_permits()
     }
@@ -54,7 +54,7 @@ mod tests {
 
     use super::*;
 
-    /// Work that goes on until the gate opens, and that counts how many are at it.
+    /// Work that continues until the gate opens, and counts how many are running.
     #[derive(Default)]
     struct Gate {
         running: AtomicUsize,
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!((host_policy.most.load(SeqCst), workers.free()), (2, 0));
         drop(opens);
         request().await.unwrap().unwrap();
-        // The two that went on while everybody had hung up, and the one that waited for them.
+        // The two that continued after their clients disconnected, and the one that waited for them.
         assert_eq!((host_policy.most.load(SeqCst), host_policy.done.load(SeqCst)), (2, 3));
     }
 

@@ -1,4 +1,4 @@
-//! A connection that gives up on a reader who does not read, and hears out who still talks when it is closed.
+//! A connection that times out when the client does not read, and drains its input when it is closed.
 
 use std::future::poll_fn;
 use std::io;
@@ -13,30 +13,30 @@ use tokio::net::TcpStream;
 use tokio::runtime::Handle;
 use tokio::time::{Instant, Sleep, timeout};
 
-/// How many bytes are heard and forgotten at most when a connection is closed.
+/// The maximum number of bytes that are drained when a connection is closed.
 const MOST_BYTES: usize = 4 << 20;
 
-/// A connection. When nothing of what is to be written is taken for so long, writing fails.
+/// A connection. Writing fails when the client accepts nothing for this long.
 #[derive(Debug)]
 pub(crate) struct WriteTimeoutStream {
-    /// There until this is dropped.
+    /// Present until this is dropped.
     stream: Option<TcpStream>,
     most: Duration,
-    /// Runs while somebody waits to write.
+    /// Runs while a write is blocked.
     waiting: Option<Pin<Box<Sleep>>>,
     parting: LingeringClose,
-    /// The other side has nothing more to say.
+    /// The client has closed its side.
     ended: bool,
 }
 
-/// How a connection ends. When there is unread input, a system answers it with a reset, and a reset can overtake what
-/// was written last. Who wants the last words to arrive says so here: then the other side is heard out first, up to a
-/// number of bytes and for a fifth of the time that a reader may stall.
+/// How a connection closes. If there is unread input, the system answers with a reset, and a reset can
+/// overtake the last message. If the last message must arrive, `linger` drains the input first, up to a
+/// number of bytes and for a fifth of the write timeout.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct LingeringClose(Arc<AtomicBool>);
 
 impl LingeringClose {
-    /// The last words matter.
+    /// Makes the last message arrive.
     pub(crate) fn linger(&self) {
         self.0.store(true, Relaxed);
     }
@@ -47,7 +47,7 @@ impl WriteTimeoutStream {
         Self { stream: Some(stream), most, waiting: None, parting: LingeringClose::default(), ended: false }
     }
 
-    /// How this connection ends.
+    /// The closing behaviour of this connection.
     pub(crate) fn lingering_close(&self) -> LingeringClose {
         self.parting.clone()
     }
@@ -56,7 +56,7 @@ impl WriteTimeoutStream {
         self.stream.as_mut().map(Pin::new).ok_or_else(|| io::ErrorKind::NotConnected.into())
     }
 
-    /// What became of writing, with the time that it may take.
+    /// The result of a write, subject to the timeout.
     fn watch<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.waiting = None;
@@ -77,7 +77,7 @@ impl Drop for WriteTimeoutStream {
     }
 }
 
-/// Says that nothing more is coming, and forgets what is heard until the other side says the same.
+/// Closes the write side, and discards input until the client closes its side.
 async fn hear_out(mut stream: TcpStream) -> io::Result<()> {
     poll_fn(|context| Pin::new(&mut stream).poll_shutdown(context)).await?;
     let (mut heard, mut bytes) = (0, [0; 4_096]);

@@ -1,8 +1,8 @@
-//! What happened at every table, kept.
+//! Durable storage of the logs of all tables.
 //!
-//! A table has a log: records with the numbers 1, 2, 3 and so on, of which the store knows nothing but their
-//! bytes. A record that was acknowledged is on disk, survives the death of the process and of the power, and is
-//! read back as it was written or not at all.
+//! A table has a log: records with the numbers 1, 2, 3 and so on. The store knows only their bytes. An acknowledged
+//! record is on disk, survives a crash of the process and a power failure, and is read back exactly as written or
+//! not at all.
 //!
 //! # The life of a record
 //!
@@ -28,7 +28,7 @@
 //!    table has lost.
 //! 7. When the match is over, its replay is saved, the table closed, and later forgotten.
 //!
-//! The store does no waiting of its own in the caller's thread: [`WriteCallback`] can send to any channel.
+//! The store never blocks the caller's thread: a [`WriteCallback`] can send to any channel.
 
 mod chain;
 mod counters;
@@ -46,10 +46,10 @@ pub use record::{
 pub use sqlite::{IntegrityReport, Loss, Salvage, SalvagedTable, Sqlite, SqliteOptions, examine, salvage};
 pub use write::{StoreWrite, WriteCallback};
 
-/// Where logs are kept.
+/// A store of logs.
 pub trait Store: Send + Sync {
-    /// Writes changes, all of them or none. What came of it is told to `done`, and of success only when all is
-    /// on disk. Writes of one caller are done in their order.
+    /// Writes changes, all of them or none. The result goes to `done`, and success only when everything is on disk.
+    /// Writes of one caller are executed in order.
     ///
     /// After a *failure* ([`StoreError::Full`], [`StoreError::Io`] and the like, not a refusal) it can turn out at
     /// the next opening that the changes were written after all: load the table before appending to it again.
@@ -58,7 +58,7 @@ pub trait Store: Send + Sync {
     /// The log of a table, verified.
     fn load(&self, table: TableId, begin: LoadFrom) -> Result<TableLog, StoreError>;
 
-    /// All open tables, in the order of their numbers. What is damaged is listed as such.
+    /// All open tables, ordered by number. Damaged tables are listed as such.
     fn tables(&self) -> Result<Vec<Result<OpenTable, Damage>>, StoreError>;
 
     /// A finished match.

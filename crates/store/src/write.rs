@@ -1,18 +1,18 @@
-//! What can be written, and how its writer hears of it.
+//! Writes, and the callback for their results.
 
 use std::fmt;
 use std::sync::mpsc;
 
 use crate::{LogRecord, StoreError, StoredReplay, TableId};
 
-/// One thing to write. A list of them is written as one: all of it, or none.
+/// One change. A list of changes is atomic: all of it is written, or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreWrite {
-    /// A new table and what is to be said about it.
+    /// A new table and its metadata.
     Create {
         /// A number that no table had before.
         table: TableId,
-        /// What lists and logs say about the table.
+        /// The metadata for lists and logs.
         meta: Vec<u8>,
     },
     /// The next record of a table.
@@ -28,20 +28,20 @@ pub enum StoreWrite {
     },
     /// The end of a table.
     Close(TableId),
-    /// A table that cannot go on, and why.
+    /// Quarantines a table that cannot continue, with the reason.
     Quarantine {
         /// Which table.
         table: TableId,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// A table that was set aside goes on from its last record.
+    /// A quarantined table continues from its last record.
     Reopen(TableId),
-    /// Nothing shall be left of a table that is not open any more.
+    /// Deletes a table that is no longer open.
     Forget(TableId),
     /// A finished match.
     Replay(StoredReplay),
-    /// A value of the server, instead of the one before it.
+    /// A value of the server; replaces the one before it.
     Setting {
         /// Its name.
         key: String,
@@ -50,24 +50,24 @@ pub enum StoreWrite {
     },
 }
 
-/// Who is told what came of a write: exactly once, and of success only when it is on disk.
+/// The callback for the result of a write: called exactly once, with success only when the write is on disk.
 ///
-/// The store calls it on its writer's thread, in the order of the writes: it must be quick, and hand the rest to
-/// somebody else, for instance over a channel. A `WriteCallback` that is dropped says [`StoreError::Stopped`].
+/// The store calls it on its writer thread, in the order of the writes: it must be fast and pass longer work on,
+/// for example over a channel. A dropped `WriteCallback` reports [`StoreError::Stopped`].
 pub struct WriteCallback(Option<Box<Tell>>);
 
 type Tell = dyn FnOnce(Result<(), StoreError>) + Send;
 
 impl WriteCallback {
-    /// Tells a function.
+    /// Calls a function.
     pub fn new(tell: impl FnOnce(Result<(), StoreError>) + Send + 'static) -> Self {
         Self(Some(Box::new(tell)))
     }
 
-    /// Tells whoever waits at a channel.
+    /// Sends the result over a channel.
     pub fn channel() -> (Self, mpsc::Receiver<Result<(), StoreError>>) {
         let (sender, receiver) = mpsc::channel();
-        // Whoever went away does not want to know.
+        // A receiver that is gone does not need the result.
         (Self::new(move |result| _ = sender.send(result)), receiver)
     }
 
@@ -77,7 +77,7 @@ impl WriteCallback {
 
     fn say(&mut self, result: Result<(), StoreError>) {
         let Some(tell) = self.0.take() else { return };
-        // What listeners do wrong must not stop the writing for everybody else.
+        // A panic in a callback must not stop the writer for all others.
         _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| tell(result)));
     }
 }

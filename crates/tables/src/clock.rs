@@ -1,4 +1,4 @@
-//! How long people may think.
+//! Clocks that limit thinking time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,12 +11,12 @@ use crate::Time;
 /// A kind of clock.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub enum ClockKind {
-    /// As long as they like.
+    /// No limit.
     #[default]
     None,
-    /// So many seconds for each decision.
+    /// Seconds per decision.
     Decision(u32),
-    /// So many seconds for the match, and so many more for each decision.
+    /// Seconds for the whole match, and the increment in seconds per decision.
     Bank(u32, u32),
 }
 
@@ -46,7 +46,7 @@ impl FromStr for ClockKind {
     }
 }
 
-/// Seconds as people write them: `90s`, `5m`.
+/// A duration in seconds as people write it: `90s`, `5m`.
 struct Span(u32);
 
 impl fmt::Display for Span {
@@ -71,20 +71,20 @@ impl FromStr for Span {
     }
 }
 
-/// The clocks of a match: what each seat has left, and since when it runs.
+/// The clocks of a match: the time left for each seat, and the time at which its clock started.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clocks {
     kind: ClockKind,
-    /// Milliseconds left when the clock last stood.
+    /// Milliseconds left when the clock last stopped.
     left: Vec<u64>,
-    /// Since when it runs.
+    /// The time at which the clock started, if it is running.
     since: Vec<Option<Time>>,
     /// Milliseconds that were left when the seat last decided, before the decision added to them.
     before: Vec<u64>,
 }
 
 impl Clocks {
-    /// Fresh clocks for so many seats, all standing.
+    /// Full clocks for this number of seats, all stopped.
     pub fn new(kind: ClockKind, seats: usize) -> Self {
         let full = match kind {
             ClockKind::None => u64::MAX,
@@ -93,7 +93,7 @@ impl Clocks {
         Self { kind, left: vec![full; seats], since: vec![None; seats], before: vec![full; seats] }
     }
 
-    /// From now on the clocks of exactly these seats run.
+    /// Runs the clocks of exactly these seats from now on.
     pub fn run(&mut self, seats: Seats, now: Time) {
         if self.kind == ClockKind::None {
             return;
@@ -110,14 +110,14 @@ impl Clocks {
         }
     }
 
-    /// The seat's clock, if it runs, does not count before this time.
+    /// If the seat's clock is running, it starts counting at this time at the earliest.
     pub fn hold(&mut self, seat: Seat, until: Time) {
         if let Some(Some(since)) = self.since.get_mut(seat.index()) {
             *since = until.max(*since);
         }
     }
 
-    /// Everybody is asked anew: all clocks stand, and whoever has so much for each decision has it again.
+    /// Stops all clocks because every seat is asked again. A clock with time per decision is refilled.
     pub fn ask_anew(&mut self, now: Time) {
         self.run(Seats::NONE, now);
         if let ClockKind::Decision(seconds) = self.kind {
@@ -126,7 +126,7 @@ impl Clocks {
         self.before.clone_from(&self.left);
     }
 
-    /// The seat has decided: its clock stands, and gets what a decision adds.
+    /// The seat has decided: stops its clock and adds the increment.
     pub fn decided(&mut self, seat: Seat, now: Time) {
         self.decided_again(seat, now);
         self.add(seat);
@@ -163,20 +163,20 @@ impl Clocks {
         }
     }
 
-    /// When the first of them runs out, and whose it is.
+    /// The earliest time at which a clock runs out, and its seat.
     pub fn due(&self) -> Option<(Time, Seat)> {
         let running = self.since.iter().zip(&self.left).zip(0..);
         running.filter_map(|((since, left), i)| Some(((*since)? + *left, Seat(i)))).min()
     }
 
-    /// What the seat has left now, in milliseconds; nothing is said where there is no clock.
+    /// The time that the seat has left now, in milliseconds; `None` without a clock.
     pub fn left(&self, seat: Seat, now: Time) -> Option<u64> {
         let left = *self.left.get(seat.index())?;
         let spent = self.since[seat.index()].map_or(0, |since| now.since(since));
         (self.kind != ClockKind::None).then(|| left.saturating_sub(spent))
     }
 
-    /// Does it run?
+    /// Whether the seat's clock is running.
     pub fn is_running(&self, seat: Seat) -> bool {
         self.since.get(seat.index()).is_some_and(Option::is_some)
     }
@@ -197,7 +197,7 @@ mod tests {
         }
     }
 
-    /// W-11: a bank is used up by thinking alone, and each decision adds to it.
+    /// W-11: only thinking uses up a bank, and each decision adds to it.
     #[test]
     fn a_bank_counts_only_while_it_runs() {
         let (p1, p2) = (Seat(0), Seat(1));

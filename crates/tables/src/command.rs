@@ -1,38 +1,38 @@
-//! What somebody at a table can say.
+//! The commands of a member.
 
 use kernel::{Pairs, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{DisplayName, MemberId, PassUntil, ResponseMode, pairs};
 
-/// One thing that a member asks for. Each is done exactly once, however often it arrives.
+/// A command of a member. The table executes each command exactly once, however often it arrives.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Takes a seat, or moves to another one.
     Sit {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Gives the seat up, and watches.
+    /// Leaves the seat and becomes a spectator.
     Stand {},
-    /// Takes another name.
+    /// Changes the member's name.
     Rename {
-        /// Which.
+        /// The new name.
         name: DisplayName,
     },
-    /// Is ready to begin, and adds a seed of one's own to the deal.
+    /// Marks the member as ready and adds a seed of their own to the deal.
     Ready {
-        /// Up to 64 characters that the server could not foresee; may be left empty.
+        /// Up to 64 characters that the server cannot predict; may be empty.
         #[serde(default)]
         seed: String,
     },
-    /// Is not ready after all.
+    /// Withdraws `ready`.
     Wait {},
-    /// The host: another game, other settings, other options.
+    /// Host only: changes the game, its settings or the table's options.
     Configure {
-        /// The game, if it is to change.
+        /// The new game, if it changes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         game: Option<String>,
         /// All settings of the game.
@@ -44,86 +44,86 @@ pub enum Command {
         #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
         options: Pairs,
     },
-    /// The host: a bot for a seat, or nobody.
+    /// Host only: gives a seat to a bot, or frees it.
     Bot {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Which; without one the seat is free again.
+        /// The bot; `None` frees the seat.
         #[serde(default)]
         bot: Option<String>,
     },
-    /// The host: sends somebody away.
+    /// Host only: removes a member from the table.
     Kick {
-        /// Whom.
+        /// The member.
         member: MemberId,
     },
-    /// The host: makes somebody else the host.
+    /// Host only: makes another member the host.
     HandOver {
-        /// Whom.
+        /// The new host.
         member: MemberId,
     },
-    /// The host: the match begins.
+    /// Host only: starts the match.
     Start {
         /// The host's own seed for the deal.
         #[serde(default)]
         seed: String,
     },
-    /// The host: the clocks stand still, or go on.
+    /// Host only: stops the clocks or continues them.
     Pause {
-        /// Stand still?
+        /// Whether the clocks stop.
         on: bool,
     },
-    /// Takes a decision of the match.
+    /// Makes a decision in the match.
     Play {
         /// The action's text.
         action: String,
-        /// The number of decisions that one's seat had taken when one chose: a late answer does not answer the next
-        /// question.
+        /// The number of decisions that the seat had made when the member chose. It prevents a late answer
+        /// from answering the next prompt.
         prompt: u32,
     },
     /// Takes the last decision back, or asks the others whether one may. A choice that others make at the same time and
     /// have not all made yet is changed without asking: one chooses anew, and theirs stay.
     TakeBack {},
-    /// Goes back to an earlier moment, in a match that one plays alone with bots.
+    /// Goes back to an earlier decision, in a match that the member plays alone against bots.
     GoBack {
-        /// How many decisions are left, of all seats.
+        /// The number of decisions to keep, over all seats.
         to: u32,
     },
-    /// Does again what was taken back.
+    /// Repeats a decision that was taken back.
     Redo {},
     /// Offers a draw, or accepts one.
     OfferDraw {},
-    /// Agrees, or not, to what another player asked for: taking back, a draw.
+    /// Accepts or declines a request of another player: a takeback or a draw.
     Answer {
-        /// Yes?
+        /// Whether the member accepts.
         yes: bool,
     },
-    /// Gives up.
+    /// Resigns.
     Resign {},
-    /// Would play again.
+    /// Asks for a rematch.
     Rematch {},
-    /// In which windows one is asked for an answer.
+    /// Chooses the response windows in which the member is asked.
     Answers {
-        /// Which.
+        /// The new mode.
         how: ResponseMode,
     },
-    /// Lets windows pass for a while.
+    /// Passes response windows automatically for a while.
     Skip {
-        /// Until when.
+        /// When the automatic passing ends.
         until: PassUntil,
-        /// The number of decisions that one's seat had taken when one chose.
+        /// The number of decisions that the seat had made when the member chose.
         prompt: u32,
     },
-    /// Lets no more windows pass.
+    /// Stops passing automatically.
     Stop {},
-    /// Writes to everybody at the table.
+    /// Sends a chat message to everybody at the table.
     Say {
-        /// What.
+        /// The message.
         text: String,
     },
-    /// Lets spectators see one's hand, later, or not.
+    /// Allows spectators to see the member's hand, with a delay, or forbids it.
     OpenHand {
-        /// Lets them?
+        /// Whether spectators may see it.
         yes: bool,
     },
     /// Leaves the table.

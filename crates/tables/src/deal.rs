@@ -1,4 +1,4 @@
-//! Where the chance of a table comes from, and how it is shown to be fair.
+//! The randomness of a table, and the proof that it is fair.
 
 use catalog::AnyGame;
 use fair::{CommittedSeed, FairnessVerdict, Proof, SeatSeed, ServerSeed, Terms};
@@ -9,25 +9,25 @@ use sha2::Sha256;
 
 use crate::Secret;
 
-/// The most characters of a seat's own seed.
+/// The maximum length of a seat's own seed, in characters.
 pub(crate) const SEED_LONGEST: usize = 64;
 
-/// What everybody is told about how a match is dealt, before they sit down and after it.
+/// How a match is dealt, as published before the players sit down and after the match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum DealKind {
-    /// By chance, as the server has promised.
+    /// At random, from the seed to which the server committed.
     #[default]
     Promised,
-    /// The settings give cards, hidden ones among them: nothing is promised.
+    /// The settings give cards, including hidden ones, so there is no commitment.
     Arranged,
-    /// It continues another match, whose deal somebody knows: nothing is promised.
+    /// The match continues another one, whose deal somebody knows, so there is no commitment.
     Continued,
 }
 
 impl DealKind {
-    /// How a match was dealt, as its replay shows; nothing, if it has no proof, or one with a flaw.
+    /// How a match was dealt, according to its replay; `None` if the replay has no proof or an invalid one.
     pub fn of(game: &dyn AnyGame) -> Option<Self> {
         match fair::verify(game.header(), game.entry().arranged) {
             Ok(FairnessVerdict::Arranged) => Some(Self::Arranged),
@@ -38,8 +38,8 @@ impl DealKind {
     }
 }
 
-/// All chance of a table grows from one secret that is never shown; what is shown after a match is the seed of that
-/// match alone, from which no other can be worked out.
+/// Derives all randomness of a table from one secret that is never published. After a match, only the seed of
+/// that match is published, and no other seed can be computed from it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SeedDeriver {
     secret: Secret,
@@ -47,22 +47,23 @@ pub struct SeedDeriver {
 }
 
 impl SeedDeriver {
-    /// The first match of a table with this secret.
+    /// Starts at the first match of a table with this secret.
     pub fn new(secret: Secret) -> Self {
         Self { secret, number: 0 }
     }
 
-    /// How many matches were dealt before this one.
+    /// The number of matches dealt before this one.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// The match after this one.
+    /// Moves on to the next match.
     pub(crate) fn next(&mut self) {
         self.number += 1;
     }
 
-    /// What can be told before a match on these terms: whoever knows it knows afterwards that nothing was changed.
+    /// The commitment to a match with this header, published before the deal. It proves afterwards that
+    /// nothing was changed.
     pub fn promise(&self, header: &Header) -> String {
         self.promised(header).commitment().to_string()
     }
@@ -78,14 +79,15 @@ impl SeedDeriver {
         CommittedSeed::new(server, u64::from(self.number), &Terms::from(header))
     }
 
-    /// A number from a range, the same for the same moment of the same match; nobody else can foresee it.
+    /// A number in a range. It is the same for the same moment of the same match, and nobody without the
+    /// secret can predict it.
     pub(crate) fn between(&self, moment: u64, lowest: u64, highest: u64) -> u64 {
         let bytes = self.derive("moment", moment);
         let number = u64::from_le_bytes(bytes[..8].try_into().expect("eight bytes"));
         lowest + number % (highest - lowest + 1)
     }
 
-    /// A hash of this text that means nothing without the secret.
+    /// A hash of this text, keyed with the secret.
     pub(crate) fn hash(&self, text: &str) -> String {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret.0).expect("a key may have any length");
         mac.update(b"origin");

@@ -1,4 +1,5 @@
-//! Everything that can happen to a table. A table is what these have made of it, in order: they are what is stored.
+//! Everything that can happen to a table. A table is a fold over these inputs, in order; only the inputs are
+//! stored.
 
 use kernel::replay::Decision;
 use kernel::{Pairs, Seat};
@@ -6,121 +7,121 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Command, DisplayName, MemberId, OriginHash, Time, TokenHash, pairs};
 
-/// One thing that happened to a table, and when.
+/// One input of a table, with its time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct InputRecord {
-    /// When, by the table's own time.
+    /// The time of the input, on the table's own clock.
     pub at: Time,
-    /// What.
+    /// The input.
     #[serde(flatten)]
     pub input: TableInput,
 }
 
-/// One thing that happens to a table.
+/// One input of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "input", rename_all = "kebab-case")]
 pub enum TableInput {
-    /// It is set up. Always the first, and only the first.
+    /// The table is opened. This is always the first input, and occurs only once.
     Opened(Opening),
-    /// Somebody comes.
+    /// A member joins.
     Joined(Joining),
-    /// A member asks for something.
+    /// A member sends a command.
     Said {
-        /// Who.
+        /// The member.
         member: MemberId,
-        /// The member's own count of what they have said.
+        /// The member's own command number.
         number: u64,
-        /// What.
+        /// The command.
         command: Command,
     },
-    /// A member has been gone for too long.
+    /// A member has been disconnected for too long.
     Away {
-        /// Who.
+        /// The member.
         member: MemberId,
     },
-    /// A member comes back: was away, or has another connection.
+    /// A member returns from being away, or opens another connection.
     Back {
-        /// Who.
+        /// The member.
         member: MemberId,
-        /// The token that they have shown, if it was sent to them and not known to have arrived.
+        /// The token that they presented, if it was issued to them and not yet confirmed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shown: Option<TokenHash>,
-        /// The token that is sent to them.
+        /// The token that is issued to them now.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<TokenHash>,
     },
-    /// A member has kept the token that was sent to them: no other is valid any more.
+    /// A member has stored the token that was issued to them: all other tokens become invalid.
     Kept {
-        /// Who.
+        /// The member.
         member: MemberId,
-        /// Which.
+        /// The token.
         token: TokenHash,
     },
-    /// A member is connected from here. It is stored only where spectators may see hands.
+    /// A member is connected from this origin. It is stored only where spectators may see hands.
     Seen {
-        /// Who.
+        /// The member.
         member: MemberId,
-        /// From where.
+        /// The origin.
         origin: OriginHash,
     },
-    /// A bot has thought.
+    /// A bot has chosen an action.
     Thought {
-        /// For which seat.
+        /// The seat of the bot.
         seat: Seat,
-        /// How many decisions there were when it began.
+        /// The number of decisions in the match when the bot started.
         decisions: u32,
-        /// What it does.
+        /// The action.
         action: String,
     },
-    /// What was due by now happens: a clock has run out, a window closes.
+    /// Everything that is due by now happens: a clock runs out, a window closes.
     Due,
-    /// Time has passed while somebody's clock runs, and nothing else has happened: after a crash the table's time goes
-    /// on from here.
+    /// Time has passed while a clock runs, and nothing else has happened. After a crash, the table's time
+    /// continues from here.
     Clock,
-    /// A table of an older program goes on by the rules of this edition.
+    /// A table of an older version of the program adopts the rules of this edition.
     Upgraded {
-        /// Which.
+        /// The new edition.
         edition: u32,
     },
     /// The operator closes the table.
     Closed {
-        /// Why.
+        /// The reason.
         why: String,
     },
 }
 
-/// How a table is set up.
+/// The parameters of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opening {
     /// The game.
     pub game: String,
-    /// The version of its rules, so that a newer program does not play on by other rules.
+    /// The version of the game's rules, so that a newer program does not continue the match under other
+    /// rules.
     pub rules: u32,
-    /// Its settings.
+    /// The settings of the game.
     #[serde(with = "pairs")]
     pub setup: Pairs,
     /// The options of the table.
     #[serde(with = "pairs")]
     pub options: Pairs,
-    /// Whose table it is.
+    /// The host.
     pub host: Joining,
-    /// What all chance at this table grows from: 32 bytes in hexadecimal that nobody else knows.
+    /// The secret from which all randomness of this table is derived: 32 bytes in hexadecimal.
     pub secret: Secret,
-    /// The match that is on from the start, where people do not gather first.
+    /// A match that is already running when the table opens; without one, the table first waits for players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begun: Option<ContinuedMatch>,
-    /// The edition of the table's own rules ([`EDITION`]): logs of older programs have none, and make the table that
-    /// they made then.
+    /// The edition of the table's own rules ([`EDITION`]). Logs of older programs have none, and still
+    /// produce the table that they produced then.
     #[serde(default, skip_serializing_if = "is_first")]
     pub edition: u32,
 }
 
-/// The edition of a table's own rules: who hosts, what is taken back, what leaving means. It goes up when the same
-/// inputs would make another table.
+/// The edition of a table's own rules: who hosts, how takebacks work, what leaving means. It increases when
+/// the same inputs would produce a different table.
 ///
-/// 0: taking back alone counted the people who were still there, a spectator could become host during a match,
-/// somebody who had left could come back to the seat, and nobody was forgotten.
-/// 1: as it is now.
+/// 0: only a takeback counted the people who were still there, a spectator could become host during a match,
+/// a member who had left could come back to the seat, and no member was forgotten. 1: the current rules.
 pub const EDITION: u32 = 1;
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
@@ -128,31 +129,31 @@ fn is_first(edition: &u32) -> bool {
     *edition == 0
 }
 
-/// A match that goes on from a moment of another: the host sits on the seat they want, and bots on all others. What the
-/// dice give is known to whoever has the other match, so nothing is promised about it.
+/// A match that continues from a moment of another match. The host takes the seat they want, and bots take
+/// all others. Anyone who has the other match knows the dice, so there is no commitment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ContinuedMatch {
-    /// The seed that it was dealt from, as a replay has it.
+    /// The seed of the deal, as in the replay.
     pub seed: String,
-    /// What was decided until then.
+    /// The decisions up to that moment.
     pub decisions: Vec<Decision>,
-    /// The bot on the seats that the game has no player of its own for.
+    /// The bot for every seat that has no house bot.
     pub bot: String,
 }
 
-/// Somebody comes.
+/// The data of a member who joins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Joining {
-    /// What they are called.
+    /// The display name.
     pub name: DisplayName,
-    /// How they will be known again.
+    /// The hash of the token that identifies them later.
     pub token: TokenHash,
-    /// Where they would like to sit; otherwise the first free seat.
+    /// The seat they prefer; otherwise the first free seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
 }
 
-/// Thirty-two secret bytes. Debugging output does not show them.
+/// A secret of 32 bytes. `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(#[serde(with = "hex")] pub [u8; 32]);

@@ -1,11 +1,12 @@
-//! One table as a pure value, and who keeps it.
+//! One table as a pure value, and the session around it.
 //!
-//! A [`Table`] is what [inputs](TableInput) have made of it: people take seats, play, take back, chat, leave and come back;
-//! clocks run, bots take over, matches end and begin again. It does no I/O, reads no clock and draws no chance; all of
-//! that comes in. A [`TableSession`] stands between a table and its visitors: it knows who is connected, gives everybody what
-//! they have missed, does each command exactly once, and lets nobody hear of anything before it is stored.
+//! A [`Table`] is a fold over its [inputs](TableInput): people take seats, play, take back, chat, leave and
+//! come back; clocks run, bots take over, matches end and start again. A table does no I/O, reads no clock
+//! and generates no randomness; all of these arrive as inputs. A [`TableSession`] connects a table with its
+//! clients: it tracks the connections, sends each client the updates it missed, executes each command exactly
+//! once, and publishes nothing before it is stored.
 //!
-//! A server drives keepers with sockets and a disk, a terminal with neither, and a simulation with a seed.
+//! A server drives sessions with sockets and a disk, a terminal with neither, and a simulation with a seed.
 
 mod clock;
 mod command;

@@ -1,62 +1,63 @@
-//! Who is at a table.
+//! The members of a table.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::DisplayName;
 
-/// Somebody who came to the table, by the order in which they came.
+/// The number of a member, in the order of joining.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MemberId(pub u32);
 
-/// What is kept of the secret by which somebody comes back to their seat: its hash, never the secret itself.
+/// The hash of the secret token with which a member comes back to their seat. The token itself is never
+/// stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TokenHash(pub String);
 
 impl TokenHash {
-    /// Of nothing: no token has this hash.
+    /// The hash of no token.
     pub const NONE: Self = Self(String::new());
 
-    /// What is kept of a secret.
+    /// The hash of a token.
     pub fn of(token: &str) -> Self {
         Self(Sha256::digest(token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect())
     }
 }
 
-/// Somebody at the table.
+/// A member of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
     /// Their number.
     pub id: MemberId,
-    /// What they are called.
+    /// The display name.
     pub name: DisplayName,
-    /// How they are known again; of nothing, once they have left.
+    /// The hash of the token that identifies them; [`TokenHash::NONE`] after they have left.
     pub token: TokenHash,
-    /// Tokens that were sent to them since, the latest last. Until they show that they hold one of these, all are
-    /// valid: a message that was lost locks nobody out. Then it is the only one.
+    /// Tokens issued since then, the latest last. All of them stay valid until the member proves that they
+    /// hold one, so a lost message locks nobody out. Then only that one is valid.
     pub issued: Vec<TokenHash>,
-    /// Are they with us?
+    /// Their status.
     pub standing: MemberStatus,
-    /// The number of the last thing they said that was done: what comes again is not done again.
+    /// The number of their last executed command. A repeated command is not executed again.
     pub done: u64,
 }
 
-/// The most tokens that are valid besides the one that somebody is known to hold.
+/// The maximum number of issued tokens that are valid besides the confirmed one.
 const MOST_ISSUED: usize = 4;
 
 impl Member {
-    /// Somebody new.
+    /// A new member.
     pub(crate) fn new(id: MemberId, name: DisplayName, token: TokenHash) -> Self {
         Self { id, name, token, issued: Vec::new(), standing: MemberStatus::Here, done: 0 }
     }
 
-    /// Do they come back by a token with this hash?
+    /// Whether a token with this hash identifies the member.
     pub fn holds(&self, token: &TokenHash) -> bool {
         self.token == *token || self.issued.contains(token)
     }
 
-    /// One more token is sent to them.
+    /// Issues one more token to the member.
     pub(crate) fn issue(&mut self, token: TokenHash) {
         if self.issued.len() == MOST_ISSUED {
             self.issued.remove(0);
@@ -64,7 +65,8 @@ impl Member {
         self.issued.push(token);
     }
 
-    /// They have shown that they hold this token: no other is valid any more. Says whether it was sent to them.
+    /// The member has proven that they hold this token: all others become invalid. Returns whether it was
+    /// issued to them.
     pub(crate) fn prove(&mut self, token: &TokenHash) -> bool {
         let issued = self.issued.contains(token);
         if issued {
@@ -74,7 +76,7 @@ impl Member {
         issued
     }
 
-    /// They have left: no token brings them back.
+    /// The member has left: no token identifies them any more.
     pub(crate) fn leave(&mut self) {
         (self.standing, self.token) = (MemberStatus::Left, TokenHash::NONE);
         self.issued.clear();
@@ -105,16 +107,16 @@ mod tests {
 pub enum MemberStatus {
     /// At the table.
     Here,
-    /// Gone for so long that a bot plays for them; they can come back.
+    /// Disconnected for so long that a bot plays for them; they can come back.
     Away,
-    /// Sent away by the host: they cannot come back.
+    /// Removed by the host: they cannot come back.
     Out,
-    /// Has left for good: their token has ended, and they join anew if they come again.
+    /// Left for good: their token is invalid, and they join as a new member if they return.
     Left,
 }
 
 impl MemberStatus {
-    /// Is a member of this standing still one of the people at the table, here or away?
+    /// Whether a member with this status still belongs to the table, here or away.
     pub fn is_member(self) -> bool {
         matches!(self, Self::Here | Self::Away)
     }

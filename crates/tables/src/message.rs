@@ -1,4 +1,4 @@
-//! What goes over the wire: JSON, one message a frame.
+//! The messages of the protocol: JSON, one message per frame.
 
 use catalog::ObservedEvent;
 use kernel::scene::{CardMotion, RoundLabel, Scene};
@@ -10,67 +10,68 @@ use crate::{ChatLine, Command, DisplayName, MOST_SAID, MemberId, RoomView, SeatC
 /// Goes up when an old client could not understand a new server, or the other way round.
 pub const PROTOCOL: u32 = 3;
 
-/// What a client says.
+/// A message from a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
-    /// The first message of a connection: who it is.
+    /// The first message of a connection: it identifies the client.
     Hello(Hello),
-    /// Asks for something to be done, with a number that goes up by each new thing one asks for.
+    /// Sends a command, with a number that increases with each new command.
     Do {
-        /// The number: what arrives twice is done once.
+        /// The number: a command that arrives twice is executed once.
         number: u64,
-        /// What.
+        /// The command.
         command: Command,
     },
-    /// The token of the last welcome is kept where it lasts: from now on no older one is valid.
+    /// The client has stored the token of the last welcome permanently: all older tokens become invalid.
     Kept {
         /// The token.
         token: String,
     },
-    /// Asks why an action cannot be taken now.
+    /// Asks why an action is illegal now.
     Why {
         /// The action's text.
         action: String,
     },
-    /// Asks for everything that can be seen, as if one had just come.
+    /// Asks for the full state, as after joining.
     Resync {},
-    /// Is there anybody?
+    /// Checks that the server still answers.
     Ping {},
 }
 
-/// Who a client is.
+/// The identification of a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
-    /// The protocol that the client speaks.
+    /// The protocol version of the client.
     pub protocol: u32,
-    /// The secret by which somebody comes back to their seat. Without it one is new here. Somebody new may bring a
-    /// secret of their own, 64 hexadecimal digits: then they are known again even if they never heard that they had
-    /// come.
+    /// The secret token with which a member comes back to their seat. A client without one is new. A new
+    /// client may send a token of its own, 64 hexadecimal digits: then it is recognised even if the welcome
+    /// never reached it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<String>,
-    /// Somebody new: what they are called. Without a name one watches.
+    /// A new client's display name. A client without a name is a spectator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<DisplayName>,
-    /// Somebody new: where they would like to sit.
+    /// A new client's preferred seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The last version that the client has: it gets what it has missed.
+    /// The last version that the client has: it receives the updates it missed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Version>,
-    /// Which zones of a scene it is told when something has happened: who remembers the others asks for those that
-    /// have changed. Most of a scene is as it was.
+    /// The zones of a scene that updates contain. A client that keeps the other zones asks for the changed
+    /// zones only; most of a scene stays the same.
     #[serde(default, skip_serializing_if = "Zones::are_all")]
     pub zones: Zones,
-    /// A spectator: does this device also keep the token of a seat at this table? Then it is shown no hands.
+    /// For a spectator: whether this device also holds the token of a seat at this table. If so, it is shown
+    /// no hands.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub holds_seat: bool,
 }
 
-/// Which zones of a scene are told.
+/// The zones of a scene that an update contains.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -78,70 +79,70 @@ pub enum Zones {
     /// All of them.
     #[default]
     All,
-    /// Those that look different from before; the others are as they were, and so is what is said about the phases.
+    /// The changed zones; all other zones are as before, and so is the list of phases.
     Changed,
 }
 
 impl Zones {
-    /// Are they all told?
+    /// Whether the update contains all zones.
     pub fn are_all(&self) -> bool {
         *self == Self::All
     }
 }
 
-/// How far a client has heard. Versions of another epoch mean nothing: then everything is sent.
+/// The state that a client has. A version of another epoch is meaningless: then the full state is sent.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Version {
-    /// Begins anew with the server.
+    /// A new value for each start of the server.
     pub epoch: u64,
-    /// Counts what this viewer was told.
+    /// Counts the updates of this viewer.
     pub number: u64,
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The answer to a hello.
     Welcome {
-        /// The protocol that the server speaks.
+        /// The protocol version of the server.
         protocol: u32,
-        /// Who one is here; nobody, if one only watches.
+        /// The client's member number; `None` for a spectator.
         member: Option<MemberId>,
-        /// The number of the last thing that one asked for and that was answered: the next has a larger one.
+        /// The number of the last answered command: the next command has a larger number.
         done: u64,
-        /// The token by which one comes back the next time, sent to everybody but spectators. The one before stays
-        /// valid until the client says that it has [kept](FromClient::Kept) this one, or comes back with it.
+        /// The token for the next connection, sent to every member. The previous token stays valid until the
+        /// client reports that it has [kept](FromClient::Kept) this one, or presents it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         token: Option<String>,
     },
-    /// What is new.
+    /// An update.
     News(Box<Update>),
-    /// What became of something that one asked for.
+    /// The answer to a command.
     Answer {
-        /// Its number.
+        /// The number of the command.
         number: u64,
-        /// Why it was not done, if it was not.
+        /// The reason why it was refused, if it was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         refused: Option<WireRefusal>,
     },
-    /// Why an action cannot be taken now; nothing, if it can.
+    /// Why an action is illegal now; `None` if it is legal.
     Why {
         /// The action's text.
         action: String,
-        /// Why not.
+        /// The reason.
         refused: Option<WireRefusal>,
     },
-    /// The server is there.
+    /// The answer to a ping.
     Pong {},
     /// The last message of a connection.
     Bye {
         /// A stable code.
         code: String,
-        /// In a sentence.
+        /// The reason as a sentence.
         sentence: String,
     },
 }
@@ -152,7 +153,7 @@ pub enum FromServer {
 pub struct WireRefusal {
     /// A stable code.
     pub code: String,
-    /// What is wrong and what would be right.
+    /// A sentence that says what is wrong and what would be right.
     pub sentence: String,
 }
 
@@ -162,14 +163,15 @@ impl From<&Refusal> for WireRefusal {
     }
 }
 
-/// What is new for a viewer: everything that has changed, whole.
+/// An update for one viewer: every part that has changed, in full.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Update {
-    /// How far the viewer has heard with this.
+    /// The version of the viewer after this update.
     pub version: Version,
-    /// The number of the version that this comes after: who has another one has missed something and asks for a
-    /// resync. Without it this is everything, and whatever was told before does not count.
+    /// The number of the version that this update follows. A client with another version has missed an update
+    /// and asks for a resync. `None` means that this is the full state, which replaces everything sent
+    /// before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<u64>,
     /// The table, if something about it has changed that is not chat.
@@ -180,27 +182,28 @@ pub struct Update {
     pub said: Vec<ChatLine>,
     /// Through whose eyes the match is seen: a seat's, or nobody's.
     pub seat: Option<Seat>,
-    /// The match, if something has changed in it; nothing at all while there is none, which the stage of the table
-    /// tells.
+    /// The match, if something in it has changed. It is missing while there is no match; the stage of the
+    /// table says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
-    /// Which zones the scene has. The same zones are there as in the version before, if not all are told.
+    /// The zones that the scene contains. If it does not contain all, the set of zones is the same as in the
+    /// previous version.
     #[serde(default, skip_serializing_if = "Zones::are_all")]
     pub zones: Zones,
-    /// The number of the question that one is asked now, to be sent back with the answer.
+    /// The number of the open prompt, to be sent back with the answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prompt: Option<u32>,
-    /// What one needs to know about one's own seat, if one has one.
+    /// The controls of the client's own seat, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own: Option<SeatControls>,
-    /// How many lines of the log hold: those after them were taken back.
+    /// The number of log lines that are still valid: the lines after them were taken back.
     pub kept: u64,
-    /// The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
-    /// long ago to be told again.
+    /// The next lines of the log. If the first one does not directly follow the valid lines, the lines in
+    /// between are too old to be sent.
     pub lines: Vec<LogLine>,
     /// The number of the first of these lines, from zero.
     pub from: u64,
-    /// Why one sees no hands, where other spectators do.
+    /// Why this spectator sees no hands although other spectators do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub covered: Option<String>,
 }
@@ -231,28 +234,28 @@ impl Update {
     }
 }
 
-/// One line of the log.
+/// A line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LogLine {
     /// The sentence.
     pub text: String,
-    /// The cards that it moves on the scene.
+    /// The card motions of this line on the scene.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub motions: Vec<CardMotion>,
-    /// The round that this is the first line of; nothing in the midst of one.
+    /// The round that starts with this line; `None` within a round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<RoundLabel>,
-    /// The phase that is on from this line, if another one was before it.
+    /// The phase that starts with this line; `None` if the phase stays the same.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub phase: Option<String>,
-    /// How many decisions there were before the one that this is the first line of; nothing in the midst of one.
+    /// If a decision starts with this line, the number of decisions before it; `None` within a decision.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decision: Option<u32>,
 }
 
 impl LogLine {
-    /// A line that is nothing but its sentence.
+    /// A line with a sentence and nothing else.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { text: text.into(), motions: Vec::new(), begins: None, phase: None, decision: None }
     }

@@ -1,4 +1,4 @@
-//! What is agreed about a table, besides the game's own settings.
+//! The options of a table, apart from the game's own settings.
 
 use kernel::{Setting, Setup, SetupError};
 
@@ -7,23 +7,23 @@ use crate::ClockKind;
 /// The options of a table. Like a game's setup they are pairs of text, each with one sentence for the menus.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableOptions {
-    /// How long people may think.
+    /// The thinking time.
     pub clock: ClockKind,
-    /// Has everybody twice the time?
+    /// Whether everybody has twice the time.
     pub extended: ExtendedTime,
-    /// What happens when somebody's time is over.
+    /// The consequence of running out of time.
     pub late: TimeoutPolicy,
-    /// After how many seconds a bot plays for somebody who is gone.
+    /// The number of seconds after which a bot plays for a disconnected player.
     pub grace: u32,
-    /// Who finds the table.
+    /// Who can find the table.
     pub access: Access,
     /// Who may chat.
     pub chat: Chat,
-    /// May spectators see the hands, and how many decisions later?
+    /// Whether spectators may see the hands, and with what delay in decisions.
     pub hands: SpectatorHands,
-    /// Can a decision be taken back among people?
+    /// Whether decisions can be taken back in a match among people.
     pub undo: Undo,
-    /// How long a pass in a response window takes at least.
+    /// The minimum duration of a pass in a response window.
     pub mask: PassDelay,
 }
 
@@ -52,7 +52,7 @@ macro_rules! words {
 }
 
 words! {
-    /// Has everybody twice the time?
+    /// Whether everybody has twice the time.
     ExtendedTime {
         /// No.
         #[default]
@@ -63,23 +63,23 @@ words! {
 }
 
 words! {
-    /// What happens when somebody's time is over.
+    /// The consequence of running out of time.
     TimeoutPolicy {
-        /// A bot takes this decision.
+        /// A bot makes this decision.
         #[default]
         Bot = "bot",
-        /// They lose; at a table for more than two, a bot takes their seat.
+        /// The player loses; at a table for more than two, a bot takes the seat.
         Lose = "lose"
     }
 }
 
 words! {
-    /// Who finds the table.
+    /// Who can find the table.
     Access {
-        /// It stands in the list.
+        /// The table is in the public list.
         #[default]
         Listed = "listed",
-        /// Only who has the code finds it.
+        /// Only people with the code can find it.
         Private = "private"
     }
 }
@@ -87,10 +87,10 @@ words! {
 words! {
     /// Who may chat.
     Chat {
-        /// Who sits at the table.
+        /// Players with a seat.
         #[default]
         Seats = "seats",
-        /// Who watches, too.
+        /// Players and spectators.
         Everybody = "everybody",
         /// Nobody.
         Off = "off"
@@ -98,9 +98,9 @@ words! {
 }
 
 words! {
-    /// Can a decision be taken back among people? Against bots it always can.
+    /// Whether decisions can be taken back in a match among people. Against bots they always can.
     Undo {
-        /// If the others agree and nobody has learnt anything from it.
+        /// If the others agree and nobody has learned anything from the decision.
         #[default]
         Ask = "ask",
         /// No.
@@ -109,9 +109,9 @@ words! {
 }
 
 words! {
-    /// How long a pass in a response window takes at least, whether there was an answer or not.
+    /// The minimum duration of a pass in a response window, whether or not the player could respond.
     PassDelay {
-        /// No time at all: who answers at once had no answer.
+        /// No minimum: an immediate pass reveals that there was no response.
         Off = "off",
         /// 0.3 to 0.9 seconds.
         #[default]
@@ -122,7 +122,7 @@ words! {
 }
 
 impl PassDelay {
-    /// The shortest and the longest time in milliseconds.
+    /// The minimum and the maximum in milliseconds.
     pub const fn range(self) -> (u64, u64) {
         match self {
             Self::Off => (0, 0),
@@ -132,18 +132,18 @@ impl PassDelay {
     }
 }
 
-/// May spectators see the hands?
+/// Whether spectators may see the hands.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub enum SpectatorHands {
     /// No.
     #[default]
     Closed,
-    /// If every player agrees, and this many decisions later.
+    /// If every player agrees, and with a delay of this many decisions.
     Open(u32),
 }
 
 impl SpectatorHands {
-    /// The delay when none is said.
+    /// The default delay.
     const DELAY: u32 = 10;
 }
 
@@ -164,7 +164,7 @@ impl Default for TableOptions {
 }
 
 impl TableOptions {
-    /// The clock that runs.
+    /// The effective clock.
     pub(crate) fn time(&self) -> ClockKind {
         match (self.extended, self.clock) {
             (ExtendedTime::Yes, ClockKind::Decision(seconds)) => ClockKind::Decision(2 * seconds),

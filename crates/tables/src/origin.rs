@@ -1,13 +1,12 @@
-//! Where connections come from.
+//! The network origins of connections.
 
 use serde::{Deserialize, Serialize};
 
-/// Where a connection comes from, as whoever drives the keeper tells it apart: a network address, or a part of one. The
-/// keeper does not look into it.
+/// The network origin of a connection: an address, or a part of one. The session's driver defines it; the
+/// session treats it as opaque.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct NetworkOrigin(pub String);
 
-/// What a table keeps of an origin: a hash under the table's own secret, by which it is known again at this table and
-/// nowhere else.
+/// A hash of an origin under the table's own secret: it identifies the origin at this table and nowhere else.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct OriginHash(pub String);

@@ -1,4 +1,4 @@
-//! Settings in data: an object of texts, `{"down": "2"}`.
+//! Settings as data: an object of texts, `{"down": "2"}`.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use kernel::Pairs;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserializer, Serializer};
 
-/// The most settings that are read.
+/// The maximum number of settings.
 const MOST: usize = 64;
 
 pub(crate) fn serialize<S: Serializer>(pairs: &Pairs, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,22 +1,23 @@
-//! Time as a table knows it.
+//! The time of a table.
 
 use std::ops::Add;
 
 use serde::{Deserialize, Serialize};
 
-/// Milliseconds since the table was opened, by the table's own clock: it stands still while the server is down, so
-/// nobody is charged for that. Who drives the table tells it the time; the table never looks at a clock.
+/// Milliseconds since the table was opened, on the table's own clock. It stops while the server is down, so
+/// downtime costs no player any time. The driver of the table supplies the time; the table never reads a
+/// clock.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Time(pub u64);
 
 impl Time {
-    /// How long it is since an earlier time; nothing, if that was later.
+    /// The time elapsed since an earlier time; 0 if that is later.
     pub fn since(self, earlier: Self) -> u64 {
         self.0.saturating_sub(earlier.0)
     }
 }
 
-/// So many milliseconds later.
+/// Adds milliseconds.
 impl Add<u64> for Time {
     type Output = Self;
 

@@ -1,11 +1,11 @@
-//! Any text in the characters that a terminal should get.
+//! Text in the character set of the terminal.
 
 use std::borrow::Cow;
 
 use crate::Charset;
 
-/// The text in the characters that may be used. In ASCII suits become letters, and what has no likeness a
-/// question mark. Control characters, which a name in a foreign file might bring, are never let through.
+/// The text in the allowed characters. In ASCII, suits become letters, and characters without an equivalent
+/// become question marks. Control characters, which may come from foreign files, are always removed.
 pub(crate) fn fit(text: &str, charset: Charset) -> Cow<'_, str> {
     let foreign = charset == Charset::Ascii && !text.is_ascii();
     if !foreign && !text.contains(char::is_control) {

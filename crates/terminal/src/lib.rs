@@ -1,7 +1,7 @@
-//! Play and watch any game in a terminal.
+//! Plays and displays any game in a terminal.
 //!
-//! Everything stands on a [`Timeline`]: a match with a cursor. [`plain`] tells it in sentences; the screen draws
-//! its [`Scene`](kernel::Scene). Neither knows any game.
+//! Everything is based on a [`Timeline`]: a match with a cursor. [`plain`] prints it in sentences; the
+//! screens draw its [`Scene`](kernel::Scene). Neither knows any game.
 
 mod ascii;
 pub mod command;

@@ -1,4 +1,4 @@
-//! The log of a match: everything that is shown, with a heading for every round.
+//! The log of a match, with a heading for every round.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -9,7 +9,7 @@ use crate::{Timeline, TimelineSource};
 /// A row of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum LogRow {
-    /// A round begins; the line too, if it says just that.
+    /// The start of a round; with the line, if the line says only that.
     Round(String, Option<usize>),
     Line(usize),
 }
@@ -23,12 +23,12 @@ impl LogRow {
     }
 }
 
-/// Which part of the log is looked at.
+/// The visible part of the log.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct LogView {
-    /// Lines below what is shown.
+    /// The number of lines below the visible part.
     scroll: usize,
-    /// What was last searched for, and the line that was found.
+    /// The last search, and the line that it found.
     search: Option<(String, usize)>,
 }
 
@@ -41,7 +41,7 @@ fn rows(timeline: &Timeline<impl TimelineSource>) -> Vec<LogRow> {
             let text = line.text.trim_end_matches('.');
             let rest = text.strip_prefix(name);
             let says_it = rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'));
-            // The same is not said twice: the sentence is the heading.
+            // The sentence serves as the heading, so that nothing is repeated.
             let heading = if says_it { timeline.by_name(text) } else { name.into() };
             rows.push(LogRow::Round(heading, says_it.then_some(i)));
             if says_it {
@@ -55,7 +55,7 @@ fn rows(timeline: &Timeline<impl TimelineSource>) -> Vec<LogRow> {
     rows
 }
 
-/// The first row from which on all of them fit, the last ones whole.
+/// The first row from which all rows fit, the last ones completely.
 fn first(pen: &Pen<'_>, area: Rect, rows: &[LogRow], timeline: &Timeline<impl TimelineSource>) -> usize {
     let lines = |row: &LogRow| match row {
         LogRow::Round(..) => 1,
@@ -74,12 +74,12 @@ fn first(pen: &Pen<'_>, area: Rect, rows: &[LogRow], timeline: &Timeline<impl Ti
 }
 
 impl LogView {
-    /// Is something else looked at than what happened last?
+    /// Whether the latest events are scrolled out of view.
     pub(crate) fn is_elsewhere(&self) -> bool {
         self.scroll > 0 || self.search.is_some()
     }
 
-    /// Lines below what is shown.
+    /// The number of lines below the visible part.
     pub(crate) fn below(&self) -> usize {
         self.scroll
     }
@@ -89,8 +89,7 @@ impl LogView {
         self.scroll = self.scroll.saturating_add_signed(lines as isize).min(most);
     }
 
-    /// Finds the last line above the one that was found before; begins below when there is none. Says what to
-    /// say about it.
+    /// Finds the last match above the previous one; wraps around to the end. Returns the message about it.
     pub(crate) fn find(
         &mut self,
         timeline: &Timeline<impl TimelineSource>,

@@ -1,4 +1,4 @@
-//! A screen with a match on it, whichever it is.
+//! The common interface of screens with a match.
 
 use kernel::{Seed, SetupError};
 use ratatui::Frame;
@@ -15,24 +15,24 @@ pub trait MatchScreen {
     fn timeline(&self) -> &Timeline;
     /// Draws everything.
     fn draw(&mut self, frame: &mut Frame<'_>);
-    /// Takes what came from the terminal.
+    /// Handles an event of the terminal.
     fn input(&mut self, event: &Event) -> Option<ScreenRequest>;
-    /// Does what was asked.
+    /// Executes a command.
     fn execute(&mut self, command: UiCommand) -> Option<ScreenRequest>;
-    /// Is it playing by itself, and how fast?
+    /// The speed of automatic play, if it is on.
     fn playing(&self) -> Option<u32>;
-    /// Plays on by itself.
+    /// Advances automatic play.
     fn tick(&mut self, steps: u32);
-    /// Says something in the line above the keys.
+    /// Shows a message in the line above the keys.
     fn say(&mut self, message: Result<String, String>);
-    /// Goes on with another match; `drawn` is a seed that nobody has chosen.
+    /// Starts another match; `drawn` is a random seed.
     ///
     /// # Errors
-    /// When the setup cannot be dealt with this seed, which no seed should do.
+    /// If the setup cannot be dealt with this seed, which should not happen for any seed.
     fn rematch(&mut self, drawn: Seed) -> Result<(), SetupError>;
 }
 
-/// Both screens have these methods of their own: they are used without the trait, too.
+/// Both screens have these as inherent methods, because they are also used without the trait.
 macro_rules! match_screen {
     ($screen:ty) => {
         impl MatchScreen for $screen {

@@ -1,4 +1,4 @@
-//! Asking who plays, before the first card.
+//! Asks for the names of the players before the deal.
 
 use catalog::AnyGame;
 use kernel::{Refusal, Seat};
@@ -14,18 +14,18 @@ use crate::draw::{ClickTargets, Glyphs, Paint, Pen};
 /// More characters than any name has: what is too long is said, not cut off.
 const LONGEST: usize = 2 * DisplayName::LONGEST;
 
-/// How it ended.
+/// The outcome of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NamesOutcome {
     /// These are the names.
     Done(Vec<(Seat, String)>),
-    /// They would rather leave.
+    /// The user leaves.
     Quit,
     /// Ctrl-C.
     Interrupt,
 }
 
-/// The page on which people say who they are.
+/// The page that asks for names.
 #[derive(Debug)]
 pub struct Names {
     options: DisplayOptions,
@@ -69,7 +69,7 @@ impl Names {
         }
     }
 
-    /// Takes what came from the terminal. A name that is left empty is that of the seat.
+    /// Handles an event of the terminal. An empty name is replaced by that of the seat.
     pub fn input(&mut self, event: &Event) -> Option<NamesOutcome> {
         let Event::Key(key) = event else { return None };
         if key.kind == KeyEventKind::Release {

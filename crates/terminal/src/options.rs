@@ -1,30 +1,30 @@
-//! How a match is shown.
+//! Display options.
 
 use std::env;
 
-/// The colours a screen is painted for.
+/// The colour theme.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Theme {
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     #[default]
     Dark,
-    /// Dark text on a light ground.
+    /// Dark text on a light background.
     Light,
 }
 
-/// How many colours there are.
+/// The colour depth.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Depth {
-    /// None: shape and weight say it all.
+    /// No colours: shape and weight carry all information.
     Mono,
-    /// The sixteen that every terminal has, in the terminal's own shades.
+    /// The sixteen colours of every terminal, in its own shades.
     Sixteen,
-    /// Any.
+    /// True colour.
     Full,
 }
 
 impl Depth {
-    /// What the environment says: `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// The depth according to `NO_COLOR`, `COLORTERM` and `TERM`.
     pub fn from_env() -> Self {
         let set = |name: &str| env::var(name).unwrap_or_default();
         Self::of(&set("NO_COLOR"), &set("COLORTERM"), &set("TERM"))
@@ -39,19 +39,19 @@ impl Depth {
     }
 }
 
-/// Which characters may be drawn.
+/// The character set.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Charset {
     /// Lines, blocks and suits.
     #[default]
     Unicode,
-    /// Only what every terminal since 1967 can draw.
+    /// ASCII only.
     Ascii,
 }
 
 impl Charset {
-    /// What of it a screen can draw: where the locale names another character set than UTF-8, ASCII. Without
-    /// a locale nothing is known, and almost every terminal of today can draw all of it.
+    /// The character set for a screen: ASCII if the locale names another encoding than UTF-8. Without a
+    /// locale, Unicode is assumed, because almost every terminal supports it.
     #[must_use]
     pub fn for_screen(self) -> Self {
         let set = |name: &str| env::var(name).unwrap_or_default();
@@ -70,7 +70,7 @@ impl Charset {
     }
 }
 
-/// Whose eyes one sees through at first.
+/// The initial visibility of cards.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum CardVisibility {
     /// Every card.
@@ -80,13 +80,13 @@ pub enum CardVisibility {
     Closed,
 }
 
-/// How playing looks.
+/// The animation of play.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Animation {
-    /// One operation after the other.
+    /// Event by event.
     #[default]
     Stepwise,
-    /// A round at once.
+    /// Round by round.
     None,
 }
 
@@ -101,7 +101,7 @@ pub enum ExitTarget {
 }
 
 impl ExitTarget {
-    /// What the key that leaves does, in a word.
+    /// A one-word label for the key that leaves.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Shell => "quit",
@@ -110,27 +110,27 @@ impl ExitTarget {
     }
 }
 
-/// All that one can say about how a match is shown.
+/// All display options.
 #[derive(Copy, Clone, Debug)]
 pub struct DisplayOptions {
-    /// Dark or light.
+    /// The theme.
     pub theme: Theme,
-    /// How many colours.
+    /// The colour depth.
     pub depth: Depth,
-    /// Which characters.
+    /// The character set.
     pub charset: Charset,
-    /// Open or closed cards.
+    /// The visibility of cards.
     pub sight: CardVisibility,
-    /// Stepwise or not.
+    /// The animation.
     pub motion: Animation,
-    /// How many times as fast as 1× it plays.
+    /// The speed as a multiple of 1×.
     pub speed: u32,
     /// Where leaving leads.
     pub leave: ExitTarget,
 }
 
 impl Default for DisplayOptions {
-    /// Everything plain and no colour, whatever the environment says: what tests and pictures start from.
+    /// Plain and without colour, whatever the environment says: the basis for tests and screenshots.
     fn default() -> Self {
         Self {
             theme: Theme::default(),

@@ -1,35 +1,35 @@
-//! A line that is typed: a command after `:`, a search after `/`.
+//! The input line: a command after `:`, a search after `/`.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// What is being typed.
+/// The kind of input.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PromptKind {
     /// A command.
     Command,
-    /// What to find.
+    /// A search.
     Search,
 }
 
-/// What a key did to the line.
+/// The effect of a key on the line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PromptResult {
-    /// It goes on.
+    /// The input continues.
     More,
-    /// It is finished: this was typed.
+    /// The input is finished, with this text.
     Done(String),
-    /// It was given up.
+    /// The input was cancelled.
     Cancelled,
 }
 
-/// The line being typed.
+/// The input line.
 #[derive(Clone, Debug)]
 pub(crate) struct Prompt {
-    /// What is being typed.
+    /// The kind of input.
     pub(crate) kind: PromptKind,
-    /// What stands there.
+    /// The text.
     pub(crate) text: String,
-    /// How far back in the history one has gone.
+    /// The position in the history.
     past: usize,
 }
 
@@ -39,7 +39,7 @@ impl Prompt {
         Self { kind, text: String::new(), past: 0 }
     }
 
-    /// The sign before the line.
+    /// The character before the line.
     pub(crate) fn sign(&self) -> char {
         match self.kind {
             PromptKind::Command => ':',
@@ -47,7 +47,7 @@ impl Prompt {
         }
     }
 
-    /// Takes a key. `history` is what was typed before, oldest first; `words` is what can be completed.
+    /// Handles a key. `history` contains earlier inputs, oldest first; `words` contains the completions.
     pub(crate) fn key(&mut self, key: KeyEvent, history: &[String], words: &[String]) -> PromptResult {
         match key.code {
             KeyCode::Enter => return PromptResult::Done(std::mem::take(&mut self.text)),
@@ -76,7 +76,7 @@ impl Prompt {
         }
     }
 
-    /// Adds what all words that begin like this have in common.
+    /// Adds the common prefix of all completions.
     fn complete(&mut self, words: &[String]) {
         let mut fitting = words.iter().filter(|word| word.starts_with(&self.text));
         let Some(first) = fitting.next() else { return };

@@ -15,33 +15,33 @@ use crate::names::{Names, NamesOutcome};
 use crate::save;
 use crate::screen::{Screen, ScreenInput};
 
-/// How long one operation is shown at speed 1.
+/// How long an event is shown at speed 1.
 pub(crate) const BEAT: Duration = Duration::from_millis(600);
 
-/// Pictures do not follow each other faster than this: slow lines have to carry them.
+/// The minimum time between two frames, for slow connections.
 pub(crate) const FRAME: Duration = Duration::from_millis(110);
 
-/// How a visit to the screen ended.
+/// How a screen ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ScreenExit {
-    /// The person left.
+    /// The user left.
     Quit,
-    /// Ctrl-C, or the system wanted it.
+    /// Ctrl-C, or a signal.
     Interrupted,
-    /// A fault in the program; where the match was saved, if it could be.
+    /// The program panicked; with the path of the saved match, if it could be saved.
     Crashed(Option<PathBuf>),
 }
 
-/// What the program around the screen provides.
+/// The services of the surrounding program.
 #[derive(Copy, Clone, Debug)]
 pub struct ScreenContext {
     /// Draws the seed of a rematch.
     pub seed: fn() -> Seed,
-    /// Where to fail on purpose: how the tests see that a fault leaves no mess.
+    /// A fault to inject: tests use it to check that a panic restores the terminal.
     pub fault: Option<InjectedFault>,
 }
 
-/// A fault that was asked for.
+/// An injected fault.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum InjectedFault {
     /// In the menu.
@@ -69,7 +69,7 @@ impl ScreenContext {
     }
 }
 
-/// Shows the match until the person leaves. A panic on the way is caught, and the match written to a file.
+/// Shows the match until the user leaves. A panic is caught, and the match saved to a file.
 pub fn run(page: &mut dyn MatchScreen, screen: &mut Screen, around: ScreenContext) -> io::Result<ScreenExit> {
     let looped = panic::catch_unwind(AssertUnwindSafe(|| visit(page, screen, around)));
     looped.unwrap_or_else(|_| {
@@ -79,7 +79,7 @@ pub fn run(page: &mut dyn MatchScreen, screen: &mut Screen, around: ScreenContex
     })
 }
 
-/// Shows the menu until something is picked; nothing is, after a fault in the program.
+/// Shows the menu until the user selects something; `None` after a panic.
 pub fn pick(menu: &mut Menu, screen: &mut Screen, around: ScreenContext) -> io::Result<Option<MenuChoice>> {
     let picked = panic::catch_unwind(AssertUnwindSafe(|| {
         loop {
@@ -133,7 +133,7 @@ fn visit(page: &mut dyn MatchScreen, screen: &mut Screen, around: ScreenContext)
             ScreenInput::Carried(_) | ScreenInput::Said(_) => None,
             ScreenInput::Time => {
                 if let Some((beat, frame)) = beat {
-                    // What is late is made up for, but never more than a second's worth.
+                    // A delay is made up for, but never more than a second of it.
                     let due = shown.elapsed().min(Duration::from_secs(1)).max(frame);
                     page.tick((due.as_micros() / beat.as_micros().max(1)) as u32);
                     shown = Instant::now();

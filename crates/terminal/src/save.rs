@@ -1,4 +1,4 @@
-//! Writing a match to a file without ever writing over another.
+//! Saves a match to a file without ever overwriting another.
 
 use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
@@ -18,12 +18,12 @@ pub fn save_as(game: &dyn AnyGame, path: &Path) -> io::Result<()> {
     file.write_all(game.replay().to_string().as_bytes()).map_err(explain)
 }
 
-/// Writes the replay to a new file where one can be written: here, or where the system keeps what does not last.
+/// Writes the replay to a new file in the current folder or, if that fails, in the temporary folder.
 pub fn save_somewhere(game: &dyn AnyGame) -> io::Result<PathBuf> {
     save_new(game, Path::new("")).or_else(|_| save_new(game, &std::env::temp_dir()))
 }
 
-/// Writes the replay to the first of `war-1.replay`, `war-2.replay`, … that is not there yet, and gives its name.
+/// Writes the replay to the first unused name of `war-1.replay`, `war-2.replay`, …, and returns it.
 pub fn save_new(game: &dyn AnyGame, folder: &Path) -> io::Result<PathBuf> {
     let name = &game.header().game;
     for n in 1..=9999 {

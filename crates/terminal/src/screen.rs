@@ -1,4 +1,4 @@
-//! The real terminal: taken over, listened to, and always given back as it was.
+//! The real terminal: captured, read, and always restored.
 
 use std::fmt;
 use std::io::{self, Stdout};
@@ -19,22 +19,22 @@ use ratatui::{Frame, Terminal};
 
 use crate::explorer::Mouse;
 
-/// What reaches the program.
+/// An input of the program.
 #[derive(Debug)]
 pub enum ScreenInput {
-    /// A key, a click, a new size.
+    /// A key, a click or a new size.
     Terminal(Event),
-    /// A link has something to tell.
+    /// An event of a link.
     Carried(client::LinkEvent),
-    /// What came of something that took a while.
+    /// The result of background work.
     Said(Result<String, String>),
-    /// The system wants the program to end.
+    /// The system asks the program to end.
     Stop,
-    /// Nothing came in the time that was given.
+    /// The timeout has passed.
     Time,
 }
 
-/// The terminal while it is ours. Dropping it gives it back.
+/// The captured terminal. Dropping it restores the terminal.
 #[derive(Debug)]
 pub struct Screen {
     terminal: Terminal<CrosstermBackend<Stdout>>,
@@ -43,8 +43,8 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Takes the terminal over: its own page, raw keys, the mouse. From now on a panic gives it back before it
-    /// prints its message.
+    /// Captures the terminal: alternate screen, raw mode, mouse. From now on a panic restores it before
+    /// printing its message.
     pub fn open() -> io::Result<Self> {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -52,21 +52,21 @@ impl Screen {
             before(info);
         }));
         let (inbox, inputs) = listen();
-        // From here on dropping it gives back what was taken, also when one of the next lines fails.
+        // From here on, dropping this restores the terminal, even if one of the next lines fails.
         let screen = Self { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))?, inputs, inbox };
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
-        // A program that was killed may have left its picture there.
+        // A killed program may have left its output on the alternate screen.
         execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All), Clicks, Hide)?;
         Ok(screen)
     }
 
-    /// Draws a picture; only what is new is sent.
+    /// Draws a frame; only changes are sent.
     pub fn draw(&mut self, picture: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         self.terminal.draw(picture).map(drop)
     }
 
-    /// Waits for the next input: for as long as it takes, or at most this long.
+    /// Waits for the next input, at most this long if a limit is given.
     pub fn wait(&self, most: Option<Duration>) -> ScreenInput {
         let got = match most {
             None => self.inputs.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -78,12 +78,12 @@ impl Screen {
         })
     }
 
-    /// Where else inputs may come from: what is sent there wakes whoever waits.
+    /// The sender for other inputs: a message wakes the waiting thread.
     pub fn inbox(&self) -> Sender<ScreenInput> {
         self.inbox.clone()
     }
 
-    /// Takes or releases the mouse.
+    /// Captures or releases the mouse.
     pub fn mouse(&self, mouse: Mouse) -> io::Result<()> {
         match mouse {
             Mouse::Taken => execute!(io::stdout(), Clicks),
@@ -98,10 +98,11 @@ impl Drop for Screen {
     }
 }
 
-/// Is the terminal ours? It is given back once: leaving a page twice would put the cursor on what was said since.
+/// Whether the terminal is captured. It is restored only once: a second restore would move the cursor over
+/// later output.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Gives the terminal back. Errors have nowhere to go: if the terminal is gone, there is nothing to restore.
+/// Restores the terminal. Errors are ignored: if the terminal is gone, there is nothing to restore.
 fn restore() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
@@ -110,8 +111,8 @@ fn restore() {
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
 }
 
-/// Asks for clicks and the wheel. The library's own way asks for every movement too, which a slow line has to
-/// carry and nobody looks at.
+/// Enables clicks and the wheel. The library's own command also enables every mouse movement, which would
+/// waste bandwidth on slow connections.
 struct Clicks;
 
 impl Command for Clicks {
@@ -125,11 +126,11 @@ impl Command for Clicks {
     }
 }
 
-/// Keys and signals, one after the other. Both wait in threads of their own, so that nobody has to ask.
+/// Keys and signals as one stream. Each has its own thread, so that nothing has to poll.
 fn listen() -> (Sender<ScreenInput>, Receiver<ScreenInput>) {
     let (send, inputs) = mpsc::channel();
     let (inbox, stop) = (send.clone(), send.clone());
-    // A second screen of one program shares the first one's signals.
+    // A second screen in one program shares the first one's signal handler.
     let _ = ctrlc::set_handler(move || drop(stop.send(ScreenInput::Stop)));
     thread::spawn(move || {
         while let Ok(event) = event::read() {
@@ -137,7 +138,7 @@ fn listen() -> (Sender<ScreenInput>, Receiver<ScreenInput>) {
                 return;
             }
         }
-        // Nobody types any more: it is over.
+        // The input has ended.
         let _ = send.send(ScreenInput::Stop);
     });
     (inbox, inputs)

@@ -1,4 +1,4 @@
-//! Who sits where, and through whose eyes a match is seen.
+//! The players of the seats, and the perspective on a match.
 
 use catalog::{AnyGame, is_interactive, shell};
 use kernel::{Seat, SetupError, Viewer};
@@ -8,9 +8,9 @@ use crate::draw::cut;
 use crate::{CardVisibility, PlayerKind, Timeline, TimelineSource};
 
 impl Timeline {
-    /// The timeline of a match for those who sit at it: one person sees what their seat sees, several see only
-    /// what everybody may see until they decide. Who only watches sees as much as they like, and so does everybody
-    /// where nothing is chosen.
+    /// The timeline of a match for these players. A single person sees what their seat sees; several people
+    /// see only public information until they decide. Spectators see as much as they like, and so does
+    /// everybody in a match without choices.
     pub fn seated(game: &dyn AnyGame, sight: CardVisibility, chairs: &[PlayerKind]) -> Self {
         let mut timeline = Self::new(game, sight.viewer(), chairs);
         let persons = timeline.persons();
@@ -24,13 +24,13 @@ impl Timeline {
     /// The next match of the same people and bots, with the next seed and everybody one seat further.
     ///
     /// # Errors
-    /// When the setup cannot be dealt with this seed, which no seed should do.
+    /// If the setup cannot be dealt with this seed, which should not happen for any seed.
     pub fn rematch(&self, sight: CardVisibility) -> Result<Self, SetupError> {
         let (old, header) = (self.whole(), self.whole().header());
         let seats: Vec<_> = old.seats().iter().collect();
         let mut chairs: Vec<_> = seats.iter().map(|seat| self.chair(*seat)).collect();
         chairs.rotate_right(usize::from(seats.len() > 1));
-        // Who is called by the seat is not called so on another one.
+        // A name taken from the seat does not move with the player.
         let mut names: Vec<_> = header.names.clone();
         names.rotate_right(usize::from(seats.len() > 1));
         let before = |i: usize| seats[(i + seats.len() - 1) % seats.len()].to_string();
@@ -41,7 +41,7 @@ impl Timeline {
         Ok(Self::seated(game.as_ref(), sight, &chairs))
     }
 
-    /// Did somebody at the keyboard choose something, and is the match not over? Then leaving it would lose it.
+    /// Whether a person has chosen something and the match is not over, so that leaving would lose it.
     pub fn is_unfinished(&self) -> bool {
         self.whole().outcome().is_none() && self.is_chosen_by_person()
     }
@@ -62,24 +62,24 @@ impl Timeline {
 }
 
 impl<S: TimelineSource> Timeline<S> {
-    /// What everybody is called, by seat.
+    /// The names by seat.
     pub(crate) fn names(&self) -> &[String] {
         self.source().names()
     }
 
-    /// Must what this seat sees be hidden from others at the same keyboard?
+    /// Whether the view of this seat must be hidden from others at the same keyboard.
     pub fn is_secret(&self, seat: Seat) -> bool {
         let persons = self.persons();
         persons.len() > 1 && persons.iter().any(|other| self.differ(Viewer::Seat(seat), Viewer::Seat(other)))
     }
 
-    /// What who sits there is called: the name, or the seat where there is none.
+    /// The name of the player, or of the seat if there is none.
     pub(crate) fn name(&self, seat: Seat) -> String {
         let names = self.names();
         names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
-    /// A sentence with people's names where it has their seats.
+    /// A sentence with the players' names in place of their seats.
     pub(crate) fn by_name(&self, sentence: &str) -> String {
         by_name(self.names(), sentence)
     }

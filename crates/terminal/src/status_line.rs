@@ -1,4 +1,4 @@
-//! The line above the keys: what is typed, what was said, or what is asked. What is long takes several.
+//! The line above the keys: the input, a message, or the prompt. A long text takes several lines.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use crate::draw::{Paint, Pen, cut, fold};
 use crate::prompt::Prompt;
 
-/// Something to say to the person.
+/// A message to the user.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Message {
     Info(String),
@@ -31,19 +31,19 @@ impl From<Result<String, String>> for Message {
     }
 }
 
-/// The most lines that something said may take.
+/// The maximum number of lines of a message.
 const MOST: u16 = 3;
 
-/// What stands above the keys, and how.
+/// The text above the keys, with its style.
 pub(crate) struct StatusLine {
     text: String,
     style: Style,
-    /// What is typed stays on one line.
+    /// Input stays on one line.
     typed: bool,
 }
 
 impl StatusLine {
-    /// The first of what is typed, what was said and what is asked.
+    /// The first of: input, message, prompt.
     pub(crate) fn new(
         paint: &Paint,
         prompt: Option<&Prompt>,
@@ -59,7 +59,7 @@ impl StatusLine {
         Self { text, style, typed: prompt.is_some() }
     }
 
-    /// The lines it takes on a screen of this width.
+    /// The number of lines at this width.
     pub(crate) fn height(&self, width: u16) -> u16 {
         if self.typed { 1 } else { (fold(width.saturating_sub(2), &self.text).len() as u16).min(MOST) }
     }

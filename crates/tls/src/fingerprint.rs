@@ -1,4 +1,4 @@
-//! What a certificate is known by.
+//! Fingerprints of certificates.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,13 +18,13 @@ use sha2::{Digest, Sha256};
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct CertFingerprint([u8; 32]);
 
-/// This is no fingerprint.
+/// Text that is not a fingerprint.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a fingerprint has 64 hexadecimal digits, with or without colons between them, and this has {0}")]
 pub struct CertFingerprintError(String);
 
 impl CertFingerprint {
-    /// Of a certificate in its binary form.
+    /// The fingerprint of a certificate in DER form.
     pub fn of(certificate: &[u8]) -> Self {
         Self(Sha256::digest(certificate).into())
     }

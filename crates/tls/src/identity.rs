@@ -1,4 +1,4 @@
-//! Who a server is: its certificate and the key to it.
+//! The identity of a server: its certificate and private key.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use crate::validity::{Day, Validity};
 use crate::{CertFingerprint, provider};
 
-/// A certificate, with those that vouch for it, and its key.
+/// A certificate with its chain, and its private key.
 pub struct Identity {
     chain: Vec<CertificateDer<'static>>,
     key: PrivateKeyDer<'static>,
@@ -32,9 +32,9 @@ pub enum IdentityError {
     /// A file cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why not.
+        /// The reason.
         error: io::Error,
     },
     /// There is no certificate in the file.
@@ -43,64 +43,64 @@ pub enum IdentityError {
         path.display()
     )]
     NoCertificate {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// What was found instead.
+        /// What the file contains instead.
         found: String,
     },
-    /// There is no key in the file.
+    /// There is no private key in the file.
     #[error(
         "{}: there is no key in it; it should be a text with -----BEGIN PRIVATE KEY-----, not encrypted, and this is {found}",
         path.display()
     )]
     NoKey {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// What was found instead.
+        /// What the file contains instead.
         found: String,
     },
-    /// The certificate's time is over, or not yet come.
+    /// The certificate has expired or is not valid yet.
     #[error("{}: the certificate is valid from {} to {}, and today is {today}: get a new one", path.display(), valid.from, valid.to)]
     Expired {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// When it is valid.
+        /// Its validity period.
         valid: Validity,
         /// Today.
         today: Day,
     },
-    /// They are of no use together.
+    /// The certificate and the key do not work together.
     #[error("{} and {} do not belong together, or cannot be used: {error}", certificate.display(), key.display())]
     Unusable {
         /// The certificate.
         certificate: PathBuf,
         /// The key.
         key: PathBuf,
-        /// Why not.
+        /// The reason.
         error: rustls::Error,
     },
-    /// No certificate can be made.
+    /// A certificate could not be generated.
     #[error("no certificate can be made: {0}")]
     Making(#[from] rcgen::Error),
-    /// This one cannot be used.
+    /// The certificate cannot be used.
     #[error("the certificate cannot be used: {0}")]
     Config(#[from] rustls::Error),
 }
 
-/// The names of the files in which a certificate of one's own is kept.
+/// The file names of a self-signed certificate and its key.
 const FILES: (&str, &str) = ("certificate.pem", "certificate-key.pem");
 
 impl Identity {
-    /// The identity that is kept in this folder; if there is none yet, one is made for these names and addresses. It
-    /// never ends: who knows its fingerprint needs nobody to vouch for it.
+    /// The identity in this folder; if there is none yet, generates one for these names and addresses. It
+    /// never expires: clients verify its fingerprint, not a certificate authority.
     ///
     /// # Errors
-    /// When the files cannot be read, written or used.
+    /// If the files cannot be read, written or used.
     pub fn kept(folder: &Path, names: &[String]) -> Result<Self, IdentityError> {
         let (certificate, key) = (folder.join(FILES.0), folder.join(FILES.1));
         if !certificate.exists() && !key.exists() {
             let CertifiedKey { cert, signing_key } = generate_simple_self_signed(names)?;
-            // The key first: a certificate without one would be in the way of the next try.
+            // The key first: a certificate without its key would block the next attempt.
             write(&key, &signing_key.serialize_pem(), Access::Owner)?;
             write(&certificate, &cert.pem(), Access::Everybody)?;
         }
@@ -110,7 +110,7 @@ impl Identity {
     /// The identity in these two files.
     ///
     /// # Errors
-    /// When they cannot be read, do not belong together, or the certificate's time is over.
+    /// If they cannot be read, do not belong together, or the certificate has expired.
     pub fn read(certificate: &Path, key: &Path) -> Result<Self, IdentityError> {
         let chain = CertificateDer::pem_slice_iter(&bytes(certificate)?).collect::<Result<Vec<_>, _>>();
         let none = |found: String| IdentityError::NoCertificate { path: certificate.into(), found };
@@ -136,15 +136,15 @@ impl Identity {
         }
     }
 
-    /// What it is known by.
+    /// The fingerprint of its certificate.
     pub fn fingerprint(&self) -> CertFingerprint {
         CertFingerprint::of(self.chain.first().map_or(&[], |first| first.as_ref()))
     }
 
-    /// How connections are taken under it.
+    /// The TLS configuration of a server with this identity.
     ///
     /// # Errors
-    /// When the key is not the certificate's.
+    /// If the key does not belong to the certificate.
     pub fn config(&self) -> Result<Arc<ServerConfig>, rustls::Error> {
         let mut config = ServerConfig::builder_with_provider(provider())
             .with_safe_default_protocol_versions()?
@@ -159,7 +159,7 @@ fn since_1970() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs()
 }
 
-/// The longest file that is read.
+/// The maximum size of a file.
 const LONGEST: u64 = 1 << 20;
 
 fn bytes(path: &Path) -> Result<Vec<u8>, IdentityError> {

@@ -1,8 +1,8 @@
 //! Encrypted connections between people who know each other.
 //!
-//! A server has an [`Identity`]: a certificate of its own making, or one that its operator has. Nobody vouches for it,
-//! so a client knows it by its [`CertFingerprint`], which people compare once and programs remember: a [`Pin`]. One library
-//! does the encryption, with one set of ciphers, and TLS 1.3 alone.
+//! A server has an [`Identity`]: a self-signed certificate, or one that its operator supplies. No authority
+//! signs it, so a client identifies it by its [`CertFingerprint`], which people compare once and programs
+//! remember: a [`Pin`]. One library does the encryption, with one set of cipher suites and TLS 1.3 only.
 //!
 //! ```
 //! use tls::{Identity, Pin};
@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 use rustls::crypto::{CryptoProvider, ring};
 
-/// The one set of ciphers.
+/// The cryptographic provider.
 fn provider() -> Arc<CryptoProvider> {
     Arc::new(ring::default_provider())
 }

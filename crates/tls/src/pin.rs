@@ -1,4 +1,4 @@
-//! The client's side: a server is who it was before.
+//! The client's side: certificate pinning.
 
 use std::io;
 use std::net::TcpStream;
@@ -14,17 +14,17 @@ use crate::{CertFingerprint, provider};
 /// An encrypted connection.
 pub type TlsStream = StreamOwned<ClientConnection, TcpStream>;
 
-/// The name of a machine, as one says it to its server; an IPv6 address may stand in brackets.
+/// The name of a host for TLS; an IPv6 address may have brackets.
 ///
 /// # Errors
-/// When it is no name.
+/// If it is not a valid name.
 pub fn server_name(host: &str) -> Result<ServerName<'static>, PinError> {
     let plain = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
     let name = ServerName::try_from(plain.to_string());
     name.map_err(|error| PinError::Broken(io::Error::new(io::ErrorKind::InvalidInput, error)))
 }
 
-/// The server that a client means: the one with this fingerprint, or, at the first visit, whoever answers.
+/// The expected server: the one with this fingerprint or, on first use, any server.
 #[derive(Clone, Debug)]
 pub struct Pin(Arc<PinState>);
 
@@ -37,32 +37,32 @@ struct PinState {
 /// Why there is no encrypted connection.
 #[derive(Debug, thiserror::Error)]
 pub enum PinError {
-    /// Somebody else answers.
+    /// The server has a different certificate.
     #[error(
         "another certificate than before: it was {known}, and now it is {seen}. Somebody may be listening in. If the \
          host's screen shows the new one, join with --fingerprint {seen}"
     )]
     Changed {
-        /// As it was.
+        /// The known fingerprint.
         known: CertFingerprint,
-        /// As it is.
+        /// The new fingerprint.
         seen: CertFingerprint,
     },
     /// The server does not encrypt.
     #[error("it does not speak TLS: a link that begins with http:// may be right")]
     Plain,
-    /// Something else.
+    /// Another error.
     #[error("{0}")]
     Broken(io::Error),
 }
 
 impl Pin {
-    /// The server with this fingerprint, and no other.
+    /// Accepts only the server with this fingerprint.
     pub fn known(fingerprint: CertFingerprint) -> Self {
         Self::new(Some(fingerprint))
     }
 
-    /// Whoever answers: the first visit.
+    /// Accepts any server: the first use.
     pub fn first() -> Self {
         Self::new(None)
     }
@@ -71,15 +71,15 @@ impl Pin {
         Self(Arc::new(PinState { known, seen: Mutex::default() }))
     }
 
-    /// The fingerprint of who answered last.
+    /// The fingerprint of the last server that answered.
     pub fn seen(&self) -> Option<CertFingerprint> {
         *self.0.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How a connection is made to this server and no other.
+    /// The TLS configuration for connections to this server only.
     ///
     /// # Errors
-    /// Never, with the ciphers of this program.
+    /// Never, with the cipher suites of this program.
     pub fn config(&self) -> Result<Arc<ClientConfig>, Error> {
         let mut config = ClientConfig::builder_with_provider(provider())
             .with_safe_default_protocol_versions()?
@@ -90,10 +90,10 @@ impl Pin {
         Ok(Arc::new(config))
     }
 
-    /// Encrypts a connection to a machine, and is sure who it is.
+    /// Encrypts a connection to a host, and verifies its identity.
     ///
     /// # Errors
-    /// When somebody else answers, or nobody who encrypts.
+    /// If a different server answers, or the server does not encrypt.
     pub fn connect(&self, host: &str, mut stream: TcpStream) -> Result<TlsStream, PinError> {
         let broken = |error: Error| PinError::Broken(io::Error::other(error));
         let name = server_name(host)?;
@@ -104,7 +104,7 @@ impl Pin {
         Ok(StreamOwned::new(connection, stream))
     }
 
-    /// What an error of such a connection means.
+    /// Explains an error of such a connection.
     pub fn explain(&self, error: io::Error) -> PinError {
         if let (Some(known), Some(seen)) = (self.0.known, self.seen())
             && known != seen
@@ -119,7 +119,7 @@ impl Pin {
 }
 
 impl ServerCertVerifier for PinState {
-    /// Nobody vouches for the certificate, and its names and dates do not matter: it is the one that is known.
+    /// Only the fingerprint matters: no authority signs the certificate, and its names and dates are ignored.
     fn verify_server_cert(
         &self,
         certificate: &CertificateDer<'_>,
@@ -148,7 +148,7 @@ impl ServerCertVerifier for PinState {
         verify_tls12_signature(message, certificate, signed, &provider.signature_verification_algorithms)
     }
 
-    /// The server has the key of the certificate, and does not only show it.
+    /// Verifies that the server has the private key of the certificate.
     fn verify_tls13_signature(
         &self,
         message: &[u8],

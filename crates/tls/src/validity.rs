@@ -1,8 +1,8 @@
-//! From when to when a certificate is valid: as much of its form as that takes.
+//! The validity period of a certificate: a parser for the necessary part of its DER form.
 
 use std::fmt;
 
-/// A day, as one writes it: `2026-11-16`.
+/// A calendar day: `2026-11-16`.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Day {
     year: u32,
@@ -17,9 +17,9 @@ impl fmt::Display for Day {
 }
 
 impl Day {
-    /// The day of a moment, in seconds since 1970.
+    /// The day of a time in seconds since 1970.
     pub fn of(seconds: u64) -> Self {
-        // Years that begin in March, in spans of 400 years: then the day that some years have more is the last one.
+        // Years start in March, in cycles of 400 years, so that a leap day is the last day of its year.
         let days = seconds / 86_400 + 719_468;
         let (era, of_era) = (days / 146_097, days % 146_097);
         let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -32,7 +32,7 @@ impl Day {
     }
 }
 
-/// From when to when a certificate is valid.
+/// The validity period of a certificate.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Validity {
     /// The first day.
@@ -47,14 +47,14 @@ const SHORT_TIME: u8 = 0x17;
 const LONG_TIME: u8 = 0x18;
 
 impl Validity {
-    /// Of a certificate in its binary form; nothing, if it is not of that form.
+    /// The validity period of a certificate in DER form; `None` if it is malformed.
     pub fn of(certificate: &[u8]) -> Option<Self> {
         let (_, whole, _) = piece(certificate).filter(|(tag, ..)| *tag == SEQUENCE)?;
         let (_, mut rest, _) = piece(whole).filter(|(tag, ..)| *tag == SEQUENCE)?;
         if let Some((VERSION, _, after)) = piece(rest) {
             rest = after;
         }
-        // The serial number, the kind of signature, and who signed.
+        // The serial number, the signature algorithm, and the issuer.
         for _ in 0..3 {
             (_, _, rest) = piece(rest)?;
         }
@@ -66,7 +66,7 @@ impl Validity {
     }
 }
 
-/// The first piece of some bytes: its tag, what is in it, and what comes after it.
+/// The first DER element: its tag, its content, and the rest.
 fn piece(bytes: &[u8]) -> Option<(u8, &[u8], &[u8])> {
     let (&tag, rest) = bytes.split_first()?;
     let (&first, rest) = rest.split_first()?;
@@ -88,7 +88,7 @@ fn day(kind: u8, text: &[u8]) -> Option<Day> {
         text.get(range)?.iter().try_fold(0, |n: u32, c| Some(n * 10 + char::from(*c).to_digit(10)?))
     };
     let (year, at) = match kind {
-        // By convention the short form is of the years 1950 to 2049.
+        // By convention the short form covers the years 1950 to 2049.
         SHORT_TIME => (number(0..2).map(|year| if year < 50 { 2_000 + year } else { 1_900 + year })?, 2),
         LONG_TIME => (number(0..4)?, 4),
         _ => return None,

@@ -1,26 +1,26 @@
-//! The browser client, as files: built by this crate's build script and carried in the binary.
+//! The browser client as files: built by this crate's build script and embedded in the binary.
 //!
-//! There is nothing here that knows what the client does, and nothing that knows how it is sent.
+//! This crate knows neither what the client does nor how it is sent.
 
 /// One file of the client.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
     /// Its media type.
     pub kind: &'static str,
-    /// What is in it.
+    /// Its content.
     pub bytes: &'static [u8],
-    /// The same, compressed with gzip, where that is worth it.
+    /// The content compressed with gzip, if that is smaller.
     pub gzip: Option<&'static [u8]>,
-    /// Does its name change with what is in it? Then it can be kept for ever.
+    /// Whether its name changes with its content, so that it can be cached forever.
     pub lasting: bool,
 }
 
-/// A file: its name, what is in it, and the same compressed.
+/// A file: its name, its content, and the compressed content.
 type File = (&'static str, &'static [u8], Option<&'static [u8]>);
 
 const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// The page that every address of the client begins with; nothing, if the client was left out of this build.
+/// The page at every address of the client; `None` if the client is not part of this build.
 pub fn page() -> Option<Asset> {
     asset("index.html")
 }
@@ -31,7 +31,7 @@ pub fn asset(name: &str) -> Option<Asset> {
     Some(Asset { kind: kind(name), bytes, gzip, lasting: name.starts_with("assets/") })
 }
 
-/// The media type of a file, by the end of its name.
+/// The media type of a file, by its extension.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, end)| end) {
         "css" => "text/css; charset=utf-8",
@@ -46,7 +46,7 @@ fn kind(name: &str) -> &'static str {
 mod tests {
     use super::*;
 
-    /// The page names its script and its style, and both are there: otherwise a browser shows nothing at all.
+    /// The script and the style that the page names exist: otherwise a browser shows nothing.
     #[test]
     fn what_the_page_names_is_there() {
         let Some(page) = page() else { return };
@@ -60,7 +60,7 @@ mod tests {
         }
     }
 
-    /// Inline scripts and styles are forbidden by the policy that every page is sent with.
+    /// The content security policy of every page forbids inline scripts and styles.
     #[test]
     fn nothing_stands_inline() {
         let Some(page) = page() else { return };
@@ -68,7 +68,7 @@ mod tests {
         assert!(!text.contains("<style") && !text.contains("style=") && !text.contains("<script>"), "{text}");
     }
 
-    /// What comes with the first page, whichever it is; pages that are not the table come when somebody goes there.
+    /// The files of the first page load; pages other than the table are loaded on demand.
     #[test]
     fn the_first_load_is_small() {
         let Some(page) = page() else { return };

@@ -3,10 +3,10 @@
 use super::{What, Who};
 use crate::meant;
 
-/// More often than this nothing has to be repeated.
+/// The maximum number of repetitions.
 const MOST_TIMES: u32 = 100_000;
 
-/// Reads `P1 flip`, `all flip x3`, `P1 flip -> refused at-war` or `to the end`, or says what is wrong.
+/// Parses `P1 flip`, `all flip x3`, `P1 flip -> refused at-war` or `to the end`, or returns the error.
 pub(super) fn read(text: &str) -> Result<What, String> {
     if text == "to the end" {
         return Ok(What::ToTheEnd);

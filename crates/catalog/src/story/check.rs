@@ -1,4 +1,4 @@
-//! Finding, before anything is played, what a story names that does not exist.
+//! Checks a story for unknown names before it is played.
 
 use std::collections::BTreeSet;
 
@@ -8,11 +8,11 @@ use kernel::{Seats, Viewer, ellipsize};
 use super::{Given, Story, StoryError, What, Who};
 use crate::{AnyGame, meant};
 
-/// What can be asked of every match, besides the facts of its game.
+/// The names that every match has, besides the facts of its game.
 pub(super) const COMMON: [&str; 4] = ["winner", "reason", "deciders", "over"];
 
 impl Story {
-    /// Every name that is not one, and every value that cannot be.
+    /// All unknown names and invalid values.
     pub(super) fn check(&self) -> Vec<StoryError> {
         let mut mistakes = self.strange_settings();
         let strange: BTreeSet<_> = mistakes.iter().map(|mistake| mistake.line).collect();
@@ -20,7 +20,7 @@ impl Story {
         let rest = self.with(self.given.iter().filter(known).cloned().collect());
         match rest.open() {
             Ok(game) => mistakes.extend(self.strange_steps(&*game)),
-            // What is wrong with the rest may only be that the strange settings are missing in it.
+            // The error of the whole setup may be due only to the unknown settings that are missing in it.
             Err(whole) if mistakes.is_empty() => {
                 mistakes = self.wrong_values();
                 if mistakes.is_empty() {
@@ -61,7 +61,7 @@ impl Story {
         Self { title: String::new(), rules: Vec::new(), entry: self.entry, given, steps: Vec::new() }
     }
 
-    /// Values that are wrong by themselves.
+    /// Values that are invalid by themselves.
     fn wrong_values(&self) -> Vec<StoryError> {
         let alone = self.given.iter().filter_map(|given| {
             let error = self.with(vec![given.clone()]).open().err()?;
@@ -71,7 +71,7 @@ impl Story {
         alone.take(MAX_DIAGNOSTICS + 1).collect()
     }
 
-    /// Seats that nobody sits on and facts that nobody knows.
+    /// Seats and facts that do not exist.
     fn strange_steps(&self, game: &dyn AnyGame) -> Vec<StoryError> {
         let facts = game.facts();
         let names = || COMMON.into_iter().chain(facts.iter().map(|fact| fact.name));

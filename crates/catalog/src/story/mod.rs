@@ -1,4 +1,4 @@
-//! Stories: scenarios that anyone who plays can read, and that a program can check.
+//! Stories: test scenarios that players can read and a program can check.
 //!
 //! ```
 //! use catalog::story::Story;
@@ -14,8 +14,8 @@
 //! assert!(story.unwrap().run().is_empty());
 //! ```
 //!
-//! A story first has to be *read*, which finds everything that is not a story ([`StoryError`]), and is then *run*,
-//! which finds everything that is not so ([`StoryFailure`]).
+//! A story is first *read*, which finds every error in the text ([`StoryError`]), and then *run*, which finds every
+//! claim that does not hold ([`StoryFailure`]).
 
 mod act;
 mod check;
@@ -31,37 +31,37 @@ use kernel::{Pairs, Seat, Seed, SetupError, Viewer};
 
 use crate::{AnyGame, GameEntry, SetupResult};
 
-/// A story that makes sense: it can be run.
+/// A valid story: it can be run.
 #[derive(Clone, Debug)]
 pub struct Story {
-    /// What it shows, in a few words.
+    /// The title.
     pub title: String,
-    /// The numbers of the rules it is about.
+    /// The numbers of the rules that it tests.
     pub rules: Vec<String>,
     entry: &'static GameEntry,
     given: Vec<Given>,
     steps: Vec<Step>,
 }
 
-/// Something in a file that is not right, whatever the game does.
+/// An error in the text of a story, independent of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoryError {
-    /// Counted from one.
+    /// The line number, from one.
     pub line: usize,
-    /// What is wrong and what would be right.
+    /// The error and its correction.
     pub what: String,
 }
 
-/// Something that a story says and that is not so.
+/// A claim of a story that does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoryFailure {
-    /// Counted from one.
+    /// The line number, from one.
     pub line: usize,
-    /// What it is about.
+    /// The subject.
     pub what: String,
-    /// What the story says.
+    /// The expected value.
     pub expected: String,
-    /// What is so.
+    /// The actual value.
     pub actual: String,
 }
 
@@ -93,35 +93,35 @@ struct Step {
     what: What,
 }
 
-/// What a line says.
+/// The content of a line.
 #[derive(Clone, Debug)]
 enum What {
-    /// A play block begins.
+    /// Starts a play block.
     Play,
-    /// Somebody acts, this many times over; perhaps in vain.
+    /// A seat acts so many times; the action may be refused.
     Act { who: Who, action: String, times: u32, refused: Option<String> },
-    /// Everybody plays the only thing they can until the match is over.
+    /// All seats play their only action until the match is over.
     ToTheEnd,
-    /// Something is so.
+    /// A fact holds.
     Fact(Given),
-    /// These sentences were told in the last play block, each with its line.
+    /// These log lines appeared in the last play block, each with its line number.
     Told { viewer: Viewer, extent: Extent, sentences: Vec<(usize, String)> },
 }
 
-/// Who acts.
+/// The seats that act.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Who {
     One(Seat),
-    /// Everybody who has to decide.
+    /// All seats that have to decide.
     All,
 }
 
-/// How much of what was told a story lists.
+/// Whether a story lists some or all log lines.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Extent {
-    /// Some of it, in order.
+    /// Some lines, in order.
     Some,
-    /// All of it.
+    /// All lines.
     Exactly,
 }
 
@@ -130,7 +130,7 @@ impl Story {
         self.given.iter().find(|given| given.name == "seed")
     }
 
-    /// The match as it is given, or what is wrong with it.
+    /// The given match, or the error in its setup.
     fn open(&self) -> SetupResult<dyn AnyGame> {
         let seed = match self.seed() {
             None => Seed::from(0),

@@ -1,4 +1,4 @@
-//! Reading a story, line by line.
+//! Parsing a story line by line.
 
 use effects::MAX_DIAGNOSTICS;
 use kernel::{Viewer, ellipsize};
@@ -9,17 +9,17 @@ use crate::{GAMES, GameEntry, find, meant, nearest};
 const HEADS: [&str; 2] = ["game:", "rules:"];
 const BLOCKS: [&str; 4] = ["given", "play", "then", "told"];
 
-/// Where the next indented line belongs.
+/// The block of the next indented line.
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Block {
     None,
     Given,
-    /// What stands in a file, as it is.
+    /// The content of a file, verbatim.
     File,
     Play,
     Then,
     Told,
-    /// Its head is wrong; its lines are passed over.
+    /// The block header is invalid; its lines are skipped.
     Lost,
 }
 
@@ -31,14 +31,14 @@ struct Reader {
     given: Vec<Given>,
     steps: Vec<Step>,
     played: bool,
-    /// A given line could not be read, so the setup cannot be judged.
+    /// A given line could not be parsed, so the setup cannot be checked.
     given_is_broken: bool,
     mistakes: Vec<StoryError>,
     line: usize,
 }
 
 impl Story {
-    /// Reads a story, or lists every mistake in it.
+    /// Parses a story, or lists all its errors.
     pub fn read(text: &str) -> Result<Self, Vec<StoryError>> {
         let mut reader = Reader {
             title: None,
@@ -64,7 +64,7 @@ impl Story {
 }
 
 impl Reader {
-    /// Are there more mistakes than are told?
+    /// Whether there are more errors than are reported.
     fn is_full(&self) -> bool {
         self.mistakes.len() > MAX_DIAGNOSTICS
     }
@@ -96,7 +96,7 @@ impl Reader {
         }
     }
 
-    /// A line that begins at the margin.
+    /// A line without indentation.
     fn head(&mut self, text: &str) {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
@@ -129,7 +129,7 @@ impl Reader {
                     "`{}` means nothing here{hint}: at the margin stands {right}",
                     ellipsize(word)
                 ));
-                // What was probably meant is read on, for the mistakes below it.
+                // Parsing continues with the nearest block, to find the errors below it.
                 match nearest(word, BLOCKS) {
                     Some(block) => return self.head(block),
                     None => Block::Lost,
@@ -141,12 +141,12 @@ impl Reader {
         }
     }
 
-    /// Is this a setting whose value stands in a file? Then its block is that file.
+    /// Whether the value of this setting is the content of a file. Its block is then that file.
     fn is_file(&self, name: &str) -> bool {
         matches!(self.game, Some(Ok(entry)) if entry.files.contains(&name))
     }
 
-    /// A line of a file, without the blanks that indent the block.
+    /// A line of a file, without the indentation of the block.
     fn in_file(&mut self, line: &str) {
         if let Some(given) = self.given.last_mut() {
             let line =
@@ -162,7 +162,7 @@ impl Reader {
         }
         self.game = Some(find(name).or_else(|unknown| {
             self.wrong(unknown.to_string());
-            // The game that was probably meant is good enough to look for more mistakes.
+            // The nearest game is good enough to find more errors.
             let right = nearest(name, GAMES.iter().map(|entry| entry.about.name)).ok_or(())?;
             find(right).map_err(|_| ())
         }));
@@ -262,7 +262,7 @@ impl Reader {
     }
 }
 
-/// Mistakes by their lines; of too many the first, and that reading stopped.
+/// Errors by line; of too many the first, and that parsing stopped.
 fn in_order(mut mistakes: Vec<StoryError>) -> Vec<StoryError> {
     mistakes.sort_by_key(|mistake| mistake.line);
     if let Some(StoryError { line, .. }) = mistakes.get(MAX_DIAGNOSTICS).cloned() {

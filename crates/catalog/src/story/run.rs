@@ -12,8 +12,8 @@ const CHANGE: &str = "changes its choice";
 const MOST_DECISIONS: usize = 1_000_000;
 
 impl Story {
-    /// Plays the story and lists everything in it that is not so; nothing if it holds. After an action that
-    /// does not go as the story says, the rest would be noise: it stops there.
+    /// Plays the story and lists every claim that does not hold; empty if all hold. It stops after an action that
+    /// does not go as the story says, because the rest would be noise.
     pub fn run(&self) -> Vec<StoryFailure> {
         let game = match self.open() {
             Ok(game) => game,
@@ -32,15 +32,15 @@ impl Story {
     }
 }
 
-/// A story on its way.
+/// A running story.
 struct StoryRun {
     game: Box<dyn AnyGame>,
-    /// What was told in the last play block.
+    /// The events of the last play block.
     told: Vec<ActionEvents>,
     failures: Vec<StoryFailure>,
 }
 
-/// The story cannot go on.
+/// The story cannot continue.
 struct Stuck;
 
 impl StoryRun {
@@ -148,7 +148,7 @@ impl StoryRun {
         }
     }
 
-    /// What is so: one of the things that are true of every match, or a fact of the game.
+    /// The actual value of a name: one that every match has, or a fact of the game.
     fn value(&self, name: &str) -> String {
         let outcome = self.game.outcome();
         let seats = |seats: kernel::Seats| match seats.is_empty() {
@@ -167,7 +167,7 @@ impl StoryRun {
         }
     }
 
-    /// The members of a fact that is a list of names with spaces in them: only commas can stand between those.
+    /// The members of a fact that is a list of names with spaces: only commas separate those.
     fn members(&self, name: &str) -> Option<Vec<String>> {
         let fact = self.game.facts().into_iter().find(|fact| fact.name == name)?;
         let members: Option<Vec<_>> = fact.value.as_array()?.iter().map(|member| member.as_str()).collect();
@@ -215,18 +215,18 @@ fn failure(line: usize, what: &str, expected: &str, actual: &str) -> StoryFailur
     StoryFailure { line, what: what.into(), expected: expected.into(), actual: actual.into() }
 }
 
-/// Lists are the same with commas, spaces or both between.
+/// Lists are equal whether commas, spaces or both separate their members.
 fn plain(text: &str) -> Vec<&str> {
     text.split([' ', ',', '\t']).filter(|word| !word.is_empty()).collect()
 }
 
-/// The members of a list that was written with commas.
+/// The members of a list separated by commas.
 fn listed_by_commas(text: &str) -> Vec<String> {
     let words = |member: &str| member.split_whitespace().collect::<Vec<_>>().join(" ");
     text.split(',').map(words).filter(|member| !member.is_empty()).collect()
 }
 
-/// What was told instead, as far as it fits.
+/// The actual log lines, as many as fit.
 fn listed(told: &[String]) -> String {
     const MOST: usize = 12;
     let gap = "\n              ";

@@ -1,4 +1,4 @@
-//! Stories of a game with choices and secrets, which the catalogue does not have.
+//! Stories of a game with choices and secrets that is not in the catalogue.
 
 use kernel::example::HighCard;
 

@@ -1,5 +1,5 @@
-//! What every game of the catalogue did when its rules were last changed: whole matches and perft counts as golden
-//! files. `UPDATE=1 cargo test -p catalog --test golden` rewrites all of them.
+//! Golden files of every game of the catalogue: complete matches and perft counts. `UPDATE=1 cargo test -p catalog
+//! --test golden` rewrites all of them.
 
 mod perft;
 mod plan;

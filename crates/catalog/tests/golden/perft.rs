@@ -1,4 +1,4 @@
-//! How many ways the first decisions of fixed deals can go.
+//! Perft counts of fixed deals.
 
 use std::fmt::Write;
 use std::fs;
@@ -14,8 +14,8 @@ const USUAL: &str = "seed 1\nseed 2\nseed 3\n";
 const MOST_POSITIONS: u64 = 30_000;
 const MOST_DEPTH: u32 = 8;
 
-/// `tests/perft/GAME.txt` has a block for each deal: `seed N SETTINGS`, then a line for each depth. `UPDATE=1` keeps the
-/// deals and the comments and counts anew; a game without a file gets the deals of three seeds.
+/// `tests/perft/GAME.txt` has a block for each deal: `seed N SETTINGS`, then a line for each depth. `UPDATE=1`
+/// keeps the deals and the comments and counts again; a game without a file gets the deals of three seeds.
 #[test]
 fn there_are_as_many_ways_as_before() {
     for entry in GAMES {

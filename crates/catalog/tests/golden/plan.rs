@@ -1,4 +1,4 @@
-//! Which matches of a game are kept as playthroughs.
+//! The plan of the matches kept as playthroughs.
 
 use std::fs;
 use std::ops::RangeInclusive;

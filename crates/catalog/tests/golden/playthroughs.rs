@@ -1,4 +1,5 @@
-//! Whole matches as text: each decision, what every viewer is told of it, and the fingerprint of the position after it.
+//! Complete matches as text: each decision, the events that every viewer sees, and the fingerprint of the position
+//! after it.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -10,7 +11,7 @@ use kernel::{Seed, Viewer};
 use crate::plan::{self, Group};
 use crate::{golden, tests};
 
-/// Each game has at least this many playthroughs.
+/// The minimum number of playthroughs per game.
 const FEWEST: usize = 20;
 
 #[test]
@@ -45,7 +46,7 @@ fn played(entry: &GameEntry, group: &Group) -> String {
     text
 }
 
-/// Plays one match with the rolls that belong to its seed, as the lab and the tables do.
+/// Plays one match with the random numbers of its seed, as the lab and the tables do.
 fn play(mut game: Box<dyn AnyGame>, group: &Group, out: &mut String) -> std::fmt::Result {
     let header = game.header();
     let (name, rules, seed) = (&header.game, header.rules, header.seed);
@@ -72,7 +73,7 @@ fn play(mut game: Box<dyn AnyGame>, group: &Group, out: &mut String) -> std::fmt
     writeln!(out)
 }
 
-/// Every event once, if all viewers hear the same; otherwise once for each version, with who hears it.
+/// Every event once, if all viewers see the same; otherwise once for each version, with its viewers.
 fn events(told: &ActionEvents, viewers: &[Viewer], out: &mut String) -> std::fmt::Result {
     let heard: Vec<_> = viewers.iter().map(|viewer| told.each(*viewer)).collect();
     for event in 0..heard[0].len() {

@@ -1,19 +1,19 @@
-//! Texts that somebody could hand in to keep a program busy: of any length, in many shapes, most of them wrong.
+//! Hostile texts that could keep a program busy: of any length, in many shapes, most of them invalid.
 
 use catalog::story::Story;
 use catalog::{SourceText, find};
 use kernel::{Pairs, Seed};
 
-/// A kind of text, and what reads it.
+/// A kind of text, and its parser.
 pub(crate) struct Shape {
     pub(crate) name: &'static str,
-    /// Makes one of about so many bytes.
+    /// Makes one of about this many bytes.
     pub(crate) make: fn(usize) -> String,
-    /// Reads it: how many mistakes are told, and in how many bytes.
+    /// Parses it; returns the number of reported errors and their size in bytes.
     pub(crate) read: fn(&str) -> Told,
 }
 
-/// What is said about a text.
+/// The reported errors of a text.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Told {
     pub(crate) mistakes: usize,
@@ -197,7 +197,7 @@ fn toml(name: &str, does: &str) -> String {
     format!("[[card]]\nname = \"{name}\"\nkind = \"spell\"\nphases = \"main\"\ndo = \"{does}\"")
 }
 
-/// A right file of cards as the value of a setting.
+/// A valid card file as the value of a setting.
 fn quoted(n: usize) -> String {
     let file = lines(n, |i| toml(&format!("S{i}"), "draw 1"));
     format!("\"{}\"", file.replace('"', "\\\"").replace('\n', "\\n"))
@@ -219,7 +219,7 @@ fn opened(game: &str, pairs: &Pairs) -> Told {
         Ok(_) => Told::default(),
         Err(error) => {
             let text = error.to_string();
-            // Each is shown in three lines: its sentence, the line it stands on, and a caret below.
+            // Each error has three lines: its message, the source line, and a caret below it.
             Told { mistakes: text.lines().count().div_ceil(3), bytes: text.len() }
         }
     }

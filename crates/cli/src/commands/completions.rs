@@ -1,7 +1,7 @@
 //! `croupier completions`.
 //!
-//! The scripts are short: they ask the program itself what could come next, so that whatever it knows (commands,
-//! games, settings, values) is completed, to any depth, and a new game needs no new script.
+//! The scripts are short: they ask the program itself for completions, so that everything it knows (commands,
+//! games, settings, values) is completed at any depth, and a new game needs no new script.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use clap_complete::env::{CompleteEnv, Shells};
 
 use crate::exit::CliError;
 
-/// The scripts set this variable when they ask.
+/// The variable that the scripts set when they ask.
 const ASKING: &str = "CROUPIER_COMPLETE";
 
 pub(crate) fn command() -> Command {
@@ -39,7 +39,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     Ok(std::io::stdout().write_all(&script)?)
 }
 
-/// Answers a shell that asks what could come next, and ends the program; does nothing if none asks.
+/// Answers a shell that asks for completions, and ends the program; otherwise does nothing.
 pub(crate) fn answer() {
     CompleteEnv::with_factory(super::root).var(ASKING).complete();
 }

@@ -22,7 +22,7 @@ use crate::examples::examples;
 use crate::exit::CliError;
 use crate::settings;
 
-/// The width that large letters may have.
+/// The maximum width of large letters.
 const WIDTH: usize = 78;
 
 pub(crate) fn command() -> Command {
@@ -128,7 +128,7 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
     let folder = hosted::folder(&data);
     let lan = matches.get_flag("lan");
     let tls = encryption::chosen(matches, &data);
-    // Nobody will ask for a table that never was.
+    // A table that was never opened leaves no folder behind.
     let never = |_: &CliError| drop(std::fs::remove_dir_all(&folder));
     let port = matches.get_one("port").copied();
     let running = start(&folder, lan, tls.clone(), port, PORT).inspect_err(never)?;
@@ -145,7 +145,7 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
     HostSession { data, hosted, running, house, news }.sit(matches)
 }
 
-/// Opens a new table at a server that runs elsewhere.
+/// Opens a new table on a running server.
 fn open_at(target: &JoinTarget, wish: &NewRoomRequest, matches: &ArgMatches) -> Result<(), CliError> {
     let house = match target {
         JoinTarget::Server { scheme: Scheme::Http, host, port, .. } => ServerApi::new(host, *port),
@@ -172,7 +172,7 @@ fn open_at(target: &JoinTarget, wish: &NewRoomRequest, matches: &ArgMatches) -> 
     )
 }
 
-/// Opens a table again that was left, or that a crash has closed.
+/// Reopens a table that the host left, or that a crash closed.
 fn again(matches: &ArgMatches) -> Result<(), CliError> {
     let data = serve::data(matches);
     let code = matches.get_many::<Code>("again").and_then(|mut codes| codes.next().copied());
@@ -181,7 +181,7 @@ fn again(matches: &ArgMatches) -> Result<(), CliError> {
     let running = start(&hosted.folder, lan, tls, matches.get_one("port").copied(), port)?;
     let house = house(&running);
     house.room(&code).map_err(CliError::failure)?;
-    // It was open today: it is not forgotten before long.
+    // Records that it was open today, so that it is not deleted soon.
     let port = running.addresses().first().map_or(port, std::net::SocketAddr::port);
     let moved =
         (port != hosted.about.port).then(|| "The table has another link now: tell the others.".into());
@@ -189,7 +189,7 @@ fn again(matches: &ArgMatches) -> Result<(), CliError> {
     HostSession { data, hosted, running, house, news: moved }.sit(matches)
 }
 
-/// Starts a server in this program: at the port that was asked for, or at the usual one, or at any.
+/// Starts a server in this program: on the given port, the default one, or any.
 fn start(
     folder: &Path,
     lan: bool,
@@ -223,22 +223,22 @@ fn house(running: &RunningServer) -> ServerApi {
     }
 }
 
-/// Somebody at a table of their own.
+/// The host at their own table.
 struct HostSession {
     data: PathBuf,
     hosted: Hosted,
     running: RunningServer,
     house: ServerApi,
-    /// What there is to say first.
+    /// The first message.
     news: Option<String>,
 }
 
 impl HostSession {
-    /// Stays at the table. Who leaves it between two matches closes it; otherwise it can be opened again.
+    /// Runs the host's session. Leaving between two matches closes the table; otherwise it can be reopened.
     fn sit(self, matches: &ArgMatches) -> Result<(), CliError> {
         let Self { data, hosted, running, house, news } = self;
         let HostedInfo { code, name, token, .. } = &hosted.about;
-        // Nobody else at this machine comes to the same seat by the same name.
+        // No other program on this machine takes the same seat by the same name.
         let seat = remote_table::keep(&house.authority(), code, Some(name), Some(token));
         let (folder, about) = (hosted.folder.clone(), hosted.about.clone());
         let keep = TokenStore::new(move |token| {
@@ -252,7 +252,7 @@ impl HostSession {
         let parsed = code.parse::<Code>().map_err(CliError::failure)?;
         let close = || Operator::at(&hosted.folder).is_ok_and(|it| it.close(parsed).is_ok());
         let closed = match house.room(code) {
-            // Whoever looks after the tables has closed it already.
+            // The operator has already closed it.
             Err(ServerApiError::Refused(reason)) if reason.code == "no-such-room" => true,
             Ok(room) if room.stage == "playing" => false,
             _ => sat.is_ok() && close(),
@@ -272,7 +272,7 @@ impl HostSession {
     }
 }
 
-/// How others find the table; it is shown, too.
+/// The invitation for others, which is also printed.
 fn invite(
     running: &RunningServer,
     about: &HostedInfo,
@@ -304,7 +304,7 @@ fn invite(
     Ok(Invite { code, link, join, qr, large, sign, host: TableHost::Local, news })
 }
 
-/// What is read aloud, typed and scanned: it stays in the terminal when the table is over.
+/// Prints what is read aloud, typed and scanned: it stays in the terminal after the table has ended.
 fn show(link: &str, code: &str, large: &[String], qr: &[String]) -> Result<(), CliError> {
     let mut out = io::stdout();
     if !qr.is_empty() {

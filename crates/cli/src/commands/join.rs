@@ -18,7 +18,7 @@ use super::remote_table::{self, TableLocation};
 use crate::examples::examples;
 use crate::exit::CliError;
 
-/// How long the network is listened to.
+/// How long to search the network.
 const LISTENING: Duration = Duration::from_secs(3);
 
 pub(crate) fn command() -> Command {
@@ -67,7 +67,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         JoinTarget::Server { scheme, host, port, code: Some(code) } => {
             let house = reach(scheme, &host, port, matches)?;
             match house.room(code.as_str()) {
-                // Whoever has a seat there gets through with its token, however many wrong codes came from here.
+                // A client with a token is admitted however many wrong codes came from this address.
                 Err(ServerApiError::Refused(reason)) if reason.code == "too-often" => {}
                 Err(error) => return Err(CliError::failure(error)),
                 Ok(_) => {}
@@ -80,7 +80,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     }
 }
 
-/// Where somebody wants to play: nowhere in particular, one place, or the two words of one code.
+/// The target: none, one, or the two words of one code.
 fn target(matches: &ArgMatches) -> Result<JoinTarget, CliError> {
     let mut typed = matches.get_many::<JoinTarget>("table").into_iter().flatten().cloned();
     match (typed.next(), typed.next()) {
@@ -100,7 +100,7 @@ fn target(matches: &ArgMatches) -> Result<JoinTarget, CliError> {
     }
 }
 
-/// The server at this machine and port.
+/// The server at this host and port.
 fn reach(scheme: Scheme, host: &str, port: u16, matches: &ArgMatches) -> Result<ServerApi, CliError> {
     match scheme {
         Scheme::Http => Ok(ServerApi::new(host, port)),
@@ -139,13 +139,13 @@ fn sit(house: &ServerApi, code: Code, way: As, matches: &ArgMatches) -> Result<(
     remote_table::sit(&place, visit, Some(TokenStore::new(move |token| kept.renew(token))), matches)
 }
 
-/// A server on this machine that has the table, reached without any network.
+/// A server on this machine that has the table, reached without a network.
 fn here(code: Code) -> Option<ServerApi> {
     let house = ServerApi::new(Ipv4Addr::LOCALHOST.to_string(), PORT);
     house.room(code.as_str()).is_ok().then_some(house)
 }
 
-/// The table with this code, somewhere in the network.
+/// The table with this code, somewhere on the network.
 fn find(code: Code, matches: &ArgMatches) -> Result<ServerApi, CliError> {
     let found = lan::find(code, LISTENING).map_err(CliError::failure)?.ok_or_else(|| {
         CliError::failure(format!(
@@ -179,7 +179,7 @@ fn at(found: &FoundTable, matches: &ArgMatches) -> Result<ServerApi, CliError> {
     Err(last)
 }
 
-/// What a list says of a table whose settings give cards.
+/// The remark in a list on a table whose settings give cards.
 const ARRANGED: &str = ", cards are arranged";
 
 /// The tables that are announced in the network; one of them can be picked.

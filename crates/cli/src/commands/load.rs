@@ -1,4 +1,4 @@
-//! `croupier load`: how much a server bears.
+//! `croupier load`: load tests of a server.
 
 use std::env;
 use std::io::Write;
@@ -12,7 +12,7 @@ use crate::examples::examples;
 use crate::exit::{CliError, Exit};
 use crate::json;
 
-/// How much every table does before the server is killed.
+/// The number of actions per table before the server is killed.
 const BEFORE_THE_KILL: u64 = 100;
 
 pub(crate) fn command() -> Command {
@@ -107,7 +107,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
             limits: ServerLaunch::usual_limits(plan.tables + plan.sockets(), plan.sockets()),
         }),
     };
-    // Ctrl-C and the signal TERM end it in the usual way, so that the server and its folder are gone afterwards.
+    // Ctrl-C and SIGTERM end the test regularly, so that its server and its folder are removed.
     let (interrupt, interrupted) = load::interrupt();
     _ = ctrlc::set_handler(move || interrupt.now());
     let report = load::run_until(&at, &plan, interrupted).map_err(|error| match error {
@@ -138,7 +138,7 @@ fn plan(matches: &ArgMatches) -> Plan {
     Plan { tables: tables as usize, games, work }
 }
 
-/// Where a server of its own keeps everything: what was not named is removed in the end.
+/// The data directory of the test's own server: a temporary one is removed at the end.
 struct LoadDataFolder {
     path: PathBuf,
     ours: bool,

@@ -73,8 +73,7 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-/// A line that the typesetter leaves alone: a backslash, a hyphen, a quote or a leading dot would mean
-/// something to it.
+/// A line escaped for troff: a backslash, a hyphen, a quote or a leading dot would have a meaning.
 fn literal(line: &str) -> String {
     let escaped = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
     match escaped.starts_with('.') {

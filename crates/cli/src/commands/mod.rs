@@ -1,4 +1,4 @@
-//! The commands, one file each: `command()` says what can be typed, `run()` does it.
+//! The commands, one file each: `command()` declares the arguments, `run()` executes it.
 
 mod cards;
 mod completions;
@@ -57,7 +57,7 @@ pub(crate) fn root() -> Command {
         ])
 }
 
-/// Does what was typed.
+/// Executes the command.
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     match matches.subcommand() {
         None => open::run(matches),

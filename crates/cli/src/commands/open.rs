@@ -10,7 +10,7 @@ use super::serve;
 use crate::browser;
 use crate::exit::CliError;
 
-/// How many ports after the usual one are tried before any that is free.
+/// How many ports after the default one are tried before any free one.
 const NEARBY: u16 = 9;
 
 pub(crate) fn flags() -> [Arg; 3] {
@@ -31,7 +31,7 @@ pub(crate) fn flags() -> [Arg; 3] {
 pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     serve::log::start("warn", "text");
     let data = serve::data(matches);
-    // A page that nobody asked for at a terminal would surprise whoever finds it.
+    // The browser opens only if the program runs in a terminal.
     let opens = !matches.get_flag("no-open") && io::stdout().is_terminal();
     let running = match start(&data, matches.get_one("port").copied()) {
         Ok(running) => running,
@@ -54,7 +54,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     Ok(())
 }
 
-/// At the port that was asked for; otherwise at the usual one, one of those after it, or any.
+/// On the given port; otherwise the default one, one of the following ones, or any.
 fn start(data: &Path, asked: Option<u16>) -> Result<RunningServer, StartError> {
     let at = |port| Server::start(Config { port, data: Some(PathBuf::from(data)), ..Config::default() });
     if let Some(port) = asked {
@@ -69,7 +69,7 @@ fn is_in_use(error: &StartError) -> bool {
     matches!(error, StartError::Store(StoreError::InUse { .. }))
 }
 
-/// The link, and whether it opens by itself.
+/// The URL, and whether it opens by itself.
 fn shown(url: &str, opens: bool) -> String {
     match opens && browser::open(url) {
         true => format!("{url} and opens in your browser."),
@@ -77,7 +77,7 @@ fn shown(url: &str, opens: bool) -> String {
     }
 }
 
-/// Whoever started it may not listen any more: that is no reason to stop.
+/// A closed standard output is no reason to stop.
 fn tell(text: &str) -> Result<(), CliError> {
     let mut out = io::stdout();
     _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());

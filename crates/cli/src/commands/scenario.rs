@@ -1,4 +1,4 @@
-//! `croupier scenario`: stories that are checked.
+//! `croupier scenario`: checks stories.
 
 use std::fmt;
 use std::io::Write;
@@ -70,7 +70,7 @@ fn find(name: &Path, files: &mut Vec<PathBuf>) -> Result<(), CliError> {
     let mut inside = Vec::new();
     for entry in entries {
         let entry = entry.map_err(unreadable)?;
-        // A link to a folder is not followed: it could lead round in a circle.
+        // A link to a folder is not followed, because it could form a cycle.
         let folder = entry.file_type().map_err(unreadable)?.is_dir();
         let path = entry.path();
         if folder || path.extension().is_some_and(|extension| extension == "story") {
@@ -81,13 +81,13 @@ fn find(name: &Path, files: &mut Vec<PathBuf>) -> Result<(), CliError> {
     inside.iter().try_for_each(|name| find(name, files))
 }
 
-/// What became of a file.
+/// The result of a file.
 enum ScenarioResult {
-    /// It is a story; this is what is not so in it.
+    /// A story, with its failures.
     Story(Story, Vec<StoryFailure>),
-    /// It is not a story.
+    /// Not a valid story.
     Mistakes(Vec<StoryError>),
-    /// It cannot be read at all.
+    /// A file that cannot be read.
     Wrong(files::FileError),
 }
 

@@ -1,4 +1,4 @@
-//! How long it takes to read fifteen thousand cards: their values, their programs and their texts.
+//! Measures loading of fifteen thousand cards: their values, their programs and their texts.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use toml::de::DeTable;
 
 use super::words::Words;
 
-/// Cards with programs of every kind, over and over under other names.
+/// Cards with programs of every kind, repeated under different names.
 fn cards(count: usize) -> String {
     let some = include_str!("../../tests/classic/cards.toml");
     let each = some.matches("[[card]]").count();
@@ -25,7 +25,7 @@ fn cards(count: usize) -> String {
     text
 }
 
-/// What is made by the shortest of some runs, in milliseconds. Throwing it away takes no part.
+/// The result and the time of the fastest of some runs, in milliseconds. Dropping the result does not count.
 fn best<T>(make: impl Fn() -> T) -> (f64, T) {
     let run = || {
         let start = Instant::now();
@@ -41,7 +41,7 @@ fn best<T>(make: impl Fn() -> T) -> (f64, T) {
 pub(crate) fn run(out: &mut impl Write) -> io::Result<()> {
     let text = cards(15_000);
     let source = SourceText { name: "cards.toml", text: &text };
-    // Reading cards throws the document away as well.
+    // Loading cards drops the document as well.
     let (toml, ()) = best(|| drop(DeTable::parse(&text)));
     let (cards, (prints, mistakes)) = best(|| read_toml::<Words>(&source));
     assert!(mistakes.is_empty(), "{}", mistakes[0].show(&source));

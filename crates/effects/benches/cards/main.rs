@@ -1,4 +1,4 @@
-//! How long it takes to search cards and to read them. `cargo bench -p effects`
+//! Benchmarks of searching and loading cards. `cargo bench -p effects`
 
 #[path = "../../tests/common/words.rs"]
 mod common;

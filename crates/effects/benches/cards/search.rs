@@ -1,4 +1,4 @@
-//! How long a search over fifteen thousand cards takes.
+//! Measures a search over fifteen thousand cards.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -46,7 +46,7 @@ impl QueryRecord for Card {
     }
 }
 
-/// Cards with texts of the length that real ones have.
+/// Cards with texts of realistic length.
 fn cards() -> Vec<Card> {
     let words = ["Storm", "Éclair", "Iron", "Silent", "Crimson", "Drake", "Knight", "Imp", "Oracle", "Golem"];
     let card = |i: usize| {

@@ -1,4 +1,4 @@
-//! The values that are printed on a card.
+//! The printed values of a card.
 
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -28,44 +28,44 @@ impl FieldValue {
     }
 }
 
-/// The values of a card, by the fields that the game prints. A file can have thousands of cards, so a sheet is small: all
-/// its texts stand in one, and a word is known by its place among those of its field.
+/// The values of a card, by the fields that the game prints. A file can have thousands of cards, so this type is
+/// compact: all texts are in one string, and a word is an index into the words of its field.
 #[derive(Clone, Debug)]
 pub struct CardValues<V> {
     values: Box<[Kept]>,
-    /// The texts, one after the other.
+    /// The texts, concatenated.
     texts: String,
-    /// Where each value stands in its file; nothing, once the file is read.
+    /// The source range of each value; empty once the file is read.
     spans: Vec<Range<usize>>,
-    /// The texts as they are searched, by field; made when somebody searches.
+    /// The folded texts, by field; computed at the first search.
     folded: OnceLock<Box<[String]>>,
     vocab: PhantomData<V>,
 }
 
-/// One value, as it is kept.
+/// One value in its compact form.
 #[derive(Clone, Debug)]
 enum Kept {
     None,
     Number(i64),
-    /// A part of the texts.
+    /// A range of the texts.
     Text(u32, u32),
-    /// One of the words of the field.
+    /// The index of one of the words of the field.
     Word(u16),
     #[expect(clippy::box_collection, reason = "few cards have several words, and all have the room for them")]
     Words(Box<Vec<&'static str>>),
 }
 
-/// What is wrong with the values of a card.
+/// An error in the values of a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldError {
     /// The field.
     pub field: &'static str,
-    /// What is wrong with it.
+    /// The message.
     pub what: String,
 }
 
 impl FieldError {
-    /// This field is wrong.
+    /// An error in this field.
     pub fn new(field: &'static str, what: impl Into<String>) -> Self {
         Self { field, what: what.into() }
     }
@@ -84,7 +84,7 @@ impl<V: Vocab> Default for CardValues<V> {
     }
 }
 
-/// The words that a field knows.
+/// The known words of a field.
 fn known(field: &Field) -> &'static [&'static str] {
     match field.kind {
         FieldKind::Words(words) | FieldKind::Bare(words) => words,
@@ -97,7 +97,7 @@ impl<V: Vocab> CardValues<V> {
         V::Print::FIELDS.iter().position(|field| field.name == name)
     }
 
-    /// Sets a field, which stands there in its file. A name that the game does not print is left out.
+    /// Sets a field, with its source range. A field that the game does not print is ignored.
     pub fn set(&mut self, name: &str, value: FieldValue, span: Range<usize>) {
         let Some(at) = Self::place(name) else { return };
         self.values[at] = match value {
@@ -132,18 +132,18 @@ impl<V: Vocab> CardValues<V> {
         }
     }
 
-    /// Where a field stands in its file; nowhere, once the file is read.
+    /// The source range of a field; empty once the file is read.
     pub fn span(&self, name: &str) -> Range<usize> {
         Self::place(name).and_then(|at| self.spans.get(at).cloned()).unwrap_or(0..0)
     }
 
-    /// Gives back the room that only reading the file took.
+    /// Frees the memory that only the reader needed.
     pub(super) fn settle(&mut self) {
         self.spans = Vec::new();
         self.texts.shrink_to_fit();
     }
 
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.values) + self.texts.capacity() + self.spans.capacity() * size_of::<Range<usize>>()
     }
@@ -180,7 +180,7 @@ impl<V: Vocab> CardValues<V> {
         }
     }
 
-    /// The number in a field that must have one in these bounds.
+    /// The number in a field that must have one within these bounds.
     pub fn whole(&self, name: &'static str, bounds: Range<i64>) -> Result<i64, FieldError> {
         let last = bounds.end - 1;
         match self.number(name) {

@@ -1,4 +1,4 @@
-//! Card files in TOML: a table a card, and all mistakes of a file at once.
+//! Card files in TOML: one table per card, and all errors of a file at once.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -16,12 +16,12 @@ use crate::read::{Clause, NOTHING_DONE, ability_in};
 use crate::{Diagnostic, MAX_DIAGNOSTICS, SourceText, Vocab, nearest};
 use kernel::ellipsize;
 
-/// How many cards a file has at most: a card is known by 16 bits, and a game may read a few files.
+/// The maximum number of cards in a file: a card is identified by 16 bits, and a game may read a few files.
 const MOST_CARDS: usize = 30_000;
-/// How many abilities a card has at most.
+/// The maximum number of abilities of a card.
 const MOST_ABILITIES: usize = 16;
 
-/// Reads the cards of a file. What could not be read is left out and reported.
+/// Reads the cards of a file. Cards with errors are left out and reported.
 ///
 /// ```toml
 /// [[card]]
@@ -102,11 +102,11 @@ pub fn read_toml_with<V: Vocab>(
     (prints, Diagnostic::in_order(file.mistakes))
 }
 
-/// How many bytes of a file that is not TOML are read on after the first mistake. Each mistake that is found takes room,
-/// and in a file of nothing but brackets every byte is one.
+/// The number of bytes of an invalid TOML file that are parsed after the first error. Each error takes memory, and
+/// in a file of nothing but brackets every byte is one.
 const READ_ON: usize = 1 << 15;
 
-/// The tables of a text, or of its first part if it is not TOML, and what is wrong with it as TOML.
+/// The tables of a text, or of its first part if it is not valid TOML, and the TOML errors.
 fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Diagnostic>) {
     let first = match DeTable::parse(text) {
         Ok(document) => return (document, Vec::new()),
@@ -117,7 +117,7 @@ fn parsed(text: &str) -> (Spanned<DeTable<'_>>, Vec<Diagnostic>) {
     let end = end + line.unwrap_or(0);
     let (document, errors) = DeTable::parse_recoverable(&text[..end]);
     let whole = end == text.len();
-    // What the cut has broken is no mistake.
+    // Errors caused by the cut are not reported.
     let errors = errors.iter().map(broken).filter(|mistake| whole || mistake.span.end < end);
     let mut mistakes: Vec<_> = errors.take(MAX_DIAGNOSTICS + 1).collect();
     if !whole {
@@ -178,13 +178,13 @@ impl File<'_> {
             self.wrong("too-many", first_line(self.text, whole.clone()), what);
         }
         match Print::read(&sheet) {
-            // A card with a mistake is left out.
+            // A card with an error is left out.
             Ok((name, facts)) if self.mistakes.len() == before => {
                 Some(Print::made(name, facts, sheet, abilities))
             }
             Ok(_) => None,
             Err(unfit) => {
-                // What is wrong with a value that cannot be read has been said.
+                // A value that cannot be parsed has its own error already.
                 if !broken.contains(&unfit.field) {
                     let span = sheet.span(unfit.field);
                     let span = if span.is_empty() { whole } else { span };
@@ -282,7 +282,7 @@ impl File<'_> {
                 return Some(FieldValue::text(text.as_ref()));
             }
             (FieldKind::Words(known) | FieldKind::Bare(known), DeValue::String(text)) => {
-                // A word may be made of several: `clan = "royal paladin"`.
+                // A word may consist of several words: `clan = "royal paladin"`.
                 if let Some(word) = known_word(known, text) {
                     return Some(FieldValue::Words(vec![word]));
                 }
@@ -293,7 +293,7 @@ impl File<'_> {
                     let span = value.span().start + span.start..value.span().start + span.end;
                     self.one_of(field, known, word, span)
                 });
-                // All of them are looked at before the first that is wrong counts.
+                // All of them are checked before the first error counts.
                 let words: Vec<_> = words.collect();
                 return words.into_iter().collect::<Option<_>>().map(FieldValue::Words);
             }
@@ -344,7 +344,7 @@ impl File<'_> {
     }
 }
 
-/// The word as the field has it.
+/// The word as the field spells it.
 fn known_word(known: &'static [&'static str], word: &str) -> Option<&'static str> {
     let word = fold(word);
     known.iter().find(|right| **right == word).copied()

@@ -1,4 +1,4 @@
-//! Every printed card of a game, read and checked once.
+//! All prints of a match, read and checked once.
 
 mod card_values;
 mod clauses;
@@ -15,17 +15,17 @@ use crate::program::{Ability, EffectRule, Step};
 use crate::query::Search;
 use crate::{Vocab, Word};
 
-/// About how many bytes of a program stand behind a letter of its text.
+/// The approximate size of a program in bytes per letter of its text.
 const PER_LETTER: usize = 12;
 
-/// Every printed card of a match.
+/// All prints of a match.
 #[derive(Clone, Debug)]
 pub struct Library<V: Vocab> {
-    /// The prints; a card is known by its place here.
+    /// The prints; a card refers to its print by index.
     pub prints: Vec<Print<V>>,
     heard: Vec<bool>,
     always: bool,
-    /// For each print, the cues that its lasting effects speak of: a bit each.
+    /// For each print, the triggers of its continuous effects: one bit each.
     lasting: Vec<u64>,
 }
 
@@ -51,13 +51,14 @@ impl<V: Vocab> Library<V> {
         Self { prints, heard, always, lasting }
     }
 
-    /// Can a lasting effect of this print speak of this? It is asked before the effect itself is read, which takes longer.
+    /// Whether a continuous effect of this print can have this trigger. This is checked first, because reading the
+    /// effect is slower.
     #[inline]
     pub(crate) fn may_speak(&self, print: u16, trigger: V::Trigger) -> bool {
         self.lasting.get(usize::from(print)).is_some_and(|cues| cues & bit(trigger) != 0)
     }
 
-    /// About how many bytes it takes: exactly what all cards have, and by a guess what their programs take.
+    /// The approximate size in bytes: exact for the values of the cards, estimated for their programs.
     pub fn bytes(&self) -> usize {
         let print = |print: &Print<V>| {
             let programs = print.abilities.len() * size_of::<Ability<V>>() + print.text().len() * PER_LETTER;
@@ -66,24 +67,24 @@ impl<V: Vocab> Library<V> {
         self.prints.iter().map(print).sum()
     }
 
-    /// The place of the print with this name.
+    /// The index of the print with this name.
     pub fn find(&self, name: &str) -> Option<u16> {
         self.prints.iter().position(|print| print.name.as_str() == name).map(|at| at as u16)
     }
 
-    /// Is there a card that waits for this?
+    /// Whether any card has this trigger.
     #[inline]
     pub fn has_trigger(&self, trigger: V::Trigger) -> bool {
         self.heard.get(trigger.index()).copied().unwrap_or(false)
     }
 
-    /// Is there a card of which something is always so?
+    /// Whether any card has a static ability.
     #[inline]
     pub fn has_static(&self) -> bool {
         self.always
     }
 
-    /// The places of the prints that answer a search, in its order.
+    /// The indices of the prints that match a search, in its order.
     pub fn search(&self, search: &Search<V::Print>) -> Vec<u16> {
         let holds = |at: &u16| search.query.holds(&self.prints[usize::from(*at)].sheet);
         let mut found: Vec<u16> = (0..self.prints.len() as u16).filter(holds).collect();
@@ -96,13 +97,13 @@ impl<V: Vocab> Library<V> {
     }
 }
 
-/// The bit of a cue; all cues behind the first 63 share the last bit.
+/// The bit of a trigger; all triggers after the first 63 share the last bit.
 #[inline]
 fn bit(trigger: impl Word) -> u64 {
     1 << trigger.index().min(63)
 }
 
-/// The cues that the lasting effects in these steps speak of.
+/// The triggers of the continuous effects in these steps.
 fn lasting_cues<V: Vocab>(steps: &[Step<V>]) -> u64 {
     let own = |step: &Step<V>| match step {
         Step::Continuous(lasting) => match &lasting.rule {

@@ -1,4 +1,4 @@
-//! What is printed on a card.
+//! Prints: the printed part of a card.
 
 use std::fmt;
 
@@ -7,27 +7,27 @@ use crate::Vocab;
 use crate::program::Ability;
 use crate::prose;
 
-/// What is printed on a card: its values, the game's own reading of them, and what it does.
+/// A print: its values, the game's own representation of them, and its abilities.
 #[derive(Clone, Debug)]
 pub struct Print<V: Vocab> {
-    /// Its name.
+    /// The name.
     pub name: CardName,
-    /// Everything that can be searched for, with the generated text among it.
+    /// All searchable values, including the generated text.
     pub sheet: CardValues<V>,
-    /// What the rules read of it.
+    /// The values in the form that the rules use.
     pub facts: V::Facts,
-    /// What it does.
+    /// The abilities.
     pub abilities: Vec<Ability<V>>,
 }
 
 impl<V: Vocab> Print<V> {
-    /// A print of these values and abilities, with its text written from what it does.
+    /// A print with these values and abilities; its text is generated from the abilities.
     pub fn new(sheet: CardValues<V>, abilities: Vec<Ability<V>>) -> Result<Self, FieldError> {
         let (name, facts) = Self::read(&sheet)?;
         Ok(Self::made(name, facts, sheet, abilities))
     }
 
-    /// What the values say, or what is wrong with them.
+    /// Validates the values, or returns the error.
     pub(super) fn read(sheet: &CardValues<V>) -> Result<(CardName, V::Facts), FieldError> {
         let name = CardName::new(sheet.text("name")).ok_or_else(|| {
             let what = match sheet.value("name") {
@@ -53,14 +53,14 @@ impl<V: Vocab> Print<V> {
         Self { name, sheet, facts, abilities }
     }
 
-    /// What it does, in sentences that are made from its program.
+    /// The text, generated from the program.
     pub fn text(&self) -> &str {
         self.sheet.text("text")
     }
 }
 
-/// The name of a card, kept in place: an action can carry it without a heap. What follows its text is zero, so that
-/// names are compared whole.
+/// The name of a card, stored inline, so that an action can contain it without heap memory. The bytes after the
+/// text are zero, so names are compared as a whole.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub struct CardName {
     len: u8,
@@ -68,10 +68,10 @@ pub struct CardName {
 }
 
 impl CardName {
-    /// The most bytes a name has.
+    /// The maximum length of a name in bytes.
     pub const LONGEST: usize = 63;
 
-    /// A name, if it can be one: not empty, not too long, without blanks around it and signs that do not print.
+    /// A name, if it is valid: not empty, not too long, without surrounding blanks and without control characters.
     pub fn new(text: &str) -> Option<Self> {
         let fits = !text.is_empty() && text.len() <= Self::LONGEST && text.trim() == text;
         if !fits || text.chars().any(char::is_control) {

@@ -1,4 +1,4 @@
-//! Choices that players make in the middle of an effect.
+//! Choices of players during an effect.
 
 use kernel::EventLog;
 use serde::{Deserialize, Serialize};
@@ -10,24 +10,24 @@ use super::world::{ThingOf, World};
 use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope};
 use crate::program::{Quantity, Selection, Selector, Step};
 
-/// An answer to the open question.
+/// An answer to the open choice request.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ChoiceAnswer<T> {
-    /// This one.
+    /// Picks this thing.
     Pick(T),
-    /// No more.
+    /// Ends the selection.
     Done,
-    /// Do it.
+    /// Does the optional part.
     Yes,
-    /// Do not.
+    /// Declines it.
     No,
-    /// This way, counted from zero.
+    /// Chooses the mode with this index, from zero.
     Mode(u8),
-    /// The ability at this place in the line comes next.
+    /// The pending trigger with this index resolves next.
     Next(u8),
 }
 
-/// Shows every answer there is to the open question.
+/// Calls `each` with every possible answer to the open request.
 pub fn answers<W: World>(w: &W, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>)) {
     let Some(ChoiceRequest { seat, what }) = w.machine().ask else { return };
     match what {
@@ -84,8 +84,8 @@ pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut E
     run(w, log);
 }
 
-/// What was picked is `it` from now on. Until then `it` is still what was chosen before, which the choice itself
-/// may speak of.
+/// The picked things become `it`. Until then `it` is still the earlier choice, which the selection itself may refer
+/// to.
 fn chosen<W: World>(w: &mut W) {
     let machine = w.machine_mut();
     let it = machine.kept().iter().copied().collect();
@@ -96,7 +96,7 @@ fn chosen<W: World>(w: &mut W) {
     });
 }
 
-/// The same question to the same player once more.
+/// The same request to the same player again.
 fn asked_again<W: World>(w: &W, what: ChoiceKind) -> Option<ChoiceRequest> {
     let shelf = w.library_ref();
     let frame = w.machine().stack.last()?;
@@ -106,8 +106,7 @@ fn asked_again<W: World>(w: &W, what: ChoiceKind) -> Option<ChoiceRequest> {
     Some(ChoiceRequest { seat: w.decides(*chooser, &frame.scope), what })
 }
 
-/// A choice comes up: it is made, or a player is asked to make it. A choice that leaves nothing to decide is
-/// made for them.
+/// Makes a choice, or asks a player to make it. A choice without alternatives is made automatically.
 pub(super) fn choose<W: World>(
     w: &mut W,
     count: Quantity,
@@ -149,7 +148,7 @@ pub(super) fn choose<W: World>(
     });
 }
 
-/// Brings the first of the highest to the front.
+/// Moves the first thing with the highest value to the front.
 fn best<T: Copy>(found: &mut [T], value: impl Fn(T) -> i32) {
     let highest = found.iter().map(|thing| value(*thing)).max();
     if let Some(at) = found.iter().position(|thing| Some(value(*thing)) == highest) {

@@ -1,4 +1,4 @@
-//! Abilities that begin, and whether they can.
+//! Starting abilities, and checking whether they can start.
 
 use kernel::Seat;
 
@@ -9,18 +9,19 @@ use super::{ProgramCounter, Scope, StackFrame};
 use crate::program::{Ability, Quantity, Selection, Step};
 use crate::{Library, Vocab};
 
-/// Why an ability cannot be used now.
+/// The reason why an ability cannot be activated now.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum ActivationError {
-    /// What must be so is not so.
+    /// The condition does not hold.
     Condition,
-    /// It cannot be paid.
+    /// The cost cannot be paid.
     Cost,
-    /// There is nothing to choose.
+    /// There is no legal target.
     Target,
 }
 
-/// Can this ability be used now? Its condition holds, it can be paid, and there is something to choose.
+/// Whether this ability can be activated now: its condition holds, its cost can be paid, and there are legal
+/// targets.
 pub fn can_begin<W: World>(
     w: &W,
     print: u16,
@@ -51,8 +52,8 @@ pub(super) fn payable<W: World>(w: &W, ability: &Ability<W::V>, scope: &Scope<Th
         })
 }
 
-/// Has a block that begins with a choice enough to choose from? What depends on an earlier choice is not known yet,
-/// and counts as enough.
+/// Whether a block that begins with a choice has enough candidates. A selection that depends on an earlier choice
+/// is not known yet and counts as enough.
 fn choosable<W: World>(w: &W, steps: &[Step<W::V>], scope: &Scope<ThingOf<W>>) -> bool {
     match steps.first() {
         Some(Step::Choose { count, selection, from }) if !from.is_of_it() => {
@@ -71,7 +72,7 @@ pub(super) fn find<V: Vocab>(library: &Library<V>, print: u16, ability: u8) -> O
     library.prints.get(usize::from(print))?.abilities.get(usize::from(ability))
 }
 
-/// Begins a card's ability: cost, choice and effect in one go, when the machine next [runs](super::run()).
+/// Starts an ability of a card. Cost, choice and effect happen when the machine next [runs](super::run()).
 pub fn begin<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: ThingOf<W>) {
     let frame = StackFrame {
         at: ProgramCounter::start(print, ability),
@@ -81,8 +82,8 @@ pub fn begin<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, thi
     w.machine_mut().push(frame);
 }
 
-/// Begins a card's ability whose first step is the choice of one thing, when that choice has been made before. An ability
-/// with a cost or with targets of its own has to [begin] as usual.
+/// Starts an ability whose first step chooses one thing, when that choice has been made already. An ability with a
+/// cost or with targets must [begin] as usual.
 pub fn begin_chosen<W: World>(
     w: &mut W,
     print: u16,
@@ -99,8 +100,8 @@ pub fn begin_chosen<W: World>(
     });
 }
 
-/// Begins a card's ability as a link of the chain: its cost is paid and its choices are made when the machine
-/// next [runs](super::run()); its effect waits until it is [resolved](resolve).
+/// Activates an ability as a link of the chain. Its cost is paid and its choices are made when the machine next
+/// [runs](super::run()); its effect waits until the link is [resolved](resolve).
 pub fn activate<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, this: ThingOf<W>) {
     begin(w, print, ability, controller, this);
     if let Some(frame) = w.machine_mut().stack.last_mut() {
@@ -108,7 +109,7 @@ pub fn activate<W: World>(w: &mut W, print: u16, ability: u8, controller: Seat, 
     }
 }
 
-/// Takes the last link off the chain, to be run; false if there is none.
+/// Removes the last link of the chain, to be run; false if there is none.
 pub fn resolve<W: World>(w: &mut W) -> bool {
     let link = w.machine_mut().chain.pop();
     if let Some(frame) = link {

@@ -1,4 +1,4 @@
-//! Effects that last: what they change, and how they end.
+//! Continuous effects: their changes and their end.
 
 use super::measure::{amount, holds};
 use super::select::is;
@@ -7,10 +7,10 @@ use super::{ActiveEffect, EffectLayer, Scope};
 use crate::program::{EffectRule, EventPattern, Step};
 use crate::{Library, Vocab};
 
-/// Goes through every rule that holds now: first the effects that last, the oldest first, then what the cards
-/// say is always so. Stops at the first that gives an answer. Rules that change numbers and keywords are looked
-/// for with a [bare](EffectLayer::Bare) layer: what they ask is answered without them. If a cue is given, effects that cannot
-/// speak of it may be left out.
+/// Visits every active rule: first the continuous effects, the oldest first, then the static abilities of the
+/// cards. Stops at the first that returns a result. Rules that modify numbers and keywords are evaluated in the
+/// [base](EffectLayer::Base) layer, without any such rule. If a trigger is given, effects that cannot have it may
+/// be skipped.
 pub(super) fn find<W: World, R>(
     w: &W,
     layer: EffectLayer,
@@ -24,7 +24,7 @@ pub(super) fn find<W: World, R>(
             continue;
         }
         let Some(Step::Continuous(lasting)) = active.at.read(library) else { continue };
-        // Almost always the layer is right already, and a scope is not copied for nothing.
+        // Almost always the layer is right already, so the scope is not copied needlessly.
         let found = match active.scope.layer == layer {
             true => look(&lasting.rule, &active.scope, Some(at)),
             false => look(&lasting.rule, &Scope { layer, ..active.scope }, Some(at)),
@@ -51,7 +51,7 @@ pub(super) fn find<W: World, R>(
     found
 }
 
-/// Is this what the rule speaks of?
+/// Whether the event matches the pattern of the rule.
 pub(super) fn matches<W: World>(
     w: &W,
     when: &EventPattern<W::V>,
@@ -62,13 +62,13 @@ pub(super) fn matches<W: World>(
         return false;
     }
     let Some(which) = &when.other else { return true };
-    // "with another one" compares with the one it happens to.
+    // The selector of "with another one" may refer to the thing that the event happens to.
     let scope = Scope { that: Some(heard.that), ..*scope };
     heard.other.is_some_and(|thing| is(w, thing, which, &scope))
 }
 
-/// Does a rule forbid this to happen? For what may be chosen, before it is proposed; not for the tests on things,
-/// which rules themselves ask.
+/// Whether a rule forbids this event. Use it for choices, before the event is proposed. Do not use it in the tests
+/// on things, because rules themselves call those.
 pub fn forbidden<W: World>(w: &W, heard: &TriggerEvent<W::V>) -> bool {
     find(w, EffectLayer::Modified, Some(heard.trigger), |rule, scope, _| match rule {
         EffectRule::Forbid(when) if matches(w, when, heard, scope) => Some(()),
@@ -101,11 +101,11 @@ pub fn bonus<W: World>(
     sum
 }
 
-/// The card that something added to a number comes from, what it adds, and how often and how many turns it still does,
-/// where that is counted.
+/// A source of a modified number: its card, the amount it adds, and the remaining uses and turns, where they are
+/// counted.
 pub type Added<W> = (ThingOf<W>, i32, Option<u8>, Option<u8>);
 
-/// What adds to a number of a thing, one by one.
+/// The sources that modify a number of a thing, one by one.
 pub fn sources<W: World>(w: &W, thing: ThingOf<W>, stat: <W::V as Vocab>::Stat) -> Vec<Added<W>> {
     let mut all = Vec::new();
     find(w, EffectLayer::Base, None, |rule, scope, at| {
@@ -122,8 +122,8 @@ pub fn sources<W: World>(w: &W, thing: ThingOf<W>, stat: <W::V as Vocab>::Stat) 
     all
 }
 
-/// Has a thing this keyword, if it is printed on it or not? What denies it is stronger than what gives it. While
-/// rules are being worked out, what is printed counts alone (see [`EffectLayer`]).
+/// Whether a thing has this keyword, printed or granted. A rule that denies it overrides a rule that grants it.
+/// While rules are being evaluated, only printed keywords count (see [`EffectLayer`]).
 pub fn has_keyword<W: World>(
     w: &W,
     thing: ThingOf<W>,
@@ -160,7 +160,7 @@ pub fn end_at<W: World>(w: &mut W, reached: impl Fn(<W::V as Vocab>::Timing, &Sc
     machine.tidy();
 }
 
-/// A turn of this thing (a seat) has ended: effects that count its turns count one less.
+/// A turn of this thing (a seat) has ended: decrements the effects that count its turns.
 pub fn turn_ended<W: World>(w: &mut W, whose: ThingOf<W>) {
     let shelf = w.library_ref();
     for at in 0..w.machine().lasting.len() {

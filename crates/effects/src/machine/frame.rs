@@ -1,52 +1,52 @@
-//! What a machine holds: programs in progress, what waits for its turn, what lasts.
+//! The state of a machine: running programs, pending triggers, active effects.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{ProgramCounter, Scope};
 
-/// A program in progress.
+/// A running program.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub(crate) struct StackFrame<T: Copy + Default> {
     pub(crate) at: ProgramCounter,
     pub(crate) scope: Scope<T>,
-    /// How many of the things that the machine keeps are this program's: what a `for each` has still to come to,
-    /// or what a choice has picked so far.
+    /// The number of the machine's kept things that belong to this program: the remaining things of a `for each`,
+    /// or the things picked so far.
     pub(crate) kept: u8,
     pub(crate) looping: Looping,
-    /// The last block that is run before the program becomes a link of the chain; all of them if it is zero.
+    /// The last block that runs before the program becomes a link of the chain; if it is zero, all blocks run.
     pub(crate) link_after: u8,
-    /// The lasting effect for which this is done *instead* of something: it does not replace what is done here.
+    /// The replacement effect that runs this program: it does not replace events of the program itself.
     pub(crate) replacing: Option<u8>,
 }
 
-/// Is a program in the middle of a loop? Its body is then the program above it.
+/// The loop that a program is in. The body of the loop is then the program above it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub(crate) enum Looping {
     #[default]
     No,
-    /// `for each`: over the things that are kept.
+    /// `for each`, over the kept things.
     Each,
-    /// `repeat`: so many times more.
+    /// `repeat`, with the remaining repetitions.
     Repeat(u8),
 }
 
-/// An effect that lasts.
+/// An active continuous effect.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub(crate) struct ActiveEffect<T: Copy + Default> {
-    /// A number that no other effect has as long as this one is spoken of.
+    /// An id that no other effect has while something refers to this one.
     pub(crate) id: u8,
     pub(crate) at: ProgramCounter,
     pub(crate) scope: Scope<T>,
-    /// How many uses and turns are left, where they are counted.
+    /// The remaining uses and turns, where they are counted.
     pub(crate) uses: Option<u8>,
     pub(crate) turns: Option<u8>,
 }
 
 impl<T: Copy + Default> ActiveEffect<T> {
-    /// Is it used up, and kept only for what it has woken?
+    /// Whether it is used up, and kept only for its pending triggers.
     #[inline]
     pub(crate) fn is_over(&self) -> bool {
         self.uses == Some(0) || self.turns == Some(0)
@@ -57,7 +57,7 @@ impl<T: Copy + Default> ActiveEffect<T> {
     }
 }
 
-/// Something that has woken and waits for its turn: why it woke, and what happened.
+/// A pending trigger: its source, and the event.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct PendingTrigger<T> {
     pub(crate) cause: TriggerSource<T>,
@@ -65,12 +65,12 @@ pub(crate) struct PendingTrigger<T> {
     pub(crate) other: Option<T>,
 }
 
-/// Whose program it is that has woken.
+/// The source of a pending trigger.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum TriggerSource<T> {
-    /// Of the lasting effect with this number.
+    /// The continuous effect with this id.
     Lasting(u8),
-    /// Of a card: its place in the library, its ability, its player and the card itself.
+    /// A printed ability: the index of the print, the ability, the controller and the card.
     Printed(u16, u8, Seat, T),
 }
 
@@ -80,10 +80,10 @@ impl<T> Default for TriggerSource<T> {
     }
 }
 
-/// What is done instead of something, as soon as the program that would have done it comes to its next step.
+/// A pending replacement. It starts when the program that would have caused the event comes to its next step.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct PendingReplacement<T> {
     pub(crate) waiting: PendingTrigger<T>,
-    /// How many programs were in progress: the last of them is the one that waits for this.
+    /// The number of running programs: the last of them waits for this.
     pub(crate) depth: u8,
 }

@@ -1,11 +1,11 @@
-//! Working out numbers and conditions.
+//! Evaluation of amounts and conditions.
 
 use super::Scope;
 use super::select::select;
 use super::world::{ThingOf, World};
 use crate::program::{Amount, Condition};
 
-/// What a number comes to now.
+/// The current value of an amount.
 pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<ThingOf<W>>) -> i32 {
     match amount {
         Amount::Number(number) => *number,
@@ -21,7 +21,7 @@ pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<ThingOf<W>>)
     }
 }
 
-/// Is it so now?
+/// Whether the condition holds now.
 pub fn holds<W: World>(w: &W, condition: &Condition<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
     match condition {
         Condition::Any(which) => !select(w, which, scope).is_empty(),

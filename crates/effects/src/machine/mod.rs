@@ -1,11 +1,10 @@
-//! The machine that runs programs inside a position.
+//! The interpreter that runs card programs inside a position.
 //!
-//! A program in progress is a [`ProgramCounter`] into a card's text and a [`Scope`] that says what its words mean. So
-//! a match can be cloned, compared, hashed and saved in the middle of a card's effect, and nothing of it lives
-//! on a heap.
+//! A running program is a [`ProgramCounter`] into the program of a card and a [`Scope`] that binds its words. So a
+//! match can be cloned, compared, hashed and saved in the middle of a card's effect, and uses no heap memory.
 //!
-//! Everything that an effect makes happen is *proposed*; a lasting effect may forbid it or put something else
-//! in its place; then it is *committed*, and only then do others hear of it.
+//! Every event of an effect is *proposed*; a continuous effect may forbid or replace it; then it is *committed*,
+//! and only then do triggers see it.
 
 mod answer;
 mod begin;
@@ -37,30 +36,30 @@ pub use world::{TriggerEvent, TriggerInformation, World};
 use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
-/// How many programs can be in progress at once, and how many links a chain can have.
+/// The maximum number of running programs, and of links in a chain.
 pub const MAX_FRAMES: usize = 8;
-/// How many abilities can wake at once.
+/// The maximum number of pending triggers.
 pub const MAX_PENDING_TRIGGERS: usize = 56;
-/// How many happenings can be replaced by one step.
+/// The maximum number of events replaced in one step.
 pub const REPLACED: usize = 24;
-/// How many effects can last at once.
+/// The maximum number of active continuous effects.
 pub const MAX_CONTINUOUS_EFFECTS: usize = 30;
-/// How many things all loops in progress together can have before them.
+/// The maximum number of things that all running loops together still have to visit.
 pub const KEPT: usize = 192;
 /// How many things can happen at once: as many as a query finds.
 pub const TOGETHER: usize = 192;
 /// How many steps a machine takes for one decision before it jams.
 pub const BUDGET: u32 = 100_000;
 
-/// Everything that is going on: programs in progress, triggers that wait, effects that last, the open question.
+/// The state of the machine: running programs, pending triggers, continuous effects, the open choice request.
 ///
-/// It is never full in a way that loses something silently: what does not fit, and a program that does not end,
-/// *jams* the machine: nothing more happens, and the game ends the match undecided.
+/// A full machine never loses anything silently: an overflow, or a program that does not end, *halts* the machine.
+/// Nothing more happens, and the game ends the match as a draw.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub struct Machine<T: Copy + Default> {
     pub(crate) stack: InlineVec<StackFrame<T>, MAX_FRAMES>,
-    /// What the programs on the stack keep for later, those of the last one at the end.
+    /// The things that the programs on the stack keep for later; those of the top program are at the end.
     pub(crate) kept: InlineVec<T, KEPT>,
     pub(crate) replaced: InlineVec<PendingReplacement<T>, REPLACED>,
     pub(crate) fired: InlineVec<PendingTrigger<T>, MAX_PENDING_TRIGGERS>,
@@ -70,52 +69,52 @@ pub struct Machine<T: Copy + Default> {
     pub(crate) jam: Option<MachineLimit>,
 }
 
-/// Why a machine has jammed.
+/// The limit that halted a machine.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum MachineLimit {
-    /// What happens does not come to an end.
+    /// Too many steps: the effects do not end.
     Steps,
-    /// More happens, waits or lasts at once than there is room for.
+    /// Too many programs, pending triggers or effects at once.
     Capacity,
 }
 
-/// A question that only a player can answer.
+/// A choice that only a player can make.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ChoiceRequest {
-    /// Who is asked.
+    /// The player who chooses.
     pub seat: Seat,
-    /// What is asked.
+    /// The kind of choice.
     pub what: ChoiceKind,
 }
 
-/// What is asked.
+/// The kind of a choice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ChoiceKind {
-    /// Choose from `least` to `most` things.
+    /// Choose between `least` and `most` things.
     Pick {
-        /// The fewest.
+        /// The minimum.
         least: u8,
-        /// The most.
+        /// The maximum.
         most: u8,
     },
-    /// Do the optional part?
+    /// Whether to do the optional part.
     May,
-    /// Use the ability that woke, and pay for it?
+    /// Whether to use the triggered ability and pay for it.
     Start,
-    /// Which of so many ways?
+    /// One of so many modes.
     Mode(u8),
-    /// Which of the abilities that woke comes next?
+    /// Which of the pending triggers resolves next.
     Next,
 }
 
 impl<T: Copy + Default> Machine<T> {
-    /// The open question.
+    /// The open choice request.
     #[inline]
     pub fn ask(&self) -> Option<ChoiceRequest> {
         self.ask
     }
 
-    /// Is nothing in progress? Lasting effects may still last.
+    /// Whether no program is running. Continuous effects may be active.
     #[inline]
     pub fn is_idle(&self) -> bool {
         self.stack.is_empty()
@@ -125,41 +124,41 @@ impl<T: Copy + Default> Machine<T> {
             && self.ask.is_none()
     }
 
-    /// Did a program not end, or not fit? The game then ends the match.
+    /// Whether a program did not end, or did not fit. The game then ends the match.
     #[inline]
     pub fn is_halted(&self) -> bool {
         self.jam.is_some()
     }
 
-    /// Why it has jammed, if it has.
+    /// The limit that halted the machine, if any.
     #[inline]
     pub fn exceeded_limit(&self) -> Option<MachineLimit> {
         self.jam
     }
 
-    /// How many links wait in the chain.
+    /// The number of links waiting in the chain.
     #[inline]
     pub fn links(&self) -> usize {
         self.chain.len()
     }
 
-    /// The card number and ability of the program that asks, or runs.
+    /// The print and the ability of the program that asks or runs.
     pub fn running(&self) -> Option<(u16, u8)> {
         self.stack.last().map(|frame| (frame.at.print, frame.at.ability))
     }
 
-    /// The place in a program where something is asked, or done.
+    /// The position in the program that asks or runs.
     pub fn at(&self) -> Option<&ProgramCounter> {
         self.stack.last().map(|frame| &frame.at)
     }
 
-    /// The effects that last, the oldest first: whose they are, and how many uses and turns they have left.
+    /// The continuous effects, the oldest first, with their scopes and their remaining uses and turns.
     pub fn lasting(&self) -> impl Iterator<Item = (&ProgramCounter, &Scope<T>, Option<u8>, Option<u8>)> {
         let last = self.lasting.iter().filter(|active| !active.is_over());
         last.map(|active| (&active.at, &active.scope, active.uses, active.turns))
     }
 
-    /// Becomes equal to another machine. Mostly little is going on, and only that is copied.
+    /// Becomes equal to another machine. Usually the machine is almost empty, and only the used part is copied.
     pub fn assign(&mut self, other: &Self) {
         let Self { stack, kept, replaced, fired, chain, lasting, ask, jam } = other;
         self.stack.assign(stack);
@@ -171,13 +170,13 @@ impl<T: Copy + Default> Machine<T> {
         (self.ask, self.jam) = (*ask, *jam);
     }
 
-    /// Ends the effects that last of which this is so: what they were about has left the match.
+    /// Ends the continuous effects whose scope satisfies the predicate, because their subject has left the match.
     pub fn end_where(&mut self, over: impl Fn(&Scope<T>) -> bool) {
         self.lasting.iter_mut().filter(|active| over(&active.scope)).for_each(ActiveEffect::end);
         self.tidy();
     }
 
-    /// Drops everything in progress: the match is over.
+    /// Drops all state: the match is over.
     pub fn clear(&mut self) {
         self.stack.clear();
         self.kept.clear();
@@ -188,13 +187,13 @@ impl<T: Copy + Default> Machine<T> {
         self.tidy();
     }
 
-    /// Nothing more can be done.
+    /// Halts the machine.
     pub(crate) fn stop(&mut self, jam: MachineLimit) {
         self.jam = Some(jam);
         self.clear();
     }
 
-    /// Something has come up, if there was room for it.
+    /// Halts the machine if something did not fit.
     pub(crate) fn must(&mut self, fits: bool) {
         if !fits {
             self.stop(MachineLimit::Capacity);
@@ -206,7 +205,7 @@ impl<T: Copy + Default> Machine<T> {
         self.must(fits);
     }
 
-    /// Takes away the effects that are over, except those that have woken something which still waits.
+    /// Removes the effects that are over, except those with pending triggers.
     pub(crate) fn tidy(&mut self) {
         let Self { lasting, fired, replaced, .. } = self;
         if !lasting.iter().any(ActiveEffect::is_over) {
@@ -220,7 +219,7 @@ impl<T: Copy + Default> Machine<T> {
         });
     }
 
-    /// A number for an effect that begins to last.
+    /// A free id for a new effect.
     pub(crate) fn free_id(&self) -> u8 {
         let is_free = |id: &u8| {
             !self.lasting.iter().any(|active| active.id == *id)
@@ -229,12 +228,12 @@ impl<T: Copy + Default> Machine<T> {
         (0..=u8::MAX).find(is_free).unwrap_or_default()
     }
 
-    /// The player whose ability waits.
+    /// The controller of a pending trigger.
     pub(crate) fn controller(&self, waiting: &PendingTrigger<T>) -> Seat {
         self.begun(waiting).map_or(Seat::default(), |frame| frame.scope.controller)
     }
 
-    /// What waited, as a program that begins.
+    /// A pending trigger as a program at its start.
     pub(crate) fn begun(&self, waiting: &PendingTrigger<T>) -> Option<StackFrame<T>> {
         let (at, scope) = match waiting.cause {
             TriggerSource::Printed(print, ability, controller, this) => {
@@ -249,13 +248,13 @@ impl<T: Copy + Default> Machine<T> {
         Some(StackFrame { at, scope, ..StackFrame::default() })
     }
 
-    /// What the last program keeps for later, the next last.
+    /// The things that the top program keeps for later, the next one last.
     pub(crate) fn kept(&self) -> &[T] {
         let own = self.stack.last().map_or(0, |frame| usize::from(frame.kept));
         &self.kept[self.kept.len() - own..]
     }
 
-    /// The last program keeps a thing for later.
+    /// Keeps a thing for the top program.
     pub(crate) fn keep(&mut self, thing: T) {
         let fits = self.kept.push(thing);
         match self.stack.last_mut() {
@@ -264,7 +263,7 @@ impl<T: Copy + Default> Machine<T> {
         }
     }
 
-    /// Takes the thing that the last program kept last.
+    /// Takes the thing that the top program kept last.
     pub(crate) fn take_kept(&mut self) -> Option<T> {
         let frame = self.stack.last_mut().filter(|frame| frame.kept > 0)?;
         frame.kept -= 1;

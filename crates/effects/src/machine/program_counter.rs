@@ -1,4 +1,4 @@
-//! A place in a card's program.
+//! A position in the program of a card.
 
 use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 use crate::program::Step;
 use crate::{Library, Vocab};
 
-/// A place in a card's program: block and step, then arm and step for each block inside that step.
+/// A position in the program of a card: block and step, then arm and step for each block inside that step.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct ProgramCounter {
-    /// The card's place in the library.
+    /// The index of the print in the library.
     pub print: u16,
-    /// Which of its abilities.
+    /// The index of the ability.
     pub ability: u8,
     path: InlineVec<u8, { 2 + 2 * crate::read::DEEPEST }>,
-    /// How long the path is where this program began: it ends when it would leave this block.
+    /// The length of the path at which this program began: it ends when it would leave this block.
     floor: u8,
 }
 
@@ -24,31 +24,31 @@ impl ProgramCounter {
         Self { print, ability, path: [0, 0].into_iter().collect(), floor: 2 }
     }
 
-    /// The second step of what an ability does: its cost and its first step are behind it.
+    /// The second step of an ability's effect: its cost and its first step are done.
     pub(crate) fn second(print: u16, ability: u8) -> Self {
         Self { path: [2, 1].into_iter().collect(), ..Self::start(print, ability) }
     }
 
-    /// The ability's block in which this stands.
+    /// The ability's block of this position.
     #[inline]
     pub(crate) fn block(&self) -> u8 {
         self.path.first().copied().unwrap_or(0)
     }
 
-    /// The first step inside an arm of the step that is marked.
+    /// Moves to the first step in an arm of the current step.
     pub(crate) fn enter(&mut self, arm: u8) {
         let fits = self.path.push(arm) && self.path.push(0);
         debug_assert!(fits, "blocks are never deeper than the reader lets them be");
     }
 
-    /// The same as a program of its own, which ends with the arm.
+    /// The same as a separate program, which ends with the arm.
     pub(crate) fn apart(mut self, arm: u8) -> Self {
         self.enter(arm);
         self.floor = self.path.len() as u8;
         self
     }
 
-    /// Is it a whole ability, and not one arm of a rule that lasts?
+    /// Whether it is a whole ability, and not one arm of a continuous effect.
     pub(crate) fn is_whole(&self) -> bool {
         self.floor == 2
     }
@@ -68,7 +68,7 @@ impl ProgramCounter {
             self.advance();
             return true;
         }
-        // An ability goes on with its next block; an arm is over.
+        // An ability continues with its next block; an arm is over.
         if self.floor != 2 || self.block() >= 2 {
             return false;
         }
@@ -76,7 +76,7 @@ impl ProgramCounter {
         true
     }
 
-    /// The step that is marked; none at the end of a block.
+    /// The current step; none at the end of a block.
     pub fn read<'a, V: Vocab>(&self, library: &'a Library<V>) -> Option<&'a Step<V>> {
         let ability =
             library.prints.get(usize::from(self.print))?.abilities.get(usize::from(self.ability))?;

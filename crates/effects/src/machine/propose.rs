@@ -1,4 +1,4 @@
-//! Propose, forbid or replace, commit, and only then be heard.
+//! Events: propose, forbid or replace, commit, then trigger.
 
 use kernel::EventLog;
 
@@ -9,7 +9,7 @@ use super::{EffectLayer, MachineLimit, PendingReplacement, PendingTrigger, Scope
 use crate::Library;
 use crate::program::{EffectRule, Step};
 
-/// Lets something happen, unless a rule forbids or replaces it; then wakes whoever waited for it.
+/// Proposes an event: commits it unless a rule forbids or replaces it, then adds the abilities that it triggers.
 ///
 /// True if it happened. Nothing does when the machine has jammed.
 pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told>) -> bool {
@@ -88,8 +88,8 @@ pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told
     }
 }
 
-/// Is there a rule against it? The oldest rule counts; one that puts something else in its place sees to that. What
-/// is done in place of something is not replaced by the same effect again.
+/// Whether a rule prevents the event. The oldest rule applies; a replacement effect queues its replacement. An
+/// effect does not replace the events of its own replacement.
 fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
     let found = find(w, EffectLayer::Modified, Some(heard.trigger), |rule, scope, at| match rule {
         EffectRule::Forbid(when) if matches(w, when, heard, scope) => Some(None),
@@ -111,14 +111,14 @@ fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
     found.is_some()
 }
 
-/// Is what the lasting effect at this place puts instead of something being done right now?
+/// Whether the replacement of the effect at this index is running now.
 fn is_replacing<W: World>(w: &W, at: Option<usize>) -> bool {
     let machine = w.machine();
     let id = at.map(|at| machine.lasting[at].id);
     id.is_some() && machine.stack.iter().any(|frame| frame.replacing == id)
 }
 
-/// Everything that waited for this is put in line: lasting effects, the oldest first, then printed abilities.
+/// Adds every ability that the event triggers: continuous effects, the oldest first, then printed abilities.
 fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
     if w.machine().is_halted() {
         return;

@@ -1,4 +1,4 @@
-//! Running programs until somebody must answer or nothing is left to do.
+//! Running programs until a player has to choose or nothing is left to do.
 
 use kernel::{EventLog, Seat};
 
@@ -41,7 +41,7 @@ pub fn run<W: World>(w: &mut W, log: &mut EventLog<W::Told>) {
     w.machine_mut().stop(MachineLimit::Steps);
 }
 
-/// Begins the first thing that is done instead of what the last program would have done; false if there is none.
+/// Starts the first pending replacement of the top program; false if there is none.
 fn replace<W: World>(w: &mut W) -> bool {
     let machine = w.machine_mut();
     let depth = machine.stack.len();
@@ -58,7 +58,7 @@ fn replace<W: World>(w: &mut W) -> bool {
     true
 }
 
-/// The end of a block: out of it, on to the next one, or off the stack.
+/// The end of a block: leaves it, continues with the next one, or pops the program.
 fn leave<W: World>(w: &mut W) {
     let machine = w.machine_mut();
     let Some(frame) = machine.stack.last_mut() else { return };
@@ -73,7 +73,7 @@ fn leave<W: World>(w: &mut W) {
         let fits = machine.chain.push(StackFrame { link_after: 0, ..frame });
         return machine.must(fits);
     }
-    // What was chosen, rolled and done in the body of a `repeat` is known after it.
+    // The choices, rolls and counts of the body of a `repeat` are known after it.
     if let Some(below) = machine.stack.last_mut()
         && matches!(below.looping, Looping::Repeat(_))
     {
@@ -81,7 +81,7 @@ fn leave<W: World>(w: &mut W) {
     }
 }
 
-/// The next ability that woke: asked about, or begun. False if none waits.
+/// Asks about or starts the next pending trigger. False if there is none.
 fn next<W: World>(w: &mut W) -> bool {
     let machine = w.machine();
     let Some(first) = machine.fired.first() else { return false };
@@ -96,8 +96,8 @@ fn next<W: World>(w: &mut W) -> bool {
     true
 }
 
-/// An ability that woke comes to the front: it is dropped if it cannot be paid, asked about if its player may
-/// decline it, and run otherwise.
+/// Resolves a pending trigger: drops it if its cost cannot be paid, asks if its player may decline it, and runs it
+/// otherwise.
 pub(super) fn raise<W: World>(w: &mut W, at: usize) {
     let machine = w.machine_mut();
     let Some(waiting) = machine.fired.remove(at) else { return };
@@ -106,7 +106,7 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
     let Some(frame) = begun else { return };
     let shelf = w.library_ref();
     let mut asks = false;
-    // A rule that lasts runs its own steps; a printed ability has a cost and can be declined.
+    // A continuous effect runs its own steps; a printed ability has a cost and can be declined.
     if let Some(ability) = find(&shelf, frame.at.print, frame.at.ability).filter(|_| frame.at.is_whole()) {
         if !payable(w, ability, &frame.scope) {
             return;
@@ -140,7 +140,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
         }
         Step::Each(which, _) => {
             if frame.looping == Looping::No {
-                // The next is kept last.
+                // The next thing is kept last.
                 let found = select(w, which, scope);
                 found.iter().rev().for_each(|thing| w.machine_mut().keep(*thing));
             }
@@ -185,7 +185,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
             top(w, |frame| frame.at.advance());
         }
         Step::Do(verb, args) => {
-            // The bookmark goes on first: what the verb makes happen may put programs on top of this one.
+            // The program counter advances first: the events of the verb may push programs on top of this one.
             top(w, |frame| frame.at.advance());
             let depth = w.machine().stack.len();
             let many = w.perform(*verb, args, scope, log);
@@ -200,12 +200,12 @@ fn ask<W: World>(w: &mut W, seat: Seat, what: ChoiceKind) {
     w.machine_mut().ask = Some(ChoiceRequest { seat, what });
 }
 
-/// Goes into an arm of the step on top of the stack.
+/// Enters an arm of the current step of the top program.
 pub(super) fn enter<W: World>(w: &mut W, arm: u8) {
     top(w, |frame| frame.at.enter(arm));
 }
 
-/// Changes the program on top of the stack.
+/// Changes the top program.
 pub(super) fn top<W: World>(w: &mut W, change: impl FnOnce(&mut StackFrame<ThingOf<W>>)) {
     if let Some(frame) = w.machine_mut().stack.last_mut() {
         change(frame);

@@ -1,52 +1,52 @@
-//! What the words of a program mean while it runs.
+//! The bindings of the words of a program while it runs.
 
 use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
-/// How many things can be chosen at once.
+/// The maximum number of things chosen at once.
 pub(crate) const MANY: usize = 16;
 
-/// Things that a query found: never more than a table has.
+/// The results of a query: never more than a table has.
 pub type Things<T> = InlineVec<T, 192>;
 
-/// What the words of a program mean while it runs.
+/// The bindings of the words of a program while it runs.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub struct Scope<T: Copy + Default> {
-    /// Whose effect it is: `you`.
+    /// The controller of the effect: `you`.
     pub controller: Seat,
-    /// The card whose effect it is.
+    /// The source card of the effect.
     pub this: T,
-    /// What was chosen.
+    /// The chosen things.
     pub it: InlineVec<T, MANY>,
-    /// What it happened to.
+    /// The thing that the event happened to.
     pub that: Option<T>,
-    /// What it happened with.
+    /// The other thing of the event.
     pub other: Option<T>,
-    /// What the die showed.
+    /// The result of the die.
     pub rolled: u8,
-    /// How many the last verb was done to.
+    /// The number of things that the last verb affected.
     pub many: u16,
-    /// Do lasting effects count where numbers and keywords are asked?
+    /// Whether continuous effects count in numbers and keywords.
     #[serde(skip)]
     pub layer: EffectLayer,
 }
 
-/// What counts where numbers and keywords are asked.
+/// The layer in which numbers and keywords are evaluated.
 ///
-/// A rule that lasts may itself ask for numbers (`modify atk of monster by atk(this)`). While it is worked out,
-/// things are what they are without any such rule, so rules never ask one another round and round.
+/// A continuous effect may itself use numbers (`modify atk of monster by atk(this)`). While it is evaluated,
+/// numbers are without any such effect, so effects never depend on one another in a cycle.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub enum EffectLayer {
-    /// Everything: things as they are now.
+    /// With all continuous effects: the current values.
     #[default]
     Modified,
-    /// What lasts is being worked out, and counts nothing.
+    /// Without continuous effects: they are being evaluated.
     Base,
 }
 
 impl<T: Copy + Default> Scope<T> {
-    /// The scope of a card's ability that begins.
+    /// The scope of an ability at its start.
     pub fn new(controller: Seat, this: T) -> Self {
         Self { controller, this, ..Self::default() }
     }

@@ -1,14 +1,14 @@
-//! Finding the things that a query is about.
+//! Finding the things that match a query.
 
 use super::world::{ThingOf, World};
 use super::{Scope, Things};
 use crate::Vocab;
 use crate::program::{Filter, Role, Selector};
 
-/// Every thing that answers the query, in the order of the rules.
+/// Every thing that matches the query, in the order of the rules.
 pub fn select<W: World>(w: &W, which: &Selector<W::V>, scope: &Scope<ThingOf<W>>) -> Things<ThingOf<W>> {
     let mut found = Things::new();
-    // A part that is played needs no search, and is found wherever it is.
+    // A role needs no search, and its thing is found in any zone.
     match which.filter {
         Filter::Role(Role::This) => {
             found.push(scope.this);
@@ -33,7 +33,7 @@ pub fn select<W: World>(w: &W, which: &Selector<W::V>, scope: &Scope<ThingOf<W>>
     found
 }
 
-/// Does this thing answer the query?
+/// Whether this thing matches the query.
 pub fn is<W: World>(w: &W, thing: ThingOf<W>, which: &Selector<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
     holds(w, thing, &which.filter, scope)
 }

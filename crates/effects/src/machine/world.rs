@@ -1,4 +1,4 @@
-//! What the machine needs from a game.
+//! The interface between the machine and a game.
 
 use std::ops::Deref;
 
@@ -8,7 +8,7 @@ use super::{Machine, Scope};
 use crate::program::{Args, Chooser};
 use crate::{Library, Vocab};
 
-/// The things, events and atoms of a world.
+/// The things, events and atoms of a game.
 pub(crate) type ThingOf<W> = <<W as World>::V as Vocab>::Thing;
 pub(crate) type EventOf<W> = <<W as World>::V as Vocab>::Event;
 
@@ -22,22 +22,22 @@ pub trait World: Sized {
     /// The library, held so that it can be read while the position changes: a `&'static` or an `Arc`.
     type LibraryRef: Clone + Deref<Target = Library<Self::V>>;
 
-    /// Every printed card of this match.
+    /// All prints of this match.
     fn library_ref(&self) -> Self::LibraryRef;
-    /// What is going on.
+    /// The machine of this position.
     fn machine(&self) -> &Machine<ThingOf<Self>>;
-    /// The same, to be changed by the machine alone.
+    /// The same, for changes by the machine alone.
     fn machine_mut(&mut self) -> &mut Machine<ThingOf<Self>>;
-    /// Is the match over? Then nothing more is done.
+    /// Whether the match is over. Nothing more is done then.
     fn is_over(&self) -> bool;
 
-    /// Shows every thing at these kinds of places, in the order of the rules.
+    /// Calls `each` with every thing in these kinds of zones, in the order of the rules.
     fn things(&self, reach: u32, scope: &Scope<ThingOf<Self>>, each: &mut impl FnMut(ThingOf<Self>));
-    /// Does the test hold for this thing, as the effect's player sees it?
+    /// Whether the test holds for this thing, from the perspective of the effect's controller.
     fn is(&self, thing: ThingOf<Self>, atom: &<Self::V as Vocab>::Atom, scope: &Scope<ThingOf<Self>>)
     -> bool;
-    /// A number of a thing, as it is now. What lasting effects add is the [`bonus`](super::bonus()) in this scope,
-    /// which may itself be asked while another bonus is worked out: so the scope is passed on.
+    /// The current value of a number of a thing. The part of continuous effects is the [`bonus`](super::bonus()) in
+    /// this scope. It may be evaluated while another bonus is evaluated, so pass the scope on.
     fn stat(&self, thing: ThingOf<Self>, stat: <Self::V as Vocab>::Stat, scope: &Scope<ThingOf<Self>>)
     -> i32;
     /// A number of the match.
@@ -46,24 +46,25 @@ pub trait World: Sized {
         match_counter: <Self::V as Vocab>::MatchCounter,
         scope: &Scope<ThingOf<Self>>,
     ) -> i32;
-    /// Who decides; `You` is always the effect's player.
+    /// The player who decides; `You` is always the controller of the effect.
     fn decides(&self, chooser: Chooser, scope: &Scope<ThingOf<Self>>) -> Seat;
 
-    /// What others can hear of an event: none if no card can wait for it.
+    /// The trigger of an event; none if no card can have it as trigger.
     fn trigger_event(&self, event: &EventOf<Self>) -> Option<TriggerEvent<Self::V>>;
-    /// Shows every card whose printed abilities may work now: the card, its player and its place in the library,
-    /// in the order of the rules. The machine asks it about zones.
+    /// Calls `each` with every card whose printed abilities may be active: the card, its controller and its print,
+    /// in the order of the rules. The machine checks the zones itself.
     fn active_cards(&self, each: &mut impl FnMut(ThingOf<Self>, Seat, u16));
-    /// Is this card in one of these places, where its ability works? Never asked of an ability without places.
+    /// Whether this card is in one of these zones, where its ability is active. Never called for an ability without
+    /// zones.
     fn in_zone(&self, thing: ThingOf<Self>, zones: &[<Self::V as Vocab>::Zone]) -> bool;
-    /// May a player put the abilities that woke together in order?
+    /// Whether a player may order abilities that trigger at the same time.
     const ASKS_ORDER: bool = false;
 
-    /// Can this be paid? Asked of the verbs of a cost.
+    /// Whether this can be paid. Called for the verbs of a cost.
     fn can_pay(&self, _: <Self::V as Vocab>::Verb, _: &Args<Self::V>, _: &Scope<ThingOf<Self>>) -> bool {
         true
     }
-    /// Does what a verb says by [proposing](super::propose()) events; to how many things it was done.
+    /// Executes a verb by [proposing](super::propose()) events; returns the number of things affected.
     fn perform(
         &mut self,
         verb: <Self::V as Vocab>::Verb,
@@ -82,24 +83,24 @@ pub trait World: Sized {
     fn below(&mut self, bound: usize) -> usize;
 }
 
-/// What others can hear of an event.
+/// The trigger of an event, with its things.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TriggerEvent<V: Vocab> {
-    /// What happens.
+    /// The trigger.
     pub trigger: V::Trigger,
-    /// To whom.
+    /// The thing that the event happens to.
     pub that: V::Thing,
-    /// With whom.
+    /// The other thing of the event.
     pub other: Option<V::Thing>,
-    /// Is it judged by how things were before it, or by how they are after it?
+    /// Whether triggers match the state before or after the event.
     pub information: TriggerInformation,
 }
 
-/// By which moment it is judged who hears of an event.
+/// The state by which triggers match an event.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum TriggerInformation {
-    /// Before it: what leaves is remembered as it last was.
+    /// Before the event: a thing that leaves counts as it last was.
     LastKnown,
-    /// After it: what arrives is seen where it is.
+    /// After the event: a thing that arrives counts where it is.
     Current,
 }

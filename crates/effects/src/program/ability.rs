@@ -1,26 +1,26 @@
-//! One paragraph of a card.
+//! One ability of a card.
 
 use super::{Condition, EffectRule, Selector, Step};
 use crate::Vocab;
 
-/// One paragraph of a card: *when? cost? if? do*, or what is *always* so.
+/// One ability of a card: *when? cost? if? do*, or static effects (*always*).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ability<V: Vocab> {
-    /// Where the card must be for it to work; anywhere the game's rules look, if nowhere is named.
+    /// The zones in which the ability is active; if empty, wherever the game's rules look.
     pub zones: Vec<V::Zone>,
-    /// What wakes it. Without it, a player uses the ability by deciding to.
+    /// The trigger. Without it, a player activates the ability.
     pub trigger: Option<EventPattern<V>>,
-    /// What must be so.
+    /// The condition.
     pub condition: Option<Condition<V>>,
-    /// May the player decline it when it wakes?
+    /// Whether the player may decline it when it triggers.
     pub optional: bool,
-    /// What is paid.
+    /// The cost.
     pub cost: Vec<Step<V>>,
-    /// What is chosen when it is used, before anybody can answer.
+    /// The targets, chosen on activation, before anybody can respond.
     pub target: Vec<Step<V>>,
-    /// What it does.
+    /// The effect.
     pub steps: Vec<Step<V>>,
-    /// What is so as long as the card is where the ability works.
+    /// Static effects, active while the card is in one of `zones`.
     pub static_rules: Vec<EffectRule<V>>,
 }
 
@@ -40,7 +40,7 @@ impl<V: Vocab> Default for Ability<V> {
 }
 
 impl<V: Vocab> Ability<V> {
-    /// The steps of a block: the cost, what is chosen first, what it does.
+    /// The steps of a block: cost, targets or effect.
     #[inline]
     pub fn block(&self, block: u8) -> &[Step<V>] {
         match block {
@@ -51,13 +51,13 @@ impl<V: Vocab> Ability<V> {
     }
 }
 
-/// Something that happens: `attacks this with rear`.
+/// A pattern of events: `attacks this with rear`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EventPattern<V: Vocab> {
-    /// What happens.
+    /// The trigger.
     pub trigger: V::Trigger,
-    /// To whom.
+    /// The thing that the event happens to.
     pub that: Selector<V>,
-    /// With whom.
+    /// The other thing of the event.
     pub other: Option<Selector<V>>,
 }

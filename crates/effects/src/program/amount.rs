@@ -1,4 +1,4 @@
-//! Numbers and conditions that are worked out when they are needed.
+//! Amounts and conditions, evaluated when they are needed.
 
 use super::Selector;
 use crate::Vocab;
@@ -11,26 +11,26 @@ pub enum Amount<V: Vocab> {
     Number(i32),
     /// `count(yours spell)`
     Count(Selector<V>),
-    /// `atk(it)`: the sum over all of them.
+    /// `atk(it)`: the sum over all things.
     Stat(V::Stat, Selector<V>),
-    /// `battles`: a number of the match.
+    /// `battles`: a counter of the match.
     MatchCounter(V::MatchCounter),
-    /// `rolled`: what the die showed.
+    /// `rolled`: the result of the die.
     Rolled,
-    /// `that-many`: how many the last verb was done to.
+    /// `that-many`: the number of things that the last verb affected.
     ThatMany,
     /// `500 * rolled`
     Times(Box<Self>, Box<Self>),
 }
 
-/// Something that is so or not.
+/// A condition.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Condition<V: Vocab> {
     /// `any(theirs monster)`
     Any(Selector<V>),
     /// `no(theirs monster)`
     No(Selector<V>),
-    /// `your-turn`: a number of the match that is not zero.
+    /// `your-turn`: a counter of the match that is not zero.
     Is(V::MatchCounter),
     /// `count(yours hand) > count(theirs hand)`
     Compare(Amount<V>, Op, Amount<V>),

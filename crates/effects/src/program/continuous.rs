@@ -1,25 +1,25 @@
-//! What holds for longer than a moment.
+//! Continuous effects.
 
 use super::{Amount, Condition, EventPattern, Selector, Step};
 use crate::Vocab;
 
-/// An effect that lasts: a rule and when it ends.
+/// A continuous effect: a rule and its duration.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ContinuousEffect<V: Vocab> {
-    /// What is different while it lasts.
+    /// The rule that is active.
     pub rule: EffectRule<V>,
-    /// When it ends.
+    /// The duration.
     pub duration: EffectDuration<V>,
 }
 
-/// What is different while an effect lasts.
+/// The rule of a continuous effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EffectRule<V: Vocab> {
-    /// `when attacks it { … }`: after it happens, this is done.
+    /// `when attacks it { … }`: these steps run after the event.
     Triggered(EventPattern<V>, Option<Box<Condition<V>>>, Vec<Step<V>>),
-    /// `instead of hit it { … }`: this is done and not that. Without steps it is a negation.
+    /// `instead of hit it { … }`: these steps replace the event. Without steps it is a negation.
     Replacement(EventPattern<V>, Vec<Step<V>>),
-    /// `forbid attacks this`: it does not happen, and cannot be chosen.
+    /// `forbid attacks this`: the event does not happen and cannot be chosen.
     Forbid(EventPattern<V>),
     /// `modify atk def of it by 500`
     Modify(Vec<V::Stat>, Selector<V>, Amount<V>),
@@ -30,7 +30,7 @@ pub enum EffectRule<V: Vocab> {
 }
 
 impl<V: Vocab> EffectRule<V> {
-    /// What is done when the rule applies.
+    /// The steps of the rule, if it has any.
     #[inline]
     pub fn steps(&self) -> Option<&[Step<V>]> {
         match self {
@@ -40,14 +40,14 @@ impl<V: Vocab> EffectRule<V> {
     }
 }
 
-/// When a lasting effect ends: at whichever of these comes first.
+/// The end of a continuous effect: whichever of these comes first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EffectDuration<V: Vocab> {
     /// After so many uses.
     pub uses: Option<u8>,
     /// After so many turns.
     pub turns: Option<TurnCount<V>>,
-    /// At this moment.
+    /// At this timing.
     pub until: Option<V::Timing>,
 }
 
@@ -57,11 +57,11 @@ impl<V: Vocab> Default for EffectDuration<V> {
     }
 }
 
-/// So many turns, of anybody or of some.
+/// A number of turns, of all players or of some.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnCount<V: Vocab> {
-    /// How many.
+    /// The number of turns.
     pub turns: u8,
-    /// Whose turns count; everybody's if nobody is named.
+    /// The players whose turns count; all players if none are named.
     pub of: Option<Selector<V>>,
 }

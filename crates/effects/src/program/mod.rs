@@ -1,4 +1,4 @@
-//! Programs: what a card does, as data. Nothing here is a closure.
+//! Programs: the behaviour of cards as data. They contain no closures.
 
 mod ability;
 mod amount;

@@ -1,31 +1,31 @@
-//! Which things: a query, made ready to be asked quickly.
+//! Selectors: queries on things, compiled for fast evaluation.
 
 use crate::query::{Query, QueryNode, Test};
 use crate::{ITS, ROLE, Vocab};
 
-/// A query on the things of a table.
+/// A compiled query on the things of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selector<V: Vocab> {
-    /// As it was written.
+    /// The source query.
     pub query: Query<V::Table>,
-    /// As the rules ask it of any thing.
+    /// The filter for any thing.
     pub filter: Filter<V::Atom>,
-    /// As the rules ask it of the things at the places it looks in: that they are there goes without saying.
+    /// The filter for things in the zones of `reach`, without the tests that are always true there.
     pub sought: Filter<V::Atom>,
-    /// The places it looks in.
+    /// The zones that it searches.
     pub reach: u32,
 }
 
-/// The part a thing plays in an effect.
+/// The role of a thing in an effect.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// The card whose effect it is.
+    /// The source card of the effect.
     This,
-    /// What was chosen, or what `for each` is at.
+    /// The chosen thing, or the current thing of `for each`.
     It,
-    /// What it happened to.
+    /// The thing that the event happened to.
     That,
-    /// The other one it happened with: the target of an attack, the card that was revealed.
+    /// The other thing of the event: the target of an attack, the revealed card.
     Other,
 }
 
@@ -41,13 +41,13 @@ impl Role {
 /// Tests joined by *and*, *or* and *not*.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Filter<A> {
-    /// Everything.
+    /// Matches everything.
     Any,
-    /// The thing that plays this part.
+    /// The thing with this role.
     Role(Role),
-    /// A test of the game's own.
+    /// A test of the game.
     Atom(A),
-    /// The opposite.
+    /// Negation.
     Not(Box<Self>),
     /// All of these.
     All(Vec<Self>),
@@ -56,7 +56,7 @@ pub enum Filter<A> {
 }
 
 impl<V: Vocab> Selector<V> {
-    /// Makes a query ready; the test that things cannot be asked is the error.
+    /// Compiles a query; the error is a test that does not apply to things.
     pub fn new(query: Query<V::Table>) -> Result<Self, Test> {
         let filter = filter::<V>(&query.node)?;
         let named = reach::<V>(&filter);
@@ -65,12 +65,12 @@ impl<V: Vocab> Selector<V> {
         Ok(Self { query, filter, sought, reach })
     }
 
-    /// Does it depend on what was chosen before: on `it`, or on the word for [what belongs to it](ITS)?
+    /// Whether it depends on an earlier choice: on `it`, or on [`its`](ITS).
     pub fn is_of_it(&self) -> bool {
         speaks_of_it(&self.query.node)
     }
 
-    /// Is it just the thing that plays this part?
+    /// Whether it is just the thing with this role.
     pub fn is(&self, role: Role) -> bool {
         self.filter == Filter::Role(role)
     }
@@ -90,7 +90,7 @@ fn filter<V: Vocab>(node: &QueryNode) -> Result<Filter<V::Atom>, Test> {
     })
 }
 
-/// The part that this test names, if it names one.
+/// The role that this test names, if any.
 pub(crate) fn role(test: &Test) -> Option<Role> {
     match test {
         Test::Word(field, _, word) if field.name == ROLE.name => Role::find(word),
@@ -109,7 +109,7 @@ fn speaks_of_it(node: &QueryNode) -> bool {
     }
 }
 
-/// The filter without the one test that says nothing more than where one looks anyway.
+/// The filter without the one test that is always true in the searched zones.
 fn sought<V: Vocab>(filter: &Filter<V::Atom>, looks_in: u32) -> Filter<V::Atom> {
     let is_said =
         |filter: &Filter<V::Atom>| matches!(filter, Filter::Atom(atom) if V::reach(atom) == looks_in);
@@ -123,7 +123,7 @@ fn sought<V: Vocab>(filter: &Filter<V::Atom>, looks_in: u32) -> Filter<V::Atom> 
     }
 }
 
-/// Places count where they are named; "not in the hand" does not look into the hand.
+/// Only zones that are named positively count; "not in the hand" does not search the hand.
 fn reach<V: Vocab>(filter: &Filter<V::Atom>) -> u32 {
     match filter {
         Filter::Atom(atom) => V::reach(atom),

@@ -3,16 +3,16 @@
 use super::{Amount, Condition, ContinuousEffect, Selector};
 use crate::Vocab;
 
-/// One step: a few words of grammar, and the verbs of the game.
+/// One step: a statement of the grammar, or a verb of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<V: Vocab> {
     /// `choose up to 2 theirs monster`: later steps call them `it`.
     Choose {
-        /// How many.
+        /// The number of things.
         count: Quantity,
-        /// Who or what chooses.
+        /// How they are chosen.
         selection: Selection<V>,
-        /// From which.
+        /// The candidates.
         from: Selector<V>,
     },
     /// `may { … }`
@@ -27,7 +27,7 @@ pub enum Step<V: Vocab> {
     OneOf(Chooser, Vec<Vec<Self>>),
     /// `flip { … } else { … }`: a coin.
     Flip(Vec<Self>, Vec<Self>),
-    /// `roll 6`: a die; later steps call what it shows `rolled`.
+    /// `roll 6`: a die; later steps refer to its result as `rolled`.
     Roll(u8),
     /// `modify atk of this by 500 until end-of-turn`
     Continuous(Box<ContinuousEffect<V>>),
@@ -61,25 +61,25 @@ impl<V: Vocab> Step<V> {
     }
 }
 
-/// How many are chosen.
+/// The number of things to choose.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Quantity {
-    /// So many, or all there are.
+    /// Exactly so many, or all there are.
     Exactly(u8),
-    /// From none to so many.
+    /// Between none and so many.
     UpTo(u8),
-    /// As many as one likes.
+    /// Any number.
     AnyNumber,
-    /// Every one: nobody is asked.
+    /// All of them, without a choice.
     All,
 }
 
-/// Who or what chooses.
+/// How things are chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Selection<V: Vocab> {
     /// A player.
     Asked(Chooser),
-    /// Chance.
+    /// At random.
     Random,
     /// The highest of this stat; the first of several.
     Highest(V::Stat),
@@ -98,7 +98,7 @@ pub enum Chooser {
     It,
 }
 
-/// What a verb is done with, in the order in which it is written.
+/// The arguments of a verb, in source order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Args<V: Vocab> {
     /// The queries.
@@ -107,7 +107,7 @@ pub struct Args<V: Vocab> {
     pub amounts: Vec<Amount<V>>,
     /// The stats.
     pub stats: Vec<V::Stat>,
-    /// The words, by their place in the list of the part.
+    /// The words, by their index in the list of the parameter.
     pub words: Vec<u8>,
 }
 

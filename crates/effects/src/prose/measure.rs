@@ -1,4 +1,4 @@
-//! Conditions and numbers in words.
+//! Rendering of conditions and amounts.
 
 use super::phrase::Determiner;
 use super::sentence::ProseWriter;
@@ -25,7 +25,7 @@ impl<V: Vocab> ProseWriter<V> {
         }
     }
 
-    /// There is such a thing; or the one we speak of is such a thing: `it is a vanguard`.
+    /// A condition that such a thing exists, or that a known thing is such a thing: `it is a vanguard`.
     fn present(&self, which: &Selector<V>) -> String {
         match self.split(which, Determiner::One) {
             (who, rest) if !rest.is_empty() => {
@@ -77,7 +77,7 @@ impl<V: Vocab> ProseWriter<V> {
         }
     }
 
-    /// So much of a unit: `500 ATK for each of your spells`. Without a unit: `the number of your spells`.
+    /// An amount of a unit: `500 ATK for each of your spells`. Without a unit: `the number of your spells`.
     pub(super) fn amount(&self, amount: &Amount<V>, unit: &str) -> String {
         let each = |amount: &Amount<V>| match amount {
             Amount::Count(which) => Some(format!("for {}", self.noun(which, Determiner::Each))),

@@ -1,4 +1,4 @@
-//! Card text, written from the program: what a card says cannot disagree with what it does.
+//! Card text, generated from the program, so that the text of a card cannot disagree with its behaviour.
 
 mod measure;
 mod noun;
@@ -24,13 +24,13 @@ pub fn clause<V: Vocab>(steps: &[Step<V>]) -> String {
     ProseWriter::<V>::new().clause(steps)
 }
 
-/// The text with a capital at its front.
+/// The text with a capital first letter.
 pub fn capital(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
-/// A name that was [folded](crate::query::fold()), with its capitals: `Knight of the Harp`.
+/// A [folded](crate::query::fold()) name with its capitals restored: `Knight of the Harp`.
 pub fn title(name: &str) -> String {
     let words = name.split(' ').enumerate().map(|(at, word)| match word {
         "a" | "an" | "and" | "at" | "by" | "for" | "in" | "of" | "on" | "the" | "to" | "with" if at > 0 => {

@@ -17,8 +17,8 @@ impl<V: Vocab> ProseWriter<V> {
         phrase
     }
 
-    /// The phrase for a query. Of a thing that is already known, what else is said of it comes apart: `this card`,
-    /// and `as a vanguard`.
+    /// The phrase for a query. For a thing that is already known, the other properties are returned separately:
+    /// `this card`, and `as a vanguard`.
     pub(super) fn split(&self, which: &Selector<V>, number: Determiner) -> (Phrase, Vec<String>) {
         let known = |node: &QueryNode| match node {
             QueryNode::Test(test) => role(test),
@@ -44,7 +44,7 @@ impl<V: Vocab> ProseWriter<V> {
         (self.role(role), words)
     }
 
-    /// Whoever has what the query asks for, and the query without them: `you` and `monsters`.
+    /// The holder of the things that match, and the query without the holder: `you` and `monsters`.
     pub(super) fn held(&self, which: &Selector<V>, number: Determiner) -> Option<(Phrase, Phrase)> {
         let mut parts = self.parts(&which.query.node)?;
         let holder = parts.holder()?;
@@ -52,7 +52,7 @@ impl<V: Vocab> ProseWriter<V> {
         Some((holder, parts.phrase(V::voice().thing, number)))
     }
 
-    /// How a thing is called that such a query found: `it`, or `that player`.
+    /// The pronoun for a thing that such a query found: `it`, or `that player`.
     pub(super) fn pronoun(&self, which: &Selector<V>) -> Option<&'static str> {
         let tests: Vec<_> = match &which.query.node {
             QueryNode::And(nodes) => nodes.iter().collect(),
@@ -79,7 +79,7 @@ impl<V: Vocab> ProseWriter<V> {
         self.parts(node).unwrap_or_default().phrase(V::voice().thing, number)
     }
 
-    /// The parts of a phrase that has only one.
+    /// The parts of a phrase that has no alternatives.
     fn parts(&self, node: &QueryNode) -> Option<Parts> {
         let mut parts = Parts::default();
         match node {
@@ -140,7 +140,7 @@ impl<V: Vocab> ProseWriter<V> {
     }
 }
 
-/// How a plain test sounds.
+/// The phrase part of a single test.
 fn sound<V: Vocab>(node: &QueryNode) -> Option<PhrasePart> {
     match node {
         QueryNode::Test(test) if role(test).is_none() => Some((V::voice().test)(test)),
@@ -174,7 +174,7 @@ fn without(sound: PhrasePart) -> String {
     }
 }
 
-/// Whose, behind the noun: `yours`, `your opponent's`.
+/// The possessive after the noun: `yours`, `your opponent's`.
 fn owned(owner: &str) -> String {
     if owner == "your" { "yours".into() } else { owner.into() }
 }

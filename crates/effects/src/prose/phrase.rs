@@ -1,23 +1,23 @@
-//! Noun phrases: how many of what, whose, and where.
+//! Noun phrases: quantity, noun, owner and place.
 
 use std::fmt;
 
 use super::terms::PhrasePart;
 
-/// How many are spoken of.
+/// The determiner of a noun phrase.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Determiner {
     /// One of them: `a monster`.
     One,
-    /// The name alone: `monster`.
+    /// The noun alone: `monster`.
     Bare,
-    /// The one that is about to be told apart: `the monster`.
+    /// A definite one: `the monster`.
     The,
-    /// One after the other: `each monster`.
+    /// Each one: `each monster`.
     Each,
-    /// So many.
+    /// Exactly so many.
     Count(u8),
-    /// From none to so many.
+    /// Between none and so many.
     UpTo(u8),
     /// Any number.
     Any,
@@ -31,26 +31,26 @@ impl Determiner {
     }
 }
 
-/// Does somebody do something, would they, or can they not?
+/// The mood of a verb.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Mood {
-    /// They do: `attacks`.
+    /// Indicative: `attacks`.
     #[default]
     Does,
-    /// They are about to: `would attack`.
+    /// Conditional: `would attack`.
     Would,
-    /// They cannot: `cannot attack`.
+    /// Impossibility: `cannot attack`.
     Cannot,
 }
 
-/// A noun phrase that knows which verbs go with it.
+/// A noun phrase with the grammatical number of its verb.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Phrase {
-    /// The words.
+    /// The text.
     pub text: String,
-    /// Is its verb that of several?
+    /// Whether its verb is plural.
     pub many: bool,
-    /// What its verb is about.
+    /// The mood of its verb.
     pub mood: Mood,
 }
 
@@ -59,12 +59,12 @@ impl Phrase {
         Self { text: text.into(), many, mood: Mood::Does }
     }
 
-    /// The verb that goes with it: `gains` or `gain`.
+    /// The verb in the right number: `gains` or `gain`.
     pub fn verb(&self, one: &'static str, many: &'static str) -> &'static str {
         if self.many { many } else { one }
     }
 
-    /// It does something: `this card attacks`, `they attack`, `this card cannot attack`, `it would be drawn`.
+    /// A clause with this verb: `this card attacks`, `they attack`, `this card cannot attack`, `it would be drawn`.
     pub fn does(&self, one: &'static str, many: &'static str) -> String {
         let who = self.subject();
         let could = match self.mood {
@@ -78,7 +78,7 @@ impl Phrase {
         }
     }
 
-    /// The words as they stand before a verb: `they` for `them`.
+    /// The subject form: `they` for `them`.
     pub fn subject(&self) -> &str {
         if self.text == "them" { "they" } else { &self.text }
     }
@@ -90,7 +90,7 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// The parts of a noun phrase, before they are put in order.
+/// The parts of a noun phrase, before they are ordered.
 #[derive(Clone, Default)]
 pub(super) struct Parts {
     pub(super) owner: Option<&'static str>,
@@ -119,7 +119,7 @@ impl Parts {
         }
     }
 
-    /// Adds what is one of several things, if they are words of one kind: `spells or traps`, `in the hand or grave`.
+    /// Adds alternatives, if they are parts of one kind: `spells or traps`, `in the hand or grave`.
     pub(super) fn add_any(&mut self, sounds: &[PhrasePart]) -> Result<(), ()> {
         let pair = |sound: &PhrasePart| match *sound {
             PhrasePart::Noun(a, b)
@@ -146,7 +146,7 @@ impl Parts {
         Ok(())
     }
 
-    /// Whoever has the things, if they lie nowhere else: `you`, `your opponent`.
+    /// The holder of the things, if they are in no other place: `you`, `your opponent`.
     pub(super) fn holder(&self) -> Option<Phrase> {
         let owner = self.owner.filter(|_| self.place.is_none())?;
         match owner {
@@ -155,7 +155,7 @@ impl Parts {
         }
     }
 
-    /// What is said of a thing that is already known: `as a vanguard`, `in your hand`.
+    /// The properties of a thing that is already known: `as a vanguard`, `in your hand`.
     pub(super) fn said_of_it(mut self) -> Vec<String> {
         if let Some((one, _)) = &self.noun {
             let whose = self.owner.map_or_else(|| article(one).into(), String::from);
@@ -171,13 +171,13 @@ impl Parts {
         if let Some(name) = self.name {
             return Phrase::new(name, name == "you");
         }
-        // The player of my side is me.
+        // The player of your own side is you.
         if let Some(holder) = self.holder().filter(|_| self.person) {
             return holder;
         }
         let (one, many) = self.noun.as_ref().map_or(thing, |(one, many)| (one, many));
         let place = self.place.as_ref().map(|(owned, any)| place(self.owner, owned, any));
-        // Whose it is stands before the place it lies in, if there is one.
+        // The owner is written before the place, if there is one.
         let owner = self.owner.filter(|_| place.is_none());
         let words = |noun: &str| {
             let words = self.adjectives.iter().map(String::as_str).chain([noun]);
@@ -185,7 +185,7 @@ impl Parts {
             words.collect::<Vec<_>>().join(" ")
         };
         let (single, plural) = (words(one), words(many));
-        // Everybody has just one of these: all of mine is mine.
+        // Every player has exactly one of these, so `all` is dropped with an owner.
         if let Some(owner) = owner.filter(|_| self.only) {
             return Phrase::new(format!("{owner} {single}"), false);
         }

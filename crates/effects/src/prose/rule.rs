@@ -1,4 +1,4 @@
-//! What holds for a while, and what is always so, in words.
+//! Rendering of continuous effects and static abilities.
 
 use super::phrase::{Determiner, Mood};
 use super::sentence::ProseWriter;
@@ -6,7 +6,7 @@ use crate::Vocab;
 use crate::program::{Amount, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Role, Selector};
 
 impl<V: Vocab> ProseWriter<V> {
-    /// What happens: `this card attacks a vanguard`.
+    /// An event as a clause: `this card attacks a vanguard`.
     pub(super) fn happening(&self, when: &EventPattern<V>) -> String {
         self.told(when, Determiner::One, Mood::Does)
     }
@@ -16,7 +16,7 @@ impl<V: Vocab> ProseWriter<V> {
         that.mood = mood;
         let other = when.other.as_ref().map(|other| self.noun(other, Determiner::One).text);
         let clause = (V::voice().trigger)(when.trigger, &that, other.as_deref());
-        // What else is said of a thing that is known already: "this card is placed as a vanguard".
+        // The other properties of a known thing: "this card is placed as a vanguard".
         [clause].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
     }
 
@@ -24,7 +24,7 @@ impl<V: Vocab> ProseWriter<V> {
         self.rule_used(rule, None)
     }
 
-    /// A rule that applies so many times.
+    /// A rule with a limited number of uses.
     fn rule_used(&mut self, rule: &EffectRule<V>, uses: Option<u8>) -> String {
         let each_time = |often: &str| match uses {
             None => often.to_string(),
@@ -56,7 +56,7 @@ impl<V: Vocab> ProseWriter<V> {
         self.told(when, Determiner::One, Mood::Would)
     }
 
-    /// What is said of the things that a rule changes: `gets +500 ATK`.
+    /// The predicate for the things that a rule changes: `gets +500 ATK`.
     fn predicate(&self, rule: &EffectRule<V>) -> String {
         match rule {
             EffectRule::Modify(stats, which, by) => {
@@ -86,7 +86,7 @@ impl<V: Vocab> ProseWriter<V> {
     pub(super) fn lasting(&mut self, lasting: &ContinuousEffect<V>) -> String {
         match changed(&lasting.rule) {
             Some(_) => self.changes(&[&lasting.rule], &lasting.duration),
-            // The uses are told with what is used.
+            // The number of uses is written with the event.
             None => {
                 let ends = self.ends(&lasting.duration);
                 let rule = self.rule_used(&lasting.rule, lasting.duration.uses);
@@ -95,7 +95,7 @@ impl<V: Vocab> ProseWriter<V> {
         }
     }
 
-    /// Rules that hold together; changes to the same things are told at once.
+    /// Several rules; changes to the same things are one sentence.
     pub(super) fn rules(&mut self, mut rules: &[EffectRule<V>]) -> String {
         let mut told = Vec::new();
         while let [first, rest @ ..] = rules {
@@ -111,12 +111,12 @@ impl<V: Vocab> ProseWriter<V> {
         told.join(", and ")
     }
 
-    /// Several changes to the same things for the same time: `it gets +500 ATK and loses flight until …`.
+    /// Several changes to the same things with the same duration: `it gets +500 ATK and loses flight until …`.
     pub(super) fn changes(&self, rules: &[&EffectRule<V>], ends: &EffectDuration<V>) -> String {
         let Some(which) = rules.first().and_then(|rule| changed(rule)) else { return String::new() };
         let who = self.noun(which, Determiner::All);
         let predicates: Vec<_> = rules.iter().map(|rule| self.predicate(rule)).collect();
-        // "Gets +500 ATK and +1 level": the same verb is not said twice.
+        // "Gets +500 ATK and +1 level": the same verb is not repeated.
         let mut said = "";
         let predicates = predicates.iter().map(|predicate| match predicate.split_once(' ') {
             Some((verb, rest)) if verb == std::mem::replace(&mut said, verb) => rest,
@@ -127,7 +127,7 @@ impl<V: Vocab> ProseWriter<V> {
         if ends.is_empty() { text } else { format!("{text} {ends}") }
     }
 
-    /// How long it lasts; how often is told with what happens.
+    /// The duration; the number of uses is written with the event.
     fn ends(&self, ends: &EffectDuration<V>) -> String {
         let turns = ends.turns.as_ref().map(|span| {
             let turns = if span.turns == 1 { "turn" } else { "turns" };

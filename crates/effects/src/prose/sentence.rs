@@ -1,4 +1,4 @@
-//! Steps as clauses, and clauses as sentences.
+//! Rendering of steps as clauses and sentences.
 
 use std::marker::PhantomData;
 
@@ -9,11 +9,11 @@ use super::terms::ArgRenderer;
 use crate::Vocab;
 use crate::program::{Ability, Chooser, ContinuousEffect, Quantity, Selection, Step};
 
-/// Speaks a program from its beginning to its end, remembering what was chosen.
+/// Renders a program from start to end and keeps track of what was chosen.
 pub(crate) struct ProseWriter<V> {
-    /// How what was chosen last is spoken of.
+    /// The phrase for the last choice.
     pub(super) it: Phrase,
-    /// Who does what is said, where that is said already: `that player may …`.
+    /// The actor, where it has been named already: `that player may …`.
     pub(super) acting: Option<&'static str>,
     vocab: PhantomData<V>,
 }
@@ -30,7 +30,7 @@ impl<V: Vocab> ProseWriter<V> {
         let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
         let cost = (!ability.cost.is_empty()).then(|| self.clause(&ability.cost));
         let steps: Vec<_> = ability.target.iter().chain(&ability.steps).collect();
-        // Whoever uses a card has decided to pay; whoever is woken by something is asked.
+        // A player who activates a card has decided to pay; a player whose ability triggers is asked.
         let (bracket, text) = if !ability.static_rules.is_empty() {
             (cost, join(&lead, &self.rules(&ability.static_rules)))
         } else if let (Some(cost), true) = (&cost, when.is_some()) {
@@ -63,7 +63,7 @@ impl<V: Vocab> ProseWriter<V> {
         }
     }
 
-    /// The steps as clauses: a choice and what is done with it are one, and so are changes to the same things.
+    /// The steps as clauses: a choice and its use are one clause, and so are changes to the same things.
     fn groups(&mut self, mut steps: &[&Step<V>]) -> Vec<String> {
         let mut groups = Vec::new();
         while let [first, rest @ ..] = steps {
@@ -92,7 +92,7 @@ impl<V: Vocab> ProseWriter<V> {
         groups.into_iter().map(|clause| clause.text).collect()
     }
 
-    /// `you may draw a card`; what is not a command is left to the player's liking.
+    /// `you may draw a card`; a clause that is not an imperative becomes `if you like, …`.
     fn may(&mut self, chooser: Chooser, steps: &[&Step<V>]) -> String {
         let who = who(chooser).unwrap_or("you");
         let before = self.acting.replace(who);
@@ -104,12 +104,12 @@ impl<V: Vocab> ProseWriter<V> {
         }
     }
 
-    /// Is what is said done by the player whose card it is?
+    /// Whether the actor is the controller of the card.
     pub(super) fn acts(&self) -> bool {
         matches!(self.acting, None | Some("you"))
     }
 
-    /// Is it said as an order, to whoever may do it? What begins with who does it is none.
+    /// Whether the clause is an imperative. A clause that names its actor first is not.
     fn is_command(&self, step: &Step<V>, text: &str) -> bool {
         let begins = |which| text.starts_with(self.noun(which, Determiner::All).subject());
         match step {
@@ -206,12 +206,12 @@ impl<V: Vocab> ProseWriter<V> {
     }
 }
 
-/// Does somebody else choose than the player whose card it is?
+/// Whether a player other than the controller of the card chooses.
 fn is_others<V: Vocab>(selection: &Selection<V>) -> bool {
     matches!(selection, Selection::Asked(Chooser::Opponent | Chooser::It))
 }
 
-/// How one thing is spoken of later.
+/// The phrase for a single thing mentioned earlier.
 fn one(person: Option<&'static str>) -> Phrase {
     Phrase::new(person.map_or("it".into(), |person| format!("that {person}")), false)
 }
@@ -219,7 +219,7 @@ fn one(person: Option<&'static str>) -> Phrase {
 /// A clause of a sentence.
 struct Clause {
     text: String,
-    /// Does it end with a choice of the one who goes on, so that what is done with it belongs to it?
+    /// Whether it ends with a choice of the same actor, so that the next step continues the clause.
     chooses: bool,
 }
 
@@ -230,7 +230,7 @@ fn change<'a, V: Vocab>(step: &'a &Step<V>) -> Option<&'a ContinuousEffect<V>> {
     }
 }
 
-/// Does the clause for this step begin with something else than what is done: `until …`, `if …`?
+/// Whether the clause for this step begins with a condition or duration: `until …`, `if …`.
 fn has_lead<V: Vocab>(step: &&Step<V>) -> bool {
     match step {
         Step::Continuous(_) => change(step).is_none(),
@@ -239,7 +239,7 @@ fn has_lead<V: Vocab>(step: &&Step<V>) -> bool {
     }
 }
 
-/// Do both change the same things for the same time?
+/// Whether both change the same things with the same duration.
 fn is_like<V: Vocab>(a: &&Step<V>, b: &&Step<V>) -> bool {
     match (change(a), change(b)) {
         (Some(a), Some(b)) => changed(&a.rule) == changed(&b.rule) && a.duration == b.duration,

@@ -1,4 +1,4 @@
-//! How the words of a game sound.
+//! The prose terms of a game.
 
 use super::phrase::{Determiner, Phrase};
 use super::sentence::ProseWriter;
@@ -6,70 +6,70 @@ use crate::Vocab;
 use crate::program::{Amount, Args, Selector};
 use crate::query::Test;
 
-/// How the words of a game sound.
+/// The prose terms of a game: how its words are rendered.
 #[derive(Copy, Clone, Debug)]
 pub struct ProseTerms<V: Vocab> {
-    /// What a thing is called when a query does not say: one, and several.
+    /// The default noun of a thing, singular and plural.
     pub thing: (&'static str, &'static str),
-    /// How one test of a query sounds.
+    /// The phrase part of one test of a query.
     pub test: fn(&Test) -> PhrasePart,
-    /// What happens, as a clause: `this card attacks a vanguard`. [`Phrase::does`] puts the verb so that it can
-    /// also be said what cannot happen.
+    /// An event as a clause: `this card attacks a vanguard`. [`Phrase::does`] places the verb, so that the clause
+    /// can also express that the event cannot happen.
     pub trigger: fn(V::Trigger, &Phrase, Option<&str>) -> String,
     /// The name of a stat.
     pub stat: fn(V::Stat) -> &'static str,
-    /// A number of the match: `the number of battles this turn`; for one that is only asked whether it is so, a
-    /// clause: `it is your turn`.
+    /// A counter of the match: `the number of battles this turn`; for one that is used as a condition, a clause:
+    /// `it is your turn`.
     pub match_counter: fn(V::MatchCounter) -> &'static str,
     /// The name of a keyword.
     pub keyword: fn(V::Keyword) -> &'static str,
-    /// A moment: `the end of the turn`.
+    /// A timing: `the end of the turn`.
     pub timing: fn(V::Timing) -> &'static str,
-    /// A place where abilities work: `on the vanguard circle`.
+    /// A zone where abilities are active: `on the vanguard circle`.
     pub zone: fn(V::Zone) -> &'static str,
 }
 
-/// How one test sounds inside a noun phrase.
+/// The part of a noun phrase that a test becomes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PhrasePart {
-    /// Whose it is: `your`.
+    /// The owner: `your`.
     Owner(&'static str),
     /// Before the noun: `face-down`.
     Adjective(String),
-    /// The noun itself: one, and several. Later it is `it`.
+    /// The noun, singular and plural. Its pronoun is `it`.
     Noun(&'static str, &'static str),
-    /// The noun of somebody who decides: one, and several. Later it is `that player`.
+    /// The noun of a person, singular and plural. Later mentions are `that player`.
     Person(&'static str, &'static str),
-    /// The noun of something that everybody has just one of: one, and several.
+    /// The noun of a thing of which every player has exactly one, singular and plural.
     Only(&'static str, &'static str),
-    /// A name that needs nothing before it: `you`, `your opponent`.
+    /// A name without article: `you`, `your opponent`.
     Name(&'static str),
     /// After the noun: `with 1500 or more ATK`.
     After(String),
-    /// Where it lies: somebody's `hand`, or anybody's: `either hand`.
+    /// The place: a player's `hand`, or any player's: `either hand`.
     Place(&'static str, &'static str),
 }
 
-/// What a verb is done with, ready to be put into a sentence.
+/// The arguments of a verb, for rendering.
 pub struct ArgRenderer<'a, V: Vocab> {
     pub(super) args: &'a Args<V>,
     pub(super) speaker: &'a ProseWriter<V>,
 }
 
 impl<V: Vocab> ArgRenderer<'_, V> {
-    /// The things, all of them: `all your monsters`, `it`.
+    /// All the things: `all your monsters`, `it`.
     pub fn which(&self, at: usize) -> Phrase {
         self.named(at, Determiner::All)
     }
 
-    /// The things in this number.
+    /// The things with this determiner.
     pub fn named(&self, at: usize, number: Determiner) -> Phrase {
         let phrase = |which: &Selector<V>| self.speaker.noun(which, number);
         self.args.which.get(at).map_or_else(Phrase::default, phrase)
     }
 
-    /// The things do something: `they draw`, `that player draws`. Where it is already said who does it (`that
-    /// player may …`), the verb stands alone.
+    /// The things as subject of a verb: `they draw`, `that player draws`. Where the actor has been named already
+    /// (`that player may …`), the verb is alone.
     pub fn does(&self, at: usize, one: &'static str, many: &'static str) -> String {
         let who = self.which(at);
         match self.speaker.acting == Some(who.text.as_str()) {
@@ -78,7 +78,7 @@ impl<V: Vocab> ArgRenderer<'_, V> {
         }
     }
 
-    /// Whoever's card it is does something: an order, `draw`; where somebody else is said to do it (`that player may
+    /// The controller as subject of a verb: an imperative, `draw`; where another actor is named (`that player may
     /// …`), `you draw`.
     pub fn you(&self, verb: &'static str) -> String {
         match self.speaker.acts() {
@@ -87,7 +87,7 @@ impl<V: Vocab> ArgRenderer<'_, V> {
         }
     }
 
-    /// Was this query written at all?
+    /// Whether this optional query is present.
     pub fn has(&self, at: usize) -> bool {
         self.args.which.len() > at
     }
@@ -103,7 +103,7 @@ impl<V: Vocab> ArgRenderer<'_, V> {
         }
     }
 
-    /// So much of something: `500 ATK for each of your spells`.
+    /// An amount of a unit: `500 ATK for each of your spells`.
     pub fn amount(&self, at: usize, unit: &str) -> String {
         self.args.amounts.get(at).map_or_else(String::new, |amount| self.speaker.amount(amount, unit))
     }
@@ -114,7 +114,7 @@ impl<V: Vocab> ArgRenderer<'_, V> {
         names.join(" and ")
     }
 
-    /// The place of the word in the list of its part.
+    /// The index of the word in the list of its parameter.
     pub fn word(&self, at: usize) -> usize {
         self.args.words.get(at).map_or(0, |word| usize::from(*word))
     }

@@ -1,16 +1,16 @@
-//! A query that cannot be read.
+//! Errors of queries.
 
 use std::ops::Range;
 
-/// What is wrong with a query, where, and what was probably meant.
+/// An error in a query: its location, the message and a suggestion.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{what}{}", .meant.as_ref().map_or(String::new(), |word| format!(" (did you mean `{word}`?)")))]
 pub struct QueryError {
-    /// The bytes of the query that are at fault.
+    /// The range of bytes that is wrong.
     pub span: Range<usize>,
-    /// What is wrong.
+    /// The message.
     pub what: String,
-    /// The word that was probably meant.
+    /// The suggested correction.
     pub meant: Option<String>,
 }
 
@@ -23,7 +23,7 @@ impl QueryError {
         Self { meant: word.map(String::from), ..self }
     }
 
-    /// The query with the words at fault marked below it.
+    /// The query with the wrong words marked below it.
     ///
     /// ```text
     /// level<=4 akt>=1700

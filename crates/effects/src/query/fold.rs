@@ -1,9 +1,9 @@
-//! Letters without their hats, so that one need not type them.
+//! Case and accent folding, so that nobody has to type accents.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The text in small letters without accents, as queries compare it: `Éclair` is `eclair`.
+/// The text in lower case without accents, as queries compare it: `Éclair` is `eclair`.
 pub fn fold(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

@@ -1,4 +1,4 @@
-//! One query language for everything that picks cards: the search box, the lab's filters, a card's own text.
+//! One query language for every selection of cards: the search box, the lab's filters, the text of a card.
 //!
 //! ```text
 //! level<=4 atk>=1700 -is:flip            and: all of them
@@ -7,9 +7,8 @@
 //! name:/^dark/                           a regular expression
 //! ```
 //!
-//! What can be asked is declared by a [`Schema`]: the fields of a game's cards, each with its kind and a
-//! sentence. A query is checked when it is read; what is wrong is reported with its place and the word that was
-//! probably meant.
+//! A [`Schema`] declares the fields of a game's cards, each with its kind and a sentence. A query is checked when
+//! it is parsed; errors are reported with their location and a suggestion.
 //!
 //! ```
 //! use effects::query::{Field, FieldKind, Query, QueryRecord, Schema};

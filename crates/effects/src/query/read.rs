@@ -1,4 +1,4 @@
-//! Reading a query: a small hand-written parser that knows where every word stands.
+//! The query parser, written by hand to keep the location of every word.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use super::tree::{Query, QueryNode};
 use crate::nearest;
 use kernel::ellipsize;
 
-/// Brackets and negations inside one another, at most.
+/// The maximum nesting of brackets and negations.
 const MOST_NESTED: usize = 64;
 
 impl<S: Schema> FromStr for Query<S> {
@@ -31,7 +31,7 @@ impl<S: Schema> FromStr for Query<S> {
     }
 }
 
-/// A value as it was written, and where.
+/// A value as it was written, and its location.
 pub(super) struct ValueToken {
     pub(super) text: String,
     pub(super) shape: TokenKind,
@@ -81,7 +81,7 @@ impl<'a> QueryParser<'a> {
         Ok(QueryNode::or(arms))
     }
 
-    /// `or` counts when it stands alone.
+    /// `or` counts only as a separate word.
     fn eat_or(&mut self) -> bool {
         let alone = self.rest().strip_prefix("or").is_some_and(|rest| {
             rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '(' || c == ')')
@@ -149,7 +149,7 @@ impl<'a> QueryParser<'a> {
         test(field, op, self.value()?)
     }
 
-    /// `atk>=`: a name and a sign, if that is what stands here.
+    /// `atk>=`: a name and an operator, if they come next.
     pub(super) fn key(&mut self) -> Option<(Range<usize>, Op)> {
         let rest = self.rest();
         let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_')).filter(|&end| end > 0)?;
@@ -180,21 +180,21 @@ impl<'a> QueryParser<'a> {
         }
     }
 
-    /// Goes past a value, or to the end if it is a broken one: whoever reads the query will say so.
+    /// Skips a value, or goes to the end if it is malformed: the query parser reports that.
     pub(super) fn skip_value(&mut self) {
         if self.value().is_err() {
             self.at = self.text.len();
         }
     }
 
-    /// Goes past a bracket, a minus sign or a value.
+    /// Skips a bracket, a minus sign or a value.
     pub(super) fn skip_sign_or_value(&mut self) {
         if !["(", ")", "-"].into_iter().any(|sign| self.eat(sign)) {
             self.skip_value();
         }
     }
 
-    /// Up to the same sign again; a backslash takes the next sign as it is.
+    /// Reads up to the closing sign; a backslash escapes the next character.
     fn enclosed(&mut self, sign: char, missing: &str) -> Result<String, QueryError> {
         let from = self.at;
         let mut chars = self.rest().char_indices().skip(1);
@@ -206,7 +206,7 @@ impl<'a> QueryParser<'a> {
                     return Ok(text);
                 }
                 '\\' => match chars.next() {
-                    // In a pattern a backslash means something of its own, unless it guards a slash.
+                    // In a pattern a backslash has its own meaning, unless it escapes a slash.
                     Some((_, next)) if sign == '/' && next != '/' => text.extend(['\\', next]),
                     Some((_, next)) => text.push(next),
                     None => break,
@@ -218,7 +218,7 @@ impl<'a> QueryParser<'a> {
     }
 }
 
-/// A value without a field before it.
+/// A value without a field.
 fn alone<S: Schema>(value: ValueToken) -> Result<Test, QueryError> {
     let ValueToken { text, shape, span } = value;
     if shape == TokenKind::Word
@@ -299,7 +299,7 @@ fn test(field: &'static Field, op: Op, value: ValueToken) -> Result<Test, QueryE
 
 fn pattern(text: &str, span: Range<usize>) -> Result<Pattern, QueryError> {
     Pattern::new(text).map_err(|error| {
-        // The last line says what is wrong; the others repeat the pattern.
+        // The last line is the message; the others repeat the pattern.
         let what = error.lines().last().unwrap_or_default().trim_start_matches("error: ");
         QueryError::new(span, format!("this pattern cannot be read: {what}"))
     })

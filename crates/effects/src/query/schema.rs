@@ -1,38 +1,38 @@
-//! What can be asked about the cards of a game.
+//! The schema of the cards of a game.
 
 use crate::nearest;
 
-/// A thing that can be asked about: `atk`, `name`, `is`.
+/// A field: `atk`, `name`, `is`.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// The name under which it is written.
+    /// The name.
     pub name: &'static str,
-    /// Other names that are understood.
+    /// Other accepted names.
     pub aliases: &'static [&'static str],
-    /// What it holds.
+    /// The kind of its values.
     pub kind: FieldKind,
-    /// What it is, in one sentence.
+    /// Its meaning, in one sentence.
     pub about: &'static str,
 }
 
-/// What a field holds.
+/// The kind of the values of a field.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum FieldKind {
     /// A number: `atk>=1700`.
     Number,
-    /// A text: `text:draw` looks inside it, `name="Big Bird"` compares all of it.
+    /// A text: `text:draw` searches in it, `name="Big Bird"` compares all of it.
     Text,
-    /// A text that is also looked through for words that stand alone.
+    /// A text that is also searched for words without a field.
     Plain,
     /// Some of these words: `type:dragon`.
     Words(&'static [&'static str]),
-    /// Some of these words, which can also stand alone: `theirs`.
+    /// Some of these words, which can also be written without the field: `theirs`.
     Bare(&'static [&'static str]),
 }
 
-/// The fields of a game: an empty type that stands for its list of fields.
+/// The fields of a game: an empty type that carries its list of fields.
 pub trait Schema: Copy + Eq + std::fmt::Debug + 'static {
-    /// Every field there is.
+    /// All fields.
     const FIELDS: &'static [Field];
 
     /// The field with this name or alias.
@@ -40,7 +40,7 @@ pub trait Schema: Copy + Eq + std::fmt::Debug + 'static {
         Self::FIELDS.iter().find(|field| field.name == name || field.aliases.contains(&name))
     }
 
-    /// The field whose word can stand alone, and the word as the schema has it.
+    /// The field whose word can be written without the field, and the word as the schema spells it.
     fn bare(word: &str) -> Option<(&'static Field, &'static str)> {
         Self::FIELDS.iter().find_map(|field| match field.kind {
             FieldKind::Bare(words) => words.iter().find(|w| **w == word).map(|w| (field, *w)),
@@ -48,12 +48,12 @@ pub trait Schema: Copy + Eq + std::fmt::Debug + 'static {
         })
     }
 
-    /// Can any word stand alone, to be looked for in the cards' texts?
+    /// Whether words without a field are searched in the cards' texts.
     fn is_searched() -> bool {
         Self::FIELDS.iter().any(|field| field.kind == FieldKind::Plain)
     }
 
-    /// The name that was probably meant by one that is not there.
+    /// The nearest name to an unknown one.
     fn meant(name: &str) -> Option<&'static str> {
         let names = Self::FIELDS.iter().flat_map(|f| f.aliases.iter().copied().chain([f.name]));
         nearest(name, names)

@@ -1,4 +1,4 @@
-//! What one types into a search box: a query, and how the answer is to be shown.
+//! The content of a search box: a query, and how the results are shown.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,38 +12,38 @@ use super::tree::Query;
 use crate::nearest;
 use kernel::ellipsize;
 
-/// Which way the answers go.
+/// The direction of a sort order.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// The lowest first.
+    /// Ascending.
     Up,
-    /// The highest first.
+    /// Descending.
     Down,
 }
 
-/// By what the answers are put in order.
+/// A sort key.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Order {
     /// The field.
     pub field: &'static Field,
-    /// Which way.
+    /// The direction.
     pub direction: Direction,
 }
 
-/// How the answers are shown.
+/// The presentation of the results.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Show {
-    /// As pictures side by side.
+    /// Images in a grid.
     Grid,
-    /// A line each.
+    /// One line each.
     #[default]
     List,
-    /// With everything that is written on them.
+    /// With the full text.
     Text,
 }
 
 impl Order {
-    /// Which of two records comes first; what has no value comes last either way.
+    /// Compares two records; a record without a value comes last in both directions.
     pub fn compare(&self, a: &impl QueryRecord, b: &impl QueryRecord) -> Ordering {
         let turn = |order: Ordering| if self.direction == Direction::Down { order.reverse() } else { order };
         match self.field.kind {
@@ -60,16 +60,16 @@ impl Show {
     const ALL: [(&'static str, Self); 3] = [("grid", Self::Grid), ("list", Self::List), ("text", Self::Text)];
 }
 
-/// A query with its directions: `level<=4 order:atk-desc show:text`.
+/// A query with its options: `level<=4 order:atk-desc show:text`.
 ///
 /// `order:` and `show:` may stand anywhere among the words of the query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Search<S> {
-    /// What is looked for.
+    /// The query.
     pub query: Query<S>,
-    /// The first order counts most.
+    /// The sort keys, the most significant first.
     pub order: Vec<Order>,
-    /// How to show it.
+    /// The presentation.
     pub show: Show,
 }
 
@@ -78,7 +78,7 @@ impl<S: Schema> FromStr for Search<S> {
 
     fn from_str(text: &str) -> Result<Self, QueryError> {
         let mut search = Self { query: Query::any(), order: Vec::new(), show: Show::default() };
-        // Directions are blanked out where they stand, so that the places of mistakes in the rest stay true.
+        // Options are replaced by blanks, so that the locations of errors in the rest stay right.
         let mut rest = text.to_string();
         let mut reader = QueryParser::new(text);
         loop {

@@ -4,10 +4,10 @@ use std::fmt;
 
 use super::schema::{Field, FieldKind};
 
-/// How a field is compared.
+/// A comparison operator.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Op {
-    /// `:` is in it.
+    /// `:` contains.
     Has,
     /// `=`
     Equal,
@@ -24,7 +24,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// The longer ones first, so that `<=` is not read as `<`.
+    /// The longer ones first, so that `<=` is not parsed as `<`.
     pub(crate) const ALL: [(&'static str, Self); 7] = [
         ("!=", Self::Unequal),
         ("<=", Self::AtMost),
@@ -61,7 +61,7 @@ impl fmt::Display for Op {
     }
 }
 
-/// A regular expression, compared by its text.
+/// A regular expression; equality compares its text.
 #[derive(Clone, Debug)]
 pub struct Pattern {
     regex: regex::Regex,
@@ -87,7 +87,7 @@ impl PartialEq for Pattern {
 
 impl Eq for Pattern {}
 
-/// One test: the smallest query.
+/// A single test: the smallest query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Test {
     /// A number compared with another.
@@ -100,13 +100,13 @@ pub enum Test {
     Pattern(Option<&'static Field>, Pattern),
 }
 
-/// A card, or anything else that can be asked.
+/// A card, or any other record that can be queried.
 pub trait QueryRecord {
     /// The number of a [`FieldKind::Number`] field, if this record has one. Without one, no comparison holds.
     fn number(&self, field: &Field) -> Option<i64>;
     /// The [folded](super::fold()) text of a [`FieldKind::Text`] or [`FieldKind::Plain`] field.
     fn text(&self, field: &Field) -> &str;
-    /// Is this word one of those that a [`FieldKind::Words`] or [`FieldKind::Bare`] field has here?
+    /// Whether this word is among the values of a [`FieldKind::Words`] or [`FieldKind::Bare`] field.
     fn has(&self, field: &Field, word: &str) -> bool;
 }
 

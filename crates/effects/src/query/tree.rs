@@ -7,8 +7,8 @@ use super::test::{QueryRecord, Test};
 
 /// A query on the cards of a game whose fields are `S`.
 ///
-/// It is read with [`str::parse`], checked against the schema, and written with [`ToString`]; what is written
-/// is read back as the same query.
+/// It is parsed with [`str::parse`], checked against the schema, and written with [`ToString`]; the written text
+/// parses to the same query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Query<S> {
     pub(crate) node: QueryNode,
@@ -58,7 +58,7 @@ impl QueryNode {
 }
 
 impl<S> Query<S> {
-    /// The query that everything answers.
+    /// The query that matches everything.
     pub fn any() -> Self {
         Self::of(QueryNode::Any)
     }
@@ -69,12 +69,12 @@ impl<S> Query<S> {
 }
 
 impl<S: Schema> Query<S> {
-    /// Does this record answer the query?
+    /// Whether this record matches the query.
     pub fn holds(&self, record: &impl QueryRecord) -> bool {
         self.holds_with(&|test| test.holds(record, S::FIELDS))
     }
 
-    /// Does the query hold when these tests do? For records that need more than their fields to answer.
+    /// Whether the query holds for these test results. For records that need more than their fields to answer.
     pub fn holds_with(&self, test: &impl Fn(&Test) -> bool) -> bool {
         fn visit(node: &QueryNode, test: &impl Fn(&Test) -> bool) -> bool {
             match node {

@@ -1,4 +1,4 @@
-//! Writing a query so that it is read back as the same.
+//! Writing a query so that it parses to the same query.
 
 use std::fmt;
 
@@ -37,7 +37,7 @@ fn join(f: &mut fmt::Formatter<'_>, nodes: &[QueryNode], between: &str) -> fmt::
         .try_for_each(|(i, node)| write!(f, "{}{}", if i > 0 { between } else { "" }, Bracketed(node)))
 }
 
-/// Brackets where the node would otherwise fall apart.
+/// A node in brackets where it needs them.
 struct Bracketed<'a>(&'a QueryNode);
 
 impl fmt::Display for Bracketed<'_> {
@@ -84,7 +84,7 @@ impl fmt::Display for Value<'_> {
     }
 }
 
-/// Words that stand alone are always in quotes: they could be a field's word, or `or`.
+/// Words without a field are always in quotes: they could be the word of a field, or `or`.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

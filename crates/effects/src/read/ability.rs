@@ -1,4 +1,4 @@
-//! Reading an ability from its clauses.
+//! Parsing an ability from its clauses.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use kernel::ellipsize;
 /// One clause of an ability, as it stands in a card file: `when = "attacks this"`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clause<'a> {
-    /// Its key.
+    /// The key.
     pub key: &'a str,
-    /// Where the key stands in the file.
+    /// The location of the key in the file.
     pub at: Range<usize>,
-    /// What it says.
+    /// The text of the clause.
     pub text: &'a str,
-    /// Where that stands in the file.
+    /// The location of the text in the file.
     pub span: Range<usize>,
 }
 
@@ -24,16 +24,16 @@ impl Clause<'_> {
     /// The keys an ability can have.
     pub const KEYS: [&'static str; 7] = ["in", "when", "if", "cost", "target", "do", "always"];
 
-    /// Is this the key of a clause?
+    /// Whether this is the key of a clause.
     pub fn is_key(key: &str) -> bool {
         Self::KEYS.contains(&key) || key == "may"
     }
 }
 
-/// Reads an ability. All mistakes are reported, with their places in the file; what is given as `mistakes` are
-/// those that were found in this ability before.
+/// Parses an ability. All errors are reported, with their locations in the file; `mistakes` contains the errors
+/// found in this ability before.
 ///
-/// `do` is what happens; `may` is the same for an ability that its player can decline.
+/// `do` is the effect; `may` is the effect of an ability that its player can decline.
 pub fn ability<V: Vocab>(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) -> Ability<V> {
     ability_in(clauses, mistakes, |mistake, clause| mistake.shifted(clause.span.start))
 }
@@ -47,7 +47,7 @@ pub(crate) fn ability_in<V: Vocab>(
 ) -> Ability<V> {
     let mut ability = Ability::default();
     let mut known = Bindings::default();
-    // Read in the order in which it happens, whatever the order in the file: later words refer to earlier ones.
+    // Parsed in the order of execution, whatever the order in the file: later words refer to earlier ones.
     for key in ["in", "when", "if", "cost", "target", "do", "may", "always"] {
         let Some(clause) = clauses.iter().find(|clause| clause.key == key) else { continue };
         let mut reader = Reader::<V>::new(clause.text, known);
@@ -73,10 +73,10 @@ pub(crate) fn ability_in<V: Vocab>(
     ability
 }
 
-/// What is wrong with an ability without an effect.
+/// The message for an ability without an effect.
 pub(crate) const NOTHING_DONE: &str = "this ability does nothing: it needs `do`, `may` or `always`";
 
-/// Clauses that do not go together: nothing may be written that would not count.
+/// Reports clauses that exclude each other: no clause may be written that would have no effect.
 fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
     let has = |key: &str| clauses.iter().any(|clause| clause.key == key);
     for clause in clauses {
@@ -110,7 +110,7 @@ impl<V: Vocab> Reader<'_, V> {
                 }
                 let from = self.cursor.at();
                 let rule = self.rule()?;
-                // The machine points at steps inside steps; rules that always hold have none of their own.
+                // The program counter points at steps inside steps; static rules have none of their own.
                 if rule.steps().is_some_and(|steps| !steps.is_empty())
                     || matches!(rule, EffectRule::Triggered(..))
                 {

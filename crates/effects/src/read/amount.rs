@@ -1,4 +1,4 @@
-//! Reading numbers and conditions.
+//! Parsing amounts and conditions.
 
 use super::Reader;
 use crate::program::{Amount, Condition};
@@ -6,7 +6,7 @@ use crate::query::Op;
 use crate::{Diagnostic, Vocab, Word, nearest};
 use kernel::ellipsize;
 
-/// How many numbers are multiplied at most.
+/// The maximum number of factors in a product.
 const MOST_FACTORS: usize = 8;
 
 impl<V: Vocab> Reader<'_, V> {

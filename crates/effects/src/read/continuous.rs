@@ -1,17 +1,17 @@
-//! Reading effects that last.
+//! Parsing continuous effects.
 
 use super::Reader;
 use crate::program::{ContinuousEffect, EffectDuration, EffectRule, EventPattern, TurnCount};
 use crate::{Diagnostic, Vocab};
 
 impl<V: Vocab> Reader<'_, V> {
-    /// A rule and when it ends.
+    /// A rule and its duration.
     pub(super) fn lasting(&mut self) -> Result<ContinuousEffect<V>, Diagnostic> {
         let from = self.cursor.at();
         let rule = self.rule()?;
         let to = self.cursor.at();
         let (ends, some) = self.ends()?;
-        // Only what happens can be counted: nothing may be written that would not count.
+        // Only events have uses to count: no clause may be written that would have no effect.
         let is_used = matches!(rule, EffectRule::Triggered(..) | EffectRule::Replacement(..));
         if ends.uses.is_some() && !is_used {
             let what = match rule {
@@ -83,7 +83,7 @@ impl<V: Vocab> Reader<'_, V> {
         Ok(EventPattern { trigger, that, other })
     }
 
-    /// Reads something that may speak of what happened.
+    /// Parses something that may refer to the event.
     fn awake<T>(&mut self, read: fn(&mut Self) -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
         let before = self.known;
         self.known.that = true;
@@ -92,7 +92,7 @@ impl<V: Vocab> Reader<'_, V> {
         read
     }
 
-    /// When it ends, and whether that was said at all.
+    /// The duration, and whether one is written at all.
     fn ends(&mut self) -> Result<(EffectDuration<V>, bool), Diagnostic> {
         let mut ends = EffectDuration::default();
         let mut some = false;

@@ -1,4 +1,4 @@
-//! A place in a program text.
+//! A cursor in a program text.
 
 use std::ops::Range;
 
@@ -6,16 +6,16 @@ use crate::query::Op;
 use crate::{Diagnostic, VerbParam, Word};
 use kernel::ellipsize;
 
-/// Words that lead to the next part of a step, and so end a query; a verb can have more of them.
+/// Words that start the next part of a step, and so end a query; a verb can have more of them.
 const LEADS: &[&str] =
     &["and", "by", "else", "for", "forever", "from", "if", "of", "once", "times", "to", "until", "with"];
 
-/// A place in a text.
+/// A cursor in a text.
 #[derive(Clone, Debug)]
 pub(super) struct Cursor<'a> {
     text: &'a str,
     at: usize,
-    /// The parts of the verb that is being read.
+    /// The parameters of the verb that is being parsed.
     pub(super) takes: &'static [VerbParam],
 }
 
@@ -40,18 +40,18 @@ impl<'a> Cursor<'a> {
         self.rest().is_empty()
     }
 
-    /// Goes past blanks, but not past the end of the line.
+    /// Skips blanks, but not the end of the line.
     pub(super) fn space(&mut self) {
         self.at += self.rest().find(|c: char| c == '\n' || !c.is_whitespace()).unwrap_or(self.rest().len());
     }
 
-    /// Goes past blanks, line ends and semicolons.
+    /// Skips blanks, line ends and semicolons.
     pub(super) fn separators(&mut self) {
         let end = self.rest().find(|c: char| c != ';' && !c.is_whitespace());
         self.at += end.unwrap_or(self.rest().len());
     }
 
-    /// Does a step end here?
+    /// Whether a step ends here.
     pub(super) fn ends_step(&mut self) -> bool {
         self.space();
         self.rest().is_empty() || self.rest().starts_with([';', '\n', '}'])
@@ -75,14 +75,14 @@ impl<'a> Cursor<'a> {
         eaten
     }
 
-    /// The word that stands here: letters, digits and hyphens.
+    /// The next word: letters, digits and hyphens.
     pub(super) fn peek(&self) -> &'a str {
         let rest = self.rest().trim_start_matches([' ', '\t']);
         let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'));
         &rest[..end.unwrap_or(rest.len())]
     }
 
-    /// Goes past this word, if it stands here.
+    /// Skips this word, if it comes next.
     pub(super) fn eat_word(&mut self, word: &str) -> bool {
         let eaten = self.peek() == word;
         if eaten {
@@ -92,7 +92,7 @@ impl<'a> Cursor<'a> {
         eaten
     }
 
-    /// Goes past this word after a block, if it comes next. It may stand on a line of its own: no step begins so.
+    /// Skips this word after a block, if it comes next. It may be on a new line, because no step begins with it.
     pub(super) fn eat_arm(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         ahead.at = ahead.text.len() - ahead.rest().trim_start().len();
@@ -103,7 +103,7 @@ impl<'a> Cursor<'a> {
         eaten
     }
 
-    /// Goes past the word that stands here; its place.
+    /// Skips the next word and returns its range.
     pub(super) fn word(&mut self) -> Range<usize> {
         let word = self.peek();
         self.space();
@@ -119,7 +119,7 @@ impl<'a> Cursor<'a> {
         W::find(name).ok_or_else(|| unknown::<W>(kind, name, span))
     }
 
-    /// A whole number, perhaps with a sign.
+    /// A whole number, with an optional sign.
     pub(super) fn number(&mut self) -> Option<(i32, Range<usize>)> {
         self.space();
         let signed = usize::from(self.sees("-") || self.sees("+"));
@@ -140,7 +140,7 @@ impl<'a> Cursor<'a> {
         }))
     }
 
-    /// What is wrong with the word, or the sign, that stands here.
+    /// An error at the next word or sign.
     pub(super) fn wrong(&self, what: impl Into<String>) -> Diagnostic {
         let mut here = self.clone();
         here.space();
@@ -148,8 +148,8 @@ impl<'a> Cursor<'a> {
         Diagnostic::new("syntax", here.at..here.at + width, what)
     }
 
-    /// Goes past a query; its place. A query ends where a step does, at a brace, at a bracket that closes what
-    /// was opened before it, at a number, and at a word that leads to something else.
+    /// Skips a query and returns its range. A query ends at the end of a step, at a brace, at a bracket that closes
+    /// one opened before the query, at a number, and at a word that starts another part.
     pub(super) fn query(&mut self) -> Range<usize> {
         self.space();
         let from = self.at;
@@ -189,7 +189,7 @@ impl<'a> Cursor<'a> {
         LEADS.contains(&word) || self.takes.iter().any(leads)
     }
 
-    /// Goes past a test: a name, a sign and a value, of which quotes and slashes may hold anything.
+    /// Skips a test: a name, a sign and a value; quotes and slashes may contain anything.
     fn skip_value(&mut self) {
         let mut quote = None;
         let mut before = None;
@@ -211,7 +211,7 @@ impl<'a> Cursor<'a> {
         self.at = self.text.len();
     }
 
-    /// Goes to where the next step can begin.
+    /// Skips to where the next step can begin.
     pub(super) fn recover(&mut self) {
         let mut depth = 0usize;
         for (at, sign) in self.rest().char_indices() {
@@ -232,7 +232,7 @@ impl<'a> Cursor<'a> {
         self.at = self.text.len();
     }
 
-    /// Goes to the brace that closes the block one stands in, or to the end.
+    /// Moves to the brace that closes the current block, or to the end.
     pub(super) fn leave_block(&mut self) {
         while !self.is_done() && !self.sees("}") {
             self.recover();
@@ -240,14 +240,14 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Goes past the brace that closes the block one stands in.
+    /// Skips the brace that closes the current block.
     pub(super) fn skip_block(&mut self) {
         self.leave_block();
         self.eat("}");
     }
 }
 
-/// There is no such word; one of the game's words was probably meant.
+/// The error for an unknown word, with the nearest of the game's words.
 pub(super) fn unknown<W: Word>(kind: &str, name: &str, span: Range<usize>) -> Diagnostic {
     if name.is_empty() {
         return Diagnostic::new("syntax", span.start..span.start + 1, format!("{kind} is missing here"));

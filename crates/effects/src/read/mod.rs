@@ -1,4 +1,4 @@
-//! Reading programs: text in, steps and mistakes out. One mistake does not hide the next.
+//! The program parser: text in, steps and diagnostics out. One error does not hide the next.
 
 mod ability;
 mod amount;
@@ -19,32 +19,32 @@ use crate::{Diagnostic, ITS, Vocab};
 use cursor::Cursor;
 use kernel::ellipsize;
 
-/// How deep blocks can stand in blocks: as deep as a bookmark can point.
+/// The maximum nesting of blocks: the depth that a program counter can hold.
 pub(crate) const DEEPEST: usize = 5;
 
-/// What words can refer to at some place of a program.
+/// The words that are bound at some point of a program.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Bindings {
-    /// Was something chosen? Then there is an `it`.
+    /// Whether something was chosen, so that `it` is bound.
     pub it: bool,
-    /// Did something happen? Then there is a `that` and perhaps an `other`.
+    /// Whether an event happened, so that `that` and perhaps `other` are bound.
     pub that: bool,
-    /// Was a die rolled?
+    /// Whether a die was rolled.
     pub rolled: bool,
-    /// Was something done? Then there is a `that-many`.
+    /// Whether a verb was executed, so that `that-many` is bound.
     pub many: bool,
 }
 
-/// Reads a program: steps with `;` or line ends between them.
+/// Parses a program: steps separated by `;` or line ends.
 ///
-/// All mistakes are reported; the steps are those that could be read.
+/// All errors are reported; the steps are those without errors.
 pub fn program<V: Vocab>(text: &str) -> (Vec<Step<V>>, Vec<Diagnostic>) {
     let mut reader = Reader::<V>::new(text, Bindings::default());
     let steps = reader.program();
     (steps, reader.mistakes)
 }
 
-/// A reader of one text.
+/// A parser of one text.
 struct Reader<'a, V> {
     cursor: Cursor<'a>,
     known: Bindings,
@@ -69,7 +69,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
         steps
     }
 
-    /// Steps up to the end or a closing brace, which stays.
+    /// Steps up to the end or a closing brace, which is not consumed.
     fn steps(&mut self) -> Vec<Step<V>> {
         let mut steps = Vec::new();
         loop {
@@ -83,7 +83,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
                 Err(mistake) => {
                     self.mistakes.push(mistake);
                     self.cursor.recover();
-                    // Whatever later words refer to may have been in there: one mistake is told once.
+                    // The invalid part may have bound any word that later steps use: report one error only once.
                     self.known = Bindings { it: true, rolled: true, many: true, ..self.known };
                     continue;
                 }
@@ -128,13 +128,13 @@ impl<'a, V: Vocab> Reader<'a, V> {
         Ok(steps)
     }
 
-    /// A query on things, up to where something else begins.
+    /// A query on things, up to the next part.
     fn which(&mut self) -> Result<Selector<V>, Diagnostic> {
         let span = self.cursor.query();
         self.which_at(span)
     }
 
-    /// A query whose answer decides what can be chosen, or comes to a number: it may not ask for what is hidden.
+    /// A query whose result is a choice or an amount: it may not depend on hidden information.
     fn asked(&mut self) -> Result<Selector<V>, Diagnostic> {
         let span = self.cursor.query();
         let which = self.which_at(span.clone())?;
@@ -170,7 +170,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
         Ok(which)
     }
 
-    /// Is there anything that the words `it`, `that` and `other` can mean here?
+    /// Checks that `it`, `that` and `other` are bound here.
     fn check_roles(&self, filter: &Filter<V::Atom>, span: &Range<usize>) -> Result<(), Diagnostic> {
         let wrong = |what: &str| Err(Diagnostic::new("nothing-meant", span.clone(), what));
         match filter {

@@ -1,11 +1,11 @@
-//! Reading one step.
+//! Parsing one step.
 
 use super::Reader;
 use crate::machine::MANY;
 use crate::program::{Amount, Chooser, Quantity, Selection, Step};
 use crate::{Diagnostic, Vocab};
 
-/// How many blocks `one of` has at most.
+/// The maximum number of blocks of `one of`.
 const MOST_WAYS: usize = 8;
 
 impl<V: Vocab> Reader<'_, V> {
@@ -94,7 +94,7 @@ impl<V: Vocab> Reader<'_, V> {
         }))
     }
 
-    /// How often something is repeated: as often as a machine can count.
+    /// The number of repetitions: at most what a machine can count.
     fn times(&mut self) -> Result<Amount<V>, Diagnostic> {
         self.cursor.space();
         let from = self.cursor.at();
@@ -119,7 +119,7 @@ impl<V: Vocab> Reader<'_, V> {
         Ok(Step::If(condition, then, otherwise))
     }
 
-    /// `if …` after an `else`: as deep as it would be in braces.
+    /// `if …` after an `else`: nested as deep as it would be in braces.
     fn else_if(&mut self) -> Result<Step<V>, Diagnostic> {
         self.depth += 1;
         let step = self.branch();
@@ -168,7 +168,7 @@ impl<V: Vocab> Reader<'_, V> {
         Err(self.cursor.wrong("who decides? `by opponent`, or `by it` after `for each`"))
     }
 
-    /// A word that must stand here.
+    /// A required word.
     pub(super) fn key(&mut self, word: &str) -> Result<(), Diagnostic> {
         match self.cursor.eat_word(word) {
             true => Ok(()),

@@ -1,4 +1,4 @@
-//! Reading a verb and what it is done with, by its declared shape.
+//! Parsing a verb and its arguments, by its declared signature.
 
 use super::Reader;
 use super::cursor::unknown;

@@ -1,5 +1,5 @@
-//! The card language carries a classic duel: a card for every icon and every kind of effect loads, prints and is
-//! read back.
+//! The card language covers a classic duel: a card for every icon and every kind of effect loads, renders and
+//! parses back.
 
 #[path = "../common/cards.rs"]
 mod cards;

@@ -1,4 +1,4 @@
-//! How the words of a classic duel sound.
+//! The prose terms of a classic duel.
 
 use effects::prose::title;
 use effects::query::{Op, Test};

@@ -1,4 +1,4 @@
-//! The words of a classic duel, without a game behind them: enough to load its cards and to print them.
+//! The vocabulary of a classic duel without its game: enough to load its cards and to render them.
 
 use effects::program::{Filter, Selector};
 use effects::query::{Field, FieldKind, Schema, Test};
@@ -80,7 +80,7 @@ impl Schema for Table {
         ATK,
         DEF,
         Field { kind: FieldKind::Text, ..NAME },
-        // What a card says can be searched for, but effects do not ask about it.
+        // The text of a card can be searched, but effects cannot query it.
         Field { name: "text", aliases: &[], kind: FieldKind::Text, about: "What it does." },
     ];
 }

@@ -1,10 +1,10 @@
-//! What every vocabulary must stand: its cards load, what is written is read back, and each says what it does.
+//! Checks for every vocabulary: its cards load, written abilities parse back, and each card has its text.
 
 use effects::program::{Ability, EffectRule, Step};
 use effects::read::{Clause, ability};
 use effects::{Diagnostic, Print, SourceText, Steps, Vocab, Word, read_toml};
 
-/// The cards of a file that has no mistakes.
+/// The cards of a file without errors.
 pub(crate) fn load<V: Vocab>(name: &str, text: &str) -> Vec<Print<V>> {
     let source = SourceText { name, text };
     let (prints, mistakes) = read_toml::<V>(&source);
@@ -22,7 +22,7 @@ pub(crate) fn said<V: Vocab>(prints: &[Print<V>]) -> String {
     prints.iter().map(card).collect::<Vec<_>>().join("\n")
 }
 
-/// An ability as it is written in a card file: keys and what they say.
+/// An ability as the clauses of a card file: keys and texts.
 pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, String)> {
     let steps = |steps: &[Step<V>]| Steps(steps).to_string();
     let zones: Vec<_> = ability.zones.iter().map(|zone| zone.name()).collect();
@@ -40,7 +40,7 @@ pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, Stri
     clauses.into_iter().filter(|(_, text)| !text.is_empty()).collect()
 }
 
-/// Reads clauses as a card file has them.
+/// Parses the clauses of a card file.
 pub(crate) fn read<V: Vocab>(clauses: &[(&'static str, String)]) -> Result<Ability<V>, Vec<Diagnostic>> {
     let clauses: Vec<_> = clauses
         .iter()

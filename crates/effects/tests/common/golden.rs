@@ -1,4 +1,4 @@
-//! Files that say what is right.
+//! Golden files.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What is wrong with a card file is told with its place and the word that was meant, all of it at once.
+//! All errors of a card file are reported at once, with their locations and suggestions.
 
 #[path = "../common/words.rs"]
 mod common;
@@ -89,7 +89,7 @@ fn a_file_has_no_more_cards_than_can_be_counted() {
     assert_eq!((prints.len(), codes), (30_000, vec!["too-many"]));
 }
 
-/// Nothing that nests is read deeper than a stack goes.
+/// Nested text is not parsed deeper than the stack allows.
 #[test]
 fn texts_without_end_are_mistakes() {
     let long = |text: &str| text.repeat(50_000);
@@ -117,7 +117,7 @@ fn texts_without_end_are_mistakes() {
     assert_eq!(effects::read::program::<Words>(&many).1, []);
 }
 
-/// A change to a text: so many letters at a place are replaced by others.
+/// A change to a text: some characters at a position are replaced by others.
 fn changes() -> impl Strategy<Value = Vec<(prop::sample::Index, usize, String)>> {
     let signs = "[a-z\\[\\]{}()=;:<>'\"/\\\\*,.#\\-\n 0-9é]{0,4}";
     let word = prop::sample::select(vec![

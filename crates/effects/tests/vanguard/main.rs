@@ -1,4 +1,4 @@
-//! The card language carries Vanguard: every ability of ten decks loads, prints and is read back.
+//! The card language covers Vanguard: every ability of ten decks loads, renders and parses back.
 
 #[path = "../common/cards.rs"]
 mod cards;

@@ -1,4 +1,4 @@
-//! Any ability that can be built is written so that it is read back as the same, and can be said.
+//! Any ability that can be built is written so that it parses back as the same, and can be rendered.
 
 use effects::program::{
     Ability, Amount, Args, Chooser, Condition, ContinuousEffect, EffectDuration, EffectRule, EventPattern,
@@ -19,12 +19,12 @@ fn word<W: Word>() -> impl Strategy<Value = W> {
     select(W::ALL)
 }
 
-/// A small number; one is said in a way of its own.
+/// A small number; the number one has a rendering of its own.
 fn few() -> impl Strategy<Value = u8> {
     prop_oneof![Just(1), 1u8..]
 }
 
-/// A query. What words can refer to depends on the place: `it` needs a choice before it.
+/// A query. The bound words depend on the place: `it` needs a choice before it.
 fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Selector<Words>> {
     let plain = [
         "yours",
@@ -78,7 +78,7 @@ fn amount(roles: &'static [&'static str]) -> BoxedStrategy<Amount<Words>> {
         .boxed()
 }
 
-/// How often something can be repeated: a number that is written down is one that a machine can count to.
+/// The number of repetitions: a literal is at most what a machine can count.
 fn times() -> impl Strategy<Value = Amount<Words>> {
     amount(ALL).prop_map(|amount| match amount {
         Amount::Number(number) => Amount::Number(number.rem_euclid(256)),
@@ -109,7 +109,7 @@ fn chooser() -> impl Strategy<Value = Chooser> {
     select(vec![Chooser::You, Chooser::Opponent, Chooser::It])
 }
 
-/// A verb with everything that its shape asks for.
+/// A verb with all its arguments.
 fn verb() -> impl Strategy<Value = Step<Words>> {
     let filled = (word(), vec(which(ALL), 3), vec(amount(ALL), 3), vec(0u8..6, 3), any::<bool>());
     filled.prop_map(|(verb, mut which, mut amounts, mut words, more)| {
@@ -172,7 +172,7 @@ fn step() -> impl Strategy<Value = Step<Words>> {
     plain.prop_recursive(4, 24, 3, |inner| {
         let block = vec(inner, 0..3).boxed();
         let lasting = (rule(block.clone(), ALL), ends()).prop_map(|(rule, mut ends)| {
-            // Only what happens is counted.
+            // Only events are counted.
             ends.uses =
                 ends.uses.filter(|_| matches!(rule, EffectRule::Triggered(..) | EffectRule::Replacement(..)));
             ContinuousEffect { rule, duration: ends }
@@ -190,7 +190,7 @@ fn step() -> impl Strategy<Value = Step<Words>> {
     })
 }
 
-/// An ability that begins with a choice, a die and something done, so that every word has a meaning later.
+/// An ability that begins with a choice, a die and a verb, so that every word is bound later.
 fn ability() -> impl Strategy<Value = Ability<Words>> {
     let clauses = (vec(word(), 0..3), when(NONE), option::of(condition(AWAKE)), any::<bool>());
     (clauses, vec(step(), 0..3), vec(step(), 0..3), vec(step(), 1..4)).prop_map(
@@ -212,7 +212,7 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
     )
 }
 
-/// An ability of which something is always so.
+/// An ability with static effects.
 fn always() -> impl Strategy<Value = Ability<Words>> {
     let rule = rule(Just(vec![]).boxed(), NONE);
     let rules =

@@ -1,4 +1,4 @@
-//! How the words of Vanguard sound.
+//! The prose terms of Vanguard.
 
 use effects::prose::title;
 use effects::query::{Op, Test};

@@ -1,4 +1,4 @@
-//! The words of Vanguard, without a game behind them: enough to load its cards and to print them.
+//! The vocabulary of Vanguard without its game: enough to load its cards and to render them.
 
 use effects::query::{Field, FieldKind, Schema, Test};
 use effects::{
@@ -44,7 +44,7 @@ impl Schema for Printed {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table;
 
-/// Places, each a bit of what a query reaches.
+/// Zones, each a bit of the reach of a query.
 const PLACES: &[&str] = &["vanguard", "rear", "guardian", "hand", "deck", "soul", "damage", "drop"];
 
 impl Schema for Table {
@@ -100,7 +100,7 @@ words!(Keyword: Lord = "lord", TwinDrive = "twin-drive", Reach = "column-reach")
 words!(Moment: Battle = "end-of-battle", Turn = "end-of-turn");
 words!(Zone: Vanguard = "vanguard", Rear = "rear", Hand = "hand");
 
-/// Where a moved card goes.
+/// The destination of a moved card.
 const TO: &[&str] = &["hand", "deck", "deck-top", "deck-bottom", "soul", "drop"];
 
 impl Vocab for Words {

@@ -1,4 +1,4 @@
-//! How much fits into a machine, and what happens where something has no end.
+//! The capacity of a machine, and its behaviour when an effect does not end.
 
 use effects::ActivationError::Target;
 use effects::ChoiceAnswer::{Next, Pick};
@@ -12,7 +12,7 @@ fn flown(health: &[i32], text: &str) -> Sky {
     Sky::new(health, library(text))
 }
 
-/// A number that asks for itself is worked out without what lasts.
+/// A number that depends on itself is evaluated without continuous effects.
 #[test]
 fn rules_that_ask_for_numbers_do_not_ask_one_another_round_and_round() {
     let text = "[[card]]\nname = 'Echo'\nif = 'health(this) > 10'\nalways = 'modify health of friend health<60 by health(this)'\n[[card]]\nname = 'Hit'\ndo = 'damage ace by health(pilot); damage pilot health>90 by 1'";
@@ -65,7 +65,7 @@ fn loops_go_over_all_there_are() {
     assert_eq!((sky.machine.exceeded_limit(), sky.health == [9; 60]), (None, true));
 }
 
-/// The things of a loop are those at its beginning; a choice inside it keeps its own.
+/// The things of a loop are fixed at its start; a choice inside it keeps its own.
 #[test]
 fn a_choice_inside_a_loop_does_not_disturb_it() {
     let text = "[[card]]\nname = 'All'\ndo = 'for each pilot { choose 2 pilot -it; damage it by 1 }'";
@@ -100,7 +100,7 @@ fn effects_of_many_cards_can_last() {
     assert_eq!(sky.machine.exceeded_limit(), Some(MachineLimit::Capacity));
 }
 
-/// What a lasting effect has woken is done although the effect itself is over.
+/// A pending trigger of a continuous effect resolves although the effect itself is over.
 #[test]
 fn an_effect_that_is_over_still_does_what_it_has_woken() {
     let text = "[[card]]\nname = 'A'\ndo = 'choose pilot; when damaged ace { damage it by 3 } once'\n[[card]]\nname = 'B'\ndo = 'when damaged ace { damage ace by 0 } once'\n[[card]]\nname = 'Hit'\ndo = 'damage ace by 1'";

@@ -1,4 +1,4 @@
-//! What is done instead of something: in order, once, and without end only where that is meant.
+//! Replacement effects: they run in order, once, and endlessly only where that is intended.
 
 use effects::MachineLimit;
 
@@ -23,7 +23,7 @@ fn one_step_can_be_replaced_many_times() {
     );
 }
 
-/// The first that was replaced is done first, and all of it before the next step.
+/// The first replaced event runs its replacement first, and all replacements run before the next step.
 #[test]
 fn replacements_are_done_in_the_order_of_what_they_replace() {
     let text = "[[card]]\nname = 'Shield'\ndo = 'instead of fired pilot { heal that by health(ace); damage ace by 1 } forever'\n[[card]]\nname = 'Fire'\ndo = 'fire at pilot by 5; damage ace by 100'";
@@ -33,7 +33,7 @@ fn replacements_are_done_in_the_order_of_what_they_replace() {
     assert_eq!(sky.health[1..], [19, 18, 17]);
 }
 
-/// A replacement inside a replacement is done before the outer one goes on.
+/// A replacement inside a replacement runs before the outer one continues.
 #[test]
 fn replacements_inside_replacements_are_done_where_they_stand() {
     let text = "[[card]]\nname = 'Outer'\ndo = 'instead of fired pilot { damage that by 20; heal ace by health(that) } forever'\n[[card]]\nname = 'Inner'\ndo = 'instead of damaged pilot { heal that by 2 } forever'\n[[card]]\nname = 'Fire'\ndo = 'fire at pilot by 5'";
@@ -52,7 +52,7 @@ fn what_is_done_instead_is_not_replaced_by_the_same_effect() {
     sky.play(1, "Less");
     sky.play(0, "Fire");
     assert_eq!((sky.machine.exceeded_limit(), &sky.health[1..]), (None, &[49, 49][..]));
-    // Two of them replace one another's deed once each.
+    // Two effects replace each other's event once each.
     sky.play(2, "Less");
     sky.play(0, "Fire");
     assert_eq!((sky.machine.exceeded_limit(), &sky.health[1..]), (None, &[48, 48][..]));
@@ -74,7 +74,7 @@ fn two_that_end_with_their_use_are_used_one_after_the_other() {
     assert_eq!(sky.health[1], 44);
 }
 
-/// An effect that begins while another is done instead of something is not taken for it.
+/// An effect that begins during a replacement is not mistaken for the replacement effect.
 #[test]
 fn an_effect_that_begins_meanwhile_counts() {
     let text = "[[card]]\nname = 'Gift'\ndo = 'instead of fired this { instead of fired that { heal that by 7 } once; fire at this by 1 } once'\n[[card]]\nname = 'Fire'\ndo = 'fire at enemy by 5'";

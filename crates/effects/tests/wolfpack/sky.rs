@@ -1,4 +1,4 @@
-//! A sky just big enough to fly the cards in.
+//! A minimal game that runs the cards.
 
 use std::sync::Arc;
 
@@ -17,13 +17,13 @@ pub(crate) struct Sky {
     pub(crate) health: Vec<i32>,
     pub(crate) machine: Machine<Flyer>,
     pub(crate) chance: u64,
-    /// Printed cards that lie open, each at its flyer.
+    /// Face-up prints, each with its flyer.
     pub(crate) open: Vec<(Flyer, u16)>,
     #[serde(skip, default = "cards")]
     pub(crate) shelf: Shelf,
 }
 
-/// Positions are compared by what happens in them; their cards are the same.
+/// Positions are compared without their cards, which are the same.
 #[derive(Clone, Debug)]
 pub(crate) struct Shelf(pub(crate) Arc<Library<Words>>);
 
@@ -47,7 +47,7 @@ pub(crate) fn cards() -> Shelf {
     library(include_str!("cards.toml"))
 }
 
-/// The cards of a text that has no mistakes.
+/// The cards of a text without errors.
 pub(crate) fn library(text: &str) -> Shelf {
     let source = SourceText { name: "cards.toml", text };
     let (prints, mistakes) = read_toml(&source);
@@ -57,7 +57,7 @@ pub(crate) fn library(text: &str) -> Shelf {
 }
 
 impl Sky {
-    /// An Ace and pilots with this much health.
+    /// An Ace and pilots with this health.
     pub(crate) fn new(health: &[i32], shelf: Shelf) -> Self {
         Self { health: health.into(), machine: Machine::default(), chance: 1, open: vec![], shelf }
     }
@@ -85,7 +85,7 @@ impl Sky {
         all
     }
 
-    /// Something happens, and what follows from it.
+    /// An event happens, with all its consequences.
     pub(crate) fn happens(&mut self, event: &Event) {
         propose(self, event, &mut EventLog::off());
         effects::run(self, &mut EventLog::off());

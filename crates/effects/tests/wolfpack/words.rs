@@ -1,4 +1,4 @@
-//! The words of Wolf Pack.
+//! The vocabulary of Wolf Pack.
 
 use effects::query::{Field, FieldKind, Schema, Test};
 use effects::{

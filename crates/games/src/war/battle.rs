@@ -10,21 +10,21 @@ use super::queue::Queue;
 use super::setup::{Collect, PileOrder, Rules};
 use super::stack::Stack;
 
-/// How a war went.
+/// The result of a war.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WarResolution {
-    /// Who took the piles; nobody if both ran short of cards with equally many left.
+    /// The winner of the piles; none if both ran short of cards with equally many left.
     pub winner: Option<Seat>,
-    /// The war ended the match: somebody could not go on.
+    /// The war ended the match, because a player could not continue.
     pub over: bool,
-    /// How many times face-up cards were compared.
+    /// The number of comparisons of face-up cards.
     pub cycles: u32,
-    /// How many ties there were in a row, the first one included.
+    /// The number of ties in a row, including the first one.
     pub ties: u32,
 }
 
-/// Fights out a war over two tied cards that are already drawn: pushes them on a stack each, then fights
-/// cycle after cycle on the same stacks until somebody has won.
+/// Resolves a war over two tied cards that are already drawn: pushes each on a stack, then plays cycles on the same
+/// stacks until there is a winner.
 pub fn resolve_war(
     p1: &mut Queue,
     p2: &mut Queue,
@@ -48,14 +48,16 @@ pub fn resolve_war(
     }
 }
 
-/// How many cards each player lays in a cycle of a [short war](short_war): three face down and one face up.
+/// The number of cards that each player lays in a cycle of a [short war](short_war): three face down and one face
+/// up.
 const USUAL: usize = 4;
 
-/// Fights out the usual war, which has one cycle of [`USUAL`] cards, as [`resolve_war`] does with nobody listening. Gives
-/// nothing, and has changed nothing, where the war is another one.
+/// Resolves the usual war, which has one cycle of [`USUAL`] cards, as [`resolve_war`] does without a log. Returns
+/// `None`, and changes nothing, for any other war.
 ///
-/// Both players' queues get the cards laid behind their last card, and only the winner's grows over them: nobody can
-/// predict who wins, and so there is no branch. A queue has room for that, because ten cards are in no queue meanwhile.
+/// The cards are written behind the last card of both queues, and only the winner's queue grows over them. The
+/// winner is unpredictable, so this avoids a branch. A queue has room for that, because ten cards are in no queue
+/// meanwhile.
 #[inline(always)]
 pub(super) fn short_war(
     p1: &mut Queue,
@@ -88,14 +90,14 @@ pub(super) fn short_war(
     Some(WarResolution { winner: Some(Seat(u8::from(!first))), over: false, cycles: 1, ties: 1 })
 }
 
-/// How one cycle of a war went.
+/// The result of one cycle of a war.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Fight {
-    /// This player's face-up card was higher: the piles are theirs.
+    /// This player's face-up card was higher and wins the piles.
     Won(Seat),
     /// Equal again.
     Tied,
-    /// Somebody had too few cards: the match is over, and this player, if any, has won it and the piles.
+    /// A player had too few cards: the match is over, and this player, if any, has won it and the piles.
     Short(Option<Seat>),
 }
 
@@ -107,7 +109,7 @@ pub(super) fn begin_war(piles: &mut [Stack; 2], c1: Card, c2: Card, ear: &mut im
     }
 }
 
-/// One cycle: the check that both can go on, the cards face down, one face up, and the comparison.
+/// One cycle: the check that both players can continue, the cards face down, one face up, and the comparison.
 pub(super) fn fight(
     p1: &mut Queue,
     p2: &mut Queue,
@@ -141,8 +143,8 @@ pub(super) fn fight(
     Fight::Won(winner)
 }
 
-/// Who cannot go on has lost. If neither can, the longer queue wins; if they are equal, it is a draw and
-/// both take back their own.
+/// A player who cannot continue has lost. If neither can, the longer queue wins; if they are equal, it is a draw
+/// and both take back their own cards.
 #[cold]
 fn run_short(
     p1: &mut Queue,
@@ -171,7 +173,7 @@ fn run_short(
     Fight::Short(winner)
 }
 
-/// The winner takes both piles, the own one first unless the rules turn that round.
+/// The winner takes both piles, their own first unless the rules reverse that.
 fn collect(
     winner: Seat,
     queue: &mut Queue,
@@ -189,7 +191,7 @@ fn collect(
     }
 }
 
-/// All cards of one pile go to the back of a queue: off the top one by one, or bottom first as a variant.
+/// Moves all cards of one pile to the back of a queue: from the top, or as a variant from the bottom.
 fn take(
     seat: Seat,
     queue: &mut Queue,

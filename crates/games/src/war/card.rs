@@ -1,12 +1,11 @@
-//! Fifty-four cards.
+//! The deck of 54 cards.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// 1 to 10, then J (11), Q (12), K (13) and the joker (14), which beats them all. The one order of cards that
-/// the whole game uses.
+/// 1 to 10, then J (11), Q (12), K (13) and the joker (14), which beats them all. The whole game uses this order.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Rank(u8);
 
@@ -68,7 +67,7 @@ impl FromStr for Rank {
     }
 }
 
-/// A list of ranks as people write it: `K 2 3`, or `K,2,3`.
+/// A list of ranks as text: `K 2 3`, or `K,2,3`.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Ranks(pub Vec<Rank>);
 
@@ -88,7 +87,7 @@ impl FromStr for Ranks {
     }
 }
 
-/// What a suit is good for: telling four equal cards apart on a screen.
+/// The suit only distinguishes equal cards on a screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Suit {
     /// ♠
@@ -107,13 +106,13 @@ pub enum Suit {
 pub struct Card(u8);
 
 impl Card {
-    /// The `copy`-th card of a rank; from the fifth on the suits come round again.
+    /// The `copy`-th card of a rank; from the fifth on, the suits repeat.
     pub fn new(rank: Rank, copy: usize) -> Self {
         let suits = if rank == Rank::JOKER { 2 } else { 4 };
         Self(rank.0 << 2 | (copy % suits) as u8)
     }
 
-    /// Its rank: all that the rules look at.
+    /// Its rank, the only property that the rules use.
     #[inline(always)]
     pub fn rank(self) -> Rank {
         Rank(self.0 >> 2)
@@ -125,12 +124,12 @@ impl Card {
         (self.rank() != Rank::JOKER).then_some(suit)
     }
 
-    /// Is it one of the red ones (or the red joker)?
+    /// Whether it is red (or the red joker).
     pub fn is_red(self) -> bool {
         self.0 & 1 == 1
     }
 
-    /// The deck in the order of the shop: ranks 1 to 13 four times each, then two jokers.
+    /// The unshuffled deck: ranks 1 to 13 four times each, then two jokers.
     pub const DECK: [Self; 54] = {
         let mut deck = [Self(0); 54];
         let mut i = 0;
@@ -141,7 +140,7 @@ impl Card {
         deck
     };
 
-    /// Its place in that order.
+    /// Its index in the unshuffled deck.
     pub fn in_deck(self) -> Option<usize> {
         usize::from(self.0).checked_sub(4).filter(|place| *place < Self::DECK.len())
     }

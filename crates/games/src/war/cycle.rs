@@ -1,4 +1,4 @@
-//! Matches that would never end.
+//! Detection of matches that would never end.
 
 use super::play::WarRun;
 use super::queue::Queue;
@@ -7,8 +7,8 @@ use super::setup::Rules;
 /// The first round after which the queues hold the same ranks in the same order as after an earlier round (or
 /// at the deal), if there is one within the round limit.
 ///
-/// Nothing in War is decided after the deal, so a position that comes back comes back for ever. Brent's method
-/// finds the length of the circle with one remembered position; two runs that far apart find where it begins.
+/// War has no decisions after the deal, so a position that repeats once repeats for ever. Brent's algorithm finds
+/// the length of the cycle with one stored position; two runs that far apart find where it begins.
 pub(super) fn first_repeat(start: &[Queue; 2], rules: &Rules) -> Option<u32> {
     let length = length(start, rules)?;
     let mut ahead = WarRun::new(start.clone());
@@ -21,10 +21,10 @@ pub(super) fn first_repeat(start: &[Queue; 2], rules: &Rules) -> Option<u32> {
     Some(ahead.tally.rounds).filter(|&round| round <= rules.max_rounds)
 }
 
-/// The length of the circle that the match from these queues ends up in, or `None` if it ends, or if it does
-/// not come round within the limit.
+/// The length of the cycle that the match from these queues enters, or `None` if the match ends, or if the cycle
+/// does not close within the limit.
 fn length(start: &[Queue; 2], rules: &Rules) -> Option<u32> {
-    // A circle that closes within the limit is seen by thrice the limit.
+    // A cycle that closes within the limit is found within three times the limit.
     let most = rules.max_rounds.saturating_mul(3);
     let mut run = WarRun::new(start.clone());
     let mut remembered = start.clone();

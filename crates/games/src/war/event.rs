@@ -1,4 +1,4 @@
-//! What happens in War: every operation on a queue or a stack, in words.
+//! The events of War: every operation on a queue or a stack, as text.
 
 use std::fmt;
 
@@ -9,30 +9,30 @@ use super::card::Card;
 use super::play::WarEnd;
 use super::setup::PileOrder;
 
-/// Which way a card lies.
+/// The orientation of a card.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardOrientation {
-    /// Nobody sees it.
+    /// Face down: hidden from everybody.
     Down,
-    /// Everybody sees it.
+    /// Face up: visible to everybody.
     Up,
 }
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
     /// A round begins.
     Round {
-        /// Counted from one.
+        /// The number, from one.
         number: u32,
     },
-    /// A player took the front card of the own queue and shows it.
+    /// A player took the front card of their own queue and shows it.
     Dequeued {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         #[serde(serialize_with = "text")]
         card: Card,
     },
@@ -41,61 +41,61 @@ pub enum Event {
         /// Both cards.
         #[serde(serialize_with = "texts")]
         cards: [Card; 2],
-        /// Whose was higher; nobody's in a tie.
+        /// The owner of the higher card; none in a tie.
         winner: Option<Seat>,
     },
-    /// The winner of a round put a card at the back of the own queue.
+    /// The winner of a round put a card at the back of their own queue.
     Enqueued {
-        /// Who.
+        /// The winner.
         seat: Seat,
-        /// Whose card it was.
+        /// The owner of the card.
         owner: Seat,
-        /// What.
+        /// The card.
         #[serde(serialize_with = "text")]
         card: Card,
     },
     /// A tied card went on its owner's war pile.
     Tied {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         #[serde(serialize_with = "text")]
         card: Card,
     },
     /// A card went from a queue onto its owner's war pile.
     Staked {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What; hidden when it lies face down.
+        /// The card; hidden when it lies face down.
         #[serde(serialize_with = "maybe")]
         card: Option<Card>,
-        /// Which way it lies.
+        /// The orientation.
         face: CardOrientation,
     },
-    /// Somebody has too few cards to go on with a war.
+    /// A player has too few cards to continue a war.
     Short {
-        /// How many cards each player has left.
+        /// The number of cards that each player has left.
         left: [u8; 2],
-        /// How many a cycle takes.
+        /// The number of cards that a cycle takes.
         need: u8,
     },
     /// A card went from a war pile to the back of a queue.
     Collected {
-        /// Into whose queue.
+        /// The player who collects.
         seat: Seat,
-        /// From whose pile.
+        /// The owner of the pile.
         owner: Seat,
-        /// What; hidden when it lay face down.
+        /// The card; hidden when it lay face down.
         #[serde(serialize_with = "maybe")]
         card: Option<Card>,
-        /// Which way it lay.
+        /// The orientation.
         face: CardOrientation,
-        /// From which end of the pile.
+        /// The order of collection.
         pile: PileOrder,
     },
     /// The match is over.
     Over {
-        /// Why.
+        /// The reason.
         #[serde(rename = "outcome", serialize_with = "outcome")]
         end: WarEnd,
     },
@@ -162,7 +162,7 @@ impl fmt::Display for Event {
     }
 }
 
-/// How a match ended, as one would say it.
+/// The end of a match as a sentence.
 pub(super) fn over(end: WarEnd) -> String {
     let won = |winner: Seat, why| format!("{winner} wins the match: {} {why}.", Seat(1 - winner.0));
     let draw = |why| format!("The match is a draw: {why}.");

@@ -1,14 +1,14 @@
-//! The one thing a player does.
+//! The actions of a player.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What a player does. There is never a choice, only the pleasure of turning the card over.
+/// An action of a player. There is always exactly one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Flip {
     /// Turns over the next card.
     Flip,
-    /// Goes on with a war: the cards face down, then one face up.
+    /// Continues a war: the cards face down, then one face up.
     War,
 }
 

@@ -1,4 +1,4 @@
-//! War as people step through it: both players flip, and fight wars cycle by cycle.
+//! War as an interactive match: both players flip, and play wars cycle by cycle.
 
 use std::hash::Hasher;
 
@@ -26,22 +26,23 @@ use super::view::View;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct War {
     queues: [Queue; 2],
-    /// What is at stake while a war lasts.
+    /// The war piles during a war.
     piles: [Stack; 2],
-    /// Cycles of the war that is on.
+    /// Cycles of the current war.
     cycles: u32,
-    /// Who has flipped and waits for the other.
+    /// The seats that have flipped and wait for the other.
     ready: Seats,
     tally: WarTally,
     streak: Streak,
     rules: Rules,
-    /// The last round there can be, and why: nothing is decided in War, so the deal knows if it goes in a circle.
+    /// The last possible round, and its reason: War has no decisions, so the deal determines whether the match
+    /// cycles.
     last_round: u32,
     circles: bool,
     end: Option<WarEnd>,
-    /// How many cards of each rank there are, so that [`check`](Game::check) sees a card lost or doubled.
+    /// The number of cards of each rank, so that [`check`](Game::check) detects a lost or duplicated card.
     census: [u8; 15],
-    /// After the deal there is nothing left to chance: what was seen of the dice remains of them.
+    /// After the deal nothing is random: only the trace of the dice remains.
     #[serde(skip)]
     watch: DiceTrace,
 }
@@ -103,7 +104,7 @@ impl Game for War {
         }
     }
 
-    // Always: a search steps through millions of these, and a call costs as much as the flip.
+    // Always inlined: a search makes millions of these calls, and a call costs as much as the flip.
     #[inline(always)]
     fn play(&mut self, seat: Seat, _: Flip, log: &mut EventLog<Event>) {
         self.ready = self.ready.with(seat);
@@ -183,7 +184,7 @@ impl Game for War {
         scene::motion(event, viewer).into_iter().collect()
     }
 
-    /// Turning a card face up. The cards that go down, and those that are gathered again, tell nobody anything.
+    /// Only cards turned face up reveal something. Cards that go face down, or that are collected, reveal nothing.
     fn reveals(event: &Event) -> Option<RevealKind> {
         match event {
             Event::Dequeued { .. } | Event::Staked { face: CardOrientation::Up, .. } => {
@@ -213,7 +214,7 @@ impl Game for War {
         ]
     }
 
-    /// The deck is all the card data there is.
+    /// The deck is the only card data.
     fn cards(_: &WarSetup) -> u64 {
         let mut hasher = FingerprintHasher::new();
         Card::DECK.iter().for_each(|card| hasher.write_u8(card.rank().value()));
@@ -248,34 +249,34 @@ impl War {
         &self.queues
     }
 
-    /// What was counted so far.
+    /// The counts so far.
     pub fn tally(&self) -> &WarTally {
         &self.tally
     }
 
-    /// Why the match ended, once it has.
+    /// The reason why the match ended, if it has.
     pub fn ended(&self) -> Option<WarEnd> {
         self.end
     }
 
-    /// Has a round just been settled, or none been played yet?
+    /// Whether a round has just been resolved, or none been played yet.
     pub(super) fn is_between_rounds(&self) -> bool {
         self.ready.is_empty() && self.piles[0].is_empty()
     }
 
-    /// What both players do next.
+    /// The next action of both players.
     #[inline]
     fn next(&self) -> Flip {
         if self.piles[0].is_empty() { Flip::Flip } else { Flip::War }
     }
 
-    /// Both have flipped, and somebody listens: kept apart, so that the silent way stays small.
+    /// Both players have flipped, with a log: a separate function, so that the path without a log stays small.
     #[inline(never)]
     fn turn_over_aloud(&mut self, events: &mut Vec<Event>) {
         self.turn_over(events);
     }
 
-    /// Both have flipped.
+    /// Both players have flipped.
     #[inline(always)]
     fn turn_over(&mut self, ear: &mut impl EventSink<Event>) {
         match self.next() {
@@ -317,7 +318,7 @@ impl War {
         }
     }
 
-    /// After a round and its war: is the match over?
+    /// After a round and its war: whether the match is over.
     #[inline(always)]
     fn settle(&mut self) {
         let [p1, p2] = &self.queues;
@@ -327,7 +328,7 @@ impl War {
         }
     }
 
-    /// Finds out whether the match, from here on, goes in a circle.
+    /// Determines whether the match, from here on, cycles.
     fn look_ahead(&mut self) {
         let mut ahead = [self.queues[0].clone(), self.queues[1].clone()];
         if !self.piles[0].is_empty() {

@@ -1,4 +1,4 @@
-//! What the lab measures in War.
+//! The measures of War.
 
 use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
 use kernel::{Players, Seed, SetupError};
@@ -52,7 +52,7 @@ impl MeasuredGame for War {
         }
     }
 
-    /// Nothing is decided in War, so nobody is asked.
+    /// War has no decisions, so the players are not used.
     fn playout(
         setup: &WarSetup,
         seed: Seed,

@@ -1,7 +1,7 @@
-//! War: two queues, two stacks, and nothing to decide.
+//! War: two queues, two stacks, and no decisions.
 //!
-//! The rules stand once, in three functions that can be read on their own: [`play_round`], [`resolve_war`]
-//! and [`play_game`]. The [`Game`](kernel::Game) that people and bots step through is made of the same parts.
+//! The rules are implemented once, in three functions that can be read on their own: [`play_round`],
+//! [`resolve_war`] and [`play_game`]. The [`Game`](kernel::Game) for players and bots consists of the same parts.
 //!
 //! ```
 //! use games::war::{Queue, Ranks, Round, Rules, play_round, resolve_war};

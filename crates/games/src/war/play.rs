@@ -1,4 +1,4 @@
-//! A whole match.
+//! A complete match.
 
 use kernel::{NoLog, Outcome, Seat, Seats, Seed, SetupError};
 use serde::{Deserialize, Serialize};
@@ -9,27 +9,27 @@ use super::queue::Queue;
 use super::round::{Round, play_known_round, play_round};
 use super::setup::{Rules, WarSetup};
 
-/// Why a match ended.
+/// The reason why a match ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum WarEnd {
     /// This player's opponent has no cards left.
     EmptyQueue(Seat),
-    /// Nobody has any cards.
+    /// Neither player has any cards.
     NoCards,
-    /// Somebody could not go on with a war; this player, if any, has won.
+    /// A player could not continue a war; this player, if any, has won.
     ExhaustedInWar(Option<Seat>),
-    /// As many rounds were played as the rules allow.
+    /// The round limit of the rules was reached.
     RoundLimit,
-    /// The position is one that was there before, so the match would never end.
+    /// The position repeats an earlier one, so the match would never end.
     Cycle,
 }
 
 impl WarEnd {
-    /// Every reason there is.
+    /// All reasons.
     pub const REASONS: &'static [&'static str] =
         &["empty_queue", "exhausted_in_war", "round_limit", "cycle", "no_cards"];
 
-    /// How the match ended, in the kernel's words.
+    /// The outcome for the kernel.
     pub fn outcome(self) -> Outcome {
         let won = |seat, reason| Outcome::won(Seats::one(seat), reason);
         match self {
@@ -43,7 +43,7 @@ impl WarEnd {
     }
 }
 
-/// What is counted along a match.
+/// The counts of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct WarTally {
     /// Rounds played; a war belongs to the round that tied.
@@ -68,7 +68,7 @@ impl WarTally {
         self.deepest = self.deepest.max(1);
     }
 
-    /// A war has come to this many cycles and ties; `new` of the cycles were not counted yet.
+    /// Counts a war with this many cycles and ties; `new` of the cycles were not counted yet.
     pub(super) fn fought(&mut self, new: u32, cycles: u32, ties: u32) {
         self.cycles += new;
         self.chain = self.chain.max(cycles);
@@ -76,7 +76,7 @@ impl WarTally {
     }
 }
 
-/// Wars in consecutive rounds: how many there are so far, and the round of the last.
+/// Wars in consecutive rounds: their number so far, and the round of the last.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub(super) struct Streak {
     wars: u32,
@@ -84,7 +84,7 @@ pub(super) struct Streak {
 }
 
 impl Streak {
-    /// There is a war in this round, too, or again; gives the length of its streak.
+    /// Records a war in this round; returns the length of its streak.
     fn war(&mut self, round: u32) -> u32 {
         let goes_on = self.wars > 0 && self.round + 1 == round;
         *self = Self { wars: if goes_on { self.wars + 1 } else { 1 }, round };
@@ -95,31 +95,31 @@ impl Streak {
 /// A finished match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinishedWar {
-    /// Why it ended.
+    /// The reason why it ended.
     pub end: WarEnd,
-    /// What was counted.
+    /// The counts.
     pub tally: WarTally,
-    /// What is left in the queues.
+    /// The remaining queues.
     pub queues: [Queue; 2],
 }
 
-/// Plays a whole match: deals, then plays round after round, and a war after every tie, until one queue is
-/// empty, a war cannot go on, the position repeats or the rounds run out.
+/// Plays a complete match: deals, then plays round after round, and a war after every tie, until one queue is
+/// empty, a war cannot continue, the position repeats or the round limit is reached.
 pub fn play_game(deal: &WarSetup, seed: Seed) -> Result<FinishedWar, SetupError> {
     let mut run = WarRun::new(deal.queues(seed)?);
     let end = run.play_out(|| dealt_again(deal, seed), &deal.rules);
     Ok(run.finish(end))
 }
 
-/// The queues that the seed has dealt before.
+/// The queues that the seed dealt, dealt again.
 pub(super) fn dealt_again(deal: &WarSetup, seed: Seed) -> [Queue; 2] {
     deal.queues(seed).expect("what was dealt once can be dealt again")
 }
 
-/// Matches longer than this are rare (three in a thousand), so only they are searched for a circle.
+/// Matches longer than this are rare (three in a thousand), so only they are searched for a cycle.
 const PATIENCE: u32 = 1024;
 
-/// A match on its way.
+/// A running match.
 #[derive(Clone)]
 pub(super) struct WarRun {
     pub(super) queues: [Queue; 2],
@@ -132,7 +132,7 @@ impl WarRun {
         Self { queues, tally: WarTally::default(), streak: Streak::default() }
     }
 
-    /// Plays the match to its end; `again` gives the queues that it began with once more.
+    /// Plays the match to its end; `again` returns the initial queues again.
     #[inline]
     pub(super) fn play_out(&mut self, again: impl Fn() -> [Queue; 2], rules: &Rules) -> WarEnd {
         match self.until(rules.max_rounds.min(PATIENCE), rules) {
@@ -141,7 +141,7 @@ impl WarRun {
         }
     }
 
-    /// A match that does not want to end: it may be going in a circle.
+    /// A long match, which may be in a cycle.
     #[cold]
     fn play_out_slowly(&mut self, start: &[Queue; 2], rules: &Rules) -> WarEnd {
         if let Some(round) = cycle::first_repeat(start, rules) {
@@ -152,7 +152,7 @@ impl WarRun {
         self.until(rules.max_rounds, rules).unwrap_or(WarEnd::RoundLimit)
     }
 
-    /// Plays on until the match ends or so many rounds have been played.
+    /// Plays on until the match ends or this many rounds have been played.
     #[inline(always)]
     pub(super) fn until(&mut self, rounds: u32, rules: &Rules) -> Option<WarEnd> {
         let [p1, p2] = &mut self.queues;
@@ -176,7 +176,7 @@ impl WarRun {
         empty(&self.queues)
     }
 
-    /// One round with its war, if it has one; says if the match is over.
+    /// One round with its war, if it has one; returns the end if the match is over.
     pub(super) fn round(&mut self, rules: &Rules) -> Option<WarEnd> {
         self.until(self.tally.rounds + 1, rules)
     }
@@ -186,13 +186,13 @@ impl WarRun {
     }
 }
 
-/// Plays rounds until one is not simply won, or so many are played; gives their number and the last. The heart
-/// of the lab: it calls nothing, so that both ends of both queues stay in registers.
+/// Plays rounds until one is not simply won, or this many are played; returns their number and the last round. This
+/// is the hot loop of the lab: it calls no function, so that both ends of both queues stay in registers.
 #[inline(always)]
 fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> (u32, Round) {
     let mut played = 0;
     loop {
-        // Nobody can run out of cards in so many rounds, so nobody has to look.
+        // No player can run out of cards in this many rounds, so no check is needed.
         let known = (p1.len().min(p2.len()) as u32).min(most - played);
         if known == 0 {
             return (played, play_round(p1, p2, rules, &mut NoLog));
@@ -211,7 +211,7 @@ fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> 
     }
 }
 
-/// Has somebody run out of cards?
+/// Whether a player has run out of cards.
 #[inline(always)]
 pub(super) fn empty([p1, p2]: &[Queue; 2]) -> Option<WarEnd> {
     match (p1.is_empty(), p2.is_empty()) {

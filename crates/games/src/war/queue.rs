@@ -1,4 +1,4 @@
-//! First in, first out: a player's cards.
+//! First in, first out: the cards of a player.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Rank, Ranks};
 
-/// A queue of cards: they leave at the front in the order in which they came in at the back.
+/// A queue of cards: they leave at the front in the order in which they entered at the back.
 ///
-/// It is a ring of 256 places walked by two bytes, which wrap round by themselves: no card is ever moved up,
+/// It is a ring of 256 places with two byte indices, which wrap around by themselves: no card is ever moved,
 /// nothing is allocated, and no index can be out of bounds.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(from = "Vec<Card>", into = "Vec<Card>")]
@@ -20,7 +20,7 @@ pub struct Queue {
 }
 
 impl Queue {
-    /// The most cards a queue can hold: there is always room for two more behind the last.
+    /// The maximum number of cards in a queue: there is always room for two more behind the last.
     pub const MOST: usize = 253;
 
     /// An empty queue.
@@ -40,10 +40,10 @@ impl Queue {
         self.back = self.back.wrapping_add(1);
     }
 
-    /// Puts two cards at the back if they are won.
+    /// Appends two cards if `won`.
     ///
-    /// Both players' queues get the cards of a round laid behind their last card, and only the winner's grows
-    /// over them. Who wins is a coin toss that no branch predictor can call, and so there is no branch.
+    /// The cards of a round are written behind the last card of both queues, and only the winner's queue grows over
+    /// them. A branch predictor cannot predict the winner, so this avoids a branch.
     #[inline(always)]
     pub(super) fn enqueue_if(&mut self, won: bool, first: Card, second: Card) {
         self.ring[usize::from(self.back)] = first;
@@ -51,8 +51,8 @@ impl Queue {
         self.back = self.back.wrapping_add(u8::from(won) * 2);
     }
 
-    /// Puts these cards at the back if they are won, in the same way as [`enqueue_if`](Self::enqueue_if). There must be
-    /// room for them in any case.
+    /// Appends these cards if `won`, in the same way as [`enqueue_if`](Self::enqueue_if). There must be room for
+    /// them in any case.
     #[inline(always)]
     pub(super) fn enqueue_all_if<const N: usize>(&mut self, won: bool, cards: &[Card; N]) {
         let back = usize::from(self.back);
@@ -63,7 +63,7 @@ impl Queue {
         self.back = self.back.wrapping_add(u8::from(won) * N as u8);
     }
 
-    /// The first cards, of a queue that is known to have as many.
+    /// The first cards of a queue that is known to have enough.
     #[inline(always)]
     pub(super) fn first_known<const N: usize>(&self) -> [Card; N] {
         debug_assert!(self.len() >= N, "the caller has looked");
@@ -74,14 +74,14 @@ impl Queue {
         }
     }
 
-    /// Takes so many cards away from the front.
+    /// Removes this many cards from the front.
     #[inline(always)]
     pub(super) fn skip_known(&mut self, cards: u8) {
         debug_assert!(self.len() >= usize::from(cards), "the caller has looked");
         self.front = self.front.wrapping_add(cards);
     }
 
-    /// Two queues that are dealt these cards in turns, at most [`MOST`](Self::MOST) cards.
+    /// Deals these cards alternately to two queues, at most [`MOST`](Self::MOST) cards.
     pub(super) fn alternately(cards: &[Card]) -> [Self; 2] {
         let mut queues = [Self::new(), Self::new()];
         let [first, second] = &mut queues;
@@ -94,13 +94,13 @@ impl Queue {
         queues
     }
 
-    /// Takes the card at the front.
+    /// Removes and returns the card at the front.
     #[inline(always)]
     pub fn dequeue(&mut self) -> Option<Card> {
         (!self.is_empty()).then(|| self.dequeue_known())
     }
 
-    /// Takes the card at the front of a queue that is known not to be empty.
+    /// Removes and returns the card at the front of a queue that is known not to be empty.
     #[inline(always)]
     pub(super) fn dequeue_known(&mut self) -> Card {
         debug_assert!(!self.is_empty(), "the caller has looked");
@@ -109,13 +109,13 @@ impl Queue {
         card
     }
 
-    /// How many cards wait.
+    /// The number of cards.
     #[inline(always)]
     pub fn len(&self) -> usize {
         usize::from(self.back.wrapping_sub(self.front))
     }
 
-    /// Does no card wait?
+    /// Whether it is empty.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.front == self.back
@@ -131,7 +131,7 @@ impl Queue {
         Ranks(self.iter().map(Card::rank).collect())
     }
 
-    /// Does it hold the same ranks in the same order? Suits do not matter to the rules.
+    /// Whether it holds the same ranks in the same order. The rules ignore suits.
     pub fn same_ranks(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().map(Card::rank).eq(other.iter().map(Card::rank))
     }

@@ -1,4 +1,4 @@
-//! One round: a card each, the higher one takes both.
+//! One round: one card each, the higher one takes both.
 
 use std::cmp::Ordering;
 
@@ -9,21 +9,21 @@ use super::event::Event;
 use super::queue::Queue;
 use super::setup::{Collect, Rules};
 
-/// How a round went.
+/// The result of a round.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Round {
     /// The first player took both cards.
     P1,
     /// The second player took both cards.
     P2,
-    /// The cards tie: a war is to be fought over them. They are in nobody's queue now.
+    /// The cards tie: a war over them follows. They are in neither queue now.
     War(Card, Card),
-    /// A queue was empty at the start: its owner has lost; if both were, nobody has won. No card was taken.
+    /// A queue was empty at the start, so its owner has lost; if both were, nobody has won. No card was taken.
     Over(Option<Seat>),
 }
 
-/// Plays one round: both players dequeue a card; the higher card's owner enqueues the own card, then the
-/// other (or the other way round, if the rules collect the opponent's first). Equal cards are handed back for
+/// Plays one round: both players dequeue a card; the owner of the higher card enqueues their own card, then the
+/// other (or the reverse, if the rules collect the opponent's first). Equal cards are returned for
 /// [`resolve_war`](super::resolve_war).
 #[inline(always)]
 pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl EventSink<Event>) -> Round {

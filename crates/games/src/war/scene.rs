@@ -1,4 +1,4 @@
-//! What War looks like: for each player a queue, a place for the card that is shown, and a war pile.
+//! The scene of War: for each player a queue, a slot for the revealed card, and a war pile.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,7 +13,7 @@ use super::event::{CardOrientation, Event, over};
 use super::setup::PileOrder;
 use super::view::View;
 
-/// What the words on a scene mean.
+/// The meanings of the words on a scene.
 pub(super) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry {
         text: "queue",
@@ -57,7 +57,7 @@ pub(super) fn draw(view: &View) -> Scene {
     }
 }
 
-/// What lies at stake in a war, in the order in which it was laid; the cards that were compared last are lit.
+/// The cards at stake in a war, in the order in which they were laid; the cards compared last are marked.
 fn chain(view: &View) -> Vec<ChainLink> {
     let most = view.piles.iter().map(Vec::len).max().unwrap_or(0);
     let laid = (0..most).flat_map(|place| [0u8, 1].map(|seat| (seat, place)));
@@ -123,7 +123,7 @@ fn picture(card: Option<Card>, face: CardOrientation) -> CardView {
     picture
 }
 
-/// What is on a card: there is one of each for all pictures.
+/// The face of a card: one shared instance for all scenes.
 fn front(card: Card) -> Arc<CardFace> {
     static FRONTS: LazyLock<[Arc<CardFace>; 54]> =
         LazyLock::new(|| Card::DECK.map(|card| Arc::new(printed(card))));
@@ -145,7 +145,7 @@ fn printed(card: Card) -> CardFace {
     }
 }
 
-/// The one card that an event moves, if it moves one. In a queue only the judge sees it.
+/// The card that an event moves, if any. In a queue only the judge sees it.
 pub(super) fn motion(event: &Event, viewer: Viewer) -> Option<CardMotion> {
     let queued = |card: Option<Card>| picture(card.filter(|_| viewer == Viewer::Judge), CardOrientation::Up);
     let first = |seat, zone| Spot::card(zone_id(seat, zone), 0);

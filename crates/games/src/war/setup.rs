@@ -10,7 +10,7 @@ use super::card::{Card, Ranks};
 use super::event::CardOrientation;
 use super::queue::Queue;
 
-/// Whose cards a winner collects first, after a round and after a war.
+/// Which cards a winner collects first, after a round and after a war.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Collect {
@@ -32,16 +32,16 @@ pub enum PileOrder {
     Fifo,
 }
 
-/// What can be varied in the rules.
+/// The options of the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
     /// The match is a draw after this many rounds.
     pub max_rounds: u32,
     /// Cards face down in each cycle of a war.
     pub down: u8,
-    /// Whose pile is collected first.
+    /// Which pile is collected first.
     pub collect: Collect,
-    /// In which order a pile is collected.
+    /// The order in which a pile is collected.
     pub pile: PileOrder,
 }
 
@@ -52,8 +52,8 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// Which way the card at this place of a war pile lies: the tied card and the last card of every cycle
-    /// face up, the others face down.
+    /// The orientation of the card at this place of a war pile: the tied card and the last card of every cycle face
+    /// up, the others face down.
     pub fn face(&self, place: usize) -> CardOrientation {
         if place.is_multiple_of(usize::from(self.down) + 1) {
             CardOrientation::Up
@@ -66,7 +66,7 @@ impl Rules {
 /// Rules and, for tests and puzzles, an explicit deal.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct WarSetup {
-    /// What can be varied in the rules.
+    /// The options of the rules.
     pub rules: Rules,
     /// A deck in this order, dealt alternately, instead of a shuffled one.
     pub deck: Option<Ranks>,
@@ -76,9 +76,9 @@ pub struct WarSetup {
     pub p2: Option<Ranks>,
 }
 
-/// The most cards in a match: each queue must be able to hold them all.
+/// The maximum number of cards in a match: each queue must be able to hold them all.
 const MOST_CARDS: usize = 250;
-/// The most cards face down that make sense: more than anybody can have.
+/// The maximum number of cards face down: more than a player can have.
 const MOST_DOWN: u8 = 250;
 
 impl Setup for WarSetup {

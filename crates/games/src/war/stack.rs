@@ -16,7 +16,7 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// The most cards a stack can hold: both piles grow alike, so half of all cards is enough.
+    /// The maximum number of cards in a stack: both piles grow alike, so half of all cards is enough.
     pub const MOST: usize = 128;
 
     /// An empty stack.
@@ -35,25 +35,25 @@ impl Stack {
         self.len += 1;
     }
 
-    /// Takes the card on top.
+    /// Removes and returns the card on top.
     #[inline(always)]
     pub fn pop(&mut self) -> Option<Card> {
         self.len = self.len.checked_sub(1)?;
         Some(self.cards[usize::from(self.len)])
     }
 
-    /// Looks at the card on top.
+    /// The card on top.
     #[inline(always)]
     pub fn top(&self) -> Option<Card> {
         self.as_slice().last().copied()
     }
 
-    /// How many cards lie in it.
+    /// The number of cards.
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    /// Is there no card in it?
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -68,7 +68,7 @@ impl Stack {
         &mut self.cards[..usize::from(self.len)]
     }
 
-    /// Takes all cards away at once.
+    /// Removes all cards at once.
     #[inline(always)]
     pub(super) fn clear(&mut self) {
         self.len = 0;

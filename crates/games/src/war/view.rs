@@ -1,4 +1,4 @@
-//! What one may know.
+//! The view of War.
 
 use kernel::Seats;
 use serde::{Serialize, Serializer};
@@ -7,7 +7,7 @@ use super::card::Card;
 use super::play::{WarEnd, WarTally};
 use super::setup::Rules;
 
-/// What a viewer may know. Nobody knows what is in a queue, not even its owner.
+/// The information of a viewer. Nobody knows the cards in a queue, not even its owner.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     /// The queues, front first; the judge sees the cards.
@@ -23,7 +23,7 @@ pub struct View {
     pub(super) end: Option<WarEnd>,
 }
 
-/// Cards as their texts, and hidden ones as nothing.
+/// Cards as their texts, and hidden ones as `null`.
 fn texts<S: Serializer>(zones: &[Vec<Option<Card>>; 2], serializer: S) -> Result<S::Ok, S::Error> {
     let text = |card: &Option<Card>| card.map(|card| card.to_string());
     serializer.collect_seq(zones.iter().map(|zone| zone.iter().map(text).collect::<Vec<_>>()))

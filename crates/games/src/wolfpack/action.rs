@@ -1,4 +1,4 @@
-//! What a flyer decides, and its text.
+//! The decisions of a flyer, and their texts.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,13 +14,13 @@ pub enum Action {
     Play(CardName, Option<Flyer>),
     /// `discard Dodge Roll`: a pilot's, instead of playing (R3-16), or the Ace's when nothing can be played (A3-24).
     Discard(CardName),
-    /// `done`: a pilot discards no more.
+    /// `done`: a pilot discards no more cards.
     Done,
     /// `select Open Fire`: one of the Ace's cards of this turn (R3-22).
     Select(CardName),
-    /// `at P3`: at whom the Ace's card is aimed.
+    /// `at P3`: the target of the Ace's card.
     At(Flyer),
-    /// `continue`: the host lets the match go on (R3-20, R3-23).
+    /// `continue`: the host continues the match (R3-20, R3-23).
     Continue,
 }
 

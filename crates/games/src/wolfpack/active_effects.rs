@@ -1,4 +1,4 @@
-//! The effects that last, read once for all flyers.
+//! The continuous effects, evaluated once for all flyers.
 
 use effects::Scope;
 use effects::machine::is;
@@ -11,16 +11,16 @@ use super::legal::Flyers;
 use super::vocab::{WolfPackObject, WolfPackTrigger, WolfPackVocab};
 use super::wolfpack::WolfPack;
 
-/// What the effects that last mean for the next turns: who can aim at whom, how many shots are dodged.
+/// The consequences of the continuous effects for the next turns: possible targets, and dodges.
 pub(super) struct ActiveEffects {
-    /// Whom each flyer can aim at: a bit for each flyer.
+    /// The possible targets of each flyer: a bit for each flyer.
     reach: [u8; Flyer::MOST],
     /// The flyers that cannot play at all.
     barred: u8,
     dodges: [i32; Flyer::MOST],
-    /// Are there effects of cards that do damage over time?
+    /// Whether card effects do damage over time.
     pub(super) wounds: bool,
-    /// Does something give or deny a keyword?
+    /// Whether an effect grants or denies a keyword.
     pub(super) keywords: bool,
     pilots: u8,
 }
@@ -56,25 +56,25 @@ impl ActiveEffects {
         survey
     }
 
-    /// Whom a flyer can aim at; nobody, if an effect forbids to play at all.
+    /// The possible targets of a flyer; `None` if an effect forbids it to play at all.
     pub(super) fn reach_of(&self, flyer: Flyer) -> Option<Flyers> {
         (self.barred & bit(flyer) == 0).then(|| self.targets(flyer).collect())
     }
 
-    /// Can a flyer aim at this one?
+    /// Whether a flyer can aim at this one.
     #[inline]
     pub(super) fn reaches(&self, flyer: Flyer, target: Flyer) -> bool {
         self.reach[flyer.index()] & bit(target) != 0
     }
 
-    /// Everybody at whom a flyer can aim, in seat order.
+    /// All possible targets of a flyer, in seat order.
     #[inline]
     pub(super) fn targets(&self, flyer: Flyer) -> impl Iterator<Item = Flyer> + use<'_> {
         let all = (0..self.pilots).map(|seat| Flyer::Pilot(kernel::Seat(seat))).chain([Flyer::Ace]);
         all.filter(move |target| self.reaches(flyer, *target))
     }
 
-    /// How many effects dodge a shot at this flyer.
+    /// The number of effects that dodge a shot at this flyer.
     #[inline]
     pub(super) fn dodges(&self, flyer: Flyer) -> i32 {
         self.dodges[flyer.index()]
@@ -87,7 +87,7 @@ impl ActiveEffects {
         }
     }
 
-    /// Takes away what a rule forbids: to aim at all, or at somebody (A3-11…13).
+    /// Removes the targets that a rule forbids: all, or some (A3-11…13).
     fn forbid(
         &mut self,
         world: &WolfPack,
@@ -97,10 +97,10 @@ impl ActiveEffects {
         let those = who(world, &when.that, scope);
         for that in world.board.flyers().filter(|that| those & bit(*that) != 0) {
             let other = match &when.other {
-                // Nothing is selected with anybody, so a rule about that never applies.
+                // The trigger `selects` has no other flyer, so a rule with one never applies.
                 Some(_) if when.trigger == WolfPackTrigger::Selects => 0,
                 None => u8::MAX,
-                // "With another one" compares with the one it happens to.
+                // The selector of "with another one" may refer to the flyer that the event happens to.
                 Some(which) => {
                     who(world, which, &Scope { that: Some(WolfPackObject::Flyer(that)), ..*scope })
                 }
@@ -121,7 +121,7 @@ impl ActiveEffects {
     }
 }
 
-/// The flyers that answer a query. Most rules name one by its part, and then nobody has to be searched for.
+/// The flyers that match a query. Most rules name one by its role, which needs no search.
 fn who(world: &WolfPack, which: &Selector<WolfPackVocab>, scope: &Scope<WolfPackObject>) -> u8 {
     if which.is(Role::It) {
         return bits(&scope.it);

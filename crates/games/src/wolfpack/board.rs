@@ -1,4 +1,4 @@
-//! Everything in a position that is copied byte by byte: the flyers, their cards, and the state of the turn.
+//! The part of a position that is copied byte by byte: the flyers, their cards, and the state of the turn.
 
 use effects::Machine;
 use kernel::{InlineVec, Outcome, Seat, Seats};
@@ -10,14 +10,14 @@ use super::rules::{ACE_HAND, PILOT_HAND, Rules, TurnAdvance};
 use super::turn_state::{TurnState, Waits};
 use super::vocab::WolfPackObject;
 
-/// The most cards in a deck.
+/// The maximum number of cards in a deck.
 pub(super) const MOST_CARDS: usize = 60;
-/// The most cards in a hand: a hand that is arranged may have a few more.
+/// The maximum number of cards in a hand: an arranged hand may have a few more.
 pub(super) const MOST_HAND: usize = 8;
-/// The most cards that the Ace plays in a turn.
+/// The maximum number of cards that the Ace plays in a turn.
 pub(super) const MOST_ACTIONS: usize = ACE_HAND;
 
-/// The flyers and the state of the turn. It has no heap: a clone is a copy of its bytes.
+/// The flyers and the state of the turn. It uses no heap memory: a clone is a copy of its bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Board {
     /// The pilots, then empty places, the Ace last.
@@ -32,17 +32,17 @@ pub struct Board {
     pub(super) queue: InlineVec<Aim, MOST_ACTIONS>,
     /// The card that the Ace has taken and not aimed yet.
     pub(super) taken: Option<Card>,
-    /// How many cards the Ace has still to select in this turn.
+    /// The number of cards that the Ace still has to select in this turn.
     pub(super) selections: u8,
-    /// How many selections the Ace has lost in this turn (A3-24).
+    /// The number of selections that the Ace has lost in this turn (A3-24).
     pub(super) lost: u8,
-    /// Has the state had the decision that it waits for?
+    /// Whether the decision that the state waits for has been taken.
     pub(super) decided: bool,
-    /// Who is playing a card just now, and at whom it is aimed.
+    /// The flyer who is playing a card now, and its target.
     pub(super) acting: Option<(Flyer, Option<Flyer>)>,
     pub(super) end: Option<WolfPackEnd>,
     pub(super) tally: WolfPackTally,
-    /// The effects that are being carried out, and those that last.
+    /// The running effects and the continuous effects.
     pub(super) machine: Machine<WolfPackObject>,
 }
 
@@ -50,14 +50,14 @@ pub struct Board {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Plane {
     pub(super) health: i32,
-    /// The most health there can be: what it started with.
+    /// The maximum health: the initial one.
     pub(super) most: i32,
     pub(super) hand: InlineVec<Card, MOST_HAND>,
-    /// What the pilot is going to play.
+    /// The card that the pilot will play.
     pub(super) play: Option<Aim>,
-    /// What the pilot is going to discard instead (R3-16).
+    /// The cards that the pilot will discard instead (R3-16).
     pub(super) aside: InlineVec<Card, MOST_HAND>,
-    /// Has the pilot confirmed?
+    /// Whether the pilot has confirmed.
     pub(super) confirmed: bool,
     /// The next hand is one card smaller (A3-3).
     pub(super) short: bool,
@@ -65,36 +65,36 @@ pub struct Plane {
     pub(super) deck: InlineVec<Card, MOST_CARDS>,
     /// Played and discarded cards, the last one last.
     pub(super) pile: InlineVec<Card, MOST_CARDS>,
-    /// What all its cards together weigh: none is lost or exchanged.
+    /// The weight of all its cards together, to detect a lost or exchanged card.
     pub(super) weight: u64,
 }
 
-/// A card, and at whom it is aimed.
+/// A card and its target.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Aim {
     pub(super) card: Card,
     pub(super) target: Option<Flyer>,
 }
 
-/// How a match ended.
+/// The end of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WolfPackEnd {
-    /// The Ace is down: the pack has won (A3-29).
+    /// The Ace is down: the pack wins (A3-29).
     AceDown,
-    /// The last pilot is down: the Ace has won.
+    /// The last pilot is down: the Ace wins.
     PackDown,
-    /// The rounds have run out: nobody has won.
+    /// The round limit is reached: a draw.
     RoundLimit,
-    /// The effect of a card does not come to an end: nobody has won.
+    /// The effect of a card does not end: a draw.
     Jammed,
 }
 
 impl WolfPackEnd {
-    /// Every reason there is.
+    /// All reasons.
     pub const REASONS: &'static [&'static str] = &["ace-down", "pack-down", "round-limit", "jammed"];
 
-    /// How the match ended, in the kernel's words.
+    /// The outcome for the kernel.
     pub(super) fn outcome(self, pilots: u8) -> Outcome {
         match self {
             Self::AceDown => Outcome::won(Seats::first_n(pilots), "ace-down"),
@@ -105,14 +105,14 @@ impl WolfPackEnd {
     }
 }
 
-/// What is counted along a match.
+/// The counts of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct WolfPackTally {
     /// Decisions taken.
     pub decisions: u32,
     /// Cards of the pilots, and of the Ace, that took effect.
     pub played: [u32; 2],
-    /// Cards that came to nothing, because their target was gone.
+    /// Cards without effect, because their target was gone.
     pub fizzled: u32,
     /// Shots that were dodged.
     pub dodged: u32,
@@ -120,24 +120,24 @@ pub struct WolfPackTally {
     pub discarded: u32,
     /// Damage to the pilots, and to the Ace.
     pub damage: [u32; 2],
-    /// Health that came back.
+    /// Health restored.
     pub healed: u32,
 }
 
 impl Plane {
-    /// Is this one still flying?
+    /// Whether the flyer is still flying.
     #[inline]
     pub(super) fn flies(&self) -> bool {
         self.health > 0
     }
 
-    /// Has this pilot confirmed something that is still to be carried out?
+    /// Whether this pilot has confirmed something that is not yet executed.
     #[inline]
     pub(super) fn is_pending(&self) -> bool {
         self.confirmed && (self.play.is_some() || !self.aside.is_empty())
     }
 
-    /// Every card there is of this flyer.
+    /// All cards of this flyer.
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         let rows = self.hand.iter().chain(self.aside.iter()).chain(self.deck.iter()).chain(self.pile.iter());
         rows.copied().chain(self.play.map(|aim| aim.card))
@@ -181,19 +181,19 @@ impl Board {
         &mut self.planes[flyer.index()]
     }
 
-    /// The pilots' seats, those of the fallen too.
+    /// The seats of all pilots, including those who are down.
     #[inline]
     pub(super) fn pilots(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.rules.pilots).map(Seat)
     }
 
-    /// Every flyer in seat order, the fallen too.
+    /// All flyers in seat order, including those who are down.
     #[inline]
     pub(super) fn flyers(&self) -> impl Iterator<Item = Flyer> + use<> {
         self.pilots().map(Flyer::Pilot).chain([Flyer::Ace])
     }
 
-    /// The pilots who still fly.
+    /// The pilots who are still flying.
     #[inline]
     pub(super) fn flying(&self) -> impl Iterator<Item = Seat> {
         self.pilots().filter(|seat| self.planes[seat.index()].flies())
@@ -210,13 +210,13 @@ impl Board {
         Seats::first_n(self.rules.pilots + 1)
     }
 
-    /// Who flies on a seat.
+    /// The flyer of a seat.
     #[inline]
     pub(super) fn flyer(&self, seat: Seat) -> Flyer {
         if seat.0 < self.rules.pilots { Flyer::Pilot(seat) } else { Flyer::Ace }
     }
 
-    /// Where a flyer sits.
+    /// The seat of a flyer.
     #[inline]
     pub(super) fn seat(&self, flyer: Flyer) -> Seat {
         match flyer {
@@ -225,7 +225,7 @@ impl Board {
         }
     }
 
-    /// How many cards a hand is filled up to.
+    /// The number of cards to which a hand is refilled.
     pub(super) fn hand_size(flyer: Flyer) -> usize {
         match flyer.side() {
             WolfPackSide::Pack => PILOT_HAND,
@@ -233,13 +233,13 @@ impl Board {
         }
     }
 
-    /// Who lets the match go on: the host, or if that pilot is down the next one who flies (A3-34).
+    /// The seat that continues the match: the host, or if that pilot is down, the next one who is flying (A3-34).
     pub(super) fn host(&self) -> Option<Seat> {
         let after = self.flying().find(|seat| *seat >= self.rules.host);
         after.or_else(|| self.flying().next())
     }
 
-    /// Who has to decide now.
+    /// The seats that have to decide now.
     #[inline]
     pub(super) fn deciders(&self) -> Seats {
         if self.end.is_some() {

@@ -1,4 +1,4 @@
-//! Cards, and what is printed on them.
+//! Cards and their prints.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,21 +10,21 @@ use super::vocab::WolfPackVocab;
 #[serde(transparent)]
 pub struct Card(pub u8);
 
-/// What is printed on a card.
+/// The print of a card.
 pub type WolfPackPrint = effects::Print<WolfPackVocab>;
 
-/// What the rules read of a card.
+/// The values of a card that the rules use.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Facts {
-    /// Do pilots have it in their decks?
+    /// Whether the card is in the pilots' decks.
     pub pack: bool,
-    /// Does the Ace?
+    /// Whether the card is in the Ace's deck.
     pub ace: bool,
-    /// How rare it is.
+    /// The rarity.
     pub rarity: Rarity,
 }
 
-/// How rare a card is (A3-1).
+/// The rarity of a card (A3-1).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Rarity {
     /// Most cards.
@@ -35,7 +35,7 @@ pub enum Rarity {
     Rare,
 }
 
-/// How many copies of a card a deck has, by how rare it is (A3-1).
+/// The number of copies of a card in a deck, by rarity (A3-1).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Copies {
     /// Of a common card.
@@ -53,7 +53,7 @@ impl Default for Copies {
 }
 
 impl Copies {
-    /// How many copies of such a card there are.
+    /// The number of copies of a card with this rarity.
     pub fn of(self, rarity: Rarity) -> u8 {
         match rarity {
             Rarity::Common => self.common,

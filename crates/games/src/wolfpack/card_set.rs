@@ -17,7 +17,7 @@ use super::damage_profile::DamageProfile;
 use super::view::WolfPackCardFace;
 use super::vocab::{WolfPackTrigger, WolfPackVocab};
 
-/// Every card that a match can have.
+/// All cards that a match can have.
 #[derive(Debug)]
 pub struct WolfPackCards {
     library: Library<WolfPackVocab>,
@@ -26,13 +26,13 @@ pub struct WolfPackCards {
     pub(super) clash: Option<String>,
     /// A hash of everything that the rules read of the cards.
     pub(super) hash: u64,
-    /// The happenings that some card minds, as a set of bits: nobody need be asked about the others.
+    /// The triggers that some card has, as a set of bits: other events need no check.
     minded: u32,
-    /// Does some card change how much damage is taken?
+    /// Whether some card changes the damage that a flyer takes.
     armored: bool,
-    /// What each card does to health, for those who look ahead.
+    /// The damage profile of each card, for lookahead.
     punches: Vec<DamageProfile>,
-    /// What each print looks like, once somebody has seen it.
+    /// The face of each print, built on first use.
     fronts: Box<[OnceLock<Arc<WolfPackCardFace>>]>,
 }
 
@@ -103,19 +103,19 @@ impl WolfPackCards {
 }
 
 impl WolfPackCards {
-    /// About how many bytes they take, with the text that they were read from.
+    /// The approximate size in bytes, including the source text.
     fn bytes(&self) -> usize {
         let text = self.file.text.as_ref().map_or(0, String::capacity);
         self.library.bytes() + size_of_val(&*self.fronts) + size_of_val(&*self.punches) + text
     }
 
-    /// Everything that is printed on them.
+    /// All prints.
     #[inline]
     pub(super) fn library(&self) -> &Library<WolfPackVocab> {
         &self.library
     }
 
-    /// What a card does to health.
+    /// The damage profile of a card.
     #[inline]
     pub(super) fn punch(&self, card: Card) -> &DamageProfile {
         &self.punches[usize::from(card.0)]
@@ -153,7 +153,7 @@ fn unfit(print: &WolfPackPrint, clauses: &CardClauses<'_>, mistakes: &mut Vec<Di
     }
 }
 
-/// The flyers that a card chooses one of when it is selected; none if it is not aimed at anybody.
+/// The possible targets of a card when it is selected; `None` if it has no target.
 fn aim(ability: &Ability<WolfPackVocab>) -> Option<&Selector<WolfPackVocab>> {
     match ability.steps.first() {
         Some(Step::Choose {
@@ -165,7 +165,7 @@ fn aim(ability: &Ability<WolfPackVocab>) -> Option<&Selector<WolfPackVocab>> {
     }
 }
 
-/// Does a step, or one inside it, ask a player?
+/// Whether a step, or one inside it, asks a player.
 fn asks(step: &Step<WolfPackVocab>) -> bool {
     match step {
         Step::Choose { selection: Selection::Asked(_), count, .. } => *count != Quantity::All,
@@ -174,7 +174,7 @@ fn asks(step: &Step<WolfPackVocab>) -> bool {
     }
 }
 
-/// The happenings that the rules in these steps speak of.
+/// The triggers of the rules in these steps.
 fn minds(steps: &[Step<WolfPackVocab>]) -> u32 {
     let own = |step: &Step<WolfPackVocab>| match step {
         Step::Continuous(lasting) => match &lasting.rule {
@@ -190,19 +190,19 @@ fn minds(steps: &[Step<WolfPackVocab>]) -> u32 {
         .fold(0, |all, step| step.arms().into_iter().fold(all | own(step), |all, arm| all | minds(arm)))
 }
 
-/// Is there a rule in these steps that changes numbers?
+/// Whether a rule in these steps modifies numbers.
 fn armors(steps: &[Step<WolfPackVocab>]) -> bool {
     let own = |step: &Step<WolfPackVocab>| matches!(step, Step::Continuous(lasting) if matches!(lasting.rule, EffectRule::Modify(..)));
     steps.iter().any(|step| own(step) || step.arms().into_iter().any(armors))
 }
 
-/// Where the cards of a match stand. Those of the game are there once for all matches; nothing is cloned or saved.
+/// The location of the cards of a match. The built-in cards exist once for all matches; nothing is cloned or saved.
 #[derive(Clone, Default, Debug)]
 pub enum WolfPackCardSet {
-    /// The cards that come with the game.
+    /// The built-in cards.
     #[default]
     Standard,
-    /// Cards of somebody's own file.
+    /// The cards of a user's own file.
     Own(Arc<WolfPackCards>),
 }
 
@@ -215,7 +215,7 @@ impl WolfPackCardSet {
         }
     }
 
-    /// The cards of somebody's own files, which equal matches can share.
+    /// The cards of a user's own files, which equal matches can share.
     pub(super) fn shared(&self) -> Option<SharedData> {
         match self {
             Self::Standard => None,
@@ -223,7 +223,7 @@ impl WolfPackCardSet {
         }
     }
 
-    /// Uses these cards, if they are of the same files.
+    /// Uses these cards, if they are from the same files.
     pub(super) fn share(&mut self, with: &SharedData) {
         if let (Self::Own(own), Some(cards)) = (&*self, with.get::<WolfPackCards>())
             && own.file == cards.file
@@ -232,7 +232,7 @@ impl WolfPackCardSet {
         }
     }
 
-    /// The cards on it.
+    /// The cards.
     #[inline]
     pub fn cards(&self) -> &WolfPackCards {
         match self {
@@ -241,13 +241,13 @@ impl WolfPackCardSet {
         }
     }
 
-    /// What is printed on a card.
+    /// The print of a card.
     #[inline]
     pub fn printed(&self, card: Card) -> &WolfPackPrint {
         &self.cards().library.prints[usize::from(card.0)]
     }
 
-    /// What it looks like.
+    /// The face of a card.
     pub(super) fn front(&self, card: Card) -> Arc<WolfPackCardFace> {
         let front = || Arc::new(WolfPackCardFace::of(self.printed(card)));
         self.cards().fronts[usize::from(card.0)].get_or_init(front).clone()
@@ -258,25 +258,25 @@ impl WolfPackCardSet {
         self.cards().library.find(name).map(|at| Card(at as u8))
     }
 
-    /// What a card is aimed at, if it is aimed.
+    /// The possible targets of a card, if it has a target.
     #[inline]
     pub(super) fn aim(&self, card: Card) -> Option<&Selector<WolfPackVocab>> {
         self.printed(card).abilities.first().and_then(aim)
     }
 
-    /// What a card does to health.
+    /// The damage profile of a card.
     #[inline]
     pub(super) fn punch(&self, card: Card) -> DamageProfile {
         *self.cards().punch(card)
     }
 
-    /// Is there a card that minds this?
+    /// Whether some card has this trigger.
     #[inline]
     pub(super) fn has_trigger(&self, trigger: WolfPackTrigger) -> bool {
         self.cards().minded >> trigger.index() & 1 == 1
     }
 
-    /// Is there a card that changes how much damage is taken?
+    /// Whether some card changes the damage that a flyer takes.
     #[inline]
     pub(super) fn has_armor(&self) -> bool {
         self.cards().armored

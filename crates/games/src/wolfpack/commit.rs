@@ -1,4 +1,4 @@
-//! The one place where a position changes.
+//! The only place where a position changes.
 
 use effects::machine::has_keyword;
 use kernel::{EventLog, Seat};
@@ -13,7 +13,7 @@ use super::vocab::{Keyword, WolfPackObject};
 use super::wolfpack::WolfPack;
 
 impl WolfPack {
-    /// Makes an event happen, and tells of it. After the end of the match nothing happens any more.
+    /// Applies an event and logs it. After the end of the match nothing happens.
     pub(super) fn commit(&mut self, event: Event, log: &mut EventLog<Event>) {
         if self.board.end.is_some() {
             return;
@@ -47,7 +47,7 @@ impl WolfPack {
         }
     }
 
-    /// How many actions the Ace has in this turn (A3-30).
+    /// The number of actions of the Ace in this turn (A3-30).
     pub(super) fn actions(&self) -> u8 {
         let all = self.board.rules.ace_actions;
         match has_keyword(
@@ -103,7 +103,7 @@ impl Board {
             Event::Fizzled { .. } => self.tally.fizzled += 1,
             Event::Dodged { .. } => self.tally.dodged += 1,
             Event::Damaged { flyer, left, .. } => {
-                // What goes beyond the health that there was hurts nobody.
+                // Damage beyond the remaining health does not count.
                 let lost = self.plane(flyer).health - left;
                 self.tally.damage[flyer.side() as usize] += lost.unsigned_abs();
                 self.plane_mut(flyer).health = left;
@@ -120,7 +120,7 @@ impl Board {
         }
     }
 
-    /// A pilot has chosen. Who acts when is settled here: by seat, or by who was quicker (A3-5).
+    /// A pilot has chosen. This determines the order of action: by seat, or by time of confirmation (A3-5).
     fn confirm(&mut self, seat: Seat, intent: Intent) {
         let plane = &mut self.planes[seat.index()];
         plane.confirmed = true;
@@ -152,7 +152,7 @@ impl Board {
         }
     }
 
-    /// A flyer leaves the match with all its cards, and what was on it ends (A3-27).
+    /// A flyer leaves the match with all its cards, and the effects on it end (A3-27).
     fn lose(&mut self, flyer: Flyer) {
         let most = self.plane(flyer).most;
         *self.plane_mut(flyer) = Plane { most, ..Plane::default() };

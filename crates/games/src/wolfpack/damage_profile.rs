@@ -1,33 +1,33 @@
-//! What a card does to health, read from its program once: for those who look ahead.
+//! The effect of a card on health, derived from its program once, for lookahead.
 
 use effects::program::{Ability, Amount, Args, EffectRule, Role, Step};
 
 use super::vocab::{WolfPackVerb, WolfPackVocab};
 
-/// What a card does to health.
+/// The effect of a card on health.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct DamageProfile {
-    /// Damage to whom it is aimed at.
+    /// Damage to the target.
     pub(super) aimed: i32,
     /// The part of that which can be dodged.
     pub(super) aimed_fire: i32,
-    /// Damage to each of several.
+    /// Damage to each of several flyers.
     pub(super) wide: i32,
     /// The part of that which can be dodged.
     pub(super) wide_fire: i32,
-    /// Damage to whom it is aimed at, each time.
+    /// Damage to the target, each time.
     pub(super) slow: i32,
-    /// How often, and for how many turns.
+    /// The number of times, and of turns.
     pub(super) times: i32,
     pub(super) turns: i32,
-    /// Health that comes back to whom it is aimed at.
+    /// Health restored to the target.
     pub(super) heals: i32,
-    /// Has it a lasting effect that forbids, replaces or gives something?
+    /// Whether a continuous effect of it forbids, replaces or grants something.
     pub(super) restricts: bool,
 }
 
 impl DamageProfile {
-    /// What these abilities do.
+    /// The profile of these abilities.
     pub(super) fn of(abilities: &[Ability<WolfPackVocab>]) -> Self {
         let mut punch = Self::default();
         for ability in abilities {
@@ -62,24 +62,24 @@ impl DamageProfile {
         }
     }
 
-    /// All damage to one pilot at whom it is aimed, who acts once a turn.
+    /// All damage to one targeted pilot, who acts once per turn.
     pub(super) fn at_pilot(&self) -> i32 {
         self.aimed + self.slow * self.times.min(self.turns)
     }
 
-    /// All damage to the Ace, who acts so often in a turn.
+    /// All damage to the Ace, who acts this many times per turn.
     pub(super) fn at_ace(&self, actions: i32) -> i32 {
         self.aimed + self.slow * self.times.min(self.turns * actions)
     }
 }
 
-/// How much damage a verb does, and whether to several.
+/// The damage of a verb, and whether it hits several flyers.
 fn blow(verb: WolfPackVerb, args: &Args<WolfPackVocab>) -> Option<(i32, bool)> {
     let wounds = matches!(verb, WolfPackVerb::Fire | WolfPackVerb::Damage | WolfPackVerb::Strike);
     number(args).filter(|_| wounds)
 }
 
-/// By how much a verb does something, and whether to several.
+/// The amount of a verb, and whether it affects several flyers.
 fn number(args: &Args<WolfPackVocab>) -> Option<(i32, bool)> {
     match (args.amounts.first(), args.which.first()) {
         (Some(Amount::Number(by)), Some(which)) => Some((*by, !which.is(Role::It))),
@@ -87,7 +87,7 @@ fn number(args: &Args<WolfPackVocab>) -> Option<(i32, bool)> {
     }
 }
 
-/// Is there a lasting effect in these steps that does not only wait for something?
+/// Whether these steps have a continuous effect other than a trigger.
 fn restricts(steps: &[Step<WolfPackVocab>]) -> bool {
     let own = |step: &Step<WolfPackVocab>| matches!(step, Step::Continuous(lasting) if !matches!(lasting.rule, EffectRule::Triggered(..)));
     steps.iter().any(|step| own(step) || step.arms().into_iter().any(restricts))

@@ -1,4 +1,4 @@
-//! Worlds that a flyer cannot tell from the real one.
+//! Sampling of worlds that a flyer cannot tell from the real one.
 
 use kernel::{Dice, InlineVec, RandomSource, Rng, Seat, Seed};
 
@@ -12,9 +12,9 @@ use super::wolfpack::WolfPack;
 type Pool = InlineVec<Card, { MOST_CARDS + MOST_HAND }>;
 
 impl WolfPack {
-    /// Draws anew what a flyer cannot know: the dice, the order of the decks, other hands, and choices that are
-    /// still secret. What is in a deck, a hand and a secret choice together is known to everybody: the list of the
-    /// deck less the discard pile. So hidden cards are only exchanged among each other.
+    /// Samples everything that a flyer cannot know: the dice, the order of the decks, other hands, and choices that
+    /// are still secret. Everybody knows the union of a deck, a hand and a secret choice: the deck list without the
+    /// discard pile. So hidden cards are only exchanged among each other.
     pub(super) fn determinized(&self, seat: Seat, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         if world.dice.is_some() {
@@ -48,7 +48,7 @@ impl WolfPack {
         match open {
             true => {
                 rng.shuffle(&mut plane.deck);
-                // Who is not told which cards are laid aside, cannot tell them from the others.
+                // A viewer who does not see which cards are set aside cannot tell them from the others.
                 if !told {
                     rng.shuffle(&mut plane.hand);
                 }
@@ -65,14 +65,14 @@ impl WolfPack {
         }
     }
 
-    /// A pilot has confirmed something: anything that could be.
+    /// Samples a confirmed choice of a pilot among all possible ones.
     fn choose_anything(&mut self, pilot: Flyer, rng: &mut Rng) {
         let reach = self.in_reach(pilot);
         let (hand, mut ways) = (self.board.plane(pilot).hand, 1);
         let mut chosen = None;
         for &card in super::legal::kinds(&hand).iter() {
             self.each_aim(pilot, card, &reach, |target| {
-                // The n-th way takes the place of the one before in one case of n: all are as likely.
+                // The n-th option replaces the one before with probability 1/n, so all are equally likely.
                 ways += 1;
                 chosen = if rng.below(ways) == 0 { Some(Aim { card, target }) } else { chosen };
             });
@@ -91,8 +91,8 @@ impl WolfPack {
         }
     }
 
-    /// What the Ace has selected could be played, and what it has taken has to be aimed; and if it had to discard,
-    /// nothing that it still holds can be played.
+    /// A card that the Ace has selected must be playable, and a card that it has taken must need a target. If it
+    /// had to discard, none of the cards that it still holds can be playable.
     fn redraw_ace(&mut self, rng: &mut Rng) {
         let reach = self.in_reach(Flyer::Ace);
         let (queue, taken, lost) = (self.board.queue, self.board.taken, self.board.lost);
@@ -122,7 +122,7 @@ impl WolfPack {
 }
 
 impl Plane {
-    /// Exchanges the hand and the deck.
+    /// Exchanges cards between the hand and the deck.
     fn redraw(&mut self, rng: &mut Rng) {
         let mut pool: Pool = self.deck.iter().chain(self.hand.iter()).copied().collect();
         rng.shuffle(&mut pool);

@@ -1,4 +1,4 @@
-//! The turn order as a picture, drawn from its table.
+//! The state diagram of the turn order, drawn from its table.
 
 use kernel::diagram::{Diagram, DiagramState, Transition};
 

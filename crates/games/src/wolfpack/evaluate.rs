@@ -1,7 +1,6 @@
-//! How good things stand, in thousandths of a point of health: for bots, who look one card ahead.
+//! The evaluation of a position, in thousandths of a point of health, for bots that look one card ahead.
 //!
-//! What is asked here is known to everybody: health, what lasts, and which cards a flyer's hand and deck hold
-//! together.
+//! It uses only public information: health, continuous effects, and the union of each flyer's hand and deck.
 
 use effects::Scope;
 
@@ -14,20 +13,20 @@ use super::wolfpack::WolfPack;
 
 /// A point of health.
 pub(super) const POINT: i32 = 1_000;
-/// What the end of the match is worth.
+/// The value of the end of the match.
 const WIN: i32 = 1_000 * POINT;
-/// What a pilot who is down costs, besides the health: the cards that he would have played.
+/// The cost of a pilot who goes down, besides the health: the cards that the pilot would have played.
 const LOST_PILOT: i32 = 25 * POINT;
-/// Below this much health a point counts double.
+/// Below this health a point counts double.
 const WEAK: i32 = 15 * POINT;
 
-/// What a flyer's cards do, added up over all of them.
+/// The sum of the damage profiles of a flyer's cards.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct DeckProfile {
     cards: i32,
     aimed: i32,
     wide: i32,
-    /// How many of them can be dodged, and what they do then.
+    /// The number of cards that can be dodged, and their damage.
     shots: i32,
     wide_shots: i32,
     fire: i32,
@@ -35,7 +34,7 @@ pub(super) struct DeckProfile {
     average: Average,
 }
 
-/// What one of a flyer's cards does on average, in thousandths.
+/// The average card of a flyer, in thousandths.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 struct Average {
     aimed: i32,
@@ -43,11 +42,11 @@ struct Average {
     heals: i32,
 }
 
-/// What the cards of all flyers do, by their place in the array of flyers.
+/// The deck profiles of all flyers, by index in the array of flyers.
 pub(super) type DeckProfiles = [DeckProfile; Flyer::MOST];
 
 impl WolfPack {
-    /// What one card gains for its player's side in this world.
+    /// The gain of one card for its player's side in this world.
     pub(super) fn score_gain(&self, flyer: Flyer, aim: Aim) -> i32 {
         let arms = self.all_arms();
         let gain = self.with_card(flyer, aim).score(&arms) - self.score(&arms);
@@ -57,8 +56,8 @@ impl WolfPack {
         }
     }
 
-    /// How good things stand for the pack. No card moves while one takes effect, so what the cards do is worked out before
-    /// and serves for every card that is tried.
+    /// The evaluation for the pack. No card moves while one takes effect, so the deck profiles are computed before
+    /// and reused for every card that is tried.
     pub(super) fn score(&self, arms: &DeckProfiles) -> i32 {
         let board = &self.board;
         if !board.plane(Flyer::Ace).flies() {
@@ -83,7 +82,7 @@ impl WolfPack {
         pack.sum::<i32>() - left(Flyer::Ace)
     }
 
-    /// Damage that lasting effects will do, if the Ace has so many actions in this turn.
+    /// The future damage of continuous effects, if the Ace has this many actions in this turn.
     fn add_wounds(&self, actions: i32, ahead: &mut [i32; Flyer::MOST]) {
         let cards = self.shelf.cards();
         for (at, scope, uses, turns) in self.board.machine.lasting() {
@@ -97,12 +96,12 @@ impl WolfPack {
         }
     }
 
-    /// How often an effect that counts actions will still apply.
+    /// The remaining applications of an effect that counts actions.
     pub(super) fn ticks(&self, scope: &Scope<WolfPackObject>, uses: Option<u8>, turns: Option<u8>) -> i32 {
         ticks(&self.board, i32::from(self.actions()), scope, uses, turns)
     }
 
-    /// Damage that the Ace's cards will do to the pilots in its next turn, as far as can be expected.
+    /// The expected damage of the Ace's cards to the pilots in its next turn.
     fn add_threats(
         &self,
         actions: i32,
@@ -123,7 +122,8 @@ impl WolfPack {
         }
     }
 
-    /// What the pilots' cards will do in their next turn: damage to the Ace, and health for the weakest in reach.
+    /// The expected effect of the pilots' cards in their next turn: damage to the Ace, and health for the weakest
+    /// in reach.
     fn add_help(&self, arms: &DeckProfiles, survey: &ActiveEffects, ahead: &mut [i32; Flyer::MOST]) {
         let board = &self.board;
         let (mut damage, mut shots, mut fire) = (0, 0, 0);
@@ -143,14 +143,14 @@ impl WolfPack {
         ahead[Flyer::Ace.index()] += damage - dodged(survey.dodges(Flyer::Ace), shots, fire);
     }
 
-    /// What the unseen cards of every flyer do.
+    /// The deck profiles of all flyers.
     pub(super) fn all_arms(&self) -> DeckProfiles {
         let mut all = DeckProfiles::default();
         self.board.flyers().for_each(|flyer| all[flyer.index()] = self.arms(flyer));
         all
     }
 
-    /// What a flyer's unseen cards do, hand and deck together.
+    /// The profile of a flyer's unseen cards, hand and deck together.
     fn arms(&self, flyer: Flyer) -> DeckProfile {
         let (board, plane) = (&self.board, self.board.plane(flyer));
         let actions = i32::from(board.rules.ace_actions);
@@ -178,7 +178,7 @@ impl WolfPack {
     }
 }
 
-/// How often an effect that counts actions will still apply, if the Ace has so many actions in this turn.
+/// The remaining applications of an effect that counts actions, if the Ace has this many actions in this turn.
 fn ticks(
     board: &Board,
     actions: i32,
@@ -194,11 +194,11 @@ fn ticks(
     actions.min(uses.map_or(i32::MAX, i32::from))
 }
 
-/// What so many dodges will hold off, if so many shots (in thousandths) are to be expected.
+/// The damage that this many dodges will prevent, with this many expected shots (in thousandths).
 fn dodged(dodges: i32, shots: i32, fire: i32) -> i32 {
     if dodges == 0 {
         return 0;
     }
-    // The first dodge is used in a part of all turns, which comes nearer to one the more shots there are.
+    // The first dodge is used in a fraction of all turns, which approaches one as the number of shots grows.
     fire * (shots * POINT / (POINT + shots) * dodges).min(shots)
 }

@@ -1,4 +1,4 @@
-//! What happens in a match.
+//! The events of a match.
 
 use effects::CardName;
 use kernel::{RevealKind, Seats, Viewer};
@@ -9,7 +9,7 @@ use super::card::Card;
 use super::flyer::Flyer;
 use super::turn_state::{TurnState, TurnTransitionId};
 
-/// One thing that happens: the only way in which a position changes.
+/// One event: only events change a position.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(
@@ -17,7 +17,7 @@ use super::turn_state::{TurnState, TurnTransitionId};
     reason = "a flyer, a card, a target: the sentence of each event says what its fields are"
 )]
 pub enum Event {
-    /// A state is about to be left. Nobody is told.
+    /// A state is about to be left. No viewer sees this event.
     Leaves { change: TurnTransitionId },
     /// A state is entered.
     Enters { change: TurnTransitionId, to: TurnState, round: u32 },
@@ -37,33 +37,33 @@ pub enum Event {
     Played { flyer: Flyer, card: WolfPackEventCard, target: Option<Flyer>, news: WolfPackDisclosure },
     /// A card is discarded without effect.
     Discarded { flyer: Flyer, card: WolfPackEventCard, news: WolfPackDisclosure },
-    /// A flyer's card is about to take effect. Nobody is told.
+    /// A flyer's card is about to take effect. No viewer sees this event.
     Selects { flyer: Flyer },
-    /// A flyer aims at another. Nobody is told.
+    /// A flyer aims at another. No viewer sees this event.
     Targets { flyer: Flyer, target: Flyer },
-    /// A flyer is aimed at by another. Nobody is told.
+    /// A flyer is targeted by another. No viewer sees this event.
     Targeted { flyer: Flyer, by: Flyer },
-    /// A card is aimed at somebody else.
+    /// A card gets another target.
     Redirected { target: Flyer },
-    /// A card comes to nothing.
+    /// A card has no effect.
     Fizzled { flyer: Flyer, card: WolfPackEventCard },
-    /// A flyer is fired at. Nobody is told.
+    /// A flyer is fired at. No viewer sees this event.
     Fired { flyer: Flyer },
-    /// A shot does not hit.
+    /// A shot is dodged.
     Dodged { flyer: Flyer },
     /// A flyer takes damage.
     Damaged { flyer: Flyer, by: i32, left: i32 },
-    /// A flyer gets health back.
+    /// A flyer regains health.
     Healed { flyer: Flyer, by: i32, left: i32 },
     /// A flyer goes down.
     Downed { flyer: Flyer },
-    /// A flyer's action is over. Nobody is told.
+    /// A flyer's action is over. No viewer sees this event.
     Acted { flyer: Flyer },
-    /// An effect begins to last.
+    /// A continuous effect begins.
     Began { card: WolfPackEventCard, on: Option<Flyer>, uses: Option<u8>, turns: Option<u8> },
-    /// An effect that lasted is over.
+    /// A continuous effect ends.
     Ended { card: WolfPackEventCard, on: Option<Flyer> },
-    /// Somebody lets the match go on.
+    /// A player continues the match.
     WentOn { flyer: Flyer },
     /// A coin was flipped.
     Flipped { flyer: Flyer, heads: bool },
@@ -73,35 +73,35 @@ pub enum Event {
     Over { end: WolfPackEnd, pilots: u8 },
 }
 
-/// What a pilot has confirmed, as far as the hearer may know.
+/// A confirmed choice of a pilot, as far as the viewer may know it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Intent {
-    /// The hearer may not know.
+    /// Hidden from the viewer.
     Hidden,
     /// To play a card.
     Play {
-        /// Which.
+        /// The card.
         card: WolfPackEventCard,
-        /// At whom.
+        /// The target.
         target: Option<Flyer>,
     },
     /// To discard so many cards.
     Discard(u8),
 }
 
-/// A card of which a hearer may know the name.
+/// A card whose name a viewer may know.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WolfPackEventCard {
-    /// The card; nothing to go by where the name is not told.
+    /// The card; meaningless where the name is hidden.
     pub(super) card: Card,
-    /// Its name, once it is told.
+    /// Its name, if it is visible.
     pub(super) name: Option<CardName>,
-    /// Who may know it.
+    /// The viewers who may know it.
     pub(super) eyes: WolfPackVisibility,
 }
 
-/// Who may know something.
+/// The viewers who may know something.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum WolfPackVisibility {
     /// Everybody.
@@ -110,12 +110,12 @@ pub enum WolfPackVisibility {
     Only(Seats),
 }
 
-/// Is what a card is news to others, or does its player choose it just now?
+/// Whether the identity of a card is revealed, or its player chooses it at this moment.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum WolfPackDisclosure {
     /// It was chosen before, in secret.
     Uncovered,
-    /// It is what was just chosen.
+    /// It was chosen just now.
     Chosen,
 }
 
@@ -165,7 +165,7 @@ impl WolfPackEventCard {
 }
 
 impl Event {
-    /// Something that is only there to be heard by cards, and told to nobody.
+    /// Whether it is only for triggers, and no viewer sees it.
     pub(super) fn is_silent(&self) -> bool {
         match self {
             Self::Leaves { .. }
@@ -203,7 +203,7 @@ impl Event {
         }
     }
 
-    /// The event as a viewer may hear it.
+    /// The event as a viewer may see it.
     pub(super) fn to(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             // Not even that it happens is seen by others.
@@ -218,21 +218,21 @@ impl Event {
         Some(self)
     }
 
-    /// What it told beyond what somebody has just chosen.
+    /// What it revealed, beyond a choice made just now.
     pub(super) fn reveals(&self) -> Option<RevealKind> {
         match self {
             Self::Drew { .. }
             | Self::Played { news: WolfPackDisclosure::Uncovered, .. }
             | Self::Discarded { news: WolfPackDisclosure::Uncovered, .. }
-            // Which cards those are was decided before, one by one, and hidden from the team until now.
+            // These cards were chosen before, one by one, and hidden from the team until now.
             | Self::Confirmed { intent: Intent::Discard(_), .. } => Some(RevealKind::Hidden),
             Self::Reshuffled { .. } | Self::Flipped { .. } | Self::Rolled { .. } => Some(RevealKind::Chance),
             _ => None,
         }
     }
 
-    /// A drawn card is news to those who may know it, and never to the public; what was confirmed in secret is news to
-    /// those who may know that.
+    /// A drawn card is revealed to the viewers who may know it, and never to the public; a choice confirmed in
+    /// secret is revealed to the viewers who may know that.
     pub(super) fn reveals_to(&self, viewer: Viewer) -> Option<RevealKind> {
         match self {
             Self::Drew { card, .. } if viewer == Viewer::Public || !card.eyes.has(viewer) => None,

@@ -1,4 +1,4 @@
-//! What happens, in sentences.
+//! The log lines of the events.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::event::{Event, Intent, WolfPackEventCard};
 use super::flyer::Flyer;
 use super::turn_state::TurnState;
 
-/// The first letter as a capital: `The Ace`.
+/// With a capital first letter: `The Ace`.
 pub(super) fn capital(flyer: Flyer) -> String {
     match flyer {
         Flyer::Ace => "The Ace".into(),
@@ -20,14 +20,14 @@ pub(super) fn aimed(card: &impl fmt::Display, target: Option<Flyer>) -> String {
     target.map_or_else(|| card.to_string(), |target| format!("{card} at {target}"))
 }
 
-/// `3 actions, 2 turns`, as far as they are counted.
+/// `3 actions, 2 turns`, where they are counted.
 pub(super) fn left(uses: Option<u8>, turns: Option<u8>) -> Vec<String> {
     let count = |n: u8, one: &str| format!("{n} {one}{}", if n == 1 { "" } else { "s" });
     let uses = uses.map(|uses| if turns.is_some() { count(uses, "action") } else { count(uses, "use") });
     uses.into_iter().chain(turns.map(|turns| count(turns, "turn"))).collect()
 }
 
-/// How a match ended, as one would say it.
+/// The end of a match as a sentence.
 pub(super) fn over(end: WolfPackEnd) -> &'static str {
     match end {
         WolfPackEnd::AceDown => "The pack wins: the Ace is down.",

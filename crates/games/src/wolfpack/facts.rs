@@ -1,4 +1,4 @@
-//! A position as named values, in the words in which a match is arranged.
+//! The facts of a position, in the same words as the settings of an arranged match.
 
 use kernel::Fact;
 
@@ -13,7 +13,7 @@ const PILES: [&str; 6] = ["pile1", "pile2", "pile3", "pile4", "pile5", "ace_pile
 const CHOICES: [&str; 5] = ["choice1", "choice2", "choice3", "choice4", "choice5"];
 
 impl WolfPack {
-    /// Everything in the position.
+    /// All facts of the position.
     pub(super) fn position_facts(&self) -> Vec<Fact> {
         let board = &self.board;
         let mut facts = vec![

@@ -1,4 +1,4 @@
-//! Who flies: the pilots of the pack, and the Ace.
+//! Flyers: the pilots of the pack, and the Ace.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use kernel::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// One who flies (R3-1). The pilots sit in the first seats, the Ace in the one behind them.
+/// A flyer (R3-1). The pilots have the first seats, the Ace the one after them.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Flyer {
     /// A pilot of the pack, on this seat.
@@ -25,12 +25,12 @@ pub enum WolfPackSide {
 }
 
 impl Flyer {
-    /// The most pilots that fly together (R3-5).
+    /// The maximum number of pilots (R3-5).
     pub const MOST_PILOTS: u8 = 5;
-    /// How many flyers there can be.
+    /// The maximum number of flyers.
     pub(super) const MOST: usize = Self::MOST_PILOTS as usize + 1;
 
-    /// This flyer's place in an array of flyers: the Ace comes last.
+    /// This flyer's index in an array of flyers: the Ace comes last.
     #[inline]
     pub(super) fn index(self) -> usize {
         match self {
@@ -39,7 +39,7 @@ impl Flyer {
         }
     }
 
-    /// On whose side this flyer is.
+    /// The side of this flyer.
     #[inline]
     pub(super) fn side(self) -> WolfPackSide {
         match self {
@@ -63,7 +63,7 @@ impl Default for Flyer {
     }
 }
 
-/// As one says it: `P2`, `the Ace`.
+/// The name in a sentence: `P2`, `the Ace`.
 impl fmt::Display for Flyer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -73,7 +73,7 @@ impl fmt::Display for Flyer {
     }
 }
 
-/// As an action names it.
+/// The name in an action.
 impl FromStr for Flyer {
     type Err = ();
 

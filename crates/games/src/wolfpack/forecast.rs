@@ -1,4 +1,4 @@
-//! Looking ahead: what a card will come to, as far as its player can know.
+//! Forecasts: the expected result of a card, from the information of its player.
 
 use effects::program::{EffectRule, Filter, Role, Step};
 use effects::{CardName, force, run};
@@ -13,15 +13,15 @@ use super::vocab::{WolfPackAtom, WolfPackVocab};
 use super::wolfpack::WolfPack;
 
 impl WolfPack {
-    /// The world in which everything has been carried out that a flyer knows of: what team mates have confirmed, or
-    /// what the Ace itself has selected. Chance decides nothing in it.
+    /// The world after everything that a flyer knows of has been executed: the confirmed choices of team mates, or
+    /// the Ace's own selections. It has no dice.
     pub(super) fn with_known_actions(&self, flyer: Flyer) -> Self {
         let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
         world.apply_known_actions(flyer);
         world
     }
 
-    /// Carries out everything that a flyer knows of.
+    /// Executes everything that a flyer knows of.
     pub(super) fn apply_known_actions(&mut self, flyer: Flyer) {
         let (line, queue) = (self.board.line, self.board.queue);
         match flyer {
@@ -51,7 +51,7 @@ impl WolfPack {
         world
     }
 
-    /// One card takes effect, in a world that somebody only looks ahead in.
+    /// Executes one card in a lookahead world.
     pub(super) fn carry_out(&mut self, flyer: Flyer, aim: Aim) {
         if self.board.plane(flyer).flies() && aim.target.is_none_or(|target| self.board.plane(target).flies())
         {
@@ -61,7 +61,7 @@ impl WolfPack {
         }
     }
 
-    /// What a seat's actions will come to, where that can be told.
+    /// The forecasts of a seat's actions, where there are any.
     pub(super) fn forecasts(&self, seat: Seat) -> Vec<(Action, WolfPackForecast)> {
         let mut legal = Vec::new();
         self.choices(seat, &mut legal);
@@ -80,7 +80,7 @@ impl WolfPack {
         told.collect()
     }
 
-    /// The card that an action plays, if it is settled at whom.
+    /// The card that an action plays, if its target is known.
     pub(super) fn aim_of(&self, flyer: Flyer, action: &Action) -> Option<Aim> {
         match action {
             Action::Play(name, target) => Some(Aim { card: self.in_hand(flyer, name)?, target: *target }),
@@ -97,7 +97,7 @@ impl WolfPack {
         }
     }
 
-    /// What a card will come to in this world.
+    /// The forecast of a card in this world.
     fn forecast(&self, flyer: Flyer, aim: Aim) -> WolfPackForecast {
         let after = self.with_card(flyer, aim);
         let mut told = Vec::new();
@@ -169,7 +169,7 @@ impl WolfPack {
         })
     }
 
-    /// What the card has left in the list of effects.
+    /// What the card adds to the list of effects.
     fn outlook(&self, after: &Self, card: Card) -> Outlook {
         let last = after.board.machine.lasting().last().filter(|(at, ..)| at.print == u16::from(card.0));
         let Some((at, scope, uses, turns)) = last else { return Outlook::Nothing };
@@ -184,7 +184,8 @@ impl WolfPack {
         };
         match &lasting.rule {
             _ if same(after) <= same(self) => Outlook::Nothing,
-            // What is forbidden or given twice is so only once (A3-18); each dodge and each wound counts.
+            // A restriction or keyword has no further effect when repeated (A3-18); each dodge and each damage
+            // effect counts.
             EffectRule::Forbid(_) | EffectRule::Grant(..) | EffectRule::Deny(..) if same(self) > 0 => {
                 Outlook::Again
             }
@@ -198,7 +199,7 @@ impl WolfPack {
     }
 }
 
-/// Does a rule depend on who played the card?
+/// Whether a rule depends on the player of the card.
 fn speaks_of_this(rule: &EffectRule<WolfPackVocab>) -> bool {
     fn says(filter: &Filter<WolfPackAtom>) -> bool {
         match filter {
@@ -218,12 +219,12 @@ fn speaks_of_this(rule: &EffectRule<WolfPackVocab>) -> bool {
     }
 }
 
-/// What an action will come to.
+/// The forecast of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct WolfPackForecast {
-    /// In a few words; none where the card does just what it says.
+    /// A few words; empty where the card does exactly what its text says.
     pub(super) says: String,
-    /// Does nothing come of it? A screen asks before it plays such a card (A3-18).
+    /// Whether it has no effect. A screen asks before it plays such a card (A3-18).
     pub(super) wasted: bool,
 }
 
@@ -233,17 +234,17 @@ impl WolfPackForecast {
     }
 }
 
-/// What a card leaves behind.
+/// The lasting result of a card.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Outlook {
     /// Nothing.
     Nothing,
-    /// What is so already.
+    /// An effect that is active already.
     Again,
-    /// Something new.
+    /// A new effect.
     New,
-    /// Something new that lasts through the next turn of the other side.
+    /// A new effect that lasts through the next turn of the other side.
     Guards,
-    /// Damage over time: so much at most.
+    /// Damage over time, at most this much.
     Bites(i32),
 }

@@ -1,4 +1,4 @@
-//! Wolf Pack as everybody plays it.
+//! The `Game` implementation of Wolf Pack.
 
 use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
@@ -99,7 +99,7 @@ impl Game for WolfPack {
         scene::choice(view, action)
     }
 
-    /// Who confirms first may act first (A3-5).
+    /// The pilot who confirms first may act first (A3-5).
     fn races(&self) -> bool {
         self.board.rules.order == ActingOrder::Confirmation
     }
@@ -119,12 +119,12 @@ impl Game for WolfPack {
         self.thought(seat, brain, rng)
     }
 
-    /// The Ace is no person, unless one sits down on its seat (R3-7).
+    /// A bot plays the Ace, unless a person takes its seat (R3-7).
     fn default_bot(&self, seat: Seat) -> Option<&'static str> {
         (seat == self.board.ace()).then(|| self.board.rules.ace.name())
     }
 
-    /// Nobody else is called so (A3-37).
+    /// No other seat has this role (A3-37).
     fn role(&self, seat: Seat) -> Option<&'static str> {
         (seat == self.board.ace()).then_some("Ace")
     }

@@ -1,5 +1,4 @@
-//! The players that Wolf Pack brings along: three Aces, of whom each is a harder opponent (A3-38). They can also fly
-//! with the pack.
+//! The bots of Wolf Pack: three Aces of increasing strength (A3-38). They can also play pilots.
 
 use kernel::{BotProfile, InlineVec, RandomSource, Rng, Seat};
 
@@ -13,7 +12,7 @@ use super::rules::Mind;
 use super::turn_state::Waits;
 use super::wolfpack::WolfPack;
 
-/// The players, the weakest first.
+/// The bots, the weakest first.
 pub(super) const BRAINS: &[BotProfile] = &[
     BotProfile { name: "cadet", about: "Plays any card it can play, at anybody it can aim at: pure chance." },
     BotProfile {
@@ -30,7 +29,7 @@ pub(super) const BRAINS: &[BotProfile] = &[
 const WIDE_ENOUGH: i32 = 3;
 
 impl WolfPack {
-    /// What one of the players does on a seat that has to decide.
+    /// The decision of one of the bots for a seat that has to decide.
     pub(super) fn thought(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
         let mind = Mind::ALL[brain.min(2)];
         match self.board.flyer(seat) {
@@ -68,7 +67,7 @@ impl WolfPack {
             Mind::Cadet => any(),
             Mind::Veteran => {
                 let thoughts = [any(), any()];
-                // The first one alone, or two times in three the better of both.
+                // The first one alone, or with probability two thirds the better of both.
                 let weighed = if rng.below(3) == 0 { 1 } else { 2 };
                 self.hardest(&known, &thoughts[..weighed])
             }
@@ -77,7 +76,7 @@ impl WolfPack {
         Action::Select(name(card))
     }
 
-    /// The card that does most, unless it is wide fire that does not pay yet; the first of equals.
+    /// The card with the greatest effect, unless it is wide fire that does not pay yet; the first of equals.
     fn hardest(&self, known: &Self, pool: &[Card]) -> Card {
         let gain = |card: Card| {
             let aims = self.aims(Flyer::Ace, card);
@@ -92,7 +91,7 @@ impl WolfPack {
         best.1
     }
 
-    /// Does wide fire hit enough pilots, or take one down?
+    /// Whether wide fire hits enough pilots, or takes one down.
     fn pays(&self, card: Card) -> bool {
         let after = self.with_card(Flyer::Ace, Aim { card, target: None });
         let health = |world: &Self, seat: Seat| world.board.planes[seat.index()].health;
@@ -116,7 +115,7 @@ impl WolfPack {
         }
     }
 
-    /// Every way in which a flyer can play a card.
+    /// All ways in which a flyer can play a card.
     fn aims(&self, flyer: Flyer, card: Card) -> Aims {
         let (reach, mut aims) = (self.in_reach(flyer), Aims::new());
         self.each_aim(flyer, card, &reach, |target| _ = aims.push(Aim { card, target }));

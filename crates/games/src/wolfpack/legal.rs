@@ -1,4 +1,4 @@
-//! What a flyer may decide.
+//! The legal actions of a flyer.
 
 use effects::Scope;
 use effects::machine::{holds, is};
@@ -17,7 +17,7 @@ use super::wolfpack::WolfPack;
 pub(super) type Flyers = InlineVec<Flyer, { Flyer::MOST }>;
 
 impl WolfPack {
-    /// Appends what `seat` may do now.
+    /// Appends the legal actions of `seat`.
     pub(super) fn choices(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.board.deciders().contains(seat) {
             return;
@@ -30,7 +30,7 @@ impl WolfPack {
         }
     }
 
-    /// One card, at everybody it can be aimed at; or one card after another to discard (R3-16).
+    /// One card, with each possible target; or one card after another to discard (R3-16).
     fn pilot_choices(&self, pilot: Flyer, out: &mut Vec<Action>) {
         let plane = self.board.plane(pilot);
         let kinds = kinds(&plane.hand);
@@ -48,8 +48,7 @@ impl WolfPack {
         out.extend(kinds.iter().map(|card| Action::Discard(self.printed(*card).name)));
     }
 
-    /// One card, and if there is a choice at whom it is aimed (A3-23); without any card to play, one to discard
-    /// (A3-24).
+    /// One card, and its target if there is a choice (A3-23); without any playable card, one to discard (A3-24).
     fn ace_choices(&self, out: &mut Vec<Action>) {
         if let Some(card) = self.board.taken {
             self.targets(Flyer::Ace, card).iter().for_each(|target| out.push(Action::At(*target)));
@@ -65,20 +64,20 @@ impl WolfPack {
         }
     }
 
-    /// Whom a flyer may aim at, whatever the card: not those whom an effect forbids (A3-11…13). Nobody, if an
-    /// effect forbids to play at all.
+    /// The flyers that a flyer may aim at, for any card: not those that an effect forbids (A3-11…13). `None` if an
+    /// effect forbids it to play at all.
     pub(super) fn in_reach(&self, flyer: Flyer) -> Option<Flyers> {
         ActiveEffects::of(self).reach_of(flyer)
     }
 
-    /// Can a card be played, at somebody if it has to be aimed?
+    /// Whether a card can be played; a card that needs a target must have one.
     pub(super) fn is_playable(&self, flyer: Flyer, card: Card, reach: &Option<Flyers>) -> bool {
         let mut found = false;
         self.each_aim(flyer, card, reach, |_| found = true);
         found
     }
 
-    /// Everybody at whom a card can be aimed now.
+    /// All possible targets of a card now.
     pub(super) fn targets(&self, flyer: Flyer, card: Card) -> Flyers {
         let (reach, mut targets) = (self.in_reach(flyer), Flyers::new());
         self.each_aim(flyer, card, &reach, |target| {
@@ -87,7 +86,7 @@ impl WolfPack {
         targets
     }
 
-    /// Shows every way of playing a card: at each of its targets, or at nobody.
+    /// Calls back with every way of playing a card: at each of its targets, or without a target.
     pub(super) fn each_aim(
         &self,
         flyer: Flyer,

@@ -1,4 +1,4 @@
-//! What the actions of one decision gain, seen by trying each card in a world of its own.
+//! Lookahead: the gain of each action of a decision, found by trying each card in a copy of the world.
 
 use kernel::Seat;
 
@@ -11,23 +11,23 @@ use super::flyer::{Flyer, WolfPackSide};
 use super::legal::Flyers;
 use super::wolfpack::WolfPack;
 
-/// Evaluates the actions of one seat. What they have in common is worked out once, when the first card is tried.
+/// Evaluates the actions of one seat. Shared work is done once, when the first card is tried.
 pub(super) struct Lookahead<'a> {
     real: &'a WolfPack,
     flyer: Flyer,
     known: Option<Known>,
-    /// The position with everything carried out that the flyer knows of, once there is something `known`.
+    /// The position after everything that the flyer knows of, once `known` is set.
     world: WolfPack,
-    /// The same world once more, to try a card in.
+    /// A second copy of that world, to try a card in.
     trial: WolfPack,
 }
 
-/// What a flyer knows before the own card takes effect.
+/// What a flyer knows before its own card takes effect.
 struct Known {
-    /// How good things stand.
+    /// The evaluation.
     standing: i32,
     arms: DeckProfiles,
-    /// Whom the flyer may aim at, which is seen in the real position.
+    /// The possible targets of the flyer, from the real position.
     reach: Option<Flyers>,
 }
 
@@ -37,12 +37,12 @@ impl<'a> Lookahead<'a> {
         Self { real, flyer: real.board.flyer(seat), known: None, world: world(), trial: world() }
     }
 
-    /// What an action gains for its own side.
+    /// The gain of an action for its own side.
     pub(super) fn gain(&mut self, action: &Action) -> i32 {
         let (real, flyer) = (self.real, self.flyer);
         match action {
             Action::Discard(name) => {
-                // To discard is worse than anything that is of use; what does least goes first.
+                // A discard is worse than any useful card; the card with the least effect is discarded first.
                 let punch =
                     real.in_hand(flyer, name).map_or(DamageProfile::default(), |card| real.shelf.punch(card));
                 let damage = match flyer.side() {
@@ -57,7 +57,7 @@ impl<'a> Lookahead<'a> {
         }
     }
 
-    /// What the best aim of a card gains.
+    /// The gain of a card with its best target.
     fn best_gain(&mut self, card: Card) -> i32 {
         let (real, flyer, reach) = (self.real, self.flyer, self.known().0.reach);
         let mut best = None;
@@ -67,7 +67,7 @@ impl<'a> Lookahead<'a> {
         best.unwrap_or(0)
     }
 
-    /// What one card gains.
+    /// The gain of one card.
     fn gain_of(&mut self, aim: Aim) -> i32 {
         let flyer = self.flyer;
         let (known, world, trial) = self.known();
@@ -80,7 +80,7 @@ impl<'a> Lookahead<'a> {
         }
     }
 
-    /// What the flyer knows, the world in which it is so, and the one to try a card in.
+    /// The flyer's knowledge, its world, and the world to try a card in.
     fn known(&mut self) -> (&Known, &WolfPack, &mut WolfPack) {
         let Self { real, flyer, world, trial, known } = self;
         let known = known.get_or_insert_with(|| {

@@ -1,4 +1,4 @@
-//! What the lab measures in a match.
+//! The measures of a match.
 
 use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
 

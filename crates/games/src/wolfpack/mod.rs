@@ -1,8 +1,8 @@
-//! Wolf Pack: one to five pilots choose in secret and fly together against the Ace.
+//! Wolf Pack: one to five pilots choose in secret and fight together against the Ace.
 //!
-//! A position is a [`WolfPack`]. The turn order is a table ([`STATES`], [`CHANGES`]) that the match follows; cards
-//! are data ([`WolfPackCardSet`]) whose effects are run by the machine of the `effects` crate. Everything that happens is an
-//! [`Event`], made in one place.
+//! A position is a [`WolfPack`]. The turn order is a table ([`STATES`], [`CHANGES`]) that the match follows. Cards
+//! are data ([`WolfPackCardSet`]); the machine of the `effects` crate runs their effects. Every change is an
+//! [`Event`], applied in one place.
 //!
 //! ```
 //! use games::wolfpack::{WolfPackSetup, WolfPack};

@@ -1,4 +1,4 @@
-//! Decisions, carried out up to the next one.
+//! Executing decisions up to the next one.
 
 use effects::CardName;
 use kernel::{EventLog, Seat, Seats};
@@ -10,7 +10,7 @@ use super::flyer::Flyer;
 use super::wolfpack::WolfPack;
 
 impl WolfPack {
-    /// Takes a legal decision and goes on to the next one.
+    /// Executes a legal decision and continues to the next one.
     pub(super) fn decide(&mut self, seat: Seat, action: Action, log: &mut EventLog<Event>) {
         self.board.tally.decisions += 1;
         let flyer = self.board.flyer(seat);
@@ -55,7 +55,7 @@ impl WolfPack {
         self.commit(Event::Confirmed { flyer, intent, eyes: self.pack_visibility() }, log);
     }
 
-    /// A card is laid aside to be discarded; after the last one there is nothing more to decide.
+    /// Sets a card aside to be discarded; after the last one there is nothing more to decide.
     fn lay_aside(&mut self, flyer: Flyer, card: Card, log: &mut EventLog<Event>) {
         let own = WolfPackVisibility::Only(Seats::one(self.board.seat(flyer)));
         self.commit(Event::Aside { flyer, card: WolfPackEventCard::new(card, own) }, log);
@@ -66,7 +66,7 @@ impl WolfPack {
         }
     }
 
-    /// The Ace selects a card, and aims it unless there is a choice.
+    /// The Ace selects a card. If it has only one possible target, it is aimed at once.
     fn select(&mut self, card: Card, log: &mut EventLog<Event>) {
         let told = WolfPackEventCard::new(card, self.ace_visibility());
         let event = match self.targets(Flyer::Ace, card)[..] {

@@ -1,4 +1,4 @@
-//! Why a decision cannot be taken.
+//! The reasons for refused actions.
 
 use effects::{CardName, nearest};
 use kernel::{Refusal, Seat};

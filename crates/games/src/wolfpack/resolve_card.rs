@@ -1,4 +1,4 @@
-//! One card takes effect.
+//! Resolving one card.
 
 use effects::machine::{begin_chosen, is};
 use effects::{ChoiceAnswer, Scope, answer, begin, can_begin, force, propose, run};
@@ -11,12 +11,12 @@ use super::flyer::Flyer;
 use super::vocab::WolfPackObject;
 use super::wolfpack::WolfPack;
 
-/// A card does what its only ability says (R3-10).
+/// The index of a card's only ability (R3-10).
 pub(super) const ABILITY: u8 = 0;
 
 impl WolfPack {
-    /// A flyer's card takes effect, with what comes before it and after it (A3-8). It counts as an action even if it
-    /// comes to nothing (A3-25).
+    /// A flyer's card takes effect, with the events before and after it (A3-8). It counts as an action even if it
+    /// has no effect (A3-25).
     pub(super) fn act(
         &mut self,
         flyer: Flyer,
@@ -36,7 +36,7 @@ impl WolfPack {
         }
     }
 
-    /// What the card is aimed at when everything that comes before it has been said; none if it comes to nothing.
+    /// The target of the card after all events before it; `None` if the card has no effect.
     fn comes_off(&mut self, flyer: Flyer, aim: Aim, log: &mut EventLog<Event>) -> Option<Option<Flyer>> {
         let before = self.happens(Event::Selects { flyer }, log);
         let Some(target) = aim.target else {
@@ -54,7 +54,7 @@ impl WolfPack {
         ((aimed || now != target) && self.can_hit(flyer, aim.card, now)).then_some(Some(now))
     }
 
-    /// Lets something happen, and whatever follows from it; true if it did.
+    /// Proposes an event and resolves its consequences; returns whether it happened.
     fn happens(&mut self, event: Event, log: &mut EventLog<Event>) -> bool {
         let happened = propose(self, &event, log);
         if !self.board.machine.is_idle() {
@@ -63,7 +63,7 @@ impl WolfPack {
         happened
     }
 
-    /// Is this one still there, and one that the card can be aimed at (A3-25)?
+    /// Whether the target still flies and is legal for the card (A3-25).
     fn can_hit(&self, flyer: Flyer, card: Card, target: Flyer) -> bool {
         let scope = Scope::new(self.board.seat(flyer), WolfPackObject::Flyer(flyer));
         let shelf = &self.shelf;
@@ -71,7 +71,7 @@ impl WolfPack {
             && shelf.aim(card).is_some_and(|from| is(self, WolfPackObject::Flyer(target), from, &scope))
     }
 
-    /// The machine runs the card's program; the choice with which it begins has been made before.
+    /// The machine runs the card's program; its first choice has been made already.
     pub(super) fn take_effect(
         &mut self,
         flyer: Flyer,
@@ -80,7 +80,7 @@ impl WolfPack {
         log: &mut EventLog<Event>,
     ) {
         let (print, seat, this) = (u16::from(card.0), self.board.seat(flyer), WolfPackObject::Flyer(flyer));
-        // Mostly the target is one of those that the program would ask about, and nobody need be asked.
+        // Usually the target is a legal choice of the program, so no choice is requested.
         if let Some(target) = target.filter(|target| self.can_hit(flyer, card, *target)) {
             begin_chosen(self, print, ABILITY, seat, this, WolfPackObject::Flyer(target));
             return run(self, log);
@@ -92,7 +92,7 @@ impl WolfPack {
         }
     }
 
-    /// An effect that lasts, as people speak of it: the card, and whom it is on.
+    /// A continuous effect for people: the card and its target.
     pub(super) fn effect(&self, print: u16, scope: &Scope<WolfPackObject>) -> Aim {
         let on = scope.it.first().and_then(|thing| match thing {
             WolfPackObject::Flyer(flyer) => Some(*flyer),

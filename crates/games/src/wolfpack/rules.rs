@@ -1,4 +1,4 @@
-//! The numbers and switches of Wolf Pack.
+//! The constants and options of Wolf Pack.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,33 +6,33 @@ use std::str::FromStr;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A pilot's health at the start, and never more than that (R3-4, A3-28).
+/// A pilot's initial and maximum health (R3-4, A3-28).
 pub(super) const PILOT_HEALTH: i32 = 50;
-/// How many cards a pilot's hand is filled up to (R3-4, A3-2).
+/// The number of cards to which a pilot's hand is refilled (R3-4, A3-2).
 pub(super) const PILOT_HAND: usize = 3;
-/// How many cards the Ace's hand is filled up to (R3-7, A3-2).
+/// The number of cards to which the Ace's hand is refilled (R3-7, A3-2).
 pub(super) const ACE_HAND: usize = 5;
-/// How many actions the Ace has under fire (R3-31, A3-30).
+/// The number of actions of the Ace under fire (R3-31, A3-30).
 pub(super) const ACTIONS_UNDER_FIRE: u8 = 2;
 
-/// What a match is played by.
+/// The rules of a match.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Rules {
-    /// How many pilots fly.
+    /// The number of pilots.
     pub pilots: u8,
-    /// May pilots fire at each other?
+    /// Whether pilots may fire at each other.
     pub friendly_fire: WolfPackSwitch,
-    /// Do pilots see each other's hands?
+    /// Whether pilots see each other's hands.
     pub open_hands: WolfPackSwitch,
-    /// In what order pilots act.
+    /// The order in which pilots act.
     pub order: ActingOrder,
-    /// Who lets the match go on between the turns.
+    /// How the match continues between the turns.
     pub going: TurnAdvance,
-    /// Who that is.
+    /// The host.
     pub host: Seat,
-    /// The Ace's health at the start.
+    /// The Ace's initial health.
     pub ace_health: i32,
-    /// How many cards the Ace plays in a turn.
+    /// The number of cards that the Ace plays in a turn.
     pub ace_actions: u8,
     /// Who flies the Ace, unless somebody else does.
     pub ace: Mind,
@@ -40,10 +40,10 @@ pub struct Rules {
     pub max_rounds: u32,
 }
 
-/// How strong the Ace is (A3-38).
+/// The strength of the Ace (A3-38).
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum Difficulty {
-    /// Always the same: a match for four or five pilots.
+    /// Constant: suitable for four or five pilots.
     #[default]
     Seed,
     /// By the number of pilots.
@@ -125,17 +125,17 @@ impl Mind {
 setting!(
     /// In what order pilots act (A3-5).
     ActingOrder:
-    /// As they sit.
+    /// By seat.
     Seat = "seat",
-    /// As they confirmed.
+    /// By time of confirmation.
     Confirmation = "confirmation",
 );
 
 setting!(
-    /// Who lets the match go on between the turns (A3-34).
+    /// How the match continues between the turns (A3-34).
     TurnAdvance:
-    /// The host says so.
+    /// The host continues it.
     Host = "host",
-    /// It goes on by itself.
+    /// It continues automatically.
     Auto = "auto",
 );

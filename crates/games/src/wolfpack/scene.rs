@@ -1,4 +1,4 @@
-//! What a match looks like: every flyer with its cards, what it has chosen, and what lasts on it.
+//! The scene of a match: every flyer with its cards, its choice, and the effects on it.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ use super::flyer::Flyer;
 use super::turn_state::{STATES, TurnState, TurnStateInfo, Waits};
 use super::view::{Chosen, EffectView, PlaneView, View, WolfPackCardView};
 
-/// What the words and marks on a scene mean.
+/// The meanings of the words and marks on a scene.
 pub(super) const SIGNS: &[GlossaryEntry] = &[
     GlossaryEntry {
         text: "health",
@@ -71,7 +71,7 @@ pub(super) fn draw(view: &View) -> Scene {
     }
 }
 
-/// What a state is for, in a sentence.
+/// The purpose of each state, in a sentence.
 static ABOUT: LazyLock<Vec<String>> = LazyLock::new(|| STATES.iter().map(about).collect());
 
 fn about(node: &TurnStateInfo) -> String {
@@ -82,7 +82,7 @@ fn about(node: &TurnStateInfo) -> String {
     said
 }
 
-/// The cards that were chosen, in the order in which they take effect: those of the pilots, then those of the Ace.
+/// The chosen cards, in the order in which they take effect: those of the pilots, then those of the Ace.
 fn chain(view: &View) -> Vec<ChainLink> {
     let ace = view.planes.len().saturating_sub(1);
     let line = view.line.iter().map(|seat| seat.index()).chain([ace]);
@@ -129,7 +129,7 @@ fn prompt(view: &View) -> String {
     }
 }
 
-/// Who acts when: those who are ready, then the Ace.
+/// The order of action: the pilots who are ready, then the Ace.
 fn to_come(view: &View) -> String {
     let ready: Vec<_> = view.line.iter().map(ToString::to_string).collect();
     let ready = if ready.is_empty() { String::new() } else { format!("Ready: {}. ", ready.join(", ")) };
@@ -153,7 +153,7 @@ fn place(view: &View, seat: Seat, plane: &PlaneView) -> SeatView {
     }
 }
 
-/// The name of a flyer's zone: `p2.hand`.
+/// The id of a flyer's zone: `p2.hand`.
 fn id(seat: usize, kind: &str) -> Text {
     IDS.of(Seat(seat as u8), kind)
 }
@@ -180,7 +180,7 @@ fn of_one(view: &View, at: usize, plane: &PlaneView) -> [ZoneView; KINDS.len()] 
         cards,
     };
     let cards = |cards: &[WolfPackCardView]| cards.iter().map(picture).collect::<Vec<_>>();
-    // What restricts everybody, or nobody in particular, lies with whoever it comes from.
+    // An effect on everybody, or on nobody in particular, is shown with its source.
     let effects = view.effects.iter().filter(|effect| effect.on.unwrap_or(effect.by) == plane.flyer);
     [
         zone("hand", ZoneLayout::Row, Lane::Hand, cards(&plane.hand)),
@@ -192,7 +192,7 @@ fn of_one(view: &View, at: usize, plane: &PlaneView) -> [ZoneView; KINDS.len()] 
     ]
 }
 
-/// The flyer itself: who it is that one aims at.
+/// The card that represents the flyer as a target.
 fn portrait(view: &View, plane: &PlaneView) -> CardView {
     let (name, short) = match plane.flyer {
         Flyer::Ace => ("The Ace".to_string(), "Ace".to_string()),
@@ -215,7 +215,7 @@ fn portrait(view: &View, plane: &PlaneView) -> CardView {
     picture
 }
 
-/// What lasts on a flyer, and for how long.
+/// The continuous effects on a flyer, with their durations.
 fn lasting(view: &View, flyer: Flyer) -> String {
     let on = view.effects.iter().filter(|effect| effect.on == Some(flyer));
     let says = on.filter_map(|effect| {

@@ -9,7 +9,7 @@ const fn setting(name: &'static str, takes: &'static str, about: &'static str) -
 const CARDS: &str = "names of cards";
 const HEALTH: &str = "1 to 9999";
 
-/// Everything that can be set.
+/// All settings.
 pub(super) const SETTINGS: &[Setting] = &[
     setting("pilots", "1|2|3|4|5", "How many pilots fly against the Ace, who takes the last seat (4)."),
     setting(
@@ -70,18 +70,18 @@ pub(super) const SETTINGS: &[Setting] = &[
     setting("ace_deck", CARDS, "The Ace's deck, the top card first."),
 ];
 
-/// The settings of an arranged match, by place in the array of flyers.
+/// The settings of an arranged match, by index in the array of flyers.
 pub(super) const HEALTHS: [&str; 5] = ["health1", "health2", "health3", "health4", "health5"];
 pub(super) const HANDS: [&str; 6] = ["hand1", "hand2", "hand3", "hand4", "hand5", "ace_hand"];
 pub(super) const DECKS: [&str; 6] = ["deck1", "deck2", "deck3", "deck4", "deck5", "ace_deck"];
 
-/// What tells hidden cards: shown to the judge alone.
+/// The settings that reveal hidden cards: only the judge sees them.
 pub(super) const SECRETS: &[&str] = &[
     "hand1", "hand2", "hand3", "hand4", "hand5", "ace_hand", "deck1", "deck2", "deck3", "deck4", "deck5",
     "ace_deck",
 ];
 
-/// What arranges cards. The health of an arranged match is public, but with it nothing is dealt.
+/// The settings that arrange cards. The health of an arranged match is public, but a match with it is not dealt.
 pub(super) const ARRANGED: &[&str] = &[
     "health1", "health2", "health3", "health4", "health5", "hand1", "hand2", "hand3", "hand4", "hand5",
     "ace_hand", "deck1", "deck2", "deck3", "deck4", "deck5", "ace_deck",

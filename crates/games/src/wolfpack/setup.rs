@@ -1,4 +1,4 @@
-//! What is agreed before a match: who flies, by which rules, with which cards.
+//! The setup of a match: flyers, rules and cards.
 
 use std::collections::BTreeMap;
 
@@ -13,31 +13,31 @@ use super::settings::{ARRANGED, SECRETS, SETTINGS};
 /// The setup of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WolfPackSetup {
-    /// How many pilots fly (A3-36).
+    /// The number of pilots (A3-36).
     pub pilots: u8,
-    /// How strong the Ace is (A3-38).
+    /// The strength of the Ace (A3-38).
     pub difficulty: Difficulty,
     /// Who flies the Ace, unless somebody else does (A3-38).
     pub ace: Mind,
     /// The Ace's health, if it is said.
     pub ace_health: Option<i32>,
-    /// The Ace's actions, if they are said.
+    /// The Ace's actions, if they are set.
     pub ace_actions: Option<u8>,
-    /// May pilots aim attacks at each other (A3-9)?
+    /// Whether pilots may aim attacks at each other (A3-9).
     pub friendly_fire: WolfPackSwitch,
-    /// Do pilots see each other's hands (A3-4)?
+    /// Whether pilots see each other's hands (A3-4).
     pub open_hands: WolfPackSwitch,
-    /// In what order pilots act (A3-5).
+    /// The order in which pilots act (A3-5).
     pub order: ActingOrder,
-    /// Who lets the turns begin (A3-34).
+    /// How the turns begin (A3-34).
     pub going: TurnAdvance,
     /// The host.
     pub host: Seat,
-    /// How many copies of a card a deck has.
+    /// The number of copies of a card in a deck.
     pub copies: Copies,
-    /// After so many rounds nobody has won.
+    /// After this many rounds the match is a draw.
     pub max_rounds: u32,
-    /// The cards there are.
+    /// The cards.
     pub shelf: WolfPackCardSet,
     /// Has a match only the cards of the card file, if there is one?
     pub cards_only: WolfPackSwitch,
@@ -45,7 +45,7 @@ pub struct WolfPackSetup {
     pub(super) given: BTreeMap<&'static str, String>,
 }
 
-/// The most health that makes sense.
+/// The maximum health.
 const MOST_HEALTH: i32 = 9_999;
 const MOST_COPIES: u8 = 12;
 const MOST_ROUNDS: u32 = 100_000;

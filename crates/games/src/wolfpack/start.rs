@@ -25,14 +25,14 @@ impl WolfPack {
             plane.weight = plane.cards().fold(0, |sum, card| sum.wrapping_add(weight(card)));
         }
         let mut match_ = Self { board, dice: Some(dice), shelf: deal.shelf.clone() };
-        // Nobody may have anything to decide in an arranged match.
+        // An arranged match may have nothing to decide.
         let first = match_.board.pilots().next().unwrap_or_default();
         match_.go_on(first, &mut kernel::EventLog::off());
         Ok(match_)
     }
 }
 
-/// Everybody with full health and without cards, in the selection of the first round.
+/// All flyers with full health and without cards, in the selection of the first round.
 fn empty(rules: Rules) -> Board {
     let plane = |health| Plane { health, most: health, ..Plane::default() };
     let mut planes = [Plane::default(); Flyer::MOST];
@@ -56,7 +56,7 @@ fn empty(rules: Rules) -> Board {
     }
 }
 
-/// Everybody has a deck of their own, shuffled (A3-1): the pilots' in seat order, the Ace's last.
+/// Every flyer has its own shuffled deck (A3-1): the pilots' in seat order, the Ace's last.
 fn dealt(deal: &WolfPackSetup, board: &mut Board, dice: &mut Dice) -> Result<(), SetupError> {
     let decks = [deck(deal, Flyer::default())?, deck(deal, Flyer::Ace)?];
     let flyers: InlineVec<Flyer, { Flyer::MOST }> = board.flyers().collect();
@@ -101,7 +101,7 @@ fn deck(deal: &WolfPackSetup, flyer: Flyer) -> Result<InlineVec<Card, MOST_CARDS
     }
 }
 
-/// Hands, decks and health as they are given; the rest is as usual, without cards.
+/// Hands, decks and health as given; the rest has default values, without cards.
 fn arranged(deal: &WolfPackSetup, board: &mut Board) -> Result<(), SetupError> {
     for name in deal.given.keys() {
         let places = [&HEALTHS[..], &HANDS[..5], &DECKS[..5]];
@@ -118,7 +118,7 @@ fn arranged(deal: &WolfPackSetup, board: &mut Board) -> Result<(), SetupError> {
             plane.most = plane.most.max(plane.health);
         }
         plane.hand = listed(deal, HANDS[at], MOST_HAND)?.into_iter().collect();
-        // All of them may lie in the discard pile one day.
+        // All of them may be in the discard pile at once.
         let most = MOST_CARDS - plane.hand.len();
         plane.deck = listed(deal, DECKS[at], most)?.into_iter().rev().collect();
     }
@@ -129,7 +129,7 @@ fn arranged(deal: &WolfPackSetup, board: &mut Board) -> Result<(), SetupError> {
 fn listed(deal: &WolfPackSetup, name: &str, most: usize) -> Result<Vec<Card>, SetupError> {
     let Some(text) = deal.given.get(name) else { return Ok(Vec::new()) };
     let names = || text.split(',').map(str::trim).filter(|name| !name.is_empty());
-    // Counted before any of them is looked up: a list of a megabyte is refused at once.
+    // Counted before the names are looked up: a list of a megabyte is refused at once.
     let given = names().count();
     if given > most {
         return Err(SetupError::of(name, format!("{given} cards are too many: {most} fit")));

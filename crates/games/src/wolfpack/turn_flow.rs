@@ -1,4 +1,4 @@
-//! The course of a match: it follows the table of states, and does what each of them does.
+//! The flow of a match: it follows the state table and executes each state.
 
 use effects::machine::{end_at, turn_ended};
 use effects::{force, run};
@@ -12,11 +12,11 @@ use super::turn_state::{Guard, TurnState, TurnTransitionId};
 use super::vocab::{WolfPackObject, WolfPackTiming};
 use super::wolfpack::WolfPack;
 
-/// An effect that lasts, as it is told: the card and whom it is on, and how many uses and turns are left.
+/// A continuous effect for the log: the card, its target, and the remaining uses and turns.
 type Lasting = (Aim, Option<u8>, Option<u8>);
 
 impl WolfPack {
-    /// Goes from state to state until somebody has to decide, or the match is over. `by` has just decided.
+    /// Goes from state to state until a seat has to decide, or the match is over. `by` has just decided.
     pub(super) fn go_on(&mut self, by: Seat, log: &mut EventLog<Event>) {
         while self.board.end.is_none() && self.board.deciders().is_empty() {
             let ways = TurnTransitionId::from(self.board.state);
@@ -24,7 +24,7 @@ impl WolfPack {
             let Some(change) = way else { return };
             let before = log.listening().map(|_| self.lasting_now());
             self.pass(change, by, log);
-            // After the last word of a match nobody asks what lasts.
+            // After the end of a match, changes of effects are not logged.
             if let Some(before) = before.filter(|_| self.board.end.is_none()) {
                 self.tell_lasting(&before, log);
             }
@@ -39,8 +39,7 @@ impl WolfPack {
         }
     }
 
-    /// One change of state: cards hear of it before it is made and when it is made (R3-8), then the new state
-    /// does its work.
+    /// One state transition: it triggers cards before and after it (R3-8), then the new state does its work.
     fn pass(&mut self, change: TurnTransitionId, by: Seat, log: &mut EventLog<Event>) {
         let to = change.row().to;
         let round = self.board.round + u32::from(to == TurnState::Draw);
@@ -73,7 +72,7 @@ impl WolfPack {
         self.settle(log);
     }
 
-    /// Lets everything that has woken run out; then it is seen who has won (A3-29).
+    /// Resolves all pending triggers, then checks for a winner (A3-29).
     pub(super) fn settle(&mut self, log: &mut EventLog<Event>) {
         if !self.board.machine.is_idle() {
             run(self, log);
@@ -95,8 +94,8 @@ impl WolfPack {
         self.board.machine.clear();
     }
 
-    /// Fills a hand up; after a discard once to one card less (A3-2, A3-3). An empty deck is made of the discarded
-    /// cards (A3-1).
+    /// Refills a hand; after a discard, once to one card less (A3-2, A3-3). An empty deck is refilled from the
+    /// discard pile (A3-1).
     fn refill(&mut self, flyer: Flyer, log: &mut EventLog<Event>) {
         let size = Board::hand_size(flyer) - usize::from(self.board.plane(flyer).short);
         while self.board.plane(flyer).hand.len() < size {
@@ -112,7 +111,7 @@ impl WolfPack {
         }
     }
 
-    /// Who sees a flyer's hand.
+    /// The viewers of a flyer's hand.
     pub(super) fn hand_visibility(&self, flyer: Flyer) -> WolfPackVisibility {
         match self.board.rules.open_hands {
             WolfPackSwitch::On if flyer.side() == WolfPackSide::Pack => self.pack_visibility(),
@@ -120,7 +119,7 @@ impl WolfPack {
         }
     }
 
-    /// All pilots, those who are down too: they watch with their team.
+    /// All pilots, including those who are down: they watch with their team.
     pub(super) fn pack_visibility(&self) -> WolfPackVisibility {
         WolfPackVisibility::Only(Seats::first_n(self.board.rules.pilots))
     }
@@ -139,7 +138,7 @@ impl WolfPack {
         }
     }
 
-    /// The end of a side's turn: what restricts it or protects against it ends, and its turns are counted.
+    /// The end of a side's turn: effects that last until then end, and turns are counted.
     fn end_turn(&mut self, side: WolfPackSide) {
         let board = self.board.rules.pilots;
         let of = |seat: Seat| if seat.0 < board { WolfPackSide::Pack } else { WolfPackSide::Ace };
@@ -152,13 +151,13 @@ impl WolfPack {
         whose.iter().for_each(|flyer| turn_ended(self, WolfPackObject::Flyer(*flyer)));
     }
 
-    /// The effects that last: the card, and whom it is on.
+    /// The continuous effects: each card and its target.
     fn lasting_now(&self) -> Vec<Lasting> {
         let lasting = self.board.machine.lasting();
         lasting.map(|(at, scope, uses, turns)| (self.effect(at.print, scope), uses, turns)).collect()
     }
 
-    /// Tells which effects have begun to last and which have ended since.
+    /// Logs the continuous effects that began or ended since.
     fn tell_lasting(&self, before: &[Lasting], log: &mut EventLog<Event>) {
         let now = self.lasting_now();
         let missing = |these: &[Lasting], those: &[Lasting]| {

@@ -1,6 +1,6 @@
-//! The turn order as a table: the states, what each waits for, and the changes from one to the next.
+//! The turn order as a table: the states, whom each waits for, and the transitions between them.
 //!
-//! The match follows this table and nothing else, and `croupier rules` draws its picture from it.
+//! The match follows only this table, and `croupier rules` draws its diagram from it.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub enum TurnState {
     Selection,
     /// One pilot's card takes effect (R3-18).
     Action,
-    /// What lasted until now ends, and the host goes on (R3-20).
+    /// Effects that last until now end, and the host continues (R3-20).
     Confirm,
     /// The Ace draws.
     BossDraw,
@@ -24,28 +24,28 @@ pub enum TurnState {
     BossSelection,
     /// One card of the Ace takes effect.
     BossAction,
-    /// What lasted until now ends, and the host goes on (R3-23).
+    /// Effects that last until now end, and the host continues (R3-23).
     BossPhaseConfirm,
 }
 
-/// What is known of a state.
+/// The description of a state.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TurnStateInfo {
     /// The state.
     pub state: TurnState,
     /// Its name in the rules.
     pub title: &'static str,
-    /// What people call it.
+    /// The name for people.
     pub called: &'static str,
-    /// Its name in the language of cards.
+    /// The name in the card language.
     pub word: &'static str,
-    /// What is done on entry, in a few words.
+    /// The work on entry, in a few words.
     pub does: &'static str,
-    /// Who has to decide before it ends.
+    /// The players who have to decide before it ends.
     pub waits: Waits,
 }
 
-/// Whom a state waits for.
+/// The players that a state waits for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Waits {
     /// Nobody.
@@ -54,12 +54,12 @@ pub enum Waits {
     Pilots,
     /// The Ace.
     Ace,
-    /// The host, unless the match goes on by itself.
+    /// The host, unless the match continues automatically.
     Host,
 }
 
 impl Waits {
-    /// In a few words.
+    /// A description in a few words.
     pub const fn says(self) -> &'static str {
         match self {
             Self::Nobody => "",
@@ -70,34 +70,34 @@ impl Waits {
     }
 }
 
-/// A change from one state to another.
+/// A transition between two states.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct TurnTransition {
-    /// Before it.
+    /// The source state.
     pub from: TurnState,
-    /// After it.
+    /// The target state.
     pub to: TurnState,
-    /// When this way is taken; the first that holds counts.
+    /// The condition; the first transition whose guard holds is taken.
     pub guard: Guard,
-    /// Its name in the language of cards.
+    /// The name in the card language.
     pub word: &'static str,
     /// Another name for it (A3-31).
     pub alias: Option<&'static str>,
 }
 
-/// When a way is taken.
+/// The condition of a transition.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Guard {
     /// Always.
     Always,
-    /// Somebody has still to select a card in this turn.
+    /// A card has still to be selected in this turn.
     Selections,
-    /// There is a card that has not taken effect yet.
+    /// A card has still to take effect.
     Actions,
 }
 
 impl Guard {
-    /// In a few words.
+    /// A description in a few words.
     pub const fn says(self) -> &'static str {
         match self {
             Self::Always => "",
@@ -159,14 +159,14 @@ pub const STATES: [TurnStateInfo; 8] = [
     ),
 ];
 
-/// Where a match begins: hands are dealt full, so nobody has to draw (A3-2).
+/// The initial state: hands are dealt full, so nobody has to draw (A3-2).
 pub const FIRST: TurnState = TurnState::Selection;
 
 const fn change(from: TurnState, to: TurnState, guard: Guard, word: &'static str) -> TurnTransition {
     TurnTransition { from, to, guard, word, alias: None }
 }
 
-/// Every change there is. Of those that lead away from a state, the first whose guard holds is taken.
+/// All transitions. Of those from a state, the first whose guard holds is taken.
 pub const CHANGES: [TurnTransition; 11] = [
     TurnTransition {
         alias: Some("draw-action"),
@@ -184,25 +184,25 @@ pub const CHANGES: [TurnTransition; 11] = [
     change(TurnState::BossPhaseConfirm, TurnState::Draw, Guard::Always, "boss-confirm-draw"),
 ];
 
-/// A change by its place in the table.
+/// A transition, by its index in the table.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TurnTransitionId(pub(super) u8);
 
 impl TurnTransitionId {
-    /// What the table says of it.
+    /// Its row in the table.
     #[inline]
     pub fn row(self) -> &'static TurnTransition {
         &CHANGES[usize::from(self.0) % CHANGES.len()]
     }
 
-    /// The changes that lead away from a state, in the order in which they are tried.
+    /// The transitions from a state, in the order in which they are tried.
     #[inline]
     pub(super) fn from(state: TurnState) -> impl Iterator<Item = Self> {
         (0..CHANGES.len() as u8).map(Self).filter(move |id| id.row().from == state)
     }
 
-    /// The change that is called so.
+    /// The transition with this name.
     pub(super) fn find(word: &str) -> Option<Self> {
         let named = |change: &TurnTransition| change.word == word || change.alias == Some(word);
         CHANGES.iter().position(named).map(|at| Self(at as u8))
@@ -232,8 +232,8 @@ impl TurnState {
 mod tests {
     use super::*;
 
-    /// R3-8, R3-14, R3-17, R3-19, R3-21, R3-23, A3-6: a round goes through all states and begins again; every way
-    /// out of a state ends with one that can always be taken.
+    /// R3-8, R3-14, R3-17, R3-19, R3-21, R3-23, A3-6: a round goes through all states and begins again; the last
+    /// transition from each state has no condition.
     #[test]
     fn the_table_is_a_round() {
         for (at, node) in STATES.iter().enumerate() {
@@ -246,7 +246,7 @@ mod tests {
         }
     }
 
-    /// A3-31: the first change is also found under the name that the rules once gave it.
+    /// A3-31: the first transition is also found under its former name in the rules.
     #[test]
     fn the_first_change_has_two_names() {
         assert_eq!(TurnTransitionId::find("draw-action"), TurnTransitionId::find("draw-selection"));

@@ -1,4 +1,4 @@
-//! What one may know.
+//! The view of Wolf Pack.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use super::forecast::WolfPackForecast;
 use super::turn_state::TurnState;
 use super::wolfpack::WolfPack;
 
-/// What a viewer may know.
+/// The information of a viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     pub(super) round: u32,
@@ -23,33 +23,33 @@ pub struct View {
     pub(super) deciders: Seats,
     /// In seat order, the Ace last.
     pub(super) planes: Vec<PlaneView>,
-    /// The effects that last, the oldest first.
+    /// The continuous effects, the oldest first.
     pub(super) effects: Vec<EffectView>,
     /// The pilots whose cards are still to take effect, in order.
     pub(super) line: Vec<Seat>,
-    /// How many actions the Ace has in its turn, as things stand.
+    /// The number of actions of the Ace in its turn, as of now.
     pub(super) ace_actions: u8,
     #[serde(skip)]
     pub(super) end: Option<WolfPackEnd>,
     pub(super) outcome: Option<Outcome>,
-    /// Who is looking.
+    /// The seat of the viewer.
     #[serde(skip)]
     pub(super) seat: Option<Seat>,
-    /// What the viewer's own actions will come to.
+    /// The forecasts of the viewer's own actions.
     #[serde(skip)]
     pub(super) forecasts: Vec<(Action, WolfPackForecast)>,
 }
 
-/// What a viewer may know of a flyer.
+/// The information of a viewer about a flyer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct PlaneView {
     pub(super) flyer: Flyer,
     pub(super) health: i32,
     pub(super) most: i32,
-    /// Has this pilot chosen?
+    /// Whether this pilot has confirmed.
     pub(super) confirmed: bool,
     pub(super) hand: Vec<WolfPackCardView>,
-    /// What was chosen, and is not carried out yet.
+    /// The chosen cards that are not yet executed.
     pub(super) chosen: Vec<Chosen>,
     /// The top card last.
     pub(super) deck: Vec<WolfPackCardView>,
@@ -60,18 +60,18 @@ pub(super) struct PlaneView {
 /// A card, as far as the viewer knows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct WolfPackCardView {
-    /// What is on it.
+    /// The face, if the viewer knows it.
     #[serde(flatten)]
     pub(super) front: Option<Arc<WolfPackCardFace>>,
 }
 
-/// What is on a card. There is one of each print, which all who see it share.
+/// The face of a card. There is one instance per print, which all viewers share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct WolfPackCardFace {
     #[serde(serialize_with = "plain")]
     pub(super) name: CardName,
     pub(super) text: String,
-    /// The same as it is drawn.
+    /// The face for drawing.
     #[serde(skip)]
     pub(super) face: Arc<CardFace>,
 }
@@ -90,25 +90,25 @@ pub(super) struct Chosen {
     #[serde(flatten)]
     pub(super) card: WolfPackCardView,
     pub(super) target: Option<Flyer>,
-    /// Will it be discarded?
+    /// Whether it will be discarded.
     pub(super) discard: bool,
 }
 
-/// An effect that lasts.
+/// A continuous effect.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct EffectView {
     #[serde(flatten)]
     pub(super) card: WolfPackCardView,
     pub(super) by: Flyer,
     pub(super) on: Option<Flyer>,
-    /// How often it can still be used.
+    /// The remaining uses.
     pub(super) uses: Option<u8>,
-    /// How many turns it still lasts.
+    /// The remaining turns.
     pub(super) turns: Option<u8>,
 }
 
 impl WolfPack {
-    /// What a viewer may know of the position.
+    /// The view of a viewer.
     pub(super) fn viewed(&self, viewer: Viewer) -> View {
         let board = &self.board;
         let seat = match viewer {
@@ -154,8 +154,8 @@ impl WolfPack {
         }
     }
 
-    /// A pilot's hand and choice. Until the pilot confirms, what was laid aside is in the hand for everybody else;
-    /// afterwards the team sees the choice, and others only that there is one (A3-4).
+    /// A pilot's hand and choice. Until the pilot confirms, all other viewers see the cards set aside as part of
+    /// the hand; afterwards the team sees the choice, and others only that there is one (A3-4).
     fn pilot_cards(&self, flyer: Flyer, viewer: Viewer, own: bool) -> (Vec<WolfPackCardView>, Vec<Chosen>) {
         let plane = self.board.plane(flyer);
         let told = own || (plane.confirmed && self.pack_visibility().has(viewer));
@@ -164,7 +164,7 @@ impl WolfPack {
         if !told {
             hand.extend(plane.aside.iter().copied().chain(plane.play.map(|aim| aim.card)));
         }
-        // In what order somebody else holds the cards would tell which of them are laid aside.
+        // The order of another player's cards would reveal which of them are set aside.
         if !own {
             hand.sort_unstable();
         }
@@ -185,7 +185,7 @@ impl WolfPack {
         (hand, chosen)
     }
 
-    /// The Ace's hand and what it has selected, which nobody else sees.
+    /// The Ace's hand and selected cards, which no other viewer sees.
     fn ace_cards(&self, own: bool) -> (Vec<WolfPackCardView>, Vec<Chosen>) {
         let hand = self.board.plane(Flyer::Ace).hand.iter().copied();
         let face = |card: Card| if own { self.face(card) } else { BACK };
@@ -197,7 +197,7 @@ impl WolfPack {
             true => {
                 (hand.map(face).collect(), queue.chain(taken.map(|aim| self.chosen(aim, false))).collect())
             }
-            // A card that is not aimed yet is still in the hand for everybody else.
+            // All other viewers see a card that is not aimed yet as part of the hand.
             false => (hand.chain(taken.map(|aim| aim.card)).map(face).collect(), queue.collect()),
         }
     }
@@ -211,7 +211,7 @@ impl WolfPack {
     }
 }
 
-/// A card of which only the back is seen.
+/// A card whose face is hidden.
 const BACK: WolfPackCardView = WolfPackCardView { front: None };
 
 fn plain<S: Serializer>(name: &CardName, serializer: S) -> Result<S::Ok, S::Error> {

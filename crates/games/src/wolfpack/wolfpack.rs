@@ -11,29 +11,29 @@ use super::flyer::{Flyer, WolfPackSide};
 use super::turn_state::TurnState;
 use super::vocab::WolfPackObject;
 
-/// A position of Wolf Pack: the board, the dice, and the shelf where its cards are described.
+/// A position of Wolf Pack: the board, the dice, and the card set that describes its cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct WolfPack {
     pub(super) board: Board,
-    /// None in a world that somebody only looks ahead in, where chance must not decide as it will.
+    /// `None` in a lookahead world, which must not use the real random numbers.
     pub(super) dice: Option<Dice>,
     pub(super) shelf: WolfPackCardSet,
 }
 
-/// What a card weighs: no two kinds weigh the same, nor do other cards together.
+/// The weight of a card: no two kinds have the same weight, nor do sums of different cards.
 pub(super) fn weight(card: Card) -> u64 {
     let odd = u64::from(card.0) * 2 + 1;
     odd.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29) ^ odd.wrapping_mul(0xD1B5_4A32_D192_ED03)
 }
 
 impl WolfPack {
-    /// What is printed on a card.
+    /// The print of a card.
     #[inline]
     pub(super) fn printed(&self, card: Card) -> &WolfPackPrint {
         self.shelf.printed(card)
     }
 
-    /// Cards that are still to take effect: in the pilots' turn theirs, in the Ace's turn the Ace's.
+    /// Whether cards are still to take effect: in the pilots' turn theirs, in the Ace's turn the Ace's.
     #[inline]
     pub(super) fn has_actions(&self) -> bool {
         match self.board.state {
@@ -42,7 +42,7 @@ impl WolfPack {
         }
     }
 
-    /// Invariants: no card lost or exchanged, no limit broken, nothing left of an effect that is over.
+    /// Invariants: no card lost or exchanged, no limit exceeded, no remains of an effect that is over.
     pub(super) fn checked(&self) -> Result<(), String> {
         let board = &self.board;
         for flyer in board.flyers() {
@@ -73,8 +73,8 @@ impl WolfPack {
         }
     }
 
-    /// A3-32: nothing that is used up or has run out is still in the list, and when a turn has ended neither is
-    /// what lasted until then; nothing is on somebody who is down.
+    /// A3-32: the list contains no effect that is used up or expired, and at the end of a turn none that lasted
+    /// until then; no effect is on a flyer who is down.
     fn checked_effects(&self) -> Result<(), String> {
         for (_, scope, uses, turns) in self.board.machine.lasting() {
             if uses == Some(0) || turns == Some(0) {
@@ -97,12 +97,12 @@ impl WolfPack {
         }
     }
 
-    /// Has this flyer left the match?
+    /// Whether this flyer has left the match.
     pub(super) fn is_down(&self, thing: WolfPackObject) -> bool {
         matches!(thing, WolfPackObject::Flyer(flyer) if !self.board.plane(flyer).flies())
     }
 
-    /// On whose side a seat is.
+    /// The side of a seat.
     #[inline]
     pub(super) fn side(&self, seat: Seat) -> WolfPackSide {
         self.board.flyer(seat).side()

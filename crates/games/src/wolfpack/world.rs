@@ -1,4 +1,4 @@
-//! The sky as the machine that runs effects sees it.
+//! The interface of Wolf Pack to the machine that runs effects.
 
 use effects::machine::{amount, bonus};
 use effects::program::{Args, Chooser, Role};
@@ -40,7 +40,7 @@ impl World for WolfPack {
         self.board.end.is_some()
     }
 
-    /// Everybody who flies, in seat order.
+    /// All flyers, in seat order.
     fn things(&self, _: u32, _: &Scope<WolfPackObject>, each: &mut impl FnMut(WolfPackObject)) {
         let flying = self.board.flyers().filter(|flyer| self.board.plane(*flyer).flies());
         flying.for_each(|flyer| each(WolfPackObject::Flyer(flyer)));
@@ -63,12 +63,12 @@ impl World for WolfPack {
         match counter {}
     }
 
-    /// Nobody is asked in the middle of an effect; cards that would ask are not read.
+    /// Effects ask no player; cards that would ask are refused when they are read.
     fn decides(&self, _: Chooser, scope: &Scope<WolfPackObject>) -> Seat {
         scope.controller
     }
 
-    /// What cards can hear; nothing, if no card of the match minds it.
+    /// The trigger of an event; `None` if no card of the match has it.
     #[inline]
     fn trigger_event(&self, event: &Event) -> Option<TriggerEvent<WolfPackVocab>> {
         let (trigger, that, other, tense) = match *event {
@@ -98,7 +98,7 @@ impl World for WolfPack {
         self.shelf.has_trigger(trigger).then_some(TriggerEvent { trigger, that, other, information: tense })
     }
 
-    /// A card that is played is gone; only its effect lasts. So nothing lies open that could wake.
+    /// A played card is gone; only its effect lasts. So there is no card in play that could trigger.
     fn active_cards(&self, _: &mut impl FnMut(WolfPackObject, Seat, u16)) {}
 
     fn in_zone(&self, _: WolfPackObject, zones: &[effects::NoWords]) -> bool {
@@ -114,7 +114,7 @@ impl World for WolfPack {
     ) -> u16 {
         let by = args.amounts.first().map_or(0, |by| amount(self, by, scope)).max(0);
         let Some(which) = args.which.first() else { return 0 };
-        // Whoever was chosen need not be searched for.
+        // A chosen flyer needs no search.
         match which.is(Role::It) {
             true => self.do_to_all(verb, &scope.it, by, log),
             false => self.do_to_all(verb, &select(self, which, scope), by, log),
@@ -192,7 +192,7 @@ impl WolfPack {
         }
     }
 
-    /// Does what a verb says to all who still fly; gives to how many it was done.
+    /// Executes a verb on all flyers in the selection; returns the number affected.
     fn do_to_all(
         &mut self,
         verb: WolfPackVerb,
@@ -211,7 +211,7 @@ impl WolfPack {
         done
     }
 
-    /// Does what a verb says to one flyer; false where it does not come to pass.
+    /// Executes a verb on one flyer; false if it is prevented.
     fn do_to(&mut self, verb: WolfPackVerb, flyer: Flyer, by: i32, log: &mut EventLog<Event>) -> bool {
         match verb {
             WolfPackVerb::Fire => match propose(self, &Event::Fired { flyer }, log) {
@@ -244,7 +244,7 @@ impl WolfPack {
         }
     }
 
-    /// A flyer takes damage, less what armor holds off, and perhaps goes down (A3-27).
+    /// A flyer takes damage, reduced by armor, and may go down (A3-27).
     fn hurt(
         &mut self,
         flyer: Flyer,

@@ -1,8 +1,8 @@
-//! Settings that arrange cards are declared.
+//! The law that settings that arrange cards are declared.
 
 use crate::Setup;
 
-/// A setting that tells hidden cards decides them, so everybody must be told that cards are arranged.
+/// A setting that reveals hidden cards determines them, so all players must be informed that cards are arranged.
 pub(super) fn is_declared<S: Setup>() -> Result<(), String> {
     if let Some(name) = S::SECRETS.iter().find(|name| !S::ARRANGED.contains(name)) {
         return Err(format!("`{name}` tells hidden cards, and is not declared to arrange them"));
@@ -26,7 +26,8 @@ mod tests {
         Setting { name, takes: "cards", about: "" }
     }
 
-    /// A setup with two settings, of which `USUAL` has a value, `SECRET` is secret and `ARRANGED` is declared.
+    /// A setup with two settings: `USUAL` gives one a value by default, `SECRET` makes one secret, `ARRANGED`
+    /// declares one.
     #[derive(Clone, PartialEq, Eq, Default, Debug)]
     struct Two<const USUAL: bool, const SECRET: bool, const ARRANGED: u8>;
 

@@ -1,20 +1,21 @@
-//! What a viewer hears does not depend on what the viewer may not know.
+//! The law that the events of a viewer do not depend on information hidden from the viewer.
 //!
-//! Views are compared by other laws. Events need a law of their own: [`Game::redact`] decides who hears which name, and a
-//! name that it gives away shows in no view.
+//! Other laws compare views. Events need a law of their own: [`Game::redact`] decides which viewer sees which name,
+//! and a name that it leaks shows in no view.
 
 use super::secret::is_secret;
 use super::trial::{Trial, TrialDecision};
 use super::{Law, LawViolation};
 use crate::{EventLog, Game, RandomSource, RevealKind, Seat, Viewer};
 
-/// Worlds that are drawn for each seat at each decision.
+/// Number of worlds sampled for each seat at each decision.
 const WORLDS: usize = 2;
-/// Other actions that are tried in place of the one that was taken.
+/// Number of other actions tried in place of the one taken.
 const OTHERS: usize = 4;
 
-/// Plays the action in worlds that a seat cannot tell from the real one, and other actions in its place that nobody
-/// else can tell from it: each seat, and the public, hear the same until something is uncovered to them.
+/// Plays the action in worlds that a seat cannot tell from the real one, and plays in its place other actions that
+/// nobody else can tell from it. Each seat, and the public, must see the same events until something is revealed to
+/// them.
 pub(super) fn same<G: Game>(
     trial: &mut Trial,
     before: &G,
@@ -33,7 +34,7 @@ pub(super) fn same<G: Game>(
         let world = before.determinize(seat, &mut trial.rng);
         let viewers = [Viewer::Seat(seat), Viewer::Public];
         let alike = viewers.iter().all(|viewer| world.view(*viewer) == before.view(*viewer));
-        // If they are not alike, a law about views is broken and says so.
+        // If the worlds differ in a view, another law is broken and reports it.
         if !alike || !legal(&world, decision.0).contains(&decision.1) {
             continue;
         }
@@ -50,7 +51,7 @@ pub(super) fn same<G: Game>(
         let (world, sampled) = play(before, &other);
         for viewer in all().filter(|viewer| *viewer != Viewer::Seat(decision.0)) {
             if world.deciders() != after.deciders() || world.view(viewer) != after.view(viewer) {
-                continue; // The viewer sees that another action was taken.
+                continue; // The viewer can see that another action was taken.
             }
             trial.tried.heard += 1;
             let differs = first_difference::<G>(viewer, events, &sampled);
@@ -88,7 +89,7 @@ fn choose<G: Game>(
     chosen
 }
 
-/// What a viewer hears first that differs between two worlds.
+/// The first log lines that differ for a viewer between two worlds.
 type Difference = (Option<String>, Option<String>);
 
 fn sentence<G: Game>(
@@ -104,9 +105,9 @@ fn sentence<G: Game>(
     )
 }
 
-/// The first thing that sounds different to a viewer, unless it is allowed to: something is uncovered to them by this
-/// very event, or chance has decided something before. As long as everything sounded the same, nothing that was
-/// uncovered earlier can explain a difference.
+/// The first difference in the events of a viewer, unless it is allowed: this very event reveals something to the
+/// viewer, or chance decided something before. While all events are the same, nothing revealed earlier can explain
+/// a difference.
 fn first_difference<G: Game>(viewer: Viewer, real: &[G::Event], sampled: &[G::Event]) -> Option<Difference> {
     let (mut real, mut sampled) = (Heard::<G>::by(viewer, real), Heard::<G>::by(viewer, sampled));
     let mut chance = false;
@@ -126,8 +127,8 @@ fn first_difference<G: Game>(viewer: Viewer, real: &[G::Event], sampled: &[G::Ev
     }
 }
 
-/// Equal events are also told in the same words, sent as the same bytes and drawn as the same motions: an event's own
-/// idea of equality is not trusted.
+/// Whether two events are equal for a viewer: the same text, the same bytes and the same motions. The event's own
+/// `PartialEq` is not trusted.
 fn sounds_the_same<G: Game>(viewer: Viewer, one: Option<&G::Event>, other: Option<&G::Event>) -> bool {
     let (Some(one), Some(other)) = (one, other) else { return false };
     let sent = |event: &G::Event| serde_json::to_string(event).expect("events can be sent");
@@ -137,7 +138,7 @@ fn sounds_the_same<G: Game>(viewer: Viewer, one: Option<&G::Event>, other: Optio
         && G::motions(one, viewer) == G::motions(other, viewer)
 }
 
-/// What a viewer hears of some events, each with what it, and those before it that are not heard, uncover to the viewer.
+/// The events that a viewer sees, each with what it, and the unseen events before it, reveal to the viewer.
 struct Heard<'a, G: Game> {
     viewer: Viewer,
     events: std::slice::Iter<'a, G::Event>,

@@ -1,10 +1,10 @@
-//! Nobody learns what they may not know.
+//! The laws that nobody learns hidden information.
 
 use super::trial::{Trial, TrialDecision};
 use super::{Law, LawViolation};
 use crate::{EventLog, Game, Seat, Seats, Viewer};
 
-/// Draws anew what each seat cannot know: the seat must not notice, whatever it asks for.
+/// Samples everything that each seat cannot know. The seat must not notice a difference in anything it can query.
 pub(super) fn samples<G: Game>(
     trial: &mut Trial,
     game: &G,
@@ -63,7 +63,7 @@ pub(super) fn samples<G: Game>(
     Ok(())
 }
 
-/// Was something hidden here, and is it now otherwise? Once is enough to know that it is drawn anew.
+/// Counts whether something was hidden here and was sampled differently. One difference proves that it is sampled.
 fn count<G: Game>(trial: &mut Trial, game: &G, world: &G, seat: Seat) {
     if trial.tried.redrawn > 0 {
         return;
@@ -79,11 +79,11 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-/// Samples for each seat of an action that is said to uncover nothing.
+/// Number of samples for each seat of an action that reveals nothing, as the game declares.
 const WORLDS: usize = 2;
 
-/// Plays an action that is said to uncover nothing in other worlds, wherever it is legal there: whatever chance
-/// and hidden cards are like, a seat that could not tell them apart before cannot tell them apart now.
+/// Plays an action that reveals nothing, as the game declares, in other worlds where it is legal. Whatever the dice
+/// and the hidden cards are, a seat that could not tell the worlds apart before cannot tell them apart afterwards.
 pub(super) fn uncovers<G: Game>(
     trial: &mut Trial,
     before: &G,
@@ -109,7 +109,7 @@ pub(super) fn uncovers<G: Game>(
     Ok(())
 }
 
-/// What the public hears can be worked out from what any seat hears, and that from what the judge hears.
+/// The events of the public can be derived from the events of any seat, and those from the events of the judge.
 pub(super) fn told<G: Game>(trial: &Trial, seats: Seats, events: &[G::Event]) -> Result<(), LawViolation> {
     let public = |event: Option<G::Event>| event.and_then(|event| G::redact(&event, Viewer::Public));
     for event in events {

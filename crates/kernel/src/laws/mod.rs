@@ -1,8 +1,8 @@
-//! What every game must keep, tested by playing it.
+//! The laws: requirements on every game, tested by playing it.
 //!
-//! A game's own test is one line: `laws::hold::<War>(&setup, 200)`. It plays that many matches at random and
-//! tries every law in every position of them. A setup for this should deal at least two kinds of every hidden
-//! card, or a leak goes unseen.
+//! A game's own test is one line: `laws::hold::<War>(&setup, 200)`. It plays that many random matches and checks
+//! every law in every position of them. A setup for this should deal at least two kinds of every hidden card, or a
+//! leak stays undetected.
 
 mod arranged;
 mod event_privacy;
@@ -19,76 +19,76 @@ use crate::{Seed, Setup};
 
 pub use trial::{TrialCounts, one_match};
 
-/// One thing that must be true of every game.
+/// A requirement on every game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Law {
     /// The same setup and seed deal the same position.
     Deal,
     /// The game's own invariants hold in every position.
     Invariants,
-    /// Everybody who has to decide has an action, and nobody else has one.
+    /// Every seat that has to decide has an action, and no other seat has one.
     Choice,
-    /// No two legal actions share a text, and every text is read back as its action.
+    /// No two legal actions share a text, and every text parses back to its action.
     Text,
-    /// A position that is saved and loaded is the same position, with the same fingerprint.
+    /// A saved and loaded position is the same position, with the same fingerprint.
     Save,
-    /// An old clone does not change when the match goes on.
+    /// An old clone does not change when the match continues.
     Clone,
-    /// Decisions that are taken at once can be taken in any order, unless the game says that it is a race.
+    /// Simultaneous decisions can be taken in any order, unless the game declares a race.
     Order,
-    /// Listening changes nothing.
+    /// Logging changes nothing.
     Silence,
-    /// A sampled world is a possible one, and it asks the same seats; what is hidden is drawn anew in it.
+    /// A sampled world is possible and has the same deciders; hidden information is sampled anew in it.
     Sample,
     /// A sampled world gives the seat, and the public, the same view.
     View,
     /// A sampled world gives the seat the same legal actions, and refuses others in the same words.
     Legal,
-    /// A sampled world gives the seat's legal actions the same worth.
+    /// A sampled world gives the seat's legal actions the same evaluation.
     Evaluate,
-    /// The players that a game brings along do what is legal, and the same in a sampled world.
+    /// The game's own bots choose legal actions, and the same actions in a sampled world.
     GameBot,
-    /// An action whose events uncover nothing leads to the same view in every world that looks the same before.
+    /// An action whose events reveal nothing leads to the same view in every world that looks the same before.
     Reveal,
-    /// In worlds that a viewer cannot tell apart, the viewer hears the same events until one of them uncovers something
-    /// to that viewer. The same action sounds the same, and so does another action of another seat that differs from it
-    /// only in what the viewer may not know.
+    /// In worlds that a viewer cannot tell apart, the viewer sees the same events until one of them reveals
+    /// something to that viewer. This holds for the same action, and for another action of another seat that
+    /// differs from it only in information hidden from the viewer.
     Heard,
-    /// Nobody is told more than the next who knows more: the public no more than a seat, a seat no more than
-    /// the judge.
+    /// No viewer gets more information than a viewer of a higher level: the public no more than a seat, a seat no
+    /// more than the judge.
     Told,
-    /// The zones of a scene have ids of their own and owners who are there, what arrows and choices point at is
-    /// there too, the round is the one that the game says, and the motions that are told lead from one scene to the
-    /// next.
+    /// The zones of a scene have unique ids and existing owners, the targets of arrows and choices exist, the round
+    /// is the one that the game states, and the motions of the events lead from one scene to the next.
     Scene,
     /// A refused action has a code and a sentence, and changes nothing.
     Refusal,
-    /// Nobody has to decide exactly when there is an outcome, and its reason is one the game names.
+    /// There are no deciders exactly when there is an outcome, and the game lists its reason.
     Outcome,
     /// Every match ends.
     End,
-    /// A replay's text leads to the same position.
+    /// The text of a replay leads to the same position.
     Replay,
-    /// The fast way to play a match measures what the slow way does; a share is 0 or 1, and what is held has a
-    /// name of its own.
+    /// The fast playout measures the same as playing step by step; a share is 0 or 1, and every label that a seat
+    /// held has a unique name.
     Measure,
-    /// A setup's text makes the same setup.
+    /// A setup's text parses back to the same setup.
     Setup,
-    /// Every setting that tells hidden cards is declared as one that arranges cards, and the usual setup has none.
+    /// Every setting that reveals hidden cards is declared as one that arranges cards, and the default setup has
+    /// none.
     Arranged,
 }
 
-/// A law that did not hold, and where.
+/// A law that was broken, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("law {law} is broken in match {seed}, after {decisions} decisions: {what}")]
 pub struct LawViolation {
     /// The law.
     pub law: Law,
-    /// The match's seed, as text.
+    /// The seed of the match, as text.
     pub seed: String,
-    /// How far the match had come.
+    /// The number of decisions before.
     pub decisions: usize,
-    /// What was seen.
+    /// The observation.
     pub what: String,
 }
 
@@ -98,10 +98,10 @@ impl fmt::Display for Law {
     }
 }
 
-/// If nothing hidden was ever drawn otherwise in this many samples, it is not drawn at all.
+/// If no hidden information ever differed in this many samples, it is not sampled at all.
 const ENOUGH_SAMPLES: usize = 100;
 
-/// Plays this many matches and panics, with everything needed to see it again, at the first broken law.
+/// Plays this many matches and panics at the first broken law, with everything needed to reproduce it.
 ///
 /// # Panics
 /// When a law is broken.

@@ -1,4 +1,4 @@
-//! A scene shows what is there, and motions lead to the next one.
+//! The laws that a scene is consistent and that motions lead to the next scene.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::{Law, LawViolation};
 use crate::scene::{Spot, ZoneLayout};
 use crate::{Game, RoundLabel, Scene, Viewer};
 
-/// What somebody, or nobody, was shown before a decision.
+/// The scene of one viewer, or of none, before a decision.
 pub(super) struct SceneBefore(Option<(Viewer, Scene)>);
 
 impl SceneBefore {
@@ -15,8 +15,8 @@ impl SceneBefore {
         Self(viewer.map(|viewer| (viewer, G::scene(&game.view(viewer)))))
     }
 
-    /// The motions that the viewer is told of make the scene that the viewer is shown next. A game may tell of
-    /// none; then screens draw the next scene at once.
+    /// The motions that the viewer sees produce the viewer's next scene. A game may report no motions; screens then
+    /// draw the next scene at once.
     pub(super) fn leads_to<G: Game>(
         self,
         trial: &Trial,

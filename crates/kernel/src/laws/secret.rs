@@ -1,4 +1,4 @@
-//! Which of two positions came about is a secret to a viewer.
+//! Whether a viewer can know which of two positions is the real one.
 
 use std::collections::BTreeSet;
 
@@ -7,17 +7,17 @@ use serde_json::Value;
 use super::trial::Trial;
 use crate::{Game, Viewer};
 
-/// Worlds that are drawn, for each seat, to see what a viewer does not know.
+/// Number of worlds sampled for each seat to find what a viewer does not know.
 const SAMPLES: usize = 32;
 
-/// Is everything in which two positions differ hidden from the viewer? Worlds are drawn to see: whatever is drawn anew is
-/// hidden. An action that everybody may know can leave the same view as another one; it differs in something that stays
-/// the same in every world.
+/// Whether everything in which two positions differ is hidden from the viewer. It samples worlds: everything that
+/// varies is hidden. A public action can lead to the same view as another one; the positions then differ in
+/// something that stays the same in every world.
 ///
-/// The named values of a position are compared and, besides, its parts as they are saved: either may hold what the other
-/// does not tell apart.
+/// Both the facts of a position and its saved fields are compared, because either may contain a difference that the
+/// other lacks.
 pub(super) fn is_secret<G: Game>(trial: &mut Trial, one: &G, other: &G, viewer: Viewer) -> bool {
-    // What any seat does not know, the public does not know either.
+    // Information hidden from any seat is hidden from the public too.
     let eyes = one.seats().iter().filter(|seat| viewer == Viewer::Public || viewer == Viewer::Seat(*seat));
     let mut redrawn = [BTreeSet::new(), BTreeSet::new()];
     for seat in eyes.flat_map(|seat| [seat; SAMPLES]) {
@@ -30,7 +30,7 @@ pub(super) fn is_secret<G: Game>(trial: &mut Trial, one: &G, other: &G, viewer: 
     differ.iter().zip(&redrawn).any(|(differ, hidden)| !differ.is_empty() && differ.is_subset(hidden))
 }
 
-/// The names of the facts, and the paths of the saved parts, in which two positions differ.
+/// The names of the facts, and the paths of the saved fields, in which two positions differ.
 fn differences<G: Game>(one: &G, other: &G) -> [BTreeSet<String>; 2] {
     let (facts, others) = (one.facts(), other.facts());
     let names = facts.iter().zip(&others).filter(|(one, other)| one != other);

@@ -1,4 +1,4 @@
-//! One match, with every law tried in every position.
+//! One match with every law checked in every position.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use crate::measure::{MeasuredGame, finish, held};
 use crate::replay::{Recorder, verify};
 use crate::{EventLog, Game, Players, RandomSource, Rng, Seat, Seed, Setup, Viewer, fingerprint};
 
-/// A match that takes longer than this does not end.
+/// A match with more decisions than this counts as endless.
 const MOST_DECISIONS: usize = 30_000;
 
-/// A match under trial: where it stands, for reports, and dice for the choices the trial makes.
+/// A match under test: its state for reports, and a random source for the choices of the test.
 pub(super) struct Trial {
     seed: Seed,
     decisions: usize,
@@ -18,16 +18,16 @@ pub(super) struct Trial {
     pub(super) tried: TrialCounts,
 }
 
-/// How much one or more trials looked at.
+/// The coverage of one or more trials.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct TrialCounts {
-    /// Positions in which every law was tried.
+    /// Positions in which every law was checked.
     pub positions: usize,
-    /// Samples for a seat that does not see everything, up to the first that differs from the real position.
+    /// Samples for a seat that does not see everything, up to the first sample that differs from the real position.
     pub hidden: usize,
-    /// Samples that differ from the real position in what is hidden from the seat.
+    /// Samples that differ from the real position in information hidden from the seat.
     pub redrawn: usize,
-    /// Pairs of worlds of which a viewer heard the same.
+    /// Pairs of worlds in which a viewer saw the same events.
     pub heard: usize,
 }
 
@@ -41,7 +41,7 @@ impl std::ops::AddAssign for TrialCounts {
 }
 
 impl Trial {
-    /// Breaks the law unless `kept`.
+    /// Reports the law as broken unless `kept`.
     pub(super) fn demand(
         &self,
         law: Law,
@@ -63,8 +63,8 @@ impl Trial {
 /// A decision that was taken, or could have been.
 pub(super) type TrialDecision<G> = (Seat, <G as crate::Game>::Action);
 
-/// Plays one match at random and tries every law in every position. That hidden cards are drawn anew at all is
-/// only seen over many matches: see [`TrialCounts`].
+/// Plays one random match and checks every law in every position. Many matches are needed to see that hidden cards
+/// are sampled at all: see [`TrialCounts`].
 pub fn one_match<G: MeasuredGame>(setup: &G::Setup, seed: Seed) -> Result<TrialCounts, LawViolation> {
     let key = fingerprint(seed.key());
     let mut trial = Trial { seed, decisions: 0, rng: Rng::new(key), tried: TrialCounts::default() };
@@ -113,7 +113,7 @@ pub fn one_match<G: MeasuredGame>(setup: &G::Setup, seed: Seed) -> Result<TrialC
     Ok(trial.tried)
 }
 
-/// Plays the match in the lab's two ways, and looks at what was measured.
+/// Plays the match in both ways of the lab and checks the measures.
 fn measured<G: MeasuredGame>(trial: &Trial, setup: &G::Setup) -> Result<(), LawViolation> {
     let players = &mut Players::random();
     let game = finish::<G>(setup, trial.seed, players, &mut ()).expect("it was dealt before");
@@ -130,7 +130,7 @@ fn measured<G: MeasuredGame>(trial: &Trial, setup: &G::Setup) -> Result<(), LawV
     trial.demand(Law::Measure, names.len() == labels.len(), || format!("two labels share a name: {labels:?}"))
 }
 
-/// Somebody to draw a scene for. Scenes are slow to draw, so mostly nobody looks.
+/// A viewer to draw a scene for. Scenes are slow to draw, so usually there is none.
 fn onlooker<G: Game>(trial: &mut Trial, game: &G) -> Option<Viewer> {
     const SELDOM: usize = 8;
     let seats = game.seats().iter().map(Viewer::Seat);
@@ -138,7 +138,7 @@ fn onlooker<G: Game>(trial: &mut Trial, game: &G) -> Option<Viewer> {
     viewers.nth(trial.rng.below((game.seats().len() + 2) * SELDOM))
 }
 
-/// Keeps a few actions that were legal once, to try where they are not.
+/// Keeps a few actions that were legal once, to try them where they are not.
 fn remember<G: MeasuredGame>(offered: &mut Vec<TrialDecision<G>>, legal: Vec<TrialDecision<G>>) {
     for decision in legal {
         if offered.len() < 32 && !offered.contains(&decision) {

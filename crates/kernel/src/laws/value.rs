@@ -1,4 +1,4 @@
-//! A position is a value: it can be dealt again, saved, cloned, and asked without being changed.
+//! The laws that a position is a value: it can be dealt again, saved, cloned, and queried without changing.
 
 use std::collections::BTreeSet;
 
@@ -62,7 +62,8 @@ pub(super) fn choices<G: Game>(trial: &Trial, game: &G) -> Result<Vec<TrialDecis
     Ok(all)
 }
 
-/// Tries what is not legal now: what others may do, what was legal once, what a stranger would do.
+/// Tries illegal actions: actions of other seats, actions that were legal once, actions of a seat that does not
+/// exist.
 pub(super) fn refusals<G: Game>(
     trial: &Trial,
     game: &G,
@@ -86,7 +87,7 @@ pub(super) fn refusals<G: Game>(
     Ok(())
 }
 
-/// Takes the decisions forwards with a listener and backwards without.
+/// Takes the decisions forwards with a log and backwards without.
 pub(super) fn order<G: Game>(
     trial: &Trial,
     game: &G,
@@ -107,7 +108,7 @@ pub(super) fn order<G: Game>(
     trial.demand(Law::Order, backwards == silent, || format!("{backwards:?} is not {silent:?}"))
 }
 
-/// A clone that must not change, with what it looked like.
+/// A clone that must not change, with a record of its state.
 pub(super) struct Old<G> {
     clone: G,
     text: String,

@@ -1,4 +1,4 @@
-//! The checks at the ends of the lines.
+//! The checksums at the ends of the lines.
 
 use std::hash::Hasher;
 
@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::FingerprintHasher;
 
-/// All lines so far, in one number.
+/// A running hash of all lines so far.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Chain(FingerprintHasher);
 
 impl Chain {
-    /// Adds a line, and for an action the fingerprint of the position it led to; gives the line's check.
+    /// Adds a line, and for an action the fingerprint of its position; returns the checksum of the line.
     pub(super) fn add(&mut self, line: &str, position: Option<u64>) -> u32 {
         self.0.write(line.as_bytes());
         if let Some(position) = position {
@@ -20,7 +20,7 @@ impl Chain {
         self.check()
     }
 
-    /// The check of the last line.
+    /// The checksum of the last line.
     pub(super) fn check(&self) -> u32 {
         self.0.finish() as u32
     }

@@ -1,20 +1,19 @@
-//! The proof that stands in a replay.
+//! The fairness proof in a replay.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The proof that a match was dealt fairly, as the line `fair` of its replay has it.
+/// The proof that a match was dealt fairly, as in the `fair` line of its replay.
 ///
-/// To the kernel it is text that is kept and covered by the checks; what it means is for those who deal between
-/// strangers.
+/// The kernel treats it as text that is kept and covered by the checksums; the `fair` crate interprets it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ProofText(String);
 
 impl ProofText {
-    /// The line of a replay on which it stands.
+    /// The line number of the proof in a replay.
     pub const LINE: usize = 7;
 
-    /// The proof itself.
+    /// The text of the proof.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -23,7 +22,7 @@ impl ProofText {
 impl FromStr for ProofText {
     type Err = String;
 
-    /// One line that is not empty, without signs that would command a terminal.
+    /// Parses one non-empty line without control characters.
     fn from_str(text: &str) -> Result<Self, String> {
         match text.is_empty() || text.contains(char::is_control) || text.trim() != text {
             true => Err("a proof is one line of visible signs".into()),
@@ -38,7 +37,7 @@ impl fmt::Display for ProofText {
     }
 }
 
-/// It tells the seed: debugging output does not show it.
+/// The proof contains the seed, so debug output does not show it.
 impl fmt::Debug for ProofText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Fair(…)")

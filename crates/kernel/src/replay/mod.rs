@@ -1,4 +1,4 @@
-//! A match as text that lasts.
+//! Replays: a match as durable text.
 //!
 //! ```text
 //! croupier replay 1 #8f2c11d0
@@ -14,17 +14,17 @@
 //! end P1 wins (empty_queue) #…
 //! ```
 //!
-//! The last line is `end` and the outcome, or `open` while the match goes on. Every line ends in a check that
-//! depends on the line, on all lines before it and, for an action, on the position that it led to. So the
-//! first line that was changed, lost or added is the first whose check is wrong, and a program whose rules
-//! play an action differently finds out at that action.
+//! The last line is `end` and the outcome, or `open` while the match goes on. Every line ends in a checksum of the
+//! line, all lines before it and, for an action, the position after it. So the first line that was changed, lost or
+//! added is the first with a wrong checksum, and a program with different rules detects the difference at the
+//! action concerned.
 //!
-//! A match that was dealt fairly between strangers has a line `fair` with the [proof](ProofText) after its seed. It is the
-//! same first version of the format: every older text is read and written as before, and an older program names the
-//! new line as one that it does not know rather than play anything wrongly.
+//! A match with a commitment has a `fair` line with the [proof](ProofText) after its seed. The format is still
+//! version 1: every older text is read and written as before, and an older program refuses the new line as unknown
+//! instead of replaying anything incorrectly.
 //!
-//! A match of a table has lines `player` between its last decision and its end: `player P1 31 bot greedy` says that from
-//! decision 31 on a bot of that name decided for P1. They are covered by the checks like every other line.
+//! A match of a table has `player` lines between its last decision and its end: `player P1 31 bot greedy` means
+//! that a bot of that name decided for P1 from decision 31 on. The checksums cover them like every other line.
 
 mod chain;
 mod change;

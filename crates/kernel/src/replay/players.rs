@@ -1,4 +1,4 @@
-//! The players of each seat, and from which decision on.
+//! The players of each seat, with the first decision of each.
 
 use std::fmt;
 
@@ -34,13 +34,13 @@ pub struct SeatAssignment {
     pub player: ReplayPlayer,
 }
 
-/// The stretches of a match by seat, and for each seat in order.
+/// The assignments of a match, grouped by seat, in order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(super) struct SeatAssignments(pub(super) Vec<SeatAssignment>);
 
 impl SeatAssignments {
-    /// After so many decisions this player decides for the seat. The first player of a seat is remembered from the
-    /// deal on; of later ones who decide nothing before the next takes over, nothing is kept.
+    /// Records that this player decides for the seat after so many decisions. The first player of a seat is kept
+    /// from the deal on; a later player who decides nothing before the next one takes over is dropped.
     pub(super) fn note(&mut self, seat: Seat, after: usize, player: ReplayPlayer) {
         let from = u32::try_from(after).map_or(u32::MAX, |after| after.saturating_add(1));
         let end = self.0.partition_point(|stretch| stretch.seat <= seat);
@@ -58,7 +58,7 @@ impl SeatAssignments {
         self.0.insert(end, SeatAssignment { seat, from, player });
     }
 
-    /// The stretches that begin within the first `kept` decisions, or right after them.
+    /// The assignments that begin within the first `kept` decisions, or right after them.
     pub(super) fn until(&self, kept: usize) -> Self {
         Self(self.0.iter().filter(|stretch| stretch.from as usize <= kept + 1).cloned().collect())
     }
@@ -93,7 +93,7 @@ impl SeatAssignments {
             })?;
         let player = read_player(player).ok_or_else(wrong)?;
         let before = |last: &SeatAssignment| match seat == last.seat {
-            // The second player of a seat may have taken over before the first decided anything.
+            // The second player of a seat may have taken over before the first one decided anything.
             true => from > last.from || from == 1,
             false => seat > last.seat && from == 1,
         };
@@ -117,7 +117,7 @@ impl SeatAssignments {
         })
     }
 
-    /// Do these lines have these checks? If not, the error names the first that has not.
+    /// Compares the checksums of these lines; the error names the first line that differs.
     pub(super) fn compare(&self, first: usize, ours: &[u32], theirs: &[u32]) -> Result<(), ReplayError> {
         match self.lines().enumerate().find(|(i, _)| ours.get(first + i) != theirs.get(first + i)) {
             None => Ok(()),
@@ -148,11 +148,11 @@ impl fmt::Display for ReplayPlayer {
     }
 }
 
-/// The most stretches of one seat that are told outside of the replay itself.
+/// The maximum number of assignments of one seat that are listed outside the replay itself.
 const MOST_TOLD: usize = 8;
 
-/// The stretches as lists and results tell them: where a seat has many, those in the middle become one of
-/// [`ReplayPlayer::Several`]. The replay's text has them all.
+/// The assignments for lists and results: where a seat has many, those in the middle become one
+/// [`ReplayPlayer::Several`]. The text of the replay has them all.
 pub fn summarize(stretches: &[SeatAssignment]) -> Vec<SeatAssignment> {
     let mut told = Vec::new();
     for seat in stretches.chunk_by(|one, next| one.seat == next.seat) {
@@ -179,7 +179,7 @@ pub fn replaced(stretches: &[SeatAssignment], seat: Seat) -> Option<String> {
     (mine.len() > 1).then(|| parts.collect::<Vec<_>>().join(", then "))
 }
 
-/// Does the match continue a recorded one, whose deal was known before?
+/// Whether the match continues a recorded one, whose deal was known before.
 pub fn is_continued(stretches: &[SeatAssignment]) -> bool {
     stretches.iter().any(|stretch| stretch.player == ReplayPlayer::Recorded)
 }

@@ -1,4 +1,4 @@
-//! Writing a match down while it is played.
+//! Recording of a match while it is played.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::{
     fingerprint,
 };
 
-/// A match in progress that is also its own replay: the way to play a match that will be kept.
+/// A match in progress together with its replay: plays every match that will be kept.
 ///
 /// ```
 /// use kernel::{Game, EventLog, Seat, Seed, example::{HighCard, HighCardAction}, replay::{Recorder, verify}};
@@ -29,10 +29,10 @@ use crate::{
 pub struct Recorder<G: Game> {
     pub(super) game: G,
     pub(super) setup: G::Setup,
-    /// Copies of a match share it: a setup can be a whole file.
+    /// Shared by all copies of a match, because a setup can be a whole file.
     pub(super) header: Arc<Header>,
     pub(super) decisions: Vec<Decision>,
-    /// What each decision uncovered.
+    /// What each decision revealed.
     pub(super) uncovered: Vec<Option<RevealKind>>,
     pub(super) checks: Vec<u32>,
     pub(super) chain: Chain,
@@ -44,7 +44,7 @@ pub struct Recorder<G: Game> {
 }
 
 impl<G: Game> Recorder<G> {
-    /// Begins a match. Seats without a name are called by their number.
+    /// Starts a match. Seats without a name are called by their number.
     pub fn new(setup: &G::Setup, seed: Seed, names: Vec<String>) -> Result<Self, SetupError> {
         Self::begin(setup, seed, None, names)
     }
@@ -93,22 +93,22 @@ impl<G: Game> Recorder<G> {
         &self.game
     }
 
-    /// What was agreed before the match.
+    /// The setup of the match.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
 
-    /// What stands at the head of the replay.
+    /// The header of the replay.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// What it can share with others of an equal setup.
+    /// The data that matches of an equal setup can share.
     pub fn shared(&self) -> Option<SharedData> {
         self.game.shared()
     }
 
-    /// Uses this in the place of its own, if the two are equal.
+    /// Uses this in place of its own data, if the two are equal.
     pub fn share(&mut self, with: &SharedData) {
         self.game.share(with);
         self.setup.share(with);
@@ -117,17 +117,18 @@ impl<G: Game> Recorder<G> {
         }
     }
 
-    /// What was decided so far.
+    /// The decisions so far.
     pub fn decisions(&self) -> &[Decision] {
         &self.decisions
     }
 
-    /// The players of each seat, by first decision, by seat; nothing, where nobody has said.
+    /// The players of each seat, by first decision, by seat; empty where none were recorded.
     pub fn players(&self) -> &[SeatAssignment] {
         &self.players.0
     }
 
-    /// After the first `after` decisions this player decides for the seat, until somebody else does.
+    /// Records that this player decides for the seat after the first `after` decisions, until another one takes
+    /// over.
     pub fn played_by(&mut self, seat: Seat, after: usize, player: ReplayPlayer) {
         self.players.note(seat, after, player);
     }
@@ -136,7 +137,7 @@ impl<G: Game> Recorder<G> {
         &self.checks
     }
 
-    /// Plays an action if it is legal and writes it down; otherwise changes nothing.
+    /// Plays and records an action if it is legal; otherwise changes nothing.
     pub fn play(
         &mut self,
         seat: Seat,
@@ -157,18 +158,18 @@ impl<G: Game> Recorder<G> {
         Ok(())
     }
 
-    /// The match up to the `kept`-th decision, played again from its start: any match can be taken back, and
-    /// no position needs to know how.
+    /// The match up to the `kept`-th decision, replayed from its start: any match can be undone without undo code
+    /// in the position.
     pub fn until(&self, kept: usize) -> Self {
         self.again(self.header.seed, self.header.fair.clone(), kept)
     }
 
-    /// The same match with this proof at the head of its replay.
+    /// The same match with this proof in its header.
     pub fn proven(&self, fair: ProofText) -> Self {
         self.again(self.header.seed, Some(fair), self.decisions.len())
     }
 
-    /// The same match with its dice [watched](Seed::watched).
+    /// The same match with [traced](Seed::traced) dice.
     pub fn traced(&self) -> Self {
         self.again(self.header.seed.traced(), self.header.fair.clone(), self.decisions.len())
     }
@@ -186,7 +187,7 @@ impl<G: Game> Recorder<G> {
         again
     }
 
-    /// What the seat would take back, besides decisions of its own, by going back to the `kept`-th decision.
+    /// What else the seat would undo, besides its own decisions, by returning to the `kept`-th decision.
     pub fn undo_cost(&self, seat: Seat, kept: usize) -> UndoCost {
         let decisions = self.decisions.iter().map(|decision| decision.seat);
         UndoCost::of(seat, decisions.zip(self.uncovered.iter().copied()).skip(kept))
@@ -206,7 +207,7 @@ impl<G: Game> Recorder<G> {
     }
 }
 
-/// One name per seat, each on one line and without signs that would command a terminal.
+/// One name per seat, each on one line and without control characters.
 fn complete(names: Vec<String>, seats: usize) -> Vec<String> {
     let given = names.into_iter().map(Some).chain(std::iter::repeat(None));
     let named = (0..seats as u8).zip(given).map(|(i, name)| {

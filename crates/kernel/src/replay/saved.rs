@@ -1,7 +1,8 @@
-//! A match as data, so that a long one need not be played again from its start to go on.
+//! Snapshots of a match, so that a long match continues without a replay from its start.
 //!
-//! It is for the same program, soon: what lasts is the [replay](super::Replay). So what was saved is believed only as
-//! far as it fits: the header is made anew and must have the checks that were saved, the position its fingerprint.
+//! A snapshot serves the same program for a short time; the durable format is the [replay](super::Replay). A
+//! snapshot is therefore validated: the header is rebuilt and must have the saved checksums, and the position must
+//! have its fingerprint.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -13,7 +14,7 @@ use super::record::Recorder;
 use super::text::Decision;
 use crate::{Game, RevealKind, Seed, fingerprint};
 
-/// A match, as it is saved. Its setup is not part of it.
+/// A match in the form for saving. Its setup is not part of it.
 #[derive(Serialize)]
 #[serde(bound = "")]
 struct Saved<'a, G: Game> {
@@ -30,7 +31,7 @@ struct Saved<'a, G: Game> {
     together: Option<(usize, &'a G)>,
 }
 
-/// The same, as it is read.
+/// The same in the form for loading.
 #[derive(Deserialize)]
 #[serde(bound = "")]
 struct Read<G: Game> {
@@ -65,11 +66,11 @@ impl<G: Game> Recorder<G> {
         }
     }
 
-    /// A match that was saved and had this setup.
+    /// Restores a saved match with this setup.
     ///
     /// # Errors
-    /// When the data cannot be read, or does not fit: because it was changed, or because another program with other
-    /// rules or cards has saved it.
+    /// When the data cannot be read or does not fit, because it was changed or because a program with other rules
+    /// or cards saved it.
     pub fn restore<'de, D: Deserializer<'de>>(setup: &G::Setup, from: D) -> Result<Self, D::Error> {
         let read = Read::<G>::deserialize(from)?;
         let fair = read.fair.map(|fair| fair.parse()).transpose().map_err(D::Error::custom)?;

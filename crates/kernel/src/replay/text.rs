@@ -1,4 +1,4 @@
-//! Reading and writing the text of a replay.
+//! Parsing and writing of the text of a replay.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::{Pairs, Seat, Seed, ellipsize};
 
 pub(super) const FIRST_LINE: &str = "croupier replay 1";
 
-/// What stands before the first action.
+/// The lines before the first action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Header {
     /// The game's name.
@@ -22,29 +22,29 @@ pub struct Header {
     pub cards: u64,
     /// Ruleset, options and decks.
     pub setup: Pairs,
-    /// What the dice grew from.
+    /// The seed of the dice.
     pub seed: Seed,
-    /// The proof that nobody chose the seed, if the match was dealt between strangers.
+    /// The proof that nobody chose the seed, if the match had a commitment.
     pub fair: Option<ProofText>,
-    /// Who sat where, in seat order.
+    /// The names of the players, in seat order.
     pub names: Vec<String>,
 }
 
 /// One action by one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Decision {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What, as text.
+    /// The action as text.
     pub action: String,
 }
 
 /// A match as text: read with [`str::parse`], written with [`ToString::to_string`].
 ///
-/// Reading finds what is not a replay at all; that it is a *true* one, [`verify`](super::verify) finds out.
+/// Parsing detects text that is not a replay; [`verify`](super::verify) checks that the replay is correct.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
-    /// What stands before the first action.
+    /// The lines before the first action.
     pub header: Header,
     /// The actions in order.
     pub decisions: Vec<Decision>,
@@ -52,7 +52,7 @@ pub struct Replay {
     pub(super) players: SeatAssignments,
     /// The text of the outcome; `None` while the match goes on.
     pub ending: Option<String>,
-    /// One check per line.
+    /// One checksum per line.
     pub(super) checks: Vec<u32>,
 }
 
@@ -60,9 +60,9 @@ pub struct Replay {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct ReplayError {
-    /// Counted from one.
+    /// The line number, from one.
     pub line: usize,
-    /// What is wrong with it and what would be right.
+    /// The error and its correction.
     pub what: String,
 }
 
@@ -73,13 +73,13 @@ impl ReplayError {
 }
 
 impl Header {
-    /// Who plays, as one says it: `Anna against Ben`; of more than two it is for the game to say who is on whose
-    /// side: `Anna, Ben, Cleo`.
+    /// The players as text: `Anna against Ben`. With more than two, only the game knows the sides, so it is a list:
+    /// `Anna, Ben, Cleo`.
     pub fn company(&self) -> String {
         self.names.join(if self.names.len() > 2 { ", " } else { " against " })
     }
 
-    /// The lines of the header, without their checks.
+    /// The lines of the header, without their checksums.
     pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = vec![
             FIRST_LINE.to_string(),
@@ -103,7 +103,7 @@ impl Decision {
 }
 
 impl Replay {
-    /// The players of each seat, by first decision, by seat; nothing, where the replay does not say.
+    /// The players of each seat, by first decision, by seat; empty where the replay has none.
     pub fn players(&self) -> &[SeatAssignment] {
         &self.players.0
     }
@@ -198,7 +198,7 @@ impl FromStr for Replay {
     }
 }
 
-/// The lines of a replay's text, each split from its check.
+/// The lines of a replay's text, each split from its checksum.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
     number: usize,

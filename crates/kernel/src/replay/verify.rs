@@ -1,16 +1,16 @@
-//! Playing a replay again and believing nothing in it.
+//! Verification of a replay by playing it again.
 
 use super::text::{Replay, ReplayError};
 use super::{Decision, Recorder};
 use crate::{EventLog, Game, Setup, ellipsize};
 
-/// Plays the replay again, line by line; refuses it with the first line that is wrong.
+/// Replays line by line, and refuses the replay at the first wrong line.
 pub fn verify<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
     verify_with(replay, |_, _, _| {})
 }
 
-/// As [`verify`], and shows each decision with the position it led to and what happened on the way. Before
-/// the first decision the dealt position is shown, with no decision.
+/// Like [`verify`], and passes each decision with its position and its events to a callback. The dealt position
+/// comes first, without a decision.
 pub fn verify_with<G: Game>(
     replay: &Replay,
     mut show: impl FnMut(Option<&Decision>, &G, Vec<G::Event>),
@@ -37,7 +37,7 @@ pub fn verify_with<G: Game>(
         }
         show(Some(decision), table.game(), log.take());
     }
-    // The rules do not say who played: it is as it was recorded, or a check is wrong.
+    // The rules cannot determine the players: they are as recorded, or a checksum is wrong.
     table.players = replay.players.clone();
     let end = replay.checks.len();
     let truth = table.replay();
@@ -56,7 +56,7 @@ pub fn verify_with<G: Game>(
     }
 }
 
-/// Reads the header, with every doubt, and deals.
+/// Validates the header and deals.
 fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
     let header = &replay.header;
     let about = G::ABOUT;
@@ -76,7 +76,8 @@ fn deal<G: Game>(replay: &Replay) -> Result<Recorder<G>, ReplayError> {
             ),
         );
     }
-    // The text's own checks come before its meaning: a changed seed is a changed line, not a strange match.
+    // The checksums come before the meaning: a changed seed is reported as a changed line, not as a different
+    // match.
     let mut chain = super::chain::Chain::default();
     for (i, line) in header.lines().iter().enumerate() {
         if replay.checks.get(i) != Some(&chain.add(line, None)) {

@@ -1,4 +1,4 @@
-//! Cards as they are seen.
+//! Cards of a scene.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ impl CardView {
         Self { id: None, face: None, side, pose, stance: None, badges: Vec::new() }
     }
 
-    /// How it stands, in a word, where that is worth saying.
+    /// The stance or pose of the card in a word, where it is not the usual one.
     pub fn stands(&self) -> Option<&str> {
         let turned = (self.pose == Pose::Sideways).then_some("sideways");
         self.stance.as_deref().or(turned)
@@ -78,7 +78,7 @@ pub enum Pose {
 }
 
 impl Pose {
-    /// Does it lie as it is read?
+    /// Whether the card is upright.
     pub fn is_upright(&self) -> bool {
         *self == Self::Upright
     }
@@ -105,8 +105,8 @@ pub struct CardFace {
 }
 
 impl CardFace {
-    /// A face of this name and text, with nothing else on it. In tight places it is known by the first letters of up to
-    /// three words, or of the only one.
+    /// A face with this name and text, and nothing else. Its short form is the first letters of up to three words,
+    /// or of the only word.
     ///
     /// ```
     /// use kernel::scene::CardFace;
@@ -142,7 +142,7 @@ pub struct StatView {
 }
 
 impl StatView {
-    /// A number that nothing is known to have changed.
+    /// A number without known modifiers.
     pub fn new(name: impl Into<Text>, printed: i64, now: i64) -> Self {
         Self { name: name.into(), printed, now, sources: Vec::new() }
     }

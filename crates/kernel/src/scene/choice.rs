@@ -1,4 +1,4 @@
-//! What a viewer may do.
+//! The choices of a viewer.
 
 use std::fmt::{self, Display};
 use std::ops::Not;
@@ -36,7 +36,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A choice that is labelled with its own text, of the kind that its first word says, and touches nothing.
+    /// A choice with its action text as label and the first word of it as verb, which touches nothing.
     pub fn plain(action: &impl Display) -> Self {
         let text = action.to_string();
         let verb = text.split(' ').next().unwrap_or_default().to_string().into();
@@ -45,7 +45,7 @@ impl Choice {
     }
 }
 
-/// What the button says and, where that is known, what will happen.
+/// The label and, where it is known, the forecast.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.label)?;

@@ -1,4 +1,4 @@
-//! What the words and marks of a scene mean.
+//! Explanations of the words and marks of a scene.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ pub struct GlossaryEntry {
 }
 
 impl GlossaryEntry {
-    /// Is this what a text means?
+    /// Whether this entry explains the text.
     ///
     /// ```
     /// use kernel::scene::GlossaryEntry;

@@ -1,11 +1,11 @@
-//! What zones are called.
+//! The ids of zones.
 
 use std::sync::OnceLock;
 
 use super::Text;
 use crate::Seat;
 
-/// The ids of the zones that every seat has, by their kinds: `p1.hand`. Each is written once, and then shared.
+/// The ids of the zones that every seat has, by kind: `p1.hand`. Each is built once and then shared.
 ///
 /// ```
 /// use kernel::Seat;

@@ -1,9 +1,9 @@
-//! One picture for every screen: what a view looks like, without saying how it is drawn.
+//! Scenes: the content of a view as data, independent of how a screen draws it.
 //!
 //! The terminal and the browser render a [`Scene`], not a game, so a new game is playable on every screen with
 //! no screen code.
 //!
-//! What is not there is not written: most cards of most scenes are backs, of which nothing is known and nothing is said.
+//! Empty fields are omitted from the data: most cards of most scenes are backs, without any known property.
 
 mod card;
 mod choice;
@@ -27,7 +27,7 @@ pub use ids::Ids;
 pub use motion::CardMotion;
 pub use zone::{Lane, ZoneLayout, ZoneView};
 
-/// A short text that is mostly one of a few that the game always uses: those are never copied.
+/// A short text, usually one of a few constants of the game, which are not copied.
 pub type Text = Cow<'static, str>;
 
 /// A picture of a view.
@@ -68,7 +68,7 @@ pub struct RoundLabel {
 }
 
 impl From<&Scene> for RoundLabel {
-    /// What is special about a round is not part of its name.
+    /// The text after the colon is not part of the name of the round.
     fn from(scene: &Scene) -> Self {
         let name = scene.heading.split(':').next().unwrap_or_default();
         Self { round: scene.round, name: name.into() }
@@ -147,7 +147,7 @@ pub struct Spot {
 }
 
 impl Spot {
-    /// The zone itself; where a card goes, the usual end of it.
+    /// The zone itself; for a card that enters, its usual end.
     pub fn zone(id: impl Into<Text>) -> Self {
         Self { zone: id.into(), card: None }
     }
@@ -172,8 +172,7 @@ pub struct Track {
 }
 
 impl Scene {
-    /// What is counted for the seat, besides the cards in the zones that bear the counter's name: those are
-    /// seen.
+    /// The counters of the seat, except those with the name of a zone: the cards in that zone are visible.
     pub fn counted(&self, seat: Seat) -> impl Iterator<Item = &Counter> {
         let seen = move |counter: &Counter| {
             self.zones.iter().any(|zone| zone.owner == Some(seat) && zone.name == counter.name)
@@ -187,14 +186,14 @@ impl Scene {
         self.zones.iter().find(|zone| zone.id == id)
     }
 
-    /// The card at this spot; of a zone, the one that was laid there last.
+    /// The card at this spot; for a zone, the card laid there last.
     pub fn card(&self, spot: &Spot) -> Option<&CardView> {
         let cards = &self.zone(&spot.zone)?.cards;
         spot.card.map_or(cards.last(), |place| cards.get(place))
     }
 
-    /// Moves a card as an event says. A motion that names no zone of this scene moves nothing, and a place that
-    /// is not there is the usual end.
+    /// Moves a card. A motion whose zone is not in this scene moves nothing, and a place that does not exist is the
+    /// usual end.
     pub fn apply(&mut self, motion: &CardMotion) {
         let at = |scene: &Self, spot: &Spot| scene.zones.iter().position(|zone| zone.id == spot.zone);
         let (Some(from), Some(to)) = (at(self, &motion.from), at(self, &motion.to)) else { return };

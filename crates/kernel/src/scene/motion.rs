@@ -1,4 +1,4 @@
-//! Cards on their way.
+//! Motions of cards between zones.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,15 +1,15 @@
-//! What people call a card: `h1`, `om3`.
+//! Short references to cards for people: `h1`, `om3`.
 
 use super::{Scene, Spot, ZoneLayout, ZoneView};
 use crate::Seat;
 
 impl ZoneView {
-    /// What kind of zone it is: the middle of its id, `slot` of `p1.slot.3`.
+    /// The kind of the zone: the middle of its id, `slot` of `p1.slot.3`.
     pub fn kind(&self) -> &str {
         self.parts().next().unwrap_or_default()
     }
 
-    /// Its number among several of a kind.
+    /// Its number among several zones of a kind.
     fn number(&self) -> Option<usize> {
         self.parts().nth(1).and_then(|n| n.parse().ok())
     }
@@ -20,10 +20,10 @@ impl ZoneView {
 }
 
 impl Scene {
-    /// What the person in this chair calls a spot: the first letter of the zone's kind and a number, `h1` for
-    /// the first card of the hand, `s3` for the third slot. What belongs to who sits opposite has an `o` before
-    /// it, `os3`; at a larger table, the seat: `p4s3`. A kind that begins like an earlier one takes as many
-    /// letters as it needs. A place for one card and the card in it are called the same.
+    /// The reference to a spot from this seat: the first letter of the zone's kind and a number, `h1` for the first
+    /// card of the hand, `s3` for the third slot. A zone of the opposite seat has the prefix `o`, `os3`; at a
+    /// larger table the prefix is the seat: `p4s3`. A kind that begins like an earlier one takes as many letters as
+    /// it needs. A slot for one card and the card in it have the same reference.
     ///
     /// ```
     /// use kernel::scene::{CardView, Lane, Scene, ZoneLayout, Spot, ZoneView};
@@ -56,7 +56,7 @@ impl Scene {
         Some(format!("{whose}{letters}{}", number.map_or(String::new(), |n| n.to_string())))
     }
 
-    /// The spot that the person in this chair calls so: a slot, a zone, or a card in a zone.
+    /// The spot with this reference from this seat: a slot, a zone, or a card in a zone.
     pub fn spot(&self, reference: &str, seat: Seat) -> Option<Spot> {
         let zones = self.zones.iter().map(|zone| Spot::zone(zone.id.clone()));
         let cards = self
@@ -66,7 +66,7 @@ impl Scene {
         zones.chain(cards).find(|spot| self.reference(spot, seat).is_some_and(|name| name == reference))
     }
 
-    /// The first letters of a kind of zone that no kind before it has taken.
+    /// The shortest prefix of a kind of zone that no earlier kind has taken.
     fn letters<'a>(&self, kind: &'a str) -> &'a str {
         let before = self.zones.iter().map(ZoneView::kind).take_while(|other| *other != kind);
         let shared = before.map(|other| other.bytes().zip(kind.bytes()).take_while(|(a, b)| a == b).count());

@@ -1,4 +1,4 @@
-//! Places where cards lie.
+//! Zones of a scene.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! The dice are pinned: what they deal today they deal for ever.
+//! The dice are pinned: the same seed gives the same deal in every release.
 
 use kernel::{Dice, RandomSource, Rng, Seed};
 use proptest::prelude::*;
@@ -50,7 +50,7 @@ fn dice_go_on_where_they_were_saved() {
     assert_eq!((dice.below(1000), dice.die(20)), (loaded.below(1000), loaded.die(20)));
 }
 
-/// A log or a panic message shows neither what was dealt from nor what is still to be dealt.
+/// A log or a panic message shows neither the seed nor the cards still to be dealt.
 #[test]
 fn seeds_and_dice_stay_out_of_debug_output() {
     let key: [u8; 32] = std::array::from_fn(|i| 0xA0 + i as u8);
@@ -62,7 +62,7 @@ fn seeds_and_dice_stay_out_of_debug_output() {
     }
 }
 
-/// Pearson's statistic of these counts against all being equal.
+/// Pearson's statistic of these counts against a uniform distribution.
 fn chi_square(counts: &[u32]) -> f64 {
     let mean = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
     counts.iter().map(|&n| (f64::from(n) - mean).powi(2) / mean).sum()
@@ -77,13 +77,13 @@ fn every_card_is_equally_likely_in_every_place() {
         Dice::new(Seed::from(2026).nth(n)).shuffle(&mut deck);
         deck.iter().enumerate().for_each(|(place, &card)| counts[place][usize::from(card)] += 1);
     }
-    // 11 degrees of freedom: one table in a hundred thousand has a place beyond 45.
+    // 11 degrees of freedom: in one run of a hundred thousand, a place exceeds 45.
     for (place, counts) in counts.iter().enumerate() {
         assert!(chi_square(counts) < 45.0, "place {place}: {counts:?}");
     }
 }
 
-/// Gives words from a list, to see what `below` makes of them.
+/// Returns words from a list, to test `below`.
 struct Words(Vec<u32>);
 
 impl RandomSource for Words {
@@ -94,7 +94,7 @@ impl RandomSource for Words {
 
 #[test]
 fn an_unfair_word_is_thrown_away() {
-    // 2^32 leaves 1 over when divided by 3: of the words whose product's low half is below that, zero is one.
+    // 2^32 modulo 3 is 1: `below` rejects words whose product has a low half below 1, and zero is one of them.
     assert_eq!(Words(vec![0, 1]).below(3), 0);
     assert_eq!(Words(vec![0, u32::MAX]).below(3), 2);
     let mut kept = Words(vec![1, 77]);

@@ -1,5 +1,4 @@
-//! Every law has been seen to fail: a sound game keeps them all, and each planted fault breaks the one it
-//! should.
+//! Every law can fail: a sound game satisfies all laws, and each planted fault breaks the law that it should.
 
 use crate::faulty::{
     CARDS_ALOUD, CHOICE_ALOUD, Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND,
@@ -14,7 +13,7 @@ fn a_sound_game_keeps_every_law() {
     laws::hold::<HighCard>(&Default::default(), 300);
 }
 
-/// The laws that some match out of forty breaks.
+/// The laws that at least one of forty matches breaks.
 fn broken<const STATIC: u8>(setup: &FaultySetup) -> Vec<Law> {
     let run = |seed| one_match::<Faulty<STATIC>>(setup, Seed::from(seed)).err().map(|broken| broken.law);
     (0..40).filter_map(run).collect()

@@ -1,4 +1,4 @@
-//! The kernel held to its own laws, with the faults they must find.
+//! The kernel tested against its own laws, with planted faults that the laws must find.
 
 mod dice;
 mod faulty;

@@ -1,4 +1,4 @@
-//! The players of each seat stand in the replay, and are covered by its checks.
+//! The replay records the players of each seat, and its checksums cover them.
 
 use kernel::example::{HighCard, HighCardAction, HighCardSetup};
 use kernel::replay::{
@@ -17,7 +17,7 @@ fn bot(name: &str) -> ReplayPlayer {
     ReplayPlayer::Bot(name.into())
 }
 
-/// Ben decides for P2, then a bot for P1, whom Anna was dealt.
+/// Ben decides for P2, then a bot decides for P1 in place of Anna.
 fn table() -> Recorder<HighCard> {
     let names = vec!["Anna Lee".into(), "Ben #2".into()];
     let mut table = Recorder::new(&HighCardSetup::default(), Seed::from(7), names).unwrap();
@@ -96,7 +96,7 @@ fn what_cannot_be_a_player_is_explained() {
     }
 }
 
-/// Going back forgets who took the decisions that were taken back, and not who was dealt the cards.
+/// An undo forgets the players of the undone decisions, but not the players at the deal.
 #[test]
 fn going_back_forgets_later_players() {
     let table = table();
@@ -124,7 +124,7 @@ fn replaced_seats_are_told() {
     assert!(is_continued(&[stretch(1, ReplayPlayer::Recorded), stretch(5, person("Zoë"))]));
 }
 
-/// Somebody who is late at every decision makes no list long.
+/// A player who is late at every decision does not make a list long.
 #[test]
 fn many_changes_are_told_in_brief() {
     let who = |n: u32| if n.is_multiple_of(2) { bot("greedy") } else { person("Anna") };

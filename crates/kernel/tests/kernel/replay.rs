@@ -1,4 +1,4 @@
-//! A replay is true to the last line, or it is refused with the first line that is wrong.
+//! A replay is correct to the last line, or it is refused at the first wrong line.
 
 use kernel::example::{HighCard, HighCardAction, HighCardSetup};
 use kernel::replay::{ProofText, Recorder, Replay, ReplayError, verify};
@@ -35,7 +35,7 @@ fn finished_and_open_matches_come_back() {
     }
 }
 
-/// Changes one line of a finished match and gives the refusal.
+/// Changes one line of a finished match and returns the error.
 fn tampered(line: usize, change: impl Fn(&str) -> String) -> ReplayError {
     let text = table(7, 2).replay().to_string();
     let mut lines: Vec<_> = text.lines().map(String::from).collect();
@@ -95,15 +95,14 @@ fn lost_added_and_swapped_lines_are_found() {
 }
 
 proptest! {
-    /// Any single character that is changed, anywhere, is noticed, at its line or (for a broken line end) the
-    /// next.
+    /// Any single changed character is detected, at its line or (for a broken line end) the next.
     #[test]
     fn no_changed_character_goes_unseen(fair: bool, at: prop::sample::Index, to in "[a-zA-Z0-9 #=]") {
         let table = if fair { proven(2) } else { table(7, 2) };
         let text = table.replay().to_string();
         let at = at.index(text.len() - 1);
         prop_assume!(text.is_char_boundary(at) && text[at..=at] != to && &text[at..=at] != "\n");
-        // A check's digits may be written in capitals; that changes nothing.
+        // The digits of a checksum may be upper case; that changes nothing.
         prop_assume!(!text[at..=at].eq_ignore_ascii_case(&to));
         let changed = format!("{}{to}{}", &text[..at], &text[at + 1..]);
         let line = text[..at].matches('\n').count() + 1;
@@ -116,7 +115,7 @@ proptest! {
     }
 }
 
-/// The same match with a proof at its head.
+/// The same match with a proof in its header.
 fn proven(decisions: usize) -> Recorder<HighCard> {
     table(7, decisions).proven("a=1 b=#2".parse().unwrap())
 }

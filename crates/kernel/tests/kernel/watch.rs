@@ -1,4 +1,4 @@
-//! A match that is watched is the same match, and the list of its throws is what the dice gave.
+//! A traced match is the same match, and the trace lists the results of the dice.
 
 use kernel::example::{HighCard, HighCardAction, HighCardSetup};
 use kernel::replay::Recorder;
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 enum Use {
     Shuffle(usize),
     Below(usize),
-    /// A choice, a shuffle and another choice in one go.
+    /// A choice, a shuffle and another choice in one deal.
     Deal(usize),
     Coin,
     Die(u8),
@@ -26,7 +26,7 @@ fn any_use() -> impl Strategy<Value = Use> {
     ]
 }
 
-/// Uses the dice and writes down in the words of the list what they gave.
+/// Uses the dice and writes their results in the format of the trace.
 fn throw(dice: &mut Dice, what: &Use) -> Vec<String> {
     let places = |n: usize| (1..=n).collect::<Vec<_>>();
     let shuffled = |order: Vec<usize>| {

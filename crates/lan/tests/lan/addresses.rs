@@ -1,4 +1,4 @@
-//! The address that others are told, on many kinds of machines.
+//! The address to share, on many kinds of machines.
 
 use std::collections::BTreeSet;
 use std::net::IpAddr;
@@ -40,7 +40,7 @@ fn machines() -> Vec<Machine> {
     machines
 }
 
-/// What has come of one interface, in the words of the file.
+/// The result for one interface, in the format of the file.
 fn outcome(interface: &Interface, all: &lan::Addresses) -> String {
     let is_it = |address: &&Address| address.ip == interface.ip && address.interface == interface.name;
     let place = all.usable().position(|address| is_it(&address)).map_or(0, |place| place + 1);

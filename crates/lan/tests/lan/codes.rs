@@ -20,7 +20,7 @@ fn there_are_thousands_and_none_twice() {
     }
 }
 
-/// A refused word that no code could be is a slip of the pen: it hides that the word it was meant for is drawn.
+/// An excluded word that could not be a code is a typing error: the intended word would still be drawn.
 #[test]
 fn refused_words_would_be_codes_and_are_never_drawn() {
     let words: Vec<_> = include_str!("../../src/refused.txt").split_whitespace().collect();

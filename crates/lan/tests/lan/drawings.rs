@@ -1,9 +1,9 @@
-//! What is drawn can be read: QR codes by a decoder, large letters by their shapes.
+//! Drawings are readable: QR codes by a decoder, large letters by their shapes.
 
 use lan::{GlyphCharset, Qr, QrTooLong, TerminalBackground, large};
 use proptest::prelude::*;
 
-/// The lines as a terminal shows them: which half cells are light.
+/// The lines as a terminal displays them: which half cells are light.
 fn light(lines: &[String], charset: GlyphCharset, theme: TerminalBackground) -> Vec<Vec<bool>> {
     let mut rows = Vec::new();
     for line in lines {
@@ -21,7 +21,7 @@ fn light(lines: &[String], charset: GlyphCharset, theme: TerminalBackground) -> 
     rows
 }
 
-/// What a phone reads off a picture with four pixels for each module, on a page of the given ground.
+/// The text that a phone reads from a picture with four pixels per module, on the given background.
 fn scanned(light: &[Vec<bool>], ground: TerminalBackground) -> Option<String> {
     const MODULE: usize = 4;
     const MARGIN: usize = 12;
@@ -62,7 +62,7 @@ fn codes_are_scanned_off_every_terminal() {
     }
 }
 
-/// A decoder may forgive what a phone does not: the quiet zone is counted.
+/// A decoder may accept what a phone does not, so the quiet zone is counted.
 #[test]
 fn the_quiet_zone_is_four_modules_all_around() {
     let qr = Qr::new("http://192.168.1.20:7777/KITE").unwrap();
@@ -79,7 +79,7 @@ fn the_quiet_zone_is_four_modules_all_around() {
     }
 }
 
-/// A code that has room left uses it: a finger's breadth may be scratched off.
+/// A code uses its spare room for error correction: it stays readable with a finger-wide scratch.
 #[test]
 fn a_scratched_code_is_read() {
     let link = "http://10.0.0.1:80";
@@ -116,7 +116,7 @@ fn a_code_of_two_words_is_large_on_one_line_or_two() {
     assert_eq!(large(20), ["KITE-LAMU"]);
 }
 
-/// The path is drawn by hand: rectangles of one row, in units of modules.
+/// The path is rasterized here: rectangles of one row, in units of modules.
 #[test]
 fn the_path_of_a_page_is_the_same_code() {
     let link = "http://192.168.1.20:7777/KITE";

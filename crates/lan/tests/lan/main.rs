@@ -1,4 +1,4 @@
-//! Addresses, codes, drawings and notices of a table in the network.
+//! Addresses, codes, drawings and announcements of a table on the network.
 
 mod addresses;
 mod codes;

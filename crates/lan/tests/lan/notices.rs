@@ -1,4 +1,4 @@
-//! What tables say of themselves, and what anybody in the network may say in their place.
+//! Announcements of tables, and forged ones.
 
 use lan::{Notice, Scheme};
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ fn notice() -> Notice {
     }
 }
 
-/// What is read of a notice in which some values are replaced; `None` leaves one out.
+/// Parses an announcement with some values replaced; `None` removes one.
 fn read(changes: &[(&str, Option<&[u8]>)]) -> Option<Notice> {
     let txt = notice().txt();
     let changed =

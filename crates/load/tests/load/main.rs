@@ -1,4 +1,5 @@
-//! A short load on a real server. Nothing is timed here: what was answered is on disk, all of it and nothing else.
+//! A short load on a real server. Nothing is timed: the test checks that exactly the answered commands are on
+//! disk.
 
 use std::path::Path;
 use std::time::Duration;
@@ -28,7 +29,7 @@ fn plan(work: Workload) -> Plan {
     Plan { tables: TABLES, games: Pick::all(), work }
 }
 
-/// How many things that members said are in the logs of all tables.
+/// The number of commands in the logs of all tables.
 fn said(data: &Path) -> u64 {
     let store = Sqlite::open(data.join("tables.db")).unwrap();
     let tables = store.tables().unwrap();

@@ -1,4 +1,4 @@
-//! Every type that goes over the wire, in files by the crate that it is from.
+//! Collects every type of the protocol, in one file per crate.
 
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,21 +8,21 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{print, source};
 
-/// What stands at the head of each file.
+/// The header of each file.
 pub(crate) const HEAD: &str =
     "// Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.\n";
 
-/// A type as it is declared.
+/// A declared type.
 struct Declared {
-    /// The crate that it is from: `kernel`.
+    /// Its crate: `kernel`.
     home: String,
     name: String,
     text: String,
-    /// The types that it speaks of, by home and name.
+    /// The types that it uses, by crate and name.
     uses: BTreeSet<(String, String)>,
 }
 
-/// Goes from type to type.
+/// Visits the types.
 struct Gather {
     config: Config,
     seen: BTreeSet<TypeId>,
@@ -51,14 +51,14 @@ fn home(path: &str) -> String {
     path.split("::").next().unwrap_or_default().into()
 }
 
-/// The files: one for each crate, and one that shows all of them.
+/// The files: one per crate, and an index.
 pub(crate) fn files() -> BTreeMap<String, String> {
     let config = Config::new().with_large_int("number");
     let mut gather = Gather { config, seen: BTreeSet::new(), found: Vec::new() };
     gather.visit::<FromClient>();
     gather.visit::<FromServer>();
     server::types(&mut gather);
-    // Which of its types one comes to first is not the same in every build.
+    // The order in which types are visited differs between builds.
     gather.found.sort_by(|a, b| a.name.cmp(&b.name));
     let names: BTreeSet<_> = gather.found.iter().map(|declared| &declared.name).collect();
     let twice = gather.found.windows(2).find(|pair| pair[0].name == pair[1].name);

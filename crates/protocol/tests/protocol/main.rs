@@ -1,6 +1,7 @@
-//! The protocol in TypeScript: `web/src/protocol` is made from the types of Rust, and is as they are.
+//! The protocol in TypeScript: `web/src/protocol` is generated from the Rust types, and this test checks that
+//! it is current.
 //!
-//! `UPDATE=1 cargo test -p protocol` writes the files anew.
+//! `UPDATE=1 cargo test -p protocol` regenerates the files.
 
 mod gather;
 mod print;
@@ -16,7 +17,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Holds a folder of files against what should be in it; with `UPDATE=1` writes it.
+/// Compares a folder with the expected files; with `UPDATE=1` writes them.
 fn golden(folder: &Path, wanted: &BTreeMap<String, String>) {
     let found = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap_or_default();
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
@@ -47,7 +48,7 @@ fn the_types_of_the_web_client_are_those_of_the_server() {
     golden(&root().join("web/src/protocol"), &files);
 }
 
-/// The settings of every game that arrange cards: the browser checks a deal without asking the server for them.
+/// The settings that arrange cards, for every game: the browser checks a deal without asking the server.
 fn arranged() -> String {
     let mut text = String::from(
         "// Made from the catalogue by `UPDATE=1 cargo test -p protocol`: change that instead.\n\n\

@@ -1,11 +1,11 @@
-//! Writing a declaration so that people can read it.
+//! Prints a declaration in a readable form.
 
 use crate::read::{self, Field, Shape};
 
-/// The longest line.
+/// The maximum line width.
 const WIDTH: usize = 110;
 
-/// A declaration with what is said about it, and about each of the variants if it has some.
+/// A declaration with its comment, and the comments of its variants if it is an enum.
 pub(crate) fn declaration(about: Option<&str>, text: &str, variants: &[String]) -> String {
     let (name, shape) = read::declaration(text);
     let about = about.map(read::comment).unwrap_or_default();
@@ -20,7 +20,7 @@ pub(crate) fn declaration(about: Option<&str>, text: &str, variants: &[String]) 
     format!("{}export type {name} ={body};\n", comment(&about, 0))
 }
 
-/// A comment on lines of its own, so far to the right.
+/// A comment on its own lines, with this indentation.
 fn comment(about: &str, indent: usize) -> String {
     let about = without_links(about);
     let space = " ".repeat(indent);
@@ -34,7 +34,7 @@ fn comment(about: &str, indent: usize) -> String {
     }
 }
 
-/// A link of Rust's documentation leads nowhere here: its words stay.
+/// Removes links of Rust documentation, which lead nowhere here, and keeps their text.
 fn without_links(text: &str) -> String {
     let mut parts = text.split("](");
     let mut plain = parts.next().unwrap_or_default().to_string();
@@ -47,7 +47,7 @@ fn without_links(text: &str) -> String {
     plain
 }
 
-/// A type; what is not on its first line stands so far to the right.
+/// A type over several lines; all but the first have this indentation.
 fn whole(shape: &Shape, indent: usize) -> String {
     match inline(shape) {
         Some(line) if line.len() + indent <= WIDTH => return line,
@@ -69,12 +69,12 @@ fn whole(shape: &Shape, indent: usize) -> String {
     }
 }
 
-/// A part of several, in brackets where it would fall apart.
+/// A part of a union or intersection, in brackets where precedence requires it.
 fn within(sign: char, part: &Shape, text: String) -> String {
     if sign == '&' && matches!(part, Shape::Joined('|', _)) { format!("({text})") } else { text }
 }
 
-/// A type on one line, if nothing is said about any part of it.
+/// A type on one line, if no part of it has a comment.
 fn inline(shape: &Shape) -> Option<String> {
     match shape {
         Shape::Word(word) => Some(word.clone()),

@@ -1,13 +1,13 @@
-//! Reading a declaration of TypeScript as the library writes it: on one line, but for comments.
+//! Parses a TypeScript declaration as ts-rs writes it: on one line, except for comments.
 
 /// A type.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Shape {
-    /// A name, a literal, or anything else that stays as it is.
+    /// A name, a literal, or anything else that is kept as it is.
     Word(String),
     /// An object.
     Object(Vec<Field>),
-    /// Several, joined by `|` or `&`.
+    /// Several types, joined by `|` or `&`.
     Joined(char, Vec<Shape>),
 }
 
@@ -20,7 +20,7 @@ pub(crate) struct Field {
     pub(crate) shape: Shape,
 }
 
-/// A declaration apart: its name, and the type.
+/// Splits a declaration into its name and its type.
 pub(crate) fn declaration(text: &str) -> (String, Shape) {
     let text = text.strip_prefix("type ").and_then(|text| text.trim_end().strip_suffix(';'));
     let (name, rest) = text.and_then(|text| text.split_once(" = ")).expect("a declaration");
@@ -30,7 +30,7 @@ pub(crate) fn declaration(text: &str) -> (String, Shape) {
     (name.into(), shape)
 }
 
-/// The text of a comment without its frame.
+/// The text of a comment without its delimiters.
 pub(crate) fn comment(text: &str) -> String {
     let lines = text.trim().trim_start_matches("/**").trim_end_matches("*/").lines();
     let lines = lines.map(|line| line.trim().trim_start_matches('*').trim());
@@ -53,7 +53,7 @@ impl Reader<'_> {
         found.is_some()
     }
 
-    /// `&` binds closer than `|`.
+    /// `&` binds more tightly than `|`.
     fn shape(&mut self) -> Shape {
         self.joined('|', |reader| reader.joined('&', Self::part))
     }
@@ -97,7 +97,7 @@ impl Reader<'_> {
         Field { about, name: name.trim().replace('"', ""), shape: self.shape() }
     }
 
-    /// Up to what ends it outside of brackets and quotes.
+    /// The text up to a terminator outside brackets and quotes.
     fn word(&mut self) -> String {
         self.skip();
         let (mut depth, mut quote) = (0, None);

@@ -1,4 +1,4 @@
-//! Messages as they are really sent, to be held against the types by whoever reads TypeScript.
+//! Sample messages, which the TypeScript compiler checks against the types.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use tables::{Command, FromClient, FromServer, MemberId};
 use crate::gather::HEAD;
 use crate::table::{ANNA, BEN, NOBODY, Table};
 
-/// An evening with something of everything.
+/// A table session that covers all kinds of messages.
 fn evening() -> Table {
     let mut table = Table::open("duel", "life=1200", "clock=5m+10s hands=open:3");
     table.asks(BEN, Command::Say { text: "Hello, Anna \u{1f44b}".into() });
@@ -32,7 +32,7 @@ fn evening() -> Table {
     table
 }
 
-/// A file of them, one a line; of those with the same parts in them only the first.
+/// The samples as a file, one per line; only the first of those with the same fields.
 pub(crate) fn file() -> String {
     let table = evening();
     let heard: Vec<_> = table.heard.iter().map(|(_, message)| message).collect();
@@ -59,7 +59,7 @@ fn list(name: &str, kind: &str, messages: &[&impl Serialize]) -> String {
     format!("export const {name}: {kind}[] = [\n{lines}];\n")
 }
 
-/// Which parts a message has, and which commands and stages stand in it.
+/// The fields of a message, with its commands and stages.
 fn form(message: &Value) -> String {
     let keys = message.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
     format!("{keys:?} {} {} {}", message["type"], message["command"]["do"], message["room"]["stage"])

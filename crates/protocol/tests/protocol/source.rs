@@ -1,8 +1,8 @@
-//! What the source says about the variants of an enum: the one thing that types do not tell of themselves.
+//! Reads the comments of enum variants from the source, because ts-rs does not provide them.
 
 use crate::root;
 
-/// What is said about each variant, in order; nothing, if the type is no enum of ours.
+/// The comment of each variant, in order; empty if the type is not one of our enums.
 pub(crate) fn variants(path: &str) -> Vec<String> {
     let path = path.split('<').next().unwrap_or_default();
     let parts: Vec<_> = path.split("::").collect();

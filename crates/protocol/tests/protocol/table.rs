@@ -1,4 +1,4 @@
-//! A table whose disk is instant, and everything that is heard at it.
+//! A table with instant storage, and all messages of its session.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use tables::{
     SessionLimits, SessionOutput, TableSession, Time, TokenHash,
 };
 
-/// The connection of the host, of a guest, and of somebody who watches.
+/// The connections of the host, a guest and a spectator.
 pub(crate) const ANNA: u64 = 1;
 pub(crate) const BEN: u64 = 2;
 pub(crate) const NOBODY: u64 = 3;
 
-/// A table with Anna, Ben and somebody who watches.
+/// A table with Anna, Ben and a spectator.
 pub(crate) struct Table {
     session: TableSession,
     numbers: BTreeMap<u64, u64>,
@@ -59,7 +59,7 @@ impl Table {
         self.tell(SessionInput::Message(ConnectionId(who), message));
     }
 
-    /// Somebody asks for something.
+    /// A client sends a command.
     pub(crate) fn asks(&mut self, who: u64, command: Command) {
         let number = self.numbers.entry(who).or_default();
         *number += 1;
@@ -67,7 +67,7 @@ impl Table {
         self.says(who, message);
     }
 
-    /// Whoever is asked something takes the first choice.
+    /// The next decider takes the first choice.
     pub(crate) fn goes_on(&mut self) {
         let asked = self.heard.iter().rev().find_map(|(who, message)| match message {
             FromServer::News(news) => {

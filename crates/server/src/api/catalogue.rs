@@ -1,4 +1,4 @@
-//! The games that can be played here.
+//! The catalogue of games.
 
 use axum::response::Response;
 use catalog::{GAMES, GameEntry, is_interactive};
@@ -10,15 +10,15 @@ use tables::{PROTOCOL, TableOptions};
 use crate::guide::Lesson;
 use crate::json;
 
-/// Everything that can be played here.
+/// The games and options that this server offers.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Catalogue {
-    /// The protocol that the sockets of this server speak.
+    /// The protocol version of this server's sockets.
     protocol: u32,
     /// The games.
     games: Vec<Game>,
-    /// What can be set about a room, whatever is played there.
+    /// The options of a room, for any game.
     options: Vec<Setting>,
 }
 
@@ -28,51 +28,51 @@ pub(crate) struct Catalogue {
 struct Game {
     /// Its name in data.
     name: &'static str,
-    /// Its name for people.
+    /// The title for display.
     title: &'static str,
-    /// What it is, in a sentence.
+    /// A description in one sentence.
     sentence: &'static str,
     /// The version of its rules.
     rules: u32,
-    /// Is there only ever one thing to do? Then it plays itself, and one steps through it.
+    /// Whether no player ever has a choice. Such a game plays itself, and the client steps through it.
     plays_itself: bool,
-    /// How few can play it.
+    /// The minimum number of seats.
     fewest_seats: u8,
-    /// How many can play it.
+    /// The maximum number of seats.
     most_seats: u8,
-    /// What the words and marks on its scenes mean.
+    /// The glossary of the words and symbols on its scenes.
     signs: &'static [GlossaryEntry],
-    /// What can be set about a match.
+    /// The settings of a match.
     settings: Vec<Setting>,
-    /// Who plays it without being a person.
+    /// The bots that can play it.
     bots: Vec<Bot>,
-    /// A first match with somebody at one's side, if there is one.
+    /// A guided first match, if there is one.
     guide: Option<Lesson>,
 }
 
-/// Something that can be set, of a game or of a room.
+/// A setting of a game or an option of a room.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Setting {
     /// Its name in data.
     name: &'static str,
-    /// What it takes, in a few words or as a list.
+    /// The accepted values, described briefly or as a list.
     takes: &'static str,
-    /// The values to choose from, if there is a list of them.
+    /// The values to choose from, if there is a list.
     values: Option<Vec<&'static str>>,
-    /// What it does, in a sentence.
+    /// A description in one sentence.
     sentence: &'static str,
-    /// Its value when nothing is said; nothing, if it has none then.
+    /// The default; `None` if there is none.
     usual: Option<String>,
 }
 
-/// A player that is a program.
+/// A bot.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Bot {
     /// Its name in data.
     name: &'static str,
-    /// How it plays, in a sentence.
+    /// A description of its play in one sentence.
     sentence: &'static str,
 }
 
@@ -105,7 +105,7 @@ fn game(entry: &GameEntry) -> Game {
     }
 }
 
-/// Is a match with the usual settings one in which nobody chooses anything?
+/// Whether no player has a choice in a match with the default settings.
 fn plays_itself(entry: &GameEntry) -> bool {
     let dealt = (entry.open)(&kernel::Pairs::default(), kernel::Seed::from(0), Vec::new());
     dealt.is_ok_and(|game| !is_interactive(game.as_ref()))

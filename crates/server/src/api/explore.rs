@@ -1,4 +1,4 @@
-//! Matches to be stepped through.
+//! Simulated matches to step through.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use super::ApiState;
 use crate::api_error::ApiError;
 use crate::json;
 
-/// Which part of a match.
+/// The part of a match that is requested.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SegmentParams {
-    /// After how many events it begins.
+    /// The number of events before this part.
     from: usize,
-    /// How many events are told at most.
+    /// The maximum number of events.
     most: usize,
 }
 

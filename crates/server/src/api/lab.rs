@@ -1,4 +1,4 @@
-//! Runs of the lab.
+//! Lab runs.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use crate::host_policy::ConnectionInfo;
 use crate::json;
 use crate::lab::ListedRun;
 
-/// What the lab of this server can do, and what it has done lately.
+/// The limits and recent runs of the lab.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Lab {
-    /// How many matches a run may have.
+    /// The maximum number of matches per run.
     matches: u32,
-    /// How many seconds a run may take.
+    /// The maximum duration of a run in seconds.
     seconds: u32,
-    /// The runs that are known, the latest first.
+    /// The known runs, the latest first.
     runs: Vec<ListedRun>,
 }
 
@@ -43,7 +43,7 @@ pub(super) async fn start(
 ) -> Result<Response, ApiError> {
     let wanted = json::read(&headers, &json::whole(body, shared.app.limits.body_bytes)?)?;
     let (app, from) = (shared.app.clone(), way.client.to_canonical());
-    // Settings can be files of cards: reading them takes a while.
+    // Settings can contain card files, which take a while to parse.
     let readers = app.readers.clone();
     let started = readers.run(move || app.lab.start(wanted, from)).await;
     let run = started.map_err(|_| ApiError::malformed("Nothing can be played like this."))??;

@@ -1,4 +1,4 @@
-//! The way to a table: a socket.
+//! The WebSocket of a table.
 
 use std::sync::Arc;
 
@@ -18,10 +18,10 @@ use crate::room::Admission;
 use crate::socket::ClientSocket;
 use crate::write_timeout::LingeringClose;
 
-/// What is read at once: little, because most sockets are silent most of the time.
+/// The read buffer: small, because most sockets are idle most of the time.
 const READ_BYTES: usize = 2_048;
 
-/// What goes out in one piece, if it waits together.
+/// The maximum number of waiting bytes that are written together.
 const WRITE_BYTES: usize = 32 * 1_024;
 
 /// `GET /api/rooms/{code}/live`
@@ -65,7 +65,7 @@ pub(super) async fn upgrade(
         .max_frame_size(message)
         .read_buffer_size(READ_BYTES)
         .write_buffer_size(WRITE_BYTES)
-        // A message is written whole or waits in the outbox, which has limits of its own.
+        // A message is written completely or waits in the outbox, which has limits of its own.
         .max_write_buffer_size(usize::MAX)
         .on_upgrade(move |socket| {
             tasks.track_future(ClientSocket::new(app, socket, parting, (ticket, from)).serve(slot, door))

@@ -1,4 +1,4 @@
-//! What can be asked over HTTP.
+//! The HTTP API.
 
 mod catalogue;
 mod explore;
@@ -31,7 +31,7 @@ pub(crate) use operator::Token;
 #[cfg(fuzzing)]
 pub(crate) use {moments::ResumeRequest, replays::cursor, rooms::wish};
 
-/// The description of all of this for programs, with the games that there are.
+/// The OpenAPI description, with the games of the catalogue.
 static OPENAPI: LazyLock<String> = LazyLock::new(|| {
     let text = include_str!("openapi.json");
     let mut document: Value = serde_json::from_str(text).unwrap_or_default();
@@ -41,7 +41,7 @@ static OPENAPI: LazyLock<String> = LazyLock::new(|| {
     document.to_string()
 });
 
-/// What stands behind the question mark of an address, given nonsense.
+/// Parses arbitrary bytes as query strings, for the fuzzer.
 #[cfg(fuzzing)]
 pub(crate) fn questions(bytes: &[u8]) {
     use axum::extract::Query;
@@ -52,17 +52,17 @@ pub(crate) fn questions(bytes: &[u8]) {
     }
 }
 
-/// What all requests share.
+/// The state that all requests share.
 #[derive(Debug)]
 pub(crate) struct ApiState {
     pub(crate) app: Arc<AppState>,
     pub(crate) host_policy: HostPolicy,
     pub(crate) token: Token,
-    /// Where others in the network reach this server, the best first.
+    /// The URLs under which others on the network reach this server, the best first.
     pub(crate) public_urls: PublicUrls,
 }
 
-/// Shows every type of what is asked and answered.
+/// Visits every type of requests and responses.
 #[cfg(feature = "types")]
 pub fn types(visitor: &mut impl ts_rs::TypeVisitor) {
     visitor.visit::<catalogue::Catalogue>();
@@ -125,7 +125,7 @@ pub(crate) fn router(shared: Arc<ApiState>) -> Router {
         .with_state(shared)
 }
 
-/// These methods and no others.
+/// Allows these methods and no others.
 fn only(methods: MethodRouter<Arc<ApiState>>) -> MethodRouter<Arc<ApiState>> {
     methods.fallback(async || {
         ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "no-such-method", "That cannot be done with this page.")

@@ -1,4 +1,4 @@
-//! Finished matches moment by moment, and going on from one of them.
+//! Finished matches moment by moment, and continuing from one of them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -24,14 +24,14 @@ use crate::lab::no;
 use crate::open_room::RoomSpec;
 use crate::playback::{Playback, PlaybackFrame, ReplayEnding, ReplayMoment, ReplayRound};
 
-/// How many moments are told at once at most, and how many are shown.
+/// The maximum number of moments per request: as text, and as scenes.
 const MOST_HEARD: usize = 1_000;
 const MOST_SHOWN: usize = 64;
 
-/// The bot that plays the other seats, if nobody says which.
+/// The default bot for the other seats.
 const BOT: &str = "greedy";
 
-/// Which moments, and to whom.
+/// The requested moments and viewer.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct MomentParams {
@@ -41,7 +41,7 @@ pub(super) struct MomentParams {
 }
 
 impl MomentParams {
-    /// Who looks, and at which moments.
+    /// The viewer and the range of moments.
     fn of(&self, playback: &Playback, most: usize) -> Result<(Viewer, Range<usize>), ApiError> {
         let word = self.viewer.as_deref().unwrap_or("public");
         let viewer = word.parse().map_err(|what| ApiError::malformed(format!("viewer: {what}.")))?;
@@ -68,37 +68,37 @@ fn question(asked: Result<Query<MomentParams>, QueryRejection>) -> Result<Moment
     asked.map(|Query(asked)| asked)
 }
 
-/// A match and what somebody hears of it.
+/// A match and its moments for one viewer.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReplayOutline"))]
 pub(crate) struct ReplayOutline {
     /// The game's name in data.
     game: String,
-    /// The game's name for people.
+    /// The title for display.
     title: String,
-    /// Who played, in seat order.
+    /// The players' names, in seat order.
     names: Vec<String>,
-    /// The settings of the match. What is over is no secret.
+    /// The settings of the match. Nothing is hidden after the match.
     setup: BTreeMap<String, String>,
-    /// How it ended; nothing, if it was broken off.
+    /// How the match ended; `None` if it was abandoned.
     ending: Option<ReplayEnding>,
-    /// How it was dealt, as its replay shows; nothing, if nothing can be proven.
+    /// How it was dealt, according to its replay; `None` if nothing can be proven.
     deal: Option<DealKind>,
-    /// The players of each seat, by first decision, in brief; nothing, where the replay does not say.
+    /// The players of each seat, by first decision, abbreviated; empty if the replay does not say.
     players: Vec<SeatAssignment>,
-    /// The bots that could play on.
+    /// The bots that could continue the match.
     bots: Vec<String>,
-    /// How many decisions were taken.
+    /// The number of decisions.
     decisions: usize,
-    /// How many moments there are.
+    /// The number of moments.
     total: usize,
     /// The names of the phases.
     phases: Vec<String>,
     /// The rounds or turns, with their first moments.
     parts: Vec<ReplayRound>,
-    /// Which moment is the first of those that are told here.
+    /// The number of the first moment in this response.
     from: usize,
-    /// What is heard at each of them.
+    /// The moments.
     moments: Vec<ReplayMoment>,
 }
 
@@ -138,13 +138,13 @@ pub(super) async fn outline(
     }))
 }
 
-/// What some moments look like.
+/// The scenes of some moments.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct PlaybackFrames {
-    /// Which moment is the first of them.
+    /// The number of the first moment.
     from: usize,
-    /// What each of them looks like; the first in full.
+    /// The scene of each moment; the first one in full.
     shots: Vec<PlaybackFrame>,
 }
 
@@ -162,13 +162,13 @@ pub(super) async fn scenes(
     Ok(json::answer(&PlaybackFrames { from, shots }))
 }
 
-/// Every throw of the dice of a match, for who works them out from its seed.
+/// Every random number of a match, for verification from its seed.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct DiceRolls {
-    /// The throws in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`.
+    /// The random numbers in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`.
     throws: Vec<String>,
-    /// How many words of the streams for shuffles, coins and dice they took.
+    /// The number of words taken from the streams for shuffles, coins and dice.
     used: [u32; 3],
 }
 
@@ -183,7 +183,7 @@ pub(super) async fn dice(
     Ok(json::answer(&DiceRolls { throws, used: watch.used() }))
 }
 
-/// Looks at a film where nobody else has to wait for it.
+/// Computes something from a playback on a blocking thread.
 async fn look<T: Send + 'static>(
     shared: &ApiState,
     playback: &Arc<Playback>,
@@ -196,27 +196,27 @@ async fn look<T: Send + 'static>(
     })
 }
 
-/// Who goes on, and from where.
+/// A request to continue a match.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ResumeRequest {
-    /// The moment: what came of the decision that it belongs to has happened, and the next is open.
+    /// The moment to continue from: its decision has been applied, and the next one is open.
     #[serde(deserialize_with = "json::number")]
     moment: usize,
     /// The seat to play.
     #[cfg_attr(feature = "types", ts(as = "Seat"))]
     seat: String,
-    /// What the player is called.
+    /// The player's display name.
     name: String,
-    /// The bot on the other seats; greedy, if nothing is said.
+    /// The bot for the other seats; greedy by default.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<String>", optional))]
     bot: Option<String>,
 }
 
-/// `POST /api/replays/{id}/rooms`: a room in which the match goes on from one of its moments, with bots on the other
-/// seats.
+/// `POST /api/replays/{id}/rooms`: opens a room in which the match continues from one of its moments, with
+/// bots on the other seats.
 pub(super) async fn go_on(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,

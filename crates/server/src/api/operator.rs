@@ -1,4 +1,4 @@
-//! What only the operator may ask, on this machine and with the operator's token.
+//! The operator's requests, allowed only from this machine and with the operator's token.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::json;
 use crate::operator::{OperatorRoom, Overview};
 use crate::room::RoomMessage;
 
-/// The operator's secret. It is never shown.
+/// The operator's secret. It is never printed.
 pub(crate) struct Token(pub(crate) String);
 
 impl fmt::Debug for Token {
@@ -26,14 +26,14 @@ impl fmt::Debug for Token {
 }
 
 impl Token {
-    /// Is this it? It takes the same time for every wrong one of the same length.
+    /// Compares a token. The comparison takes the same time for every wrong token of the same length.
     fn is(&self, other: &str) -> bool {
         let differ = self.0.bytes().zip(other.bytes()).fold(0, |differ, (a, b)| differ | (a ^ b));
         self.0.len() == other.len() && differ == 0
     }
 }
 
-/// Lets in nobody but the operator.
+/// Rejects everybody but the operator.
 fn admit(shared: &ApiState, way: ConnectionInfo, headers: &HeaderMap) -> Result<(), ApiError> {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let given = given.and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
@@ -93,7 +93,8 @@ pub(super) async fn close(
     }
 }
 
-/// `POST /api/operator/rooms/{code}`: a room that was set aside goes on; it may be named by the number of its table.
+/// `POST /api/operator/rooms/{code}`: reopens a quarantined room, named by its code or by the number of its
+/// table.
 pub(super) async fn reopen(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,

@@ -1,4 +1,4 @@
-//! What a browser is shown: the client that this program carries or, where it was left out, how to get it.
+//! The pages for browsers: the embedded client or, in a build without it, a page that says how to get it.
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use crate::host_policy::ConnectionInfo;
 use crate::json;
 use crate::preview::{self, Preview};
 
-/// Shown where the client was left out of the build.
+/// The page of a build without the client.
 const WITHOUT: &str = include_str!("../../assets/index.html");
 
-/// What changes with its name is kept for a year.
+/// For files whose name changes with their content: cached for a year.
 const LASTING: &str = "public, max-age=31536000, immutable";
 
-/// What may change with the next version is kept for a day.
+/// For files that may change with the next version: cached for a day.
 const A_DAY: &str = "public, max-age=86400";
 
-/// What the pages that list the games need besides themselves. The browser asks for it as `fetch` does without being told
-/// otherwise, and so gives it to the client when that asks.
+/// The data that pages with a list of games need. The browser preloads it in the same mode as a plain
+/// `fetch`, so the client's own request uses the preloaded response.
 const GAMES: &str = "</api/games>; rel=preload; as=fetch; crossorigin=anonymous";
 
-/// The pages of the client, and what they are made of.
+/// The pages and assets of the client.
 pub(super) fn routes() -> Router<Arc<ApiState>> {
     Router::new()
         .route("/", only(get(home)))
@@ -46,18 +46,18 @@ pub(super) fn routes() -> Router<Arc<ApiState>> {
         .route("/assets/{name}", only(get(asset)))
 }
 
-/// Every page is the same file, which looks at its own address; only what its link shows elsewhere is written into it.
+/// Every page is the same file, which reads its own address; only the link preview is written into it.
 fn page(preview: &Preview, Extension(way): Extension<ConnectionInfo>, headers: &HeaderMap) -> Response {
     let Some(page) = web::page().and_then(|page| std::str::from_utf8(page.bytes).ok()) else {
         return json::typed("text/html; charset=utf-8", WITHOUT);
     };
-    // The gate lets nobody in who calls the server by another name than its own.
+    // The host policy has already refused every foreign host name.
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     json::typed("text/html; charset=utf-8", preview.fill(page, &format!("{}://{host}", way.scheme)))
 }
 
-/// A page that lists the games, or tells of one of them: they are on their way before its scripts are. At a table nobody
-/// asks for them at first.
+/// A page that lists games or describes one: it preloads the catalogue before its scripts. The page of a
+/// table does not need the catalogue at first.
 fn listing(preview: &Preview, way: Extension<ConnectionInfo>, headers: &HeaderMap) -> Response {
     let mut response = page(preview, way, headers);
     if web::page().is_some() {
@@ -74,7 +74,7 @@ async fn of_lab(way: Extension<ConnectionInfo>, headers: HeaderMap) -> Response 
     listing(&Preview::lab(), way, &headers)
 }
 
-/// A page about a room, whether there is such a room or not: what is no code at all is no page.
+/// The page of a room, whether the room exists or not; text that cannot be a code has no page.
 async fn of_room(
     State(shared): State<Arc<ApiState>>,
     Path(code): Path<String>,
@@ -87,7 +87,7 @@ async fn of_room(
     Ok(page(&Preview::room(&code, room.map(Arc::as_ref)), way, &headers))
 }
 
-/// What could be a code, as codes are written: one word or two, in capitals.
+/// Text that could be a code, in canonical form: one or two words in capitals.
 fn written(code: &str) -> Option<String> {
     let letters = code.replace(['-', '_', ' '], "").to_ascii_uppercase();
     let fits = letters.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -98,7 +98,7 @@ fn written(code: &str) -> Option<String> {
     }
 }
 
-/// A page about a replay, whether there is such a replay or not.
+/// The page of a replay, whether the replay exists or not.
 async fn of_replay(
     State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
@@ -113,7 +113,7 @@ async fn of_replay(
     Ok(page(&Preview::replay(finished.as_ref()), way, &headers))
 }
 
-/// The page about the rules of a game and, as `name.md`, the rules themselves.
+/// The page of a game's rules and, as `name.md`, the rules themselves.
 async fn rules(
     Path(name): Path<String>,
     way: Extension<ConnectionInfo>,
@@ -127,7 +127,7 @@ async fn rules(
     }
 }
 
-/// The picture that a link shows. Each is drawn once, and not by who talks to people.
+/// The picture of a link preview. Each is drawn once, on a blocking thread.
 async fn drawn(Path(file): Path<String>) -> Result<Response, ApiError> {
     let name = file.strip_suffix(".png").ok_or_else(none)?.to_string();
     let drawn = tokio::task::spawn_blocking(move || preview::picture(&name)).await;
@@ -144,7 +144,7 @@ fn file(name: &str, headers: &HeaderMap) -> Result<Response, ApiError> {
     web::asset(name).map(|asset| send(&asset, headers)).ok_or_else(none)
 }
 
-/// Sends a file, compressed if the browser takes that.
+/// Sends a file, compressed if the browser accepts that.
 fn send(asset: &Asset, headers: &HeaderMap) -> Response {
     let packed = asset.gzip.filter(|_| takes_gzip(headers));
     let mut response = json::typed(asset.kind, packed.unwrap_or(asset.bytes));
@@ -159,7 +159,7 @@ fn send(asset: &Asset, headers: &HeaderMap) -> Response {
     response
 }
 
-/// Does the browser take gzip? `gzip;q=0` says that it does not.
+/// Whether the browser accepts gzip. `gzip;q=0` means that it does not.
 fn takes_gzip(headers: &HeaderMap) -> bool {
     let said = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     said.flat_map(|value| value.split(',')).any(|coding| {

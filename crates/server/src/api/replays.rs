@@ -1,4 +1,4 @@
-//! Matches that are over.
+//! Finished matches.
 
 use std::sync::Arc;
 
@@ -17,43 +17,43 @@ use crate::persistence::{FinishedMatch, label};
 use crate::playback::{Playback, PlaybackError, ReplayEnding};
 use crate::{json, random};
 
-/// How many replays a page shows at most, and if nobody says.
+/// The maximum and the default number of replays per page.
 const MOST: u32 = 100;
 const USUAL: u32 = 20;
 
-/// How many matches are looked through for one page when somebody's name is looked for, and how many at once.
+/// How many matches a search by player name examines per page, and how many it loads at once.
 const LOOKED: usize = 2_000;
 const AT_ONCE: u32 = 200;
 
-/// How many replays of one room are told.
+/// The maximum number of replays listed for one room.
 const OF_ROOM: u32 = 20;
 
-/// Which replays.
+/// The filter and position of a replay list.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct ReplayListParams {
     game: Option<String>,
     player: Option<String>,
-    /// The last one of the page before.
+    /// The last replay of the previous page.
     after: Option<String>,
     most: Option<u32>,
 }
 
-/// A page of matches that are over.
+/// A page of finished matches.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replays"))]
 pub(crate) struct ReplayPage {
     /// The latest first.
     replays: Vec<ListedReplay>,
-    /// What to ask for after this page; nothing, if it is the last.
+    /// The cursor of the next page; `None` on the last page.
     next: Option<String>,
 }
 
-/// A match that is over.
+/// A finished match.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replay"))]
 struct ListedReplay {
-    /// By this its replay is asked for.
+    /// The ID of the replay.
     id: String,
     /// When it ended, in milliseconds since 1970.
     ended: u64,
@@ -85,21 +85,21 @@ pub(super) async fn list(
     Ok(json::answer(&ask(&shared, move |store| wanted.find(store)).await?))
 }
 
-/// What is looked for.
+/// A search for replays.
 struct ReplaySearch {
     label: String,
-    /// What stands in the name of one of the players, in small letters; nothing, if it does not matter.
+    /// Part of a player's name, in lower case; empty for any player.
     letters: String,
     after: Option<(u64, String)>,
     most: usize,
 }
 
 impl ReplaySearch {
-    /// A page of what is found. Who looks for rare letters gets short pages, and goes on from where this one ends.
+    /// A page of results. A search for a rare name returns short pages, and continues at the cursor.
     fn find(self, store: &dyn Store) -> Result<ReplayPage, StoreError> {
         let Self { label, letters, mut after, most } = self;
         let (mut replays, mut looked) = (Vec::new(), 0);
-        // One more than is shown tells whether there is more.
+        // One more than the page holds, to learn whether there is a next page.
         let at_once = if letters.is_empty() { most as u32 + 1 } else { AT_ONCE };
         loop {
             let page = ReplayQuery { label: Some(label.clone()), after: after.clone(), most: at_once };
@@ -125,14 +125,14 @@ impl ReplaySearch {
     }
 }
 
-/// Where a page begins: a time and a name.
+/// Parses a cursor: a time and an ID.
 pub(crate) fn cursor(text: &str) -> Option<(u64, String)> {
     let (at, id) = text.split_once('-')?;
     let number = at.bytes().all(|byte| byte.is_ascii_digit()).then(|| at.parse().ok())??;
     is_id(id).then(|| (number, id.into()))
 }
 
-/// Is this what a replay can be called?
+/// Whether this can be the ID of a replay.
 pub(super) fn is_id(text: &str) -> bool {
     text.len() == 20 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
@@ -149,7 +149,7 @@ pub(super) async fn one(
     Ok(json::typed("text/plain; charset=utf-8", text))
 }
 
-/// A replay that is kept.
+/// A stored replay.
 pub(super) async fn stored(shared: &Arc<ApiState>, id: &str) -> Result<StoredReplay, ApiError> {
     let unknown = || ApiError::new(StatusCode::NOT_FOUND, "no-such-replay", "There is no such replay here.");
     if !is_id(id) {
@@ -159,19 +159,19 @@ pub(super) async fn stored(shared: &Arc<ApiState>, id: &str) -> Result<StoredRep
     ask(shared, move |store| store.replay(&id)).await?.ok_or_else(unknown)
 }
 
-/// The film of a replay that is kept, or that somebody has brought along.
+/// The playback of a stored or uploaded replay.
 pub(super) async fn playback(shared: &Arc<ApiState>, id: &str) -> Result<Arc<Playback>, ApiError> {
     if let Some(playback) = shared.app.playbacks.find(id) {
         return Ok(playback);
     }
     let replay = stored(shared, id).await?;
     let permit = shared.app.playbacks.workers.permit().await.map_err(|_| stopping())?;
-    // Somebody else may have made it meanwhile.
+    // Another request may have built it meanwhile.
     if let Some(playback) = shared.app.playbacks.find(id) {
         return Ok(playback);
     }
     let mut playback = made(shared, replay.text, permit).await?;
-    // People can end a match, too: the replay does not say how.
+    // A match can also end outside its rules, which the replay does not record.
     if let Ok(FinishedMatch { winners, reason, .. }) = serde_json::from_slice(&replay.meta) {
         playback.ending = Some(ReplayEnding { winners, reason });
     }
@@ -180,13 +180,13 @@ pub(super) async fn playback(shared: &Arc<ApiState>, id: &str) -> Result<Arc<Pla
     Ok(playback)
 }
 
-/// The server stops, and begins nothing new.
+/// The error while the server stops and accepts no new work.
 fn stopping() -> ApiError {
     ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server stops: come back in a moment.")
 }
 
-/// Plays a replay again, where nobody else has to wait for it. The permit stays with the work, also when the client has
-/// hung up.
+/// Builds the playback of a replay on a blocking thread. The permit stays with the work even when the client
+/// has disconnected.
 async fn made(
     shared: &Arc<ApiState>,
     text: String,
@@ -221,16 +221,16 @@ async fn made(
     }
 }
 
-/// A replay that was brought along.
+/// An uploaded replay.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct UploadedReplay {
-    /// By this it is asked for, for as long as it is remembered.
+    /// Its ID, valid while the server caches it.
     id: String,
 }
 
-/// `POST /api/replays`: a replay that somebody has is checked and can be looked at. It is not kept: it is remembered for
-/// as long as people look at it, and not by what it is called but by chance, so only who is told finds it.
+/// `POST /api/replays`: checks a replay and makes it viewable. It is not stored, only cached while people
+/// view it, under a random ID, so only people who are given the link can find it.
 pub(super) async fn bring(
     State(shared): State<Arc<ApiState>>,
     headers: HeaderMap,
@@ -254,7 +254,7 @@ pub(super) async fn of_room(shared: &Arc<ApiState>, table: TableId) -> Result<Ve
     Ok(found.into_iter().map(|entry| entry.id).collect())
 }
 
-/// Asks the store, where nobody else has to wait for it.
+/// Queries the store on a blocking thread.
 async fn ask<T: Send + 'static>(
     shared: &Arc<ApiState>,
     question: impl FnOnce(&dyn Store) -> Result<T, StoreError> + Send + 'static,

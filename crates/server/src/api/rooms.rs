@@ -1,4 +1,4 @@
-//! The lobby: which rooms there are, and another one.
+//! The lobby: lists rooms and opens new ones.
 
 use std::sync::Arc;
 
@@ -19,16 +19,16 @@ use crate::json;
 use crate::open_room::RoomSpec;
 use crate::room::{RoomInfo, RoomSettings};
 
-/// How many rooms a list shows.
+/// The maximum number of rooms in a list.
 const MOST: usize = 200;
 
-/// The rooms that stand in the list.
+/// The listed rooms.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Lobby<'a> {
-    /// Those with a free seat first, the newest before older ones.
+    /// Rooms with a free seat first, newer before older ones.
     rooms: Vec<&'a RoomInfo>,
-    /// How many more there are.
+    /// The number of rooms left out.
     more: usize,
 }
 
@@ -49,7 +49,8 @@ pub(crate) struct RoomDetails<'a> {
     agreed: &'a RoomSettings,
     /// The finished matches of this room, the latest first.
     replays: Vec<String>,
-    /// Where others in the network reach the room, the best first; nowhere, if only this machine does.
+    /// The URLs under which others on the network reach the room, the best first; empty if only this machine
+    /// can.
     links: Vec<String>,
 }
 
@@ -67,24 +68,24 @@ pub(super) async fn one(
     Ok(json::answer(&RoomDetails { room: &room, agreed: &room.agreed, replays, links }))
 }
 
-/// The room that somebody asks for.
+/// A request to open a room.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Wish"))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OpenRoomRequest {
     /// The name of a game of the catalogue.
     game: String,
-    /// Settings of the game; what is not said is as usual.
+    /// Settings of the game; missing ones have their defaults.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<std::collections::BTreeMap<String, String>>", optional))]
     setup: Map<String, Value>,
-    /// Options of the room; what is not said is as usual.
+    /// Options of the room; missing ones have their defaults.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<std::collections::BTreeMap<String, String>>", optional))]
     options: Map<String, Value>,
-    /// What whoever opens the room is called.
+    /// The display name of the host.
     name: String,
-    /// Where they would like to sit, if not on the first seat.
+    /// The host's preferred seat; the first seat by default.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<Seat>", optional))]
     seat: Option<String>,
@@ -94,9 +95,9 @@ pub(crate) struct OpenRoomRequest {
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct OpenRoomResponse {
-    /// What one says to others.
+    /// The code to share with others.
     code: String,
-    /// The secret of who opened the room: with it one comes back to one's seat.
+    /// The host's secret token, with which they come back to their seat.
     token: String,
 }
 
@@ -117,7 +118,7 @@ pub(super) async fn opened(
     wish: RoomSpec,
     way: ConnectionInfo,
 ) -> Result<Response, ApiError> {
-    // In a task of its own, so that a room is opened or not, whether or not anybody waits for it.
+    // In a task of its own, so that the room is opened or not, even if the client disconnects.
     let app = shared.app.clone();
     let opening = shared.app.tasks.spawn(async move { app.open(wish, way.client).await });
     let opened = opening.await.map_err(|_| ApiError::malformed("No room can be opened like this."))??;
@@ -127,7 +128,7 @@ pub(super) async fn opened(
     Ok(response)
 }
 
-/// What somebody would like to be called.
+/// Parses a display name.
 pub(super) fn name(text: &str) -> Result<DisplayName, ApiError> {
     let long = text.chars().count();
     if long == 0 || long > DisplayName::LONGEST {
@@ -137,7 +138,7 @@ pub(super) fn name(text: &str) -> Result<DisplayName, ApiError> {
     Ok(text.parse()?)
 }
 
-/// Where somebody would like to sit.
+/// Parses a seat.
 pub(super) fn seat(text: &str) -> Result<Seat, ApiError> {
     text.parse().map_err(|what: String| ApiError::malformed(format!("seat: {what}.")))
 }

@@ -1,4 +1,4 @@
-//! Is the server well?
+//! Health and metrics.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::api_error::ApiError;
 use crate::host_policy::{self, ConnectionInfo};
 use crate::json;
 
-/// How the server is.
+/// The health of the server.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Health {
@@ -20,11 +20,11 @@ pub(crate) struct Health {
     status: &'static str,
     /// The version of the program.
     version: &'static str,
-    /// The protocol that its sockets speak.
+    /// The protocol version of its sockets.
     protocol: u32,
-    /// How many rooms are open.
+    /// The number of open rooms.
     rooms: usize,
-    /// How many sockets are at tables.
+    /// The number of sockets at tables.
     sockets: u32,
 }
 

@@ -1,7 +1,8 @@
-//! Matches that bots play, or that play themselves, to be stepped through: the match of any seed that the lab names.
+//! Simulated matches to step through: played by bots or without any choices, from any seed that the lab
+//! reports.
 //!
-//! A match is played once and kept as its decisions; what happens in it is told in passages, with the scene at the
-//! start of each, so that one can go anywhere in it at once.
+//! A match is played once and kept as its decisions. Its events are returned in segments, each with the scene
+//! at its start, so a client can jump to any point at once.
 
 mod segment;
 mod simulated_match;
@@ -25,41 +26,41 @@ use crate::api_error::ApiError;
 use crate::lab::{BotMatch, give_way};
 use crate::random;
 
-/// How many matches are kept for who steps through them; who comes back to an older one has it played again.
+/// The number of matches that are kept; an older one is simulated again on request.
 const KEPT: usize = 16;
-/// About how many bytes they may take together.
+/// The approximate limit on their total size in bytes.
 const BYTES: usize = 32 << 20;
 
-/// A match to be stepped through.
+/// A request for a simulated match.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ExploreWish"))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExploreRequest {
-    /// What is played, and by whom.
+    /// The game, settings, bots and seed.
     of: BotMatch,
-    /// How much of it is seen.
+    /// The visibility of the cards.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<ExploreVisibility>", optional))]
     sight: ExploreVisibility,
 }
 
-/// How much is seen.
+/// The visibility of the cards.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ExploreVisibility {
-    /// Every card.
+    /// All cards are visible.
     #[default]
     Open,
-    /// What anybody sees who watches.
+    /// Only what spectators see.
     Closed,
 }
 
-/// The matches that are stepped through.
+/// The simulated matches that are kept.
 #[derive(Debug)]
 pub(crate) struct Explorers {
     most: u32,
-    /// How many may have something played at the same time; the others wait.
+    /// Limits how many simulations run at the same time; the others wait.
     turns: Arc<Semaphore>,
     /// The oldest first.
     kept: Mutex<VecDeque<Arc<SimulatedMatch>>>,
@@ -93,14 +94,14 @@ impl Explorers {
         kept.push_back(simulated.clone());
         let old = kept.len().saturating_sub(KEPT);
         kept.drain(..old);
-        // The newest is looked at now, however much it takes.
+        // The newest match is always kept, whatever its size.
         while kept.len() > 1 && kept.iter().map(|simulated| simulated.bytes()).sum::<usize>() > BYTES {
             kept.pop_front();
         }
         Ok(simulated)
     }
 
-    /// What happens in a match from one event on.
+    /// The segment of a match from one event on.
     pub(crate) async fn segment(&self, id: &str, from: usize, most: usize) -> Result<Segment, ApiError> {
         let found = self.kept().iter().find(|simulated| simulated.id() == id).cloned();
         let simulated = found.ok_or_else(|| {
@@ -110,7 +111,7 @@ impl Explorers {
         self.run_in_background(move || simulated.segment(from, most)).await
     }
 
-    /// Does something on a thread that gives way to all others, when it is its turn.
+    /// Runs work on a low-priority thread, when its turn comes.
     async fn run_in_background<T: Send + 'static>(
         &self,
         doing: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
@@ -135,7 +136,7 @@ impl Explorers {
     }
 }
 
-/// Plays what is wanted, and tells all of it.
+/// Simulates the requested match and reads all of its segments, for the fuzzer.
 #[cfg(fuzzing)]
 pub(crate) fn tried(wanted: ExploreRequest) {
     let Ok(simulated) = SimulatedMatch::play("tried".into(), wanted.of, wanted.sight) else { return };

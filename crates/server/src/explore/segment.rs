@@ -1,4 +1,4 @@
-//! What happens in a part of a match.
+//! A segment of a simulated match.
 
 use kernel::{CardMotion, Scene};
 use serde::Serialize;
@@ -7,18 +7,18 @@ use super::SimulatedMatch;
 use crate::api_error::ApiError;
 use crate::lab::no;
 
-/// More events nobody gets at once.
+/// Maximum number of events per request.
 pub(crate) const MOST: usize = 500;
 
-/// What happens from one event of a match on.
+/// The events of a match from one point on.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct Segment {
-    /// How many events happened before.
+    /// The number of events before this segment.
     from: usize,
-    /// How it looks then.
+    /// The scene at its start.
     scene: Scene,
-    /// What happens next, in order.
+    /// The events, in order.
     steps: Vec<Step>,
 }
 
@@ -28,15 +28,14 @@ pub(crate) struct Segment {
 struct Step {
     /// The sentence.
     text: String,
-    /// The cards that it moves on the scene.
+    /// The card motions of this event on the scene.
     motions: Vec<CardMotion>,
-    /// Where it is the last of what a decision made happen: how it looks then. It has no zones if the motions lead to
-    /// them.
+    /// For the last event of a decision: the scene after it. It has no zones if the motions produce them.
     after: Option<Scene>,
 }
 
 impl SimulatedMatch {
-    /// The passage of at most so many events that begins after so many.
+    /// The segment of at most `most` events after the first `from`.
     pub(super) fn segment(&self, from: usize, most: usize) -> Result<Segment, ApiError> {
         let events = self.events();
         if from > events {

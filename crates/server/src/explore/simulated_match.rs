@@ -1,4 +1,4 @@
-//! A whole match: its outline.
+//! A simulated match and its outline.
 
 use std::time::{Duration, Instant};
 
@@ -11,74 +11,74 @@ use super::ExploreVisibility;
 use crate::api_error::ApiError;
 use crate::lab::{BotMatch, no};
 
-/// Longer nobody thinks about a match that is only looked at.
+/// Time limit for simulating a match in the explorer.
 const LONGEST: Duration = Duration::from_secs(6);
 
-/// More happens in no match that is shown.
+/// Maximum number of events in a simulated match.
 const MOST_EVENTS: usize = 200_000;
 
-/// A match that was played to its end.
+/// A match that was simulated to its end.
 #[derive(Debug)]
 pub(crate) struct SimulatedMatch {
     pub(super) game: Box<dyn AnyGame>,
     pub(super) viewer: Viewer,
-    /// After each decision that anybody heard of: how many decisions and how many events there were.
+    /// After each decision with visible events: the number of decisions and the number of events.
     pub(super) marks: Vec<(usize, usize)>,
     outline: SimulatedOutline,
 }
 
-/// A match in outline.
+/// The outline of a match.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Course"))]
 pub(crate) struct SimulatedOutline {
-    /// By this its passages are asked for.
+    /// The ID with which segments are requested.
     id: String,
-    /// The game's name for people.
+    /// The title for display.
     title: String,
-    /// What was played, and by whom.
+    /// The game, settings, bots and seed.
     of: BotMatch,
-    /// Did anybody choose anything? If not, the match played itself.
+    /// Whether any player had a choice. If not, the match played itself.
     played: bool,
     /// The command that plays it again.
     command: String,
-    /// How it began.
+    /// The initial scene.
     scene: Scene,
-    /// What is counted for the seats along the match.
+    /// The counters of the seats, tracked along the match.
     counters: Vec<Tracked>,
-    /// Where the match stood after each decision that made something happen.
+    /// The state after each decision that had events.
     moments: Vec<Moment>,
-    /// How many events there are.
+    /// The number of events.
     events: usize,
-    /// How it ended, in a sentence.
+    /// The result in one sentence.
     ending: String,
 }
 
-/// Something that is counted for a seat.
+/// A tracked counter of a seat.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Tracked {
-    /// Whose.
+    /// The seat.
     seat: Seat,
-    /// What is counted.
+    /// The name of the counter.
     name: String,
 }
 
-/// Where a match stood after a decision.
+/// The state of a match after a decision.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "CourseMoment"))]
 struct Moment {
-    /// How many events there were.
+    /// The number of events so far.
     events: usize,
-    /// How many rounds, or turns, had begun.
+    /// The number of rounds or turns that had started.
     round: u32,
-    /// Where it stood, in a few words; what follows a colon is special about it.
+    /// A short description; special circumstances follow a colon.
     heading: String,
-    /// What was counted, in the order of the counters; nothing where something is not counted any more.
+    /// The values, in the order of the counters; `None` for a counter that no longer exists.
     counts: Vec<Option<i64>>,
 }
 
 impl SimulatedMatch {
-    /// About how many bytes it takes: its cards, its settings, what it is made of.
+    /// The approximate size in bytes: cards, settings and decisions.
     pub(super) fn bytes(&self) -> usize {
         const MOMENT: usize = 128;
         let shared = self.game.shared().map_or(0, |shared| shared.bytes());
@@ -86,12 +86,12 @@ impl SimulatedMatch {
         shared + setup + (self.marks.len() + self.outline.moments.len()) * MOMENT
     }
 
-    /// Lets a match be played to its end.
+    /// Simulates a match to its end.
     pub(super) fn play(id: String, of: BotMatch, sight: ExploreVisibility) -> Result<Self, ApiError> {
         let (entry, seed) = (of.entry()?, of.seed()?);
         let (bots, pairs) = (of.players(entry)?, of.pairs(&std::collections::BTreeMap::new()));
         let wrong = |error: kernel::SetupError| no("no-such-setup", format!("setup: {error}."));
-        // The lab's way to set up the same match says whether these bots can play it, and how one says so.
+        // The lab's own setup checks that these bots can play, and names the flags for them.
         let named = (entry.runner)(&pairs, &bots).map_err(wrong)?;
         let mut game = (entry.open)(&pairs, seed, Vec::new()).map_err(wrong)?;
         let flag = match named.bots() {
@@ -150,12 +150,12 @@ impl SimulatedMatch {
         &self.outline.id
     }
 
-    /// The match in outline.
+    /// The outline of the match.
     pub(crate) fn outline(&self) -> &SimulatedOutline {
         &self.outline
     }
 
-    /// How many events there are.
+    /// The number of events.
     pub(super) fn events(&self) -> usize {
         self.outline.events
     }

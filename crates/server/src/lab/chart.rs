@@ -1,4 +1,4 @@
-//! Charts on the wire: numbers and words; who shows them draws them.
+//! Charts as data: numbers and labels; the client draws them.
 
 use kernel::Seat;
 use lab::SweepReport;
@@ -6,19 +6,19 @@ use lab::plot;
 use lab::stats::Interval;
 use serde::Serialize;
 
-/// One chart.
+/// A chart.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct WireChart {
     /// Its name in data.
     name: String,
-    /// What it shows, in a few words.
+    /// A short title.
     title: String,
-    /// What runs from left to right.
+    /// The label of the horizontal axis.
     x: String,
-    /// What runs upward.
+    /// The label of the vertical axis.
     y: String,
-    /// The numbers.
+    /// The data.
     plot: Plot,
 }
 
@@ -27,25 +27,25 @@ pub(crate) struct WireChart {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 enum Plot {
-    /// Shares of values in bins of equal width; with two layers, one over the other.
+    /// Shares of values in bins of equal width; two layers are drawn on top of each other.
     Histogram {
-        /// How many values a bin holds.
+        /// The width of a bin in values.
         bin: u32,
         /// One or two sets of bars.
         layers: Vec<Layer>,
-        /// Values to point out.
+        /// Marked values.
         guides: Vec<Guide>,
     },
-    /// A bar for every value.
+    /// One bar per value.
     Bars {
         /// The bars.
         bars: Vec<Bar>,
     },
-    /// Values over the moments of one match.
+    /// Values along one match.
     Lines {
-        /// The moments.
+        /// The positions on the horizontal axis.
         moments: Vec<u32>,
-        /// The values of each line at those moments.
+        /// The values of each line at these positions.
         lines: Vec<Line>,
     },
     /// Shares in percent, with their intervals.
@@ -64,43 +64,43 @@ enum Plot {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Layer {
-    /// What it is of.
+    /// The label.
     name: String,
     /// The share of matches in each bin, from the first bin on.
     shares: Vec<f64>,
-    /// The share that lies beyond the last bin.
+    /// The share beyond the last bin.
     beyond: f64,
 }
 
-/// A value that is pointed out.
+/// A marked value.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Guide {
-    /// Which.
+    /// The value.
     value: f64,
-    /// What it is.
+    /// The label.
     label: String,
 }
 
-/// One bar.
+/// A bar.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Bar {
     /// The value.
     value: u32,
-    /// How many matches have it.
+    /// The number of matches with this value.
     count: u64,
     /// Their share.
     share: f64,
 }
 
-/// One line.
+/// A line.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Line {
-    /// What it is of.
+    /// The label.
     name: String,
-    /// Its values, a moment each.
+    /// The values, one per position.
     values: Vec<u32>,
 }
 
@@ -108,13 +108,13 @@ struct Line {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 struct Range {
-    /// Of what.
+    /// The label.
     name: String,
     /// The lower end of the interval.
     low: f64,
-    /// The number itself.
+    /// The estimate.
     middle: f64,
-    /// The upper end.
+    /// The upper end of the interval.
     high: f64,
 }
 
@@ -154,7 +154,7 @@ impl From<plot::Chart> for WireChart {
     }
 }
 
-/// Who won how often.
+/// The share of wins of each player.
 pub(super) fn wins(report: &SweepReport) -> WireChart {
     let tally = &report.tally;
     let range = |name: String, count: u64| {

@@ -1,4 +1,4 @@
-//! Playing: a sweep or a comparison, a leg after the other.
+//! Runs a sweep or a comparison, one batch after the other.
 
 use std::num::NonZeroUsize;
 
@@ -9,16 +9,16 @@ use lab::{Outputs, Progress, Sweep, SweepReport};
 
 use super::views::LabResult;
 
-/// One thread: who plays at tables has the others.
+/// One thread: the others belong to the tables.
 const THREADS: NonZeroUsize = NonZeroUsize::MIN;
 
-/// What a run has to play, and what came of it so far.
+/// The experiment of a run, with its results so far.
 pub(crate) enum LabExperiment {
     Run(Box<SweepReport>),
     Compare(Box<Comparison>),
 }
 
-/// What has come of it: to be shown, and as the documents that `croupier lab` writes.
+/// The results: for display, and as the documents that `croupier lab` writes.
 #[derive(Debug, Default)]
 pub(super) struct RunOutput {
     pub(super) found: Option<LabResult>,
@@ -34,7 +34,7 @@ impl LabExperiment {
         }
     }
 
-    /// How many matches were played.
+    /// The number of matches played.
     pub(super) fn played(&self) -> u64 {
         match self {
             Self::Run(report) => report.tally.matches,
@@ -42,7 +42,7 @@ impl LabExperiment {
         }
     }
 
-    /// Plays on until there are so many, or fewer if it is stopped.
+    /// Continues until this many matches are played, or fewer if it is stopped.
     pub(super) fn play(&mut self, matches: u64, progress: &Progress) -> std::io::Result<()> {
         match self {
             Self::Run(report) => {
@@ -59,7 +59,7 @@ impl LabExperiment {
         Ok(())
     }
 
-    /// Everything that was wanted is there.
+    /// Marks the experiment as complete.
     pub(super) fn complete(&mut self) {
         match self {
             Self::Run(report) => report.complete = true,
@@ -67,7 +67,7 @@ impl LabExperiment {
         }
     }
 
-    /// What has come of it so far.
+    /// The results so far.
     pub(super) fn write(&self) -> std::io::Result<RunOutput> {
         let (mut json, mut csv) = (Vec::new(), Vec::new());
         let found = match self {

@@ -1,7 +1,7 @@
-//! The lab for visitors: runs that they start, watch and stop, and the last few results.
+//! The lab for clients: runs that they start, watch and stop, and the latest results.
 //!
-//! A run has a thread of its own that gives way to everything else, plays in short legs and shows what it has after
-//! each. What it adds up is what `croupier lab` adds up, to the byte: the same crate does it.
+//! Each run has a low-priority thread, plays in short batches and publishes its results after each. The
+//! results are byte-identical to those of `croupier lab`: the same crate computes them.
 
 mod chart;
 mod experiment;
@@ -26,7 +26,7 @@ use crate::limits::Limits;
 use crate::random;
 use crate::rate_limiter::{LimitExceeded, LimitedResource, RateLimiter};
 
-/// The runs that go on, and the results that are kept.
+/// The current runs, and the results that are kept.
 #[derive(Debug)]
 pub(crate) struct LabService {
     limits: Limits,
@@ -44,7 +44,8 @@ impl LabService {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Starts a run. It reads settings that can be whole files, so nobody should wait for it who talks to others.
+    /// Starts a run. It parses settings that can contain whole files, so it must be called on a blocking
+    /// thread.
     pub(crate) fn start(&self, mut wanted: LabRequest, from: IpAddr) -> Result<Arc<RunTask>, ApiError> {
         self.open()?;
         let most = self.limits.lab_matches.into();
@@ -83,7 +84,7 @@ impl LabService {
         Ok(run)
     }
 
-    /// Is there a lab at all?
+    /// Checks that the lab is enabled.
     pub(crate) fn open(&self) -> Result<(), ApiError> {
         match self.limits.lab_runs {
             0 => Err(ApiError::forbidden("lab-closed", "The lab of this server is switched off.")),
@@ -91,7 +92,7 @@ impl LabService {
         }
     }
 
-    /// The run with this name.
+    /// The run with this ID.
     pub(crate) fn find(&self, id: &str) -> Result<Arc<RunTask>, ApiError> {
         let found = self.runs().iter().find(|run| run.id == id).cloned();
         found.ok_or_else(|| {
@@ -100,16 +101,16 @@ impl LabService {
         })
     }
 
-    /// The runs that are known, the latest first.
+    /// The known runs, the latest first.
     pub(crate) fn listed(&self) -> Vec<ListedRun> {
         self.runs().iter().rev().map(|run| run.listed()).collect()
     }
 
-    /// The server stops: so does everything here.
+    /// Stops all runs when the server stops.
     pub(crate) fn stop(&self) {
         self.runs().iter().for_each(|run| run.stop());
     }
 }
 
-/// Seeds that are drawn are below this, so that they can be told to somebody.
+/// Random seeds are below this, so that people can tell them to each other.
 pub(crate) const DRAWN: u64 = 1_000_000;

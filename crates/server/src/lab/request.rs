@@ -1,4 +1,4 @@
-//! What somebody would like to see played.
+//! Requests to the lab.
 
 use std::collections::BTreeMap;
 
@@ -12,51 +12,51 @@ use serde::{Deserialize, Serialize};
 use super::experiment::LabExperiment;
 use crate::api_error::ApiError;
 
-/// Settings by their names.
+/// Settings by name.
 type Settings = BTreeMap<String, String>;
 
-/// A match that bots play: what `croupier play` and `croupier lab` have flags for.
+/// A match between bots: the counterpart of the flags of `croupier play` and `croupier lab`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "BotMatch"))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BotMatch {
     /// The name of a game of the catalogue.
     pub(crate) game: String,
-    /// Settings of the game; what is not said is as usual.
+    /// Settings of the game; missing ones have their defaults.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<Settings>", optional))]
     pub(crate) setup: Settings,
-    /// Who plays, in seat order; the last one plays all further seats too.
+    /// The bots in seat order; the last one plays all further seats too.
     #[serde(default)]
     #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub(crate) bots: Vec<String>,
-    /// Who plays the seats that the game has players of its own for.
+    /// The bot for the seats of house bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub(crate) house: Option<String>,
-    /// What the dice grow from; drawn, if nothing is said.
+    /// The seed; random by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub(crate) seed: Option<String>,
 }
 
-/// A run of the lab.
+/// A request for a lab run.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabWish"))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LabRequest {
-    /// What is played, and by whom.
+    /// The game, settings, bots and seed.
     pub(crate) of: BotMatch,
-    /// How many matches are played.
+    /// The number of matches.
     #[serde(deserialize_with = "crate::json::number")]
     pub(crate) matches: u64,
-    /// Two variants to be played on the same deals.
+    /// Two variants to be compared on the same deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub(crate) compare: Option<Variants>,
 }
 
-/// Two variants: settings of each, besides those that go for both.
+/// Two variants: the settings of each, besides the common ones.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabVariants"))]
 #[serde(deny_unknown_fields)]
@@ -68,12 +68,12 @@ pub(crate) struct Variants {
 }
 
 impl BotMatch {
-    /// The game, or that there is none of this name.
+    /// The catalogue entry of the game, or an error if there is none.
     pub(crate) fn entry(&self) -> Result<&'static GameEntry, ApiError> {
         catalog::find(&self.game).map_err(|unknown| no("no-such-game", format!("game: {unknown}.")))
     }
 
-    /// Who plays.
+    /// The lineup of bots.
     pub(crate) fn players(&self, entry: &GameEntry) -> Result<Lineup, ApiError> {
         let bot =
             |name: &String| entry.bot(name).map_err(|unknown| no("no-such-bot", format!("bots: {unknown}.")));
@@ -82,20 +82,20 @@ impl BotMatch {
         Ok(Lineup::new(kinds).with_house(house))
     }
 
-    /// What the dice grow from.
+    /// The seed.
     pub(crate) fn seed(&self) -> Result<Seed, ApiError> {
         let text = self.seed.as_deref().unwrap_or("0");
         text.parse().map_err(|error| ApiError::malformed(format!("seed: {error}.")))
     }
 
-    /// The settings, and then these.
+    /// The settings, followed by these.
     pub(crate) fn pairs(&self, more: &Settings) -> Pairs {
         Pairs(self.setup.iter().chain(more).map(|(name, value)| (name.clone(), value.clone())).collect())
     }
 }
 
 impl LabRequest {
-    /// The work that this is, if it can be done.
+    /// The experiment, if it is possible.
     pub(crate) fn work(&self) -> Result<LabExperiment, ApiError> {
         let (entry, seed) = (self.of.entry()?, self.of.seed()?);
         let bots = self.of.players(entry)?;
@@ -126,7 +126,7 @@ impl LabRequest {
     }
 }
 
-/// It was understood, and cannot be played.
+/// The error for a valid request that cannot be played.
 pub(crate) fn no(code: &'static str, sentence: String) -> ApiError {
     ApiError::new(StatusCode::CONFLICT, code, sentence)
 }

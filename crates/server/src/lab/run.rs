@@ -1,4 +1,4 @@
-//! One run: who asked for it, how far it is, what came of it.
+//! One lab run: its owner, its progress, its result.
 
 use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,11 +13,11 @@ use super::request::LabRequest;
 use super::views::{LabRun, LabState, ListedRun};
 use crate::rate_limiter::LimitGuard;
 
-/// A run of the lab, as long as it is known.
+/// A lab run.
 #[derive(Debug)]
 pub(crate) struct RunTask {
     pub(crate) id: String,
-    /// From where it was started; from there it can be stopped.
+    /// The address that started it and may stop it.
     pub(crate) from: IpAddr,
     title: &'static str,
     wanted: LabRequest,
@@ -25,7 +25,7 @@ pub(crate) struct RunTask {
     now: Mutex<RunProgress>,
 }
 
-/// How it is at the moment.
+/// The current state.
 #[derive(Debug)]
 struct RunProgress {
     state: LabState,
@@ -33,13 +33,14 @@ struct RunProgress {
     written: Arc<RunOutput>,
 }
 
-/// So often what has come of it is shown anew.
+/// The interval between two updates of the displayed results.
 const SHOWN: Duration = Duration::from_millis(250);
 
-/// A leg of a run should take no less and no more: then one can watch and stop it, and playing is still the work.
+/// The target duration of a batch in milliseconds: short enough to watch and stop, long enough to spend the
+/// time on playing.
 const LEG: std::ops::Range<u128> = 60..250;
 
-/// The first leg, for games of which a match takes long.
+/// The size of the first batch, for games with slow matches.
 const FIRST: u64 = 8;
 
 impl RunTask {
@@ -48,7 +49,7 @@ impl RunTask {
         Self { id, from, title: work.title(), wanted, progress: Progress::default(), now: Mutex::new(now) }
     }
 
-    /// Plays on a thread of its own.
+    /// Starts the run on its own thread.
     pub(super) fn start(
         self: Arc<Self>,
         work: LabExperiment,
@@ -62,7 +63,7 @@ impl RunTask {
                 let (state, work) = self.play(work, most)?;
                 Ok::<_, std::io::Error>((state, work.played(), work.write()?))
             }));
-            // Whoever sees that it is over may start the next one.
+            // A client that sees that the run is over may start the next one.
             drop(ticket);
             let mut now = self.now();
             match ended {
@@ -78,7 +79,7 @@ impl RunTask {
         Ok(())
     }
 
-    /// Plays until it is over, and shows what it has meanwhile.
+    /// Plays until the end, and publishes intermediate results.
     fn play(&self, mut work: LabExperiment, most: Duration) -> std::io::Result<(LabState, LabExperiment)> {
         let begun = Instant::now();
         let (mut shown, mut leg) = (begun, FIRST);
@@ -115,7 +116,7 @@ impl RunTask {
         self.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Nothing more is begun; what was played is the result.
+    /// Stops the run; the matches played so far are the result.
     pub(crate) fn stop(&self) {
         self.progress.stop();
     }
@@ -124,7 +125,7 @@ impl RunTask {
         self.now().state != LabState::Running
     }
 
-    /// What is shown of it, to this visitor.
+    /// The run as displayed to this client.
     pub(crate) fn shown<T>(&self, from: IpAddr, show: impl FnOnce(&LabRun<'_>) -> T) -> T {
         let (state, played, written) = {
             let now = self.now();
@@ -141,31 +142,31 @@ impl RunTask {
         })
     }
 
-    /// It in a list.
+    /// The run as a list entry.
     pub(super) fn listed(&self) -> ListedRun {
         let now = self.now();
         ListedRun { id: self.id.clone(), title: self.title.into(), state: now.state, matches: now.played }
     }
 
-    /// The document that `croupier lab --json` writes; empty, as long as there is none.
+    /// The document that `croupier lab --json` writes; empty while there are no results.
     pub(crate) fn json(&self) -> String {
         self.now().written.json.clone()
     }
 
-    /// The table that `croupier lab --csv` writes; empty, as long as there is none.
+    /// The table that `croupier lab --csv` writes; empty while there are no results.
     pub(crate) fn csv(&self) -> String {
         self.now().written.csv.clone()
     }
 
-    /// How its files are called, without their endings.
+    /// The base name of its files, without extension.
     pub(crate) fn file(&self) -> String {
         format!("{}-lab-{}", self.wanted.of.game, self.id)
     }
 }
 
-/// This thread goes behind all others: who plays at a table is never slowed down by who counts matches.
+/// Gives this thread the lowest priority, so that the lab never slows down a table.
 pub(crate) fn give_way() {
-    // Where it is the whole process that would become slower, it stays as it is.
+    // On systems where this would change the whole process, the priority stays as it is.
     #[cfg(target_os = "linux")]
     {
         _ = rustix::process::nice(19);

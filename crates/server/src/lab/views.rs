@@ -1,4 +1,4 @@
-//! What is shown of a run.
+//! Lab runs as clients see them.
 
 use lab::SweepReport;
 use lab::plot::PlotFigure;
@@ -7,18 +7,18 @@ use serde::Serialize;
 use super::chart::{WireChart, wins};
 use super::request::LabRequest;
 
-/// How it is with a run.
+/// The state of a run.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabState"))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum LabState {
-    /// It is being played.
+    /// It is running.
     Running,
-    /// Everything was played.
+    /// All matches were played.
     Done,
-    /// Somebody stopped it: it has what was played until then.
+    /// It was stopped: it has the results up to then.
     Stopped,
-    /// It took as long as a run may: it has what was played until then.
+    /// It reached the time limit: it has the results up to then.
     Late,
     /// The program failed.
     Failed,
@@ -28,75 +28,75 @@ pub(crate) enum LabState {
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabRun"))]
 pub(crate) struct LabRun<'a> {
-    /// By this it is asked for.
+    /// Its ID.
     pub(super) id: &'a str,
-    /// How it is with it.
+    /// Its state.
     pub(super) state: LabState,
-    /// Was it started from where this is asked? Then it can be stopped from there.
+    /// Whether it was started from the address of this request, and can be stopped from there.
     pub(super) mine: bool,
-    /// How many matches what is shown here was found in.
+    /// The number of matches in these results.
     pub(super) played: u64,
-    /// What was asked for.
+    /// The request.
     pub(super) wanted: &'a LabRequest,
-    /// What came of it so far; nothing before the first matches are played.
+    /// The results so far; `None` before the first batch.
     pub(super) found: Option<&'a LabResult>,
 }
 
-/// A run in a list.
+/// A run as a list entry.
 #[derive(Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ListedRun"))]
 pub(crate) struct ListedRun {
-    /// By this it is asked for.
+    /// Its ID.
     pub(super) id: String,
-    /// The game's name for people.
+    /// The title of the game for display.
     pub(super) title: String,
-    /// How it is with it.
+    /// Its state.
     pub(super) state: LabState,
-    /// How many matches were played.
+    /// The number of matches played.
     pub(super) matches: u64,
 }
 
-/// What came of a run.
+/// The results of a run.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabResult"))]
 pub(crate) struct LabResult {
-    /// What was played, in a line.
+    /// A one-line title.
     title: String,
     /// Game, settings, number of matches, seed and version.
     caption: String,
-    /// The command that makes it again.
+    /// The command that reproduces it.
     command: String,
-    /// What must be said beside the numbers.
+    /// A remark on the numbers.
     remark: String,
-    /// The numbers as pictures, the most important first.
+    /// The charts, the most important first.
     charts: Vec<WireChart>,
-    /// The numbers as tables.
+    /// The tables.
     tables: Vec<Table>,
     /// The matches with the highest values.
     records: Vec<Record>,
 }
 
-/// A table: the first column is of words, the others of numbers.
+/// A table: the first column contains text, the others numbers.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabTable"))]
 struct Table {
-    /// The heads of the columns; the first one says what the table is of.
+    /// The column headings; the first one names the subject of the table.
     head: Vec<String>,
     /// The cells.
     rows: Vec<Vec<String>>,
 }
 
-/// The match with the highest value of something.
+/// The match with the highest value of a measure.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "LabRecord"))]
 struct Record {
-    /// What is counted.
+    /// The title of the measure.
     title: String,
-    /// How many there were.
+    /// The value.
     value: u32,
     /// The seed of the match.
     seed: String,
-    /// The command that shows it.
+    /// The command that shows the match.
     command: String,
 }
 
@@ -104,7 +104,7 @@ impl LabResult {
     pub(super) fn of_run(report: &SweepReport, picture: PlotFigure) -> Self {
         let mut found = Self::of(picture);
         found.charts.insert(0, wins(report));
-        // The records stand apart: with links.
+        // The records are a separate list, with links.
         found.tables.retain(|table| table.head.len() != 3 || table.head[2] != "see it again");
         let record = |spread: &lab::stats::MeasureDistribution| {
             let most = spread.max?;

@@ -1,4 +1,4 @@
-//! Making a film: going through a match once, and noting what it is made of.
+//! Builds a playback: replays a match once and records its moments.
 
 use catalog::AnyGame;
 use kernel::{RoundLabel, Scene, Seat, Seats, Viewer};
@@ -6,20 +6,20 @@ use kernel::{RoundLabel, Scene, Seat, Seats, Viewer};
 use super::marks::{self, Marks, MomentMark};
 use super::{Moment, Playback, ReplayRound};
 
-/// A position is kept after so many moments, as long as there are not too many of them.
+/// The number of moments between two keyframes, as long as there are not too many.
 pub(super) const STRIDE: usize = 20;
 
-/// The most positions of one match that are kept.
+/// The maximum number of keyframes per match.
 pub(super) const MAX_KEYFRAMES: usize = 32;
 
 impl Playback {
-    /// Goes through the match and notes its moments.
+    /// Replays the match and records its moments.
     pub(super) fn build_moments(&mut self) {
         let mut game = self.initial_position().boxed();
         let mut before = game.scene(Viewer::Public);
         self.note(0, None, None, &before, Marks::NONE);
         let mut since = 1;
-        // Who has decided without anybody hearing of it yet.
+        // The seats whose decision is not visible yet.
         let mut silent = Seats::NONE;
         for (number, decision) in (1..).zip(self.decisions.clone()) {
             let Ok(told) = game.play(decision.seat, &decision.action) else { return };
@@ -78,7 +78,7 @@ impl Playback {
         });
     }
 
-    /// Keeps a position; of a long match fewer and fewer.
+    /// Keeps a keyframe; the distance grows in a long match.
     #[expect(clippy::borrowed_box, reason = "it is cloned as it is")]
     fn keep(&mut self, decisions: usize, game: &Box<dyn AnyGame>) {
         self.keyframes.push((decisions, game.clone()));
@@ -89,7 +89,7 @@ impl Playback {
         }
     }
 
-    /// A mark that stands everywhere marks nothing.
+    /// Drops a mark that more than a sixth of the moments have, because it no longer distinguishes them.
     pub(super) fn drop_common_marks(&mut self) {
         for mark in MomentMark::ALL {
             let marked = self.moments.iter().filter(|moment| moment.marks.has(mark)).count();

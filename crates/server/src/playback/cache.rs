@@ -1,4 +1,4 @@
-//! The films that were looked at lately.
+//! The cache of recently used playbacks.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,21 +6,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::Playback;
 use crate::workers::Workers;
 
-/// The most films that are kept, and about how many bytes they may take together.
+/// The maximum number of playbacks, and the approximate limit on their total size in bytes.
 const MOST: usize = 32;
 const BYTES: usize = 64 << 20;
 
-/// The films that were looked at lately, and who makes others.
+/// The recently used playbacks, and the workers that build others.
 #[derive(Debug)]
 pub(crate) struct PlaybackCache {
-    /// The latest first, by their names.
+    /// By ID, the most recent first.
     playbacks: Mutex<VecDeque<(String, Arc<Playback>)>>,
-    /// So many are made or looked at at once: tables come first.
+    /// Limits how many are built or read at once: tables have priority.
     pub(crate) workers: Workers,
 }
 
 impl PlaybackCache {
-    /// An empty one, for so many who look at once.
+    /// An empty cache, for this many concurrent users.
     pub(crate) fn new(at_once: u32) -> Self {
         Self { playbacks: Mutex::default(), workers: Workers::new(at_once as usize) }
     }
@@ -29,7 +29,7 @@ impl PlaybackCache {
         self.playbacks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The film of this name, if it is still here.
+    /// The playback with this ID, if it is cached.
     pub(crate) fn find(&self, id: &str) -> Option<Arc<Playback>> {
         let mut playbacks = self.playbacks();
         let at = playbacks.iter().position(|(name, _)| name == id)?;
@@ -39,7 +39,7 @@ impl PlaybackCache {
         Some(playback)
     }
 
-    /// Puts a film here; those that nobody has looked at for longest make room for it.
+    /// Adds a playback; the least recently used ones are dropped.
     pub(crate) fn put(&self, id: String, playback: Arc<Playback>) {
         let mut playbacks = self.playbacks();
         playbacks.retain(|(name, _)| *name != id);
@@ -50,7 +50,7 @@ impl PlaybackCache {
             bytes += playback.weight();
             bytes <= BYTES
         });
-        // The newest is looked at now, however long it is.
+        // The newest one is always kept, whatever its size.
         let fit = fit.count().max(1);
         playbacks.truncate(fit);
     }

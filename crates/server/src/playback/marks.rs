@@ -1,11 +1,11 @@
-//! What is special about a moment, by what everybody sees: cards that go somewhere, arrows, counters that fall.
+//! Marks for special moments, based on public information: moving cards, arrows, falling counters.
 
 use catalog::ObservedEvent;
 use kernel::Scene;
 use kernel::scene::{CardMotion, Lane};
 use serde::Serialize;
 
-/// Something special about a moment.
+/// Why a moment is special.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -14,11 +14,11 @@ pub(crate) enum MomentMark {
     Arrives,
     /// A card leaves the table.
     Leaves,
-    /// Something is aimed at: an arrow.
+    /// Something is targeted: an arrow.
     Aims,
-    /// Several things wait for each other: links of a chain.
+    /// Several effects wait for each other: links of a chain.
     Chain,
-    /// Somebody loses much of what is counted for them.
+    /// A seat loses a large part of a counter.
     Loss,
     /// The match ends.
     Ends,
@@ -57,12 +57,12 @@ impl Marks {
     }
 }
 
-/// Is a card that lies here on the table, and neither held nor in a pile beside it?
+/// Whether a card in this lane is on the table, and not in a hand or a pile.
 fn is_laid(lane: Lane) -> bool {
     matches!(lane, Lane::Front | Lane::Back)
 }
 
-/// What a line of the log says by the cards that it moves.
+/// The marks of a log line, from the cards that it moves.
 pub(super) fn of_line(line: Option<&ObservedEvent>, scene: &Scene) -> Marks {
     let laid = |zone: &str| scene.zone(zone).is_some_and(|zone| is_laid(zone.lane));
     let one = |motion: &CardMotion| match (laid(&motion.from.zone), laid(&motion.to.zone)) {
@@ -74,10 +74,10 @@ pub(super) fn of_line(line: Option<&ObservedEvent>, scene: &Scene) -> Marks {
     motions.map(one).fold(Marks::NONE, Marks::with_all)
 }
 
-/// So much of the most that there can be is much to lose: an eighth.
+/// The fraction of the maximum that counts as a large loss: an eighth.
 const MUCH: i64 = 8;
 
-/// What a decision changed on the table.
+/// The marks of a decision, from the changes on the table.
 pub(super) fn of_change(before: &Scene, after: &Scene) -> Marks {
     let mut marks = Marks::NONE;
     if after.arrows.iter().any(|arrow| !before.arrows.contains(arrow)) {

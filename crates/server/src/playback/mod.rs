@@ -1,8 +1,8 @@
-//! A finished match, moment by moment: what happened at each, and what it looked like to whom.
+//! A finished match, moment by moment: the events, and the scenes for each viewer.
 //!
-//! A film is made by playing a replay again and believing nothing in it. The deal is its first moment, and then each
-//! event is one: so a moment has the same number for every viewer, and a link to it shows everybody the same. Some
-//! positions along the way are kept, so that no moment is far from one.
+//! A playback is built by replaying the match and verifying everything. The deal is its first moment, and
+//! each event is one more: a moment has the same number for every viewer, and a link to it shows everybody
+//! the same moment. Some positions are kept as keyframes, so that every moment can be reached quickly.
 
 mod build;
 mod cache;
@@ -21,22 +21,22 @@ use marks::Marks;
 pub(crate) use marks::MomentMark;
 pub(crate) use scenes::PlaybackFrame;
 
-/// A finished match, to be looked at.
+/// A finished match for viewing.
 #[derive(Debug)]
 pub(crate) struct Playback {
     /// The replay.
     pub(crate) text: String,
-    /// How it ended, where that is known.
+    /// How it ended, if known.
     pub(crate) ending: Option<ReplayEnding>,
     /// The rounds or turns, with their first moments.
     pub(crate) parts: Vec<ReplayRound>,
     /// The names of the phases.
     pub(crate) phases: Vec<String>,
-    /// The players of each seat, by first decision, in brief.
+    /// The players of each seat, by first decision, abbreviated.
     pub(crate) players: Vec<SeatAssignment>,
     decisions: Vec<Decision>,
     moments: Vec<Moment>,
-    /// Positions after so many decisions; the first is the deal.
+    /// Positions with their number of decisions; the first one is the deal.
     keyframes: Vec<(usize, Box<dyn AnyGame>)>,
     stride: usize,
 }
@@ -45,9 +45,9 @@ pub(crate) struct Playback {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EndingOfReplay"))]
 pub(crate) struct ReplayEnding {
-    /// Who won; nobody, if it was a draw.
+    /// The winners; empty in a draw.
     pub(crate) winners: Vec<Seat>,
-    /// How, as a stable code.
+    /// The reason, as a stable code.
     pub(crate) reason: String,
 }
 
@@ -57,71 +57,73 @@ pub(crate) struct ReplayEnding {
 pub(crate) struct ReplayRound {
     /// Its first moment.
     pub(crate) from: usize,
-    /// Its number, as scenes count them.
+    /// Its number, as in scenes.
     pub(crate) round: u32,
-    /// What it is called: `Round 12`.
+    /// Its title: `Round 12`.
     pub(crate) name: String,
 }
 
-/// One moment, without what is said at it.
+/// One moment, without its text.
 #[derive(Clone, Debug)]
 struct Moment {
-    /// How many decisions were taken by then, the one that this belongs to among them.
+    /// The number of decisions up to this moment, including its own.
     decisions: usize,
-    /// Which event of that decision it is; nothing, if it is none: the deal, or what ends a match in silence.
+    /// The event of that decision; `None` for the deal, and for the end of a match without an event.
     event: Option<usize>,
-    /// Who acts.
+    /// The acting seat.
     seat: Option<Seat>,
     round: u32,
     phase: usize,
     marks: Marks,
 }
 
-/// One moment as somebody hears of it.
+/// One moment for a viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReplayMoment"))]
 pub(crate) struct ReplayMoment {
-    /// The sentence; empty, where the viewer does not hear of it.
+    /// The sentence; empty if the viewer does not see the event.
     pub(crate) text: String,
-    /// Who acts: whose decision it came of. Of what several have decided together, it is whose card moves.
+    /// The acting seat: the seat that made the decision. For simultaneous decisions, the seat whose card
+    /// moves.
     pub(crate) seat: Option<Seat>,
-    /// Which round or turn it is in.
+    /// The number of the round or turn.
     pub(crate) round: u32,
-    /// Which of the phases it is in, from zero.
+    /// The index of the phase, from zero.
     pub(crate) phase: usize,
-    /// What is special about it, as everybody could see.
+    /// The marks, based on public information.
     pub(crate) marks: Vec<MomentMark>,
-    /// How many decisions were taken by then.
+    /// The number of decisions so far.
     pub(crate) decisions: usize,
 }
 
-/// Why there is no film.
+/// Why there is no playback.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PlaybackError {
-    /// It is not a true replay, or not by the rules of this program.
+    /// The replay is not valid, or not under the rules of this program.
     Invalid(String),
-    /// Its decisions and its card files together are too much work.
+    /// Its decisions and card files together are too much work.
     TooMuch,
-    /// There are more decisions in it than are shown.
+    /// It has more decisions than allowed.
     TooLong {
-        /// How many.
+        /// The number of decisions.
         decisions: usize,
     },
 }
 
-/// Decisions times bytes of the longest line, which is the setup: a minute of work is more than anybody may ask for.
+/// The limit on decisions times bytes of the longest line, which is the setup: more would take about a
+/// minute.
 const MOST_WORK: usize = 1 << 30;
 
 impl Playback {
-    /// Plays a replay again, if it has no more decisions than this.
+    /// Replays a match, if it has no more decisions than this.
     pub(crate) fn of(text: String, most: usize) -> Result<Self, PlaybackError> {
         let untrue = |error: kernel::replay::ReplayError| PlaybackError::Invalid(error.to_string());
-        // One line is one decision, or less; who played is told in lines of their own.
+        // A line contains at most one decision; the lines that name players do not count.
         let lines = text.lines().filter(|line| !line.starts_with("player ")).count();
         if lines > most + usize::from(Seat::MAX) + 8 {
             return Err(PlaybackError::TooLong { decisions: lines });
         }
-        // The cards of a match are part of every position that is checked.
+        // The cards of a match are part of every position that is verified.
         let longest = text.lines().map(str::len).max().unwrap_or(0);
         if lines.saturating_mul(longest) > MOST_WORK {
             return Err(PlaybackError::TooMuch);
@@ -153,37 +155,37 @@ impl Playback {
         Ok(playback)
     }
 
-    /// Uses the card library of other matches, if it is equal.
+    /// Shares the card library of other matches, if it is equal.
     pub(crate) fn share(&mut self, libraries: &Libraries) {
         self.keyframes.iter_mut().for_each(|(_, game)| libraries.adopt(game.as_mut()));
     }
 
-    /// The match as it was dealt.
+    /// The position after the deal.
     pub(crate) fn initial_position(&self) -> &dyn AnyGame {
         self.keyframes[0].1.as_ref()
     }
 
-    /// What stands at the head of the replay.
+    /// The header of the replay.
     pub(crate) fn header(&self) -> &Header {
         self.initial_position().header()
     }
 
-    /// How many moments there are: at least one.
+    /// The number of moments: at least one.
     pub(crate) fn len(&self) -> usize {
         self.moments.len()
     }
 
-    /// How many decisions were taken.
+    /// The number of decisions.
     pub(crate) fn decided(&self) -> usize {
         self.decisions.len()
     }
 
-    /// What was decided by a moment.
+    /// The decisions up to a moment.
     pub(crate) fn decisions_by(&self, moment: usize) -> Option<&[Decision]> {
         self.moments.get(moment).map(|moment| &self.decisions[..moment.decisions])
     }
 
-    /// Is this somebody who can look at it?
+    /// Whether this match has such a viewer.
     pub(crate) fn has(&self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.initial_position().seats().contains(seat),
@@ -191,7 +193,7 @@ impl Playback {
         }
     }
 
-    /// The match after so many decisions.
+    /// The match after this many decisions.
     fn after(&self, decisions: usize) -> Box<dyn AnyGame> {
         let still = self.keyframes.iter().rev().find(|(kept, _)| *kept <= decisions);
         let (kept, mut game) = still.cloned().unwrap_or_else(|| (0, self.initial_position().boxed()));
@@ -201,17 +203,17 @@ impl Playback {
         game
     }
 
-    /// Every throw of the dice.
+    /// All random numbers of the match.
     pub(crate) fn dice(&self) -> DiceTrace {
         self.after(self.decisions.len()).dice_trace()
     }
 
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     fn weight(&self) -> usize {
         const POSITION: usize = 24_000;
         const DECISION: usize = 64;
         let stills: usize = self.keyframes.iter().map(|(decisions, _)| POSITION + decisions * DECISION).sum();
-        // Positions share their cards and the head of the replay.
+        // Positions share their cards and the header of the replay.
         let shared = self.initial_position().shared().map_or(0, |shared| shared.bytes());
         let setup = self.header().setup.0.iter().map(|(_, value)| value.len()).sum::<usize>();
         stills

@@ -1,4 +1,4 @@
-//! What the moments of a match look like, and what is said at them.
+//! The scenes and texts of moments.
 
 use std::ops::Range;
 
@@ -10,33 +10,33 @@ use tables::Zones;
 
 use super::{Moment, Playback, ReplayMoment};
 
-/// What a moment looks like.
+/// The scene of a moment.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct PlaybackFrame {
-    /// The table. Nobody is asked anything any more, so there are no choices.
+    /// The table, without choices, because no decision is open.
     pub(crate) scene: Scene,
-    /// Are these all zones, or only those that look different from the moment before?
+    /// Whether these are all zones, or only those that changed since the previous moment.
     #[serde(skip_serializing_if = "Zones::are_all")]
     #[cfg_attr(feature = "types", ts(as = "Option<Zones>", optional))]
     pub(crate) zones: Zones,
-    /// The cards that moved since the moment before.
+    /// The card motions since the previous moment.
     pub(crate) motions: Vec<CardMotion>,
 }
 
-/// A decision in the eyes of one viewer: how it was before, each event of it, and how it was then.
+/// A decision for one viewer: the scene before it, its events, and the scene after it.
 struct Step {
-    /// After so many decisions.
+    /// The number of decisions so far.
     number: usize,
     lines: Vec<Option<ObservedEvent>>,
-    /// The table as the events change it, one after the other.
+    /// The scene, updated event by event.
     shown: Scene,
     after: Scene,
     told: usize,
 }
 
 impl Playback {
-    /// What a viewer hears at these moments.
+    /// The texts of these moments for a viewer.
     pub(crate) fn heard(&self, viewer: Viewer, range: Range<usize>) -> Vec<ReplayMoment> {
         let mut game = None;
         let mut lines = (0, Vec::new());
@@ -62,7 +62,7 @@ impl Playback {
             .collect()
     }
 
-    /// What these moments look like to a viewer.
+    /// The scenes of these moments for a viewer.
     pub(crate) fn frames(&self, viewer: Viewer, range: Range<usize>) -> Vec<PlaybackFrame> {
         let mut shots: Vec<PlaybackFrame> = Vec::new();
         let (mut game, mut step) = (None, None::<Step>);
@@ -103,7 +103,7 @@ impl Playback {
         shots
     }
 
-    /// The match after so many decisions: this one played on, if it is not beyond.
+    /// The match after this many decisions: continues from this position, unless it is past them.
     fn at(&self, game: Option<Box<dyn AnyGame>>, decisions: usize) -> Box<dyn AnyGame> {
         let near =
             game.filter(|game| (game.decisions().len()..=game.decisions().len() + 8).contains(&decisions));
@@ -114,16 +114,16 @@ impl Playback {
         game
     }
 
-    /// Plays the next decision, as somebody hears it.
+    /// Plays the next decision, and returns its events for a viewer.
     fn play(&self, game: &mut dyn AnyGame, viewer: Viewer) -> Vec<Option<ObservedEvent>> {
         let decision = &self.decisions[game.decisions().len()];
-        // A film is made of decisions that were taken.
+        // The decisions are legal, because the replay was verified.
         game.play(decision.seat, &decision.action).map_or(Vec::new(), |told| told.each(viewer))
     }
 }
 
 impl Step {
-    /// The table when this event of the decision has happened.
+    /// The scene after this event of the decision.
     fn until(&mut self, event: usize) -> PlaybackFrame {
         let mut motions = Vec::new();
         for line in self.lines.get(self.told..=event).into_iter().flatten() {
@@ -135,7 +135,7 @@ impl Step {
         PlaybackFrame { scene, zones: Zones::All, motions }
     }
 
-    /// In the midst of a decision nobody is asked anything, and piles are as high as they look.
+    /// Within a decision there is no prompt, and the counts of piles follow the visible motions.
     fn between(&self) -> Scene {
         let RoundLabel { round, name } = RoundLabel::from(&self.after);
         let mut scene = Scene { heading: name, round, prompt: String::new(), ..self.shown.clone() };
@@ -156,13 +156,13 @@ impl Step {
     }
 }
 
-/// A scene without what could be done: that is over.
+/// A scene without choices, because the match is over.
 fn bare(mut scene: Scene) -> Scene {
     scene.choices.clear();
     scene
 }
 
-/// Takes out of a scene the zones that are as before, if there are the same.
+/// Removes the unchanged zones from a scene, if the set of zones is the same.
 fn thin(scene: &mut Scene, before: &Scene) -> Zones {
     let ids = |scene: &Scene| scene.zones.iter().map(|zone| zone.id.clone()).collect::<Vec<_>>();
     if ids(scene) != ids(before) {

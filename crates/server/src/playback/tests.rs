@@ -1,4 +1,4 @@
-//! Films of matches that bots play.
+//! Playbacks of matches between bots.
 
 use catalog::AnyGame;
 use catalog::bots::BotKind;
@@ -21,11 +21,11 @@ fn playback(game: &dyn AnyGame) -> Playback {
     Playback::of(game.replay().to_string(), 20_000).unwrap()
 }
 
-/// The scenes of some moments in full.
+/// The full scenes of some moments.
 fn whole(shots: Vec<PlaybackFrame>) -> Vec<Scene> {
     let mut scenes: Vec<Scene> = Vec::new();
     for PlaybackFrame { mut scene, zones, .. } in shots {
-        // As a client puts them together.
+        // Merged in the same way as a client does.
         if let (Zones::Changed, Some(before)) = (zones, scenes.last()) {
             let changed = std::mem::replace(&mut scene.zones, before.zones.clone());
             for zone in changed {

@@ -1,7 +1,7 @@
-//! What a link shows before it is opened: a title, a sentence and a picture, for programs that show links.
+//! Link previews: a title, a sentence and a picture, for programs that display links.
 //!
-//! Nothing is told that the lobby does not tell everybody: a room that is not in the list looks like one that is not
-//! there.
+//! A preview reveals nothing that the lobby does not show to everybody: an unlisted room looks like a room
+//! that does not exist.
 
 mod picture;
 
@@ -12,10 +12,10 @@ use tables::DealKind;
 use crate::persistence::FinishedMatch;
 use crate::room::RoomInfo;
 
-/// The place in the page that is filled.
+/// The placeholder in the page.
 const PLACE: &str = "<title>Croupier</title>";
 
-/// What a link shows before it is opened.
+/// A link preview.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Preview {
     title: String,
@@ -44,7 +44,7 @@ impl Preview {
         Self::new(format!("The rules of {}", entry.about.title), entry.about.sentence, entry.about.name)
     }
 
-    /// Of a room: what the lobby says of it, if it stands there.
+    /// The preview of a room: the lobby's data, if it is listed.
     pub(crate) fn room(code: &str, listed: Option<&RoomInfo>) -> Self {
         let Some(room) = listed else {
             let title = format!("Table {code} at Croupier");
@@ -59,7 +59,7 @@ impl Preview {
         Self::new(format!("{} at table {code}", room.title), about, &room.game)
     }
 
-    /// Of a match that is over.
+    /// The preview of a finished match.
     pub(crate) fn replay(finished: Option<&FinishedMatch>) -> Self {
         let Some(FinishedMatch { title, names, game, deal, .. }) = finished else { return Self::home() };
         let who = names.join(", ");
@@ -68,7 +68,7 @@ impl Preview {
         Self::new(title, format!("{about}{}", told(deal.unwrap_or_default())), game)
     }
 
-    /// The page with all of it. Programs that show links want whole addresses.
+    /// The page with the preview. Programs that display links need absolute URLs.
     pub(crate) fn fill(&self, page: &str, origin: &str) -> String {
         let [title, about, picture, origin] = [&self.title, &self.about, &self.picture, origin].map(escaped);
         let tags = format!(
@@ -88,7 +88,7 @@ impl Preview {
     }
 }
 
-/// What is to be known about a deal that is not left to chance.
+/// A remark on a deal that is not random.
 fn told(deal: DealKind) -> &'static str {
     match deal {
         DealKind::Promised => "",
@@ -97,7 +97,7 @@ fn told(deal: DealKind) -> &'static str {
     }
 }
 
-/// A text as it may stand in a page, in quotation marks or not.
+/// Text escaped for HTML, also within quotation marks.
 fn escaped(text: impl AsRef<str>) -> String {
     let mut safe = String::new();
     for c in text.as_ref().chars() {

@@ -1,4 +1,4 @@
-//! The picture of a link: a fan of cards on the cloth, and a name in large letters.
+//! The picture of a link preview: a fan of cards on the cloth, and a title in large letters.
 
 use std::collections::BTreeMap;
 use std::sync::{LazyLock, Mutex, PoisonError};
@@ -13,14 +13,14 @@ use tiny_skia::{
 pub(super) const WIDTH: u16 = 1_200;
 pub(super) const HEIGHT: u16 = 630;
 
-/// The pictures that are of no game.
+/// The names of the pictures without a game.
 pub(super) const HOME: &str = "home";
 pub(super) const LAB: &str = "lab";
 
-/// Every picture that was asked for: there are no more than games and two.
+/// The cache of all pictures: one per game and two more.
 static DRAWN: LazyLock<Mutex<BTreeMap<String, Bytes>>> = LazyLock::new(Mutex::default);
 
-/// The picture with this name, as a PNG; nothing, if there is no such picture.
+/// The picture with this name, as a PNG; `None` if there is no such picture.
 pub(crate) fn picture(name: &str) -> Option<Bytes> {
     let title = match name {
         HOME => "Croupier",
@@ -40,7 +40,7 @@ fn draw(name: &str, title: &str) -> Option<Vec<u8>> {
     let mut pixmap = Pixmap::new(WIDTH.into(), HEIGHT.into())?;
     let (width, height) = (f32::from(WIDTH), f32::from(HEIGHT));
     let hue = name.bytes().fold(0_u32, |sum, byte| sum.wrapping_mul(31) + u32::from(byte)) % 3;
-    // Baize, dusk and wine: cloths that cards look well on.
+    // Background colours: baize, dusk and wine.
     let (light, dark) =
         [((31, 92, 68), (11, 38, 28)), ((36, 64, 116), (13, 22, 46)), ((108, 38, 54), (44, 13, 22))]
             [if name == HOME { 0 } else { hue as usize }];
@@ -69,7 +69,7 @@ fn draw(name: &str, title: &str) -> Option<Vec<u8>> {
     pixmap.encode_png().ok()
 }
 
-/// One card of the fan: so many steps from its middle.
+/// A card of the fan, this many steps from its middle.
 fn fan(pixmap: &mut Pixmap, step: f32, light: (u8, u8, u8)) -> Option<()> {
     let place = Transform::from_translate(880.0, 620.0).pre_rotate(step * 14.0).pre_translate(-105.0, -480.0);
     let card = rounded(0.0, 0.0, 210.0, 294.0, 18.0)?;
@@ -110,7 +110,7 @@ fn colour((red, green, blue): (u8, u8, u8), strength: u8) -> Paint<'static> {
     paint
 }
 
-/// Writes a line.
+/// Draws a line of text.
 fn write(
     pixmap: &mut Pixmap,
     letters: &EmbeddedFont,

@@ -1,10 +1,10 @@
-//! What time it is at a table.
+//! The time at a table.
 
 use std::time::{Duration, Instant};
 
 use tables::Time;
 
-/// The time of a table: it goes on from the last thing that was stored, and knows nothing of pauses.
+/// The clock of a table: it continues from the last stored input, without the time in between.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Clock {
     pub(super) base: Time,
@@ -16,7 +16,7 @@ impl Clock {
         self.base + u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// The moment at which it is that time; a little later, rather than too early.
+    /// The instant of a table time; rounded up, so that it is never too early.
     pub(super) fn moment(&self, time: Time) -> Instant {
         let wait = Duration::from_millis(time.since(self.base).saturating_add(1));
         self.since.checked_add(wait).unwrap_or_else(|| Instant::now() + YEAR)

@@ -1,4 +1,4 @@
-//! What comes back to a room: from the store, and from bots.
+//! Completions for a room: from the store, and from bots.
 
 use std::time::Duration;
 
@@ -9,10 +9,10 @@ use super::{PendingStore, RoomCompletion, RoomExit, RoomTask};
 use crate::metrics::count;
 use crate::persistence;
 
-/// How long a busy store is asked again before something counts as not stored.
+/// How long a busy store is retried before the input counts as not stored.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// The pause before a busy store is asked again.
+/// The delay before a busy store is retried.
 const PAUSE: Duration = Duration::from_millis(20);
 
 impl RoomTask {
@@ -51,7 +51,7 @@ impl RoomTask {
         }
     }
 
-    /// What was handed to the store is on disk.
+    /// The pending input is on disk.
     fn stored(&mut self) {
         let Some(pending) = self.pending.take() else { return };
         self.seq += 1;

@@ -1,4 +1,4 @@
-//! How a room ends, and what it tells those who are there.
+//! The end of a room's task, and the messages to its clients.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use tables::FromServer;
 use super::{RoomCompletion, RoomExit, RoomTask};
 use crate::outbox::close;
 
-/// How long a server that stops waits for what is being stored.
+/// How long a stopping server waits for pending writes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 impl RoomTask {
-    /// The room ends; everybody who is still here is told.
+    /// Ends the room and tells all clients.
     pub(super) fn finish(&mut self, end: RoomExit) -> RoomExit {
         if end == RoomExit::Broken {
             let sentence =
@@ -27,12 +27,12 @@ impl RoomTask {
         end
     }
 
-    /// The server stops: what is on its way to the disk gets there and is answered, then everybody is told.
+    /// Stops with the server: waits until pending writes are on disk and answered, then tells everybody.
     pub(super) async fn stop(&mut self) -> RoomExit {
         let deadline = tokio::time::Instant::now() + PATIENCE;
         while self.pending.is_some() {
             let Ok(Some(back)) = tokio::time::timeout_at(deadline, self.returns.recv()).await else { break };
-            // Bots have played enough.
+            // Bots make no more moves.
             if matches!(back, RoomCompletion::Thought { .. }) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Where a room is found: awake, or asleep on disk until somebody comes.
+//! The handle of a room: running, or asleep on disk until a client comes.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -20,22 +20,22 @@ use crate::quota::Owner;
 use crate::rate_limiter::{ClientKey, LimitGuard};
 use crate::recover::{self, AGAIN, RecoverError, RecoveredTable};
 
-/// Where visits are handed in.
+/// The channel to a room.
 pub(crate) type RoomSender = mpsc::Sender<RoomMessage>;
 
-/// How many visits wait at a room before whoever brings the next one waits, too.
+/// The number of messages that wait for a room before its senders wait, too.
 const WAITING: usize = 32;
 
-/// A place for a room.
+/// The handle of a room.
 #[derive(Debug)]
 pub(crate) struct RoomHandle {
     pub(crate) code: Code,
     pub(crate) table: TableId,
     info: Mutex<Option<Arc<RoomInfo>>>,
     sender: tokio::sync::Mutex<Option<RoomSender>>,
-    /// How fast its members chat.
+    /// The chat rate of its members.
     talk: Mutex<Bucket>,
-    /// Counts the room for the network that opened it; none for rooms of older programs.
+    /// Counts the room for the network that opened it; `None` for rooms of older programs.
     ticket: Option<LimitGuard>,
 }
 
@@ -46,19 +46,19 @@ impl RoomHandle {
         Self { code, table, info, sender, talk, ticket }
     }
 
-    /// Takes a line of chat, if the room has not too many of them.
+    /// Accepts a chat message, unless the room has too many.
     pub(crate) fn may_chat(&self, limits: &Limits, now: Instant) -> bool {
         self.talk.lock().unwrap_or_else(PoisonError::into_inner).take(chat_limiter::of_room(limits), now)
     }
 
-    /// Does somebody in the room have this token?
+    /// Whether a member of the room has this token.
     pub(crate) async fn knows(self: &Arc<Self>, app: &Arc<AppState>, token: String) -> bool {
         let Ok(entrance) = self.sender(app).await else { return false };
         let (tell, told) = oneshot::channel();
         entrance.send(RoomMessage::Knows(token, tell)).await.is_ok() && told.await.unwrap_or(false)
     }
 
-    /// What everybody may know of the room; nothing before it was awake for the first time.
+    /// The public information about the room; `None` before it was loaded for the first time.
     pub(crate) fn info(&self) -> Option<Arc<RoomInfo>> {
         self.info.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -67,7 +67,7 @@ impl RoomHandle {
         *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(info));
     }
 
-    /// For whom the room counts.
+    /// The owner of its quota.
     pub(super) fn owner(&self) -> Owner {
         self.ticket.as_ref().map_or(Owner::Room(self.table), |ticket| Owner::Opener(ticket.source()))
     }
@@ -123,10 +123,10 @@ impl RoomHandle {
         })
     }
 
-    /// A room that was just opened.
+    /// Starts a room that was just opened.
     pub(crate) async fn opened(self: &Arc<Self>, app: &Arc<AppState>, table: Table, written: u64) {
         let mut entrance = self.sender.lock().await;
-        // Somebody may have guessed the code and woken the room from disk.
+        // Somebody may have guessed the code and loaded the room from disk.
         if entrance.is_none() {
             self.open(app, RecoveredTable { table, seq: 1, snapshot: 0, bytes: written }, &mut entrance);
         }
@@ -143,7 +143,7 @@ impl RoomHandle {
         let app = app.clone();
         app.tasks.clone().spawn(async move {
             let end = room.run().await;
-            // Nobody enters a room that has ended before the house knows.
+            // Nobody may enter an ended room before the server has processed its end.
             app.ended(&room.slot, end);
         });
         *place = Some(entrance.clone());
@@ -151,7 +151,7 @@ impl RoomHandle {
     }
 }
 
-/// What is said of a code that no room has.
+/// The error for an unknown code.
 pub(crate) fn no_such_room(code: Code) -> ApiError {
     ApiError::new(
         StatusCode::NOT_FOUND,

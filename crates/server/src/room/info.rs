@@ -1,4 +1,4 @@
-//! What everybody may know of a room without being there.
+//! The public information about a room.
 
 use std::collections::BTreeMap;
 
@@ -11,27 +11,27 @@ use tables::{Access, DealKind, RoomView, Table, Time};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ListedRoom"))]
 pub(crate) struct RoomInfo {
-    /// What one says to others: `KITE`, or `KITE-LAMU` for a room that was opened as a private one.
+    /// The code to share: `KITE`, or `KITE-LAMU` for a room that was opened as private.
     pub(crate) code: String,
     /// The game's name in data.
     pub(crate) game: String,
-    /// The game's name for people.
+    /// The title of the game for display.
     pub(crate) title: String,
     /// `gathering`, `playing`, `over` or `closed`.
     pub(crate) stage: String,
-    /// Which match of the evening this is.
+    /// The number of the match at this table, from 1.
     pub(crate) round: u32,
-    /// Whose room it is.
+    /// The name of the host.
     pub(crate) host: String,
-    /// How many seats there are.
+    /// The number of seats.
     pub(crate) seats: usize,
-    /// How many of them nobody has.
+    /// The number of free seats.
     pub(crate) seats_free: usize,
-    /// Who has the seats, in order.
+    /// The players of the seats, in order.
     pub(crate) players: Vec<RoomPlayer>,
-    /// How the match is dealt, or will be: by chance, or with cards that the settings give.
+    /// How the match is or will be dealt: at random, or with cards from the settings.
     pub(crate) deal: DealKind,
-    /// May spectators see the hands: `closed`, or `open:10` with how many decisions later.
+    /// Whether spectators may see the hands: `closed`, or `open:10` with the delay in decisions.
     pub(crate) hands: String,
     #[serde(skip)]
     pub(crate) agreed: RoomSettings,
@@ -39,7 +39,7 @@ pub(crate) struct RoomInfo {
     pub(crate) access: Access,
 }
 
-/// What is agreed at a room: more than a list has to show.
+/// The settings of a room, which a list does not show.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct RoomSettings {
@@ -49,11 +49,11 @@ pub(crate) struct RoomSettings {
     pub(crate) options: BTreeMap<String, String>,
 }
 
-/// Who plays a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub(crate) struct RoomPlayer {
-    /// Which.
+    /// The seat.
     pub(crate) seat: Seat,
     /// The person on it.
     pub(crate) name: Option<String>,

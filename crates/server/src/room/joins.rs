@@ -1,4 +1,4 @@
-//! How often one address adds members to a room.
+//! Limits how often one address adds members to a room.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -7,15 +7,15 @@ use std::time::Instant;
 use crate::bucket::{Bucket, Rate};
 use crate::rate_limiter::network;
 
-/// How many addresses are remembered before those that have not joined lately are forgotten.
+/// The number of remembered addresses at which inactive ones are dropped.
 const MANY: usize = 64;
 
-/// The networks from which members were added lately.
+/// The networks that recently added members.
 #[derive(Default, Debug)]
 pub(super) struct Joins(BTreeMap<IpAddr, Bucket>);
 
 impl Joins {
-    /// Counts a new member from this address; says whether there may be one.
+    /// Counts a new member from this address; returns whether it is allowed.
     pub(super) fn take(&mut self, from: IpAddr, per_minute: u32) -> bool {
         self.take_at(from, per_minute, Instant::now())
     }
@@ -43,7 +43,7 @@ mod tests {
         assert_eq!((from_one, joins.take_at(ip(2), 10, now)), (10, true));
         let after = |ms| now + Duration::from_millis(ms);
         assert!(!joins.take_at(ip(1), 10, after(5_999)) && joins.take_at(ip(1), 10, after(6_000)));
-        // Addresses that joined long ago are not kept.
+        // Addresses without recent joins are dropped.
         for n in 0..=255 {
             joins.take_at(ip(n), 10, after(u64::from(n) * 60_000));
         }

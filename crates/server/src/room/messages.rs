@@ -1,4 +1,4 @@
-//! What comes to a room from outside.
+//! Messages to a room.
 
 use std::net::IpAddr;
 use std::time::Instant;
@@ -37,7 +37,7 @@ impl RoomTask {
                 if let FromClient::Do { number, command } = &*message
                     && let Err(over) = self.share.may(command)
                 {
-                    // Nothing is changed, and nothing is remembered: later it may be done.
+                    // Nothing is changed or recorded: the command may succeed later.
                     count(&self.app.metrics.over_quota);
                     if let Some(outbox) = self.outboxes.get(&connection) {
                         outbox.put(&FromServer::Answer { number: *number, refused: Some(over.into()) });
@@ -69,7 +69,7 @@ impl RoomTask {
         self.handle_input(event)
     }
 
-    /// Is this somebody to be let in? Whoever has a token here always is.
+    /// Whether a client is admitted. A client with a token always is.
     fn admits(
         &mut self,
         hello: &Hello,

@@ -1,4 +1,4 @@
-//! One room: a task that drives the keeper of its table with sockets, a disk, bots and a clock.
+//! One room: a task that drives the session of its table with sockets, a disk, bots and a clock.
 
 mod clock;
 mod completions;
@@ -35,47 +35,47 @@ pub(crate) use handle::{RoomHandle, RoomSender, no_such_room};
 pub(crate) use info::{RoomInfo, RoomSettings};
 use joins::Joins;
 
-/// What comes to a room from outside. It is small, because a channel has places for many of them.
+/// A message to a room. It is small, because a channel reserves space for many of them.
 #[derive(Debug)]
 pub(crate) enum RoomMessage {
-    /// A socket that has said hello.
+    /// A socket has sent `hello`.
     Came(ConnectionId, Box<NewConnection>),
-    /// It says something.
+    /// A socket has sent a message.
     Said(ConnectionId, Box<FromClient>),
-    /// It could not keep up, and can again.
+    /// A socket was too slow, and has caught up.
     Lagged(ConnectionId),
-    /// It is gone.
+    /// A socket has closed.
     Left(ConnectionId),
-    /// Is this the token of somebody here?
+    /// Asks whether this is the token of a member.
     Knows(String, oneshot::Sender<bool>),
     /// The operator closes the room.
     Close(String, oneshot::Sender<()>),
 }
 
-/// Somebody who has said hello.
+/// A client that has sent `hello`.
 #[derive(Debug)]
 pub(crate) struct NewConnection {
     pub(crate) outbox: Arc<Outbox>,
     pub(crate) hello: Hello,
-    /// From which address.
+    /// The address of the client.
     pub(crate) from: IpAddr,
     pub(crate) door: Admission,
 }
 
-/// Who is let in.
+/// Which clients are admitted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Admission {
     /// Everybody.
     Open,
-    /// Whoever has a token here: too many wrong codes came from the same address.
+    /// Clients with a token: too many wrong codes came from the same address.
     TokenOnly,
 }
 
-/// What comes back to a room from where it sent something.
+/// A completion of work that the room started.
 #[derive(Debug)]
 enum RoomCompletion {
     Stored(Result<(), Box<StoreError>>),
-    /// The store was busy: once more.
+    /// The store was busy: try again.
     Again,
     Thought {
         seat: Seat,
@@ -89,19 +89,19 @@ enum RoomCompletion {
 pub(crate) enum RoomExit {
     /// The table is closed.
     Closed,
-    /// What is in memory is not what is on disk: it is made anew from there.
+    /// The table in memory differs from the one on disk: it is loaded again.
     Reload,
-    /// The program failed at this table.
+    /// The program panicked at this table.
     Broken,
     /// The server stops.
     Stopped,
 }
 
-/// What is being stored.
+/// The input that is being stored.
 #[derive(Debug)]
 struct PendingStore {
     entry: InputRecord,
-    /// Does it end a match?
+    /// Whether it ends a match.
     ends: bool,
     /// How many bytes of the match count for who opened the room.
     counted: u64,
@@ -116,7 +116,7 @@ pub(crate) struct RoomTask {
     session: TableSession,
     /// The number of the last record on disk.
     seq: u64,
-    /// The last record that is part of the last snapshot.
+    /// The last record that the last snapshot includes.
     snapshot: u64,
     clock: Clock,
     outboxes: BTreeMap<ConnectionId, Arc<Outbox>>,
@@ -124,12 +124,12 @@ pub(crate) struct RoomTask {
     returns: mpsc::UnboundedReceiver<RoomCompletion>,
     to_me: mpsc::UnboundedSender<RoomCompletion>,
     pending: Option<PendingStore>,
-    /// Since when nobody is here.
+    /// Since when no client is connected.
     empty: Option<Instant>,
     joins: Joins,
-    /// What it holds and has written, for who opened it.
+    /// The usage of the room, counted for its opener.
     share: RoomQuota,
-    /// Who waits for the table to be closed.
+    /// The requests that wait for the table to close.
     closing: Vec<oneshot::Sender<()>>,
 }
 
@@ -142,7 +142,7 @@ impl RoomTask {
         visits: mpsc::Receiver<RoomMessage>,
     ) -> Self {
         let clock = Clock { base: table.now(), since: Instant::now() };
-        // A number that JavaScript, too, reads exactly.
+        // Limited to numbers that JavaScript represents exactly.
         let epoch = random::number() >> 11;
         let session = TableSession::new(table, epoch, app.limits.session(), clock.base);
         let mut share = app.quotas.share(slot.owner());
@@ -175,19 +175,19 @@ impl RoomTask {
         self.slot.table
     }
 
-    /// Tells the lobby what everybody may know of the room.
+    /// Publishes the room's information for the lobby.
     fn publish_info(&self) {
         self.slot.set_info(RoomInfo::of(self.slot.code, self.session.table(), self.clock.now()));
     }
 
     /// Runs until the room ends.
     pub(crate) async fn run(&mut self) -> RoomExit {
-        // What is due after a restart.
+        // Timed events that became due before the restart.
         let mut end = self.handle_input(SessionInput::Tick);
         let stop = self.app.stop.clone();
         let (mut stopped, mut alarm) = (pin!(stop.cancelled()), pin!(sleep_until(Instant::now().into())));
         while end.is_none() {
-            // Mostly there is no such moment, or it is the same as before: then nobody touches the clock.
+            // The deadline rarely changes, so the timer is usually left alone.
             let wake = self.wake();
             if let Some(wake) = wake.map(Into::into).filter(|wake| alarm.deadline() != *wake) {
                 alarm.as_mut().reset(wake);
@@ -203,7 +203,7 @@ impl RoomTask {
         self.finish(end.unwrap_or(RoomExit::Stopped))
     }
 
-    /// When something happens by itself.
+    /// The next deadline.
     fn wake(&self) -> Option<Instant> {
         let idle = self.empty.map(|since| since + self.idle());
         let session = self.session.next_wakeup().map(|time| self.clock.moment(time));
@@ -214,7 +214,7 @@ impl RoomTask {
         Duration::from_secs(3_600) * self.app.limits.room_idle_hours
     }
 
-    /// What happens by itself now.
+    /// Handles a deadline.
     fn on_deadline(&mut self) -> Option<RoomExit> {
         match self.empty {
             Some(since) if since.elapsed() >= self.idle() => {
@@ -225,12 +225,12 @@ impl RoomTask {
         }
     }
 
-    /// Lets something happen at the table, and does what is to be done about it.
+    /// Passes an input to the session, and performs its outputs.
     fn handle_input(&mut self, event: SessionInput) -> Option<RoomExit> {
         let was_over = self.session.table().ending().is_some();
         let mut acts = Vec::new();
         let now = self.clock.now();
-        // A game that fails must not take the other tables with it.
+        // A panic of a game must not affect the other tables.
         if catch_unwind(AssertUnwindSafe(|| self.session.handle(now, event, &mut acts))).is_err() {
             return Some(RoomExit::Broken);
         }
@@ -259,7 +259,7 @@ impl RoomTask {
                         _ = to_me.send(RoomCompletion::Thought { seat, decisions, action });
                     });
                 }
-                // It was stored together with what ended it.
+                // It was stored together with the input that ended the match.
                 SessionOutput::Ended(_) => {}
                 SessionOutput::Reload => end = Some(RoomExit::Reload),
             }

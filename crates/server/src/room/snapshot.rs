@@ -1,24 +1,24 @@
-//! Snapshots: a room that is woken goes through the last part of its log and not through all of it.
+//! Snapshots: a room is loaded from the last part of its log instead of all of it.
 
 use store::{StoreWrite, WriteCallback};
 
 use super::RoomTask;
 
-/// The fewest records between two snapshots.
+/// The minimum number of records between two snapshots.
 const FEWEST: u64 = 32;
 
-/// A snapshot grows with the match that is in it. One is written when the log has grown by this part of itself, so
-/// that all of them together take no more room than a few logs.
+/// A snapshot grows with its match. One is written when the log has grown by this fraction, so that all
+/// snapshots together take no more space than a few logs.
 const PART: u64 = 8;
 
-/// Is it time for another snapshot, if the last one was of this record?
+/// Whether another snapshot is due, if the last one was of this record.
 fn is_due(last: u64, seq: u64) -> bool {
     seq - last >= FEWEST.max(seq / PART)
 }
 
 impl RoomTask {
-    /// Hands a snapshot of the table to the store, if it is time for one. Nobody waits for it: it can always be made
-    /// again, so nothing is lost with it. What is in memory must be what is on disk.
+    /// Sends a snapshot of the table to the store, if one is due. Nothing waits for it: it can always be
+    /// recreated, so losing it does no harm. The table in memory must be the one on disk.
     pub(super) fn snapshot(&mut self) {
         if !is_due(self.snapshot, self.seq) || self.session.table().is_closed() {
             return;

@@ -1,4 +1,4 @@
-//! Rooms whose disk fails, and rooms that cannot go on.
+//! Rooms with a failing disk, and rooms that cannot continue.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use crate::quota::Owner;
 use crate::rate_limiter::{ClientKey, LimitedResource};
 use crate::recover;
 
-/// A store that is full when it is told to be, or reads something else than was written, so many times.
+/// A store that is full on command, or misreads a given number of times.
 struct Flaky {
     store: Sqlite,
     full: AtomicBool,
@@ -31,7 +31,7 @@ struct Flaky {
 }
 
 impl Flaky {
-    /// Is this read one of those that go wrong?
+    /// Whether this read goes wrong.
     fn misreads(&self) -> bool {
         self.misread.fetch_update(SeqCst, SeqCst, |times| times.checked_sub(1)).is_ok()
     }
@@ -47,7 +47,7 @@ impl Store for Flaky {
         if !self.full.load(SeqCst) {
             return self.store.write(changes, done);
         }
-        // Nothing that is refused is ever told as done.
+        // A refused write is never reported as done.
         let refused = StoreWrite::Append(persistence::record(
             TableId(0),
             1,
@@ -113,7 +113,7 @@ async fn open(app: &Arc<AppState>) -> OpenedRoom {
     app.open(wish, HERE).await.unwrap()
 }
 
-/// Comes to a room, says something there, and hears everything up to an answer or the end.
+/// Joins a room, sends a command, and collects all messages up to the answer or the end.
 async fn say(app: &Arc<AppState>, opened: &OpenedRoom, number: u64) -> Vec<String> {
     let entrance = opened.slot.sender(app).await.unwrap();
     let (me, outbox) = (app.connection(), Arc::new(Outbox::new(&app.limits)));
@@ -177,7 +177,7 @@ async fn what_cannot_be_stored_is_not_done_and_the_room_goes_on_when_it_can() {
 async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     let (store, app) = app();
     let opened = open(&app).await;
-    // The same room, as a program with other rules has left it.
+    // The same room, as a program with other rules left it.
     let log = store.load(opened.slot.table, LoadFrom::Start).unwrap();
     let body = String::from_utf8(log.records[0].body.clone()).unwrap();
     let rules = catalog::GAMES[0].about.rules;
@@ -201,21 +201,21 @@ async fn a_room_with_other_rules_says_so_and_is_set_aside() {
     assert!(error.sentence.contains("999"), "{}", error.sentence);
     assert_eq!(app.find("KITE", HERE).unwrap_err().status.as_u16(), 410);
     assert_eq!((app.rooms().len(), app.aside().len()), (1, 1), "the other room is there");
-    // It stays where it was put, once that is on disk: writes are done in their order.
+    // The quarantine is final once it is on disk: writes are executed in order.
     store.commit(vec![StoreWrite::Setting { key: "any".into(), value: Vec::new() }]).unwrap();
     let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store).unwrap());
     app.load_rooms().unwrap();
     assert_eq!((app.rooms().len(), app.aside()[0].reason.as_str()), (1, "other-rules"));
 }
 
-/// Whoever reads a log wrongly for a second reads it again, and does not take the room away.
+/// A log that is misread for a second is read again, and the room stays.
 #[tokio::test]
 async fn a_second_of_bad_reads_takes_no_room_away() {
     let (store, app) = app();
     let opened = open(&app).await;
     say(&app, &opened, 1).await;
     let app = Arc::new(AppState::new(Limits::default(), EntropySource::default(), store.clone()).unwrap());
-    // First the list of tables is read wrongly, and then the log, from its snapshot and from its start.
+    // First the list of tables is misread, and then the log, from its snapshot and from its start.
     store.misread.store(2, SeqCst);
     let recalled = app.load_rooms().unwrap();
     assert_eq!((recalled.rooms.len(), recalled.doubtful.len()), (0, 1));
@@ -229,7 +229,7 @@ async fn a_second_of_bad_reads_takes_no_room_away() {
     assert_eq!((app.rooms().len(), app.aside().len()), (1, 0));
 }
 
-/// A log that never reads as it was written is set aside, and goes on when it does: the operator takes it back.
+/// A log that stays corrupt is quarantined; once it is intact, the operator reopens the room.
 #[tokio::test]
 async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
     let (store, app) = app();
@@ -258,8 +258,8 @@ async fn a_room_that_was_set_aside_goes_on_when_its_log_is_whole() {
     assert!(store.tables().unwrap().iter().all(Result::is_ok) && store.tables().unwrap().len() == 1);
 }
 
-/// A room at which so much was said, and the number of its last record: whoever says something comes back for it, and
-/// both are records.
+/// A room with this many chat messages, and the number of its last record: the member reconnects for each
+/// message, and both are records.
 async fn talkative(app: &Arc<AppState>, much: u64) -> (OpenedRoom, u64) {
     let opened = open(app).await;
     for number in 1..=much {
@@ -281,7 +281,7 @@ async fn a_long_log_is_not_gone_through_again() {
     let rebuilt = recover::rebuild(store.as_ref(), id).unwrap();
     assert_eq!((rebuilt.seq, rebuilt.snapshot), (last, 128));
     let mut table = Table::restore(&snapshot.body).unwrap();
-    // What stands in a snapshot is believed: this one knows of something that is not in the log.
+    // A snapshot is trusted: this one contains an input that is not in the log.
     let input =
         TableInput::Said { member: MemberId(0), number: 64, command: Command::Say { text: "psst".into() } };
     table.apply(Time(0), &input).unwrap();
@@ -302,7 +302,7 @@ async fn a_snapshot_that_is_not_good_costs_nothing_but_time() {
     let mut other_version = body.clone();
     other_version[0] += 1;
     let cut_off = body[..body.len() - 1].to_vec();
-    // As of a table at which the next record has happened already.
+    // As if the next record had already been applied.
     let ahead = right.table.save().unwrap();
     for bad in [other_version, cut_off, Vec::new(), ahead] {
         store.commit(vec![StoreWrite::Snapshot { table: id, seq: 64, body: bad }]).unwrap();

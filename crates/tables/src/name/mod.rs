@@ -1,7 +1,7 @@
-//! What people are called.
+//! Display names.
 //!
-//! A name is checked at the door: where a connection or a command brings it. What is stored is read as it is, whatever
-//! an older or a newer version of Unicode says about it, so that a stored table is always the same table.
+//! A name is checked where it enters: with a connection or a command. A stored name is read without a check,
+//! so that a stored table is the same under any version of Unicode.
 
 mod confusable;
 #[cfg(test)]
@@ -17,24 +17,24 @@ use unicode_normalization::UnicodeNormalization;
 
 pub use confusable::Skeleton;
 
-/// What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
-/// two names look alike is decided by their [skeletons](Skeleton).
+/// A display name: one to twenty visible characters. Two names that differ only in case are equal; their
+/// [skeletons](Skeleton) decide whether two names look alike.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct DisplayName(String);
 
-/// A text of more characters than this is no name, however it is written.
+/// The maximum length of the raw text, in characters.
 const LONGEST_TEXT: usize = 200;
 
-/// The most seats that a table can have: nobody is called like one of them.
+/// The maximum number of seats of a table: no name may look like one of the seats.
 const MOST_SEATS: u8 = 16;
 
-/// The longest name that can look like a seat, in bytes.
+/// The maximum length of a name that can look like a seat, in bytes.
 const LONGEST_SEAT: usize = 12;
 
 impl DisplayName {
-    /// The most characters.
+    /// The maximum length, in characters.
     pub const LONGEST: usize = 20;
 
     /// The name as text.
@@ -42,7 +42,7 @@ impl DisplayName {
         &self.0
     }
 
-    /// What it looks like.
+    /// The skeleton of the name.
     pub fn skeleton(&self) -> Skeleton {
         Skeleton::of(&self.0)
     }
@@ -80,9 +80,9 @@ impl fmt::Display for DisplayName {
 impl FromStr for DisplayName {
     type Err = Refusal;
 
-    /// A name in its normal form (NFKC): fullwidth letters are letters, and spaces at the ends and doubled ones do not
-    /// count. Characters that cannot be seen are refused, and so is a name that looks like a seat's: sentences speak of
-    /// seats and people alike.
+    /// Parses a name into its normal form (NFKC): fullwidth letters become letters, and leading, trailing and
+    /// doubled spaces are dropped. It refuses invisible characters and names that look like a seat, because
+    /// sentences mention both seats and people.
     fn from_str(text: &str) -> Result<Self, Refusal> {
         let wrong = |why: String| {
             Refusal::new("bad-name", format!("{why}: a name has 1 to {} visible characters.", Self::LONGEST))

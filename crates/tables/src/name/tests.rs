@@ -1,4 +1,4 @@
-//! Names that people have, and names that are made to deceive.
+//! Real names, and deceptive names.
 
 use proptest::prelude::*;
 
@@ -52,7 +52,7 @@ fn characters_that_show_nothing_are_refused() {
         \u{1d159}\u{e0001}\u{e0061}\u{e0100}\u{e000}\u{f0000}\u{378}";
     for c in unseen.chars() {
         assert!(c.to_string().parse::<DisplayName>().is_err(), "{c:?} alone");
-        // A line separator is a space, and then it is seen.
+        // A line separator counts as a space, which is visible.
         if !c.is_whitespace() {
             assert!(format!("{c}Anna").parse::<DisplayName>().is_err(), "{c:?} before a name");
             assert!(format!("Anna{c}").parse::<DisplayName>().is_err(), "{c:?} after a name");
@@ -120,8 +120,8 @@ fn names_that_look_alike_are_taken_for_one_another() {
 }
 
 proptest! {
-    /// Whatever is a name is the same name when it is read again, looks like itself, and has no more than twenty
-    /// characters, none of them a control.
+    /// A valid name parses to itself, is confusable with itself, and has at most twenty characters and no
+    /// control characters.
     #[test]
     fn a_name_is_itself(text in "\\PC{0,24}|[a-zA-Z\u{300}-\u{36f}\u{400}-\u{4ff}\u{200b}-\u{200f}\u{fe00}-\u{fe0f} ]{0,24}") {
         if let Ok(name) = text.parse::<DisplayName>() {
@@ -133,7 +133,7 @@ proptest! {
         }
     }
 
-    /// With a character that shows nothing anywhere in it, a name is refused.
+    /// A name with an invisible character anywhere in it is refused.
     #[test]
     fn nothing_is_added_unseen(
         before in "[A-Za-z]{1,8}",
@@ -144,7 +144,7 @@ proptest! {
         prop_assert!(text.parse::<DisplayName>().is_err());
     }
 
-    /// Case, width and spaces at the ends make no other name.
+    /// Case, width and surrounding spaces do not make a different name.
     #[test]
     fn case_and_width_make_no_other_name(text in "[A-Za-z]{3,12}") {
         let wide: String = text.chars().map(|c| char::from_u32(c as u32 + 0xfee0).expect("a letter")).collect();

@@ -1,4 +1,4 @@
-//! What in a name can be seen.
+//! Checks that every character of a name is visible.
 
 use unicode_properties::{
     EmojiStatus, GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory,
@@ -17,17 +17,17 @@ const KEYCAP: char = '\u{20e3}';
 const BLACK_FLAG: char = '\u{1f3f4}';
 const LAST_TAG: char = '\u{e007f}';
 
-/// Characters whose glyph shows nothing, which no property of Unicode tells.
+/// Characters with a blank glyph that no Unicode property identifies.
 const BLANK: [char; 3] = ['\u{2800}', '\u{1d159}', '\u{fffc}'];
 
 const UNSEEN: &str = "Something in this name cannot be seen";
 
-/// Is everything in this text to be seen by whoever reads it? If not, why not.
+/// Checks that every character of this text is visible; the error is the reason.
 pub(super) fn check(text: &str) -> Result<(), &'static str> {
     text.graphemes(true).try_for_each(cluster)
 }
 
-/// One character as people see it.
+/// Checks one grapheme cluster.
 fn cluster(cluster: &str) -> Result<(), &'static str> {
     if is_emoji(cluster) {
         return Ok(());
@@ -57,13 +57,14 @@ fn cluster(cluster: &str) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// Is a mark written on letters like this one?
+/// Whether this mark is used with letters like this one.
 fn fits(mark: char, letter: char) -> bool {
     let (mark, letter) = (mark.script(), letter.script());
     matches!(mark, Script::Inherited | Script::Common) || mark == letter
 }
 
-/// Is this an emoji, alone or joined from several, with nothing unseen but what emoji are made of?
+/// Whether this is an emoji, single or joined, with no invisible characters except those that belong to
+/// emoji.
 fn is_emoji(cluster: &str) -> bool {
     let chars: Vec<char> = cluster.chars().collect();
     match chars[..] {
@@ -74,7 +75,7 @@ fn is_emoji(cluster: &str) -> bool {
         }
         _ => {}
     }
-    // Pictures, each perhaps with a style and a colour of skin, with joiners between them.
+    // Pictographs, each with an optional style and skin colour, separated by joiners.
     chars.split(|c| *c == JOINER).all(|part| match part {
         [picture] | [picture, EMOJI_STYLE] => is_picture(*picture),
         [one, other] if is_flag(*one) => is_flag(*other),
@@ -89,19 +90,19 @@ fn is_flag(c: char) -> bool {
     ('\u{1f1e6}'..='\u{1f1ff}').contains(&c)
 }
 
-/// Is this a picture by itself? Digits are not, though emoji are made of them.
+/// Whether this is a pictograph by itself. Digits are not, although some emoji contain them.
 fn is_picture(c: char) -> bool {
     let status = c.emoji_status();
     !c.is_ascii() && !matches!(status, EmojiStatus::NonEmoji | EmojiStatus::NonEmojiButEmojiComponent)
 }
 
-/// Is this a character that Unicode says to show nothing for, where it is not understood?
+/// Whether Unicode marks this character as default-ignorable.
 pub(super) fn is_ignorable(c: char) -> bool {
     matches!(c.identifier_type(), Some(IdentifierType::Default_Ignorable))
         || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}' | JOINER)
 }
 
-/// Controls, marks that turn the writing round, characters without width, and those that are nobody's.
+/// Controls, bidirectional marks, zero-width characters, and unassigned or private characters.
 fn is_unseen(c: char) -> bool {
     matches!(
         c.general_category(),

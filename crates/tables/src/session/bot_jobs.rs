@@ -1,11 +1,11 @@
-//! Bots at the table: they think elsewhere, and never for too long.
+//! Bot decisions: bots run outside the session, with a time limit.
 
 use kernel::Seat;
 
 use super::{QueuedInput, SessionOutput, TableSession, Thinking};
 
 impl TableSession {
-    /// A bot has thought. If it failed, something is done at once instead.
+    /// A bot has decided. If it failed, the fallback action is used at once.
     pub(super) fn thought(&mut self, seat: Seat, decisions: u32, action: Option<String>) {
         let Some(thinking) = self
             .thinking
@@ -13,14 +13,14 @@ impl TableSession {
         else {
             return;
         };
-        // A bot that answers what cannot be done would do so again.
+        // A bot that returned an illegal action would return it again, so it is not asked again.
         let sensible = action.filter(|action| thinking.job.game.legal(seat).contains(action));
         if let Some(action) = sensible.or_else(|| thinking.job.fallback_action()) {
             self.queue.push_back(QueuedInput::Thought { seat, decisions, action });
         }
     }
 
-    /// Gives a bot something to think about, or stops waiting for one; says whether something has come of it.
+    /// Starts a bot job, or stops waiting for one that is late; returns whether this produced an action.
     pub(super) fn poll_bot(&mut self, acts: &mut Vec<SessionOutput>) -> bool {
         if let Some(thinking) = self.thinking.take_if(|thinking| thinking.until <= self.now) {
             let (seat, decisions) = (thinking.job.seat, thinking.job.decisions);

@@ -1,4 +1,4 @@
-//! Who is connected.
+//! The connections of a session.
 
 use super::{ConnectionId, PendingReply, SessionOutput, StreamViewer, TableInput, TableSession, bye};
 use crate::message::{FromServer, Hello, PROTOCOL};
@@ -7,33 +7,33 @@ use crate::{Joining, MOST_MEMBERS, MemberId, MemberStatus, OriginHash, Time, Tok
 /// A connection.
 #[derive(Debug)]
 pub(super) struct ConnectionState {
-    /// Fresh bytes: the next token of whoever this is.
+    /// Fresh random bytes for the next token of this client.
     fresh: [u8; 32],
-    /// What it had heard before it came.
+    /// The version that the client had when it connected.
     pub(super) since: Option<Version>,
     pub(super) who: ConnectionIdentity,
-    /// From where it comes, if that is known.
+    /// The network origin, if known.
     pub(super) origin: Option<OriginHash>,
-    /// Does the device say that it keeps the token of a seat?
+    /// Whether the device says that it holds the token of a seat.
     pub(super) holds_seat: bool,
-    /// Which zones of a scene it is told.
+    /// The zones of a scene that it receives.
     pub(super) zones: Zones,
-    /// How much this connection has said that waits.
+    /// The number of its messages in the queue.
     pub(super) waiting: usize,
-    /// The eyes through which it was last shown the table; none before it was greeted.
+    /// The viewer for which it was last sent the table; `None` before it was welcomed.
     pub(super) sight: Option<StreamViewer>,
 }
 
-/// Who it is.
+/// The identity of a connection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum ConnectionIdentity {
-    /// It has not said yet.
+    /// The client has not identified itself yet.
     Unknown,
-    /// Somebody who is being taken to the table.
+    /// A new member, whose joining is not processed yet.
     Joining,
-    /// Somebody at the table.
+    /// A member.
     Member(MemberId),
-    /// Somebody who only watches.
+    /// A spectator.
     Spectator,
 }
 
@@ -51,7 +51,7 @@ impl ConnectionState {
     }
 }
 
-/// Can this be somebody's secret? The server's own are like this, and nobody guesses them.
+/// Whether this has the form of a secret token, as the server's own have: too long to guess.
 fn is_secret(token: &str) -> bool {
     token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
@@ -69,7 +69,8 @@ impl TableSession {
             acts.push(bye(connection, "closed", "This table was closed."));
             return acts.push(SessionOutput::Disconnect(connection));
         }
-        // Members come back however many others are here; who it is, is known when they have said hello.
+        // Members can come back however many clients are connected; the limit for others is checked after
+        // `hello`.
         if self.connections.len() >= self.limits.connections + MOST_MEMBERS {
             acts.push(bye(connection, "full", FULL));
             return acts.push(SessionOutput::Disconnect(connection));
@@ -89,7 +90,7 @@ impl TableSession {
         );
     }
 
-    /// A connection is gone; if it was the last of a member, they are missed from now on.
+    /// A connection is lost. If it was the member's last one, their time of absence starts now.
     pub(super) fn lost(&mut self, connection: ConnectionId, acts: &mut Vec<SessionOutput>) {
         let Some(member) = self.connections.remove(&connection).and_then(|guest| guest.member()) else {
             return;
@@ -138,7 +139,7 @@ impl TableSession {
                 self.recognise(connection, &token, hello.since, acts);
             }
             (None, None) => {
-                // Seats are kept for those who play.
+                // These places are reserved for players.
                 let watching = self
                     .connections
                     .values()
@@ -173,18 +174,18 @@ impl TableSession {
         }
     }
 
-    /// Are more connected than may be, with whoever has just come?
+    /// Whether there are more connections than allowed, including the newest one.
     fn is_crowded(&self) -> bool {
         self.connections.len() > self.limits.connections
     }
 
-    /// Is this the token of somebody at the table?
+    /// Whether this is the token of a member.
     pub fn knows(&self, token: &str) -> bool {
         let hash = TokenHash::of(token);
         self.table.members().iter().any(|member| member.holds(&hash))
     }
 
-    /// Somebody comes back with their secret.
+    /// A member comes back with their token.
     fn recognise(
         &mut self,
         connection: ConnectionId,
@@ -207,7 +208,7 @@ impl TableSession {
         if standing == MemberStatus::Out {
             return self.hang_up(connection, "out", "The host has sent you away from this table.", acts);
         }
-        // Two devices on one seat: the newer one has it.
+        // Two devices for one seat: the newer one takes over.
         if let Some(older) = self.connection(id) {
             let sentence = "Your seat was opened on another device, or in another window.";
             acts.push(bye(older, "fenced", sentence));
@@ -218,7 +219,7 @@ impl TableSession {
         self.gone.remove(&id);
         let Some(guest) = self.connections.get_mut(&connection) else { return };
         guest.since = since;
-        // The token is valid before it is sent: they are welcome once that is stored.
+        // The token must be valid before it is sent: the welcome waits until it is stored.
         let fresh = guest.token();
         let token = Some(TokenHash::of(&fresh));
         let back = TableInput::Back { member: id, shown: is_new.then_some(hash), token };
@@ -230,12 +231,12 @@ impl TableSession {
         self.show_presence(acts);
     }
 
-    /// Somebody has kept the token that was sent to them.
+    /// A member has stored the token that was issued to them.
     pub(super) fn kept(&mut self, connection: ConnectionId, token: &str, acts: &mut Vec<SessionOutput>) {
         let Some(member) = self.connections.get(&connection).and_then(ConnectionState::member) else {
             return;
         };
-        // Whatever was not sent to them, or is known already, changes nothing.
+        // A token that was not issued to them, or is already confirmed, changes nothing.
         _ = self.submit(
             TableInput::Kept { member, token: TokenHash::of(token) },
             PendingReply::Nothing,
@@ -258,7 +259,7 @@ impl TableSession {
         let Some(guest) = self.connections.get(&connection) else { return };
         let member = guest.member();
         let done = member.and_then(|id| self.table.done(id)).unwrap_or(0);
-        // What was refused counts too: its number is answered with that refusal.
+        // A refused command counts too: its number is answered with the same refusal.
         let refused = member.and_then(|id| self.refused.get(&id)).map_or(0, |(number, _)| *number);
         let done = done.max(refused);
         acts.push(SessionOutput::Send(
@@ -267,13 +268,13 @@ impl TableSession {
         ));
     }
 
-    /// When somebody who has been gone since then counts as away.
+    /// The time at which a member who has been disconnected since `since` counts as away.
     pub(super) fn away_deadline(&self, id: MemberId, since: Time) -> Time {
         let grace = u64::from(self.table.options().grace) * 1_000;
         if self.table.waits_for(id) { since + grace } else { since }
     }
 
-    /// If somebody has been gone for too long, a bot plays for them.
+    /// Marks a member as away who has been disconnected for too long; a bot then plays for them.
     pub(super) fn mark_away(&mut self, acts: &mut Vec<SessionOutput>) -> bool {
         let late = self.gone.iter().find(|(id, since)| self.away_deadline(**id, **since) <= self.now);
         let Some(member) = late.map(|(id, _)| *id) else { return false };

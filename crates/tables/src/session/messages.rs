@@ -1,4 +1,4 @@
-//! What connections say.
+//! The messages of clients.
 
 use kernel::Viewer;
 
@@ -40,7 +40,7 @@ impl TableSession {
         self.queue.push_back(QueuedInput::Heard(connection, message));
     }
 
-    /// What a connection said, now that it is its turn.
+    /// Processes a message when its turn comes.
     pub(super) fn obey(
         &mut self,
         connection: ConnectionId,
@@ -53,7 +53,7 @@ impl TableSession {
             FromClient::Hello(hello) if guest.who == ConnectionIdentity::Unknown => {
                 self.greet(connection, hello, acts)
             }
-            // It was said while the first one waited for its turn.
+            // It was sent while the first `hello` waited in the queue.
             FromClient::Hello(_) => self.hang_up(connection, "hello-again", HELLO_ONCE, acts),
             FromClient::Do { number, command } => self.command(connection, number, command, acts),
             FromClient::Why { action } => self.why(connection, action, acts),
@@ -77,11 +77,11 @@ impl TableSession {
             let sentence = "You only watch: give a name to join the table.".into();
             return acts.push(answer(Some(WireRefusal { code: "watching".into(), sentence })));
         };
-        // Not remembered: whoever has miscounted goes on with the right number.
+        // This refusal is not stored: a client that miscounted continues with the right number.
         if let Err(refusal) = is_number(number) {
             return acts.push(answer(Some(WireRefusal::from(&refusal))));
         }
-        // What comes again is answered again.
+        // A repeated command gets the same answer again.
         if let Some((_, reason)) = self.refused.get(&member).filter(|(refused, _)| *refused == number) {
             return acts.push(answer(Some(reason.clone())));
         }
@@ -115,7 +115,7 @@ impl TableSession {
         }
     }
 
-    /// Why an action cannot be taken: asked about one's own seat alone.
+    /// Explains why an action is illegal; only for the member's own seat.
     fn why(&self, connection: ConnectionId, action: String, acts: &mut Vec<SessionOutput>) {
         let member = self.connections.get(&connection).and_then(super::connections::ConnectionState::member);
         let refused = match (self.table.viewer(member), self.table.game()) {

@@ -1,8 +1,8 @@
-//! Who stands between a table and its visitors.
+//! The session between a table and its clients.
 //!
-//! A keeper is a value, too: [events](Event) come in with the time, [acts](SessionOutput) come out, and nothing else happens. It
-//! takes one thing after the other to the table; what the table accepted is handed out to be stored, and only when it
-//! is on disk does anybody hear of it. Until then everything else waits.
+//! A session is a value: [inputs](SessionInput) come in with the time, [outputs](SessionOutput) come out, and
+//! there are no other side effects. It passes one input at a time to the table. It hands each accepted input
+//! out to be stored, and publishes the result only after it is on disk. Until then all other inputs wait.
 
 mod bot_jobs;
 mod connections;
@@ -23,38 +23,39 @@ use crate::{
 use connections::ConnectionState;
 use stream::UpdateStream;
 
-/// While a clock runs and nothing else is stored, the time is stored this often, in milliseconds: a crash gives nobody
-/// more time back than this.
+/// While a clock runs and nothing else is stored, the time is stored at this interval, in milliseconds. It
+/// bounds the thinking time that a crash gives back.
 const CLOCK_MARK: u64 = 5_000;
 
-/// A visitor's connection. Who drives the keeper numbers them, and never twice the same.
+/// A client's connection. The driver of the session assigns the numbers and never reuses one.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
 
-/// What happens to a keeper.
+/// An input of a session.
 #[derive(Debug)]
 pub enum SessionInput {
-    /// Somebody connects; the bytes are fresh from chance, and become their secret if they are new.
+    /// A client connects. The bytes are fresh random data, and become its secret if it is new.
     Connected(ConnectionId, [u8; 32]),
-    /// From where a connection comes, before it says anything. Where nobody tells, everybody comes from elsewhere.
+    /// The origin of a connection, before its first message. Without it, every connection counts as a
+    /// separate origin.
     From(ConnectionId, NetworkOrigin),
-    /// Somebody says something.
+    /// A client sends a message.
     Message(ConnectionId, FromClient),
-    /// A connection cannot keep up: some of what was sent to it was dropped.
+    /// A connection is too slow: some messages to it were dropped.
     Lagged(ConnectionId),
-    /// A connection is gone.
+    /// A connection is closed.
     Disconnected(ConnectionId),
-    /// The entry that was handed out is on disk.
+    /// The record that was handed out is on disk.
     Stored,
-    /// The entry that was handed out could not be stored: the table in memory is not the one on disk.
+    /// The record that was handed out could not be stored: the table in memory differs from the one on disk.
     NotStored,
-    /// A bot has thought, or has failed to.
+    /// A bot has decided, or has failed.
     BotDecided {
-        /// For which seat.
+        /// The seat of the bot.
         seat: Seat,
-        /// How many decisions there were.
+        /// The number of decisions in the match.
         decisions: u32,
-        /// What came of it.
+        /// The action, unless the bot failed.
         action: Option<String>,
     },
     /// The operator closes the table.
@@ -63,35 +64,35 @@ pub enum SessionInput {
     Tick,
 }
 
-/// What a keeper wants done.
+/// An output of a session.
 #[derive(Debug)]
 pub enum SessionOutput {
-    /// Send this.
+    /// Send this message.
     Send(ConnectionId, FromServer),
-    /// End the connection, once everything is sent.
+    /// Close the connection after everything is sent.
     Disconnect(ConnectionId),
-    /// Store this, and say when it is on disk. There is only ever one of these under way.
+    /// Store this record, and report when it is on disk. At most one is in progress at any time.
     Store(InputRecord),
-    /// Have this thought about elsewhere.
+    /// Run this bot job outside the session.
     RunBot(BotJob),
     /// A match has ended: this is its replay.
     Ended(String),
-    /// Forget this keeper and make a new one from what is on disk.
+    /// Drop this session and create a new one from the records on disk.
     Reload,
 }
 
-/// How much a keeper bears.
+/// The limits of a session.
 #[derive(Copy, Clone, Debug)]
 pub struct SessionLimits {
     /// Connections at one table.
     pub connections: usize,
-    /// Things that a connection may have said and that wait.
+    /// Queued messages per connection.
     pub waiting: usize,
-    /// Milliseconds for a bot to think.
+    /// Milliseconds for a bot's decision.
     pub thinking: u64,
-    /// Steps of a stream that are kept for who has missed them.
+    /// Steps of a stream kept for clients that missed them.
     pub kept: usize,
-    /// Lines of the log that are told to somebody who comes.
+    /// Log lines sent to a new client.
     pub lines: usize,
 }
 
@@ -101,7 +102,7 @@ impl Default for SessionLimits {
     }
 }
 
-/// Keeps one table.
+/// The session of one table.
 #[derive(Debug)]
 pub struct TableSession {
     table: Table,
@@ -109,30 +110,30 @@ pub struct TableSession {
     epoch: u64,
     connections: BTreeMap<ConnectionId, ConnectionState>,
     streams: BTreeMap<StreamViewer, UpdateStream>,
-    /// Since when members who are not connected are gone.
+    /// The time since which each disconnected member has been gone.
     gone: BTreeMap<MemberId, Time>,
-    /// The last refusal of each member, by the number of what was refused.
+    /// The last refusal of each member, with the number of the refused command.
     refused: BTreeMap<MemberId, (u64, WireRefusal)>,
-    /// What waits for its turn.
+    /// The inputs that wait.
     queue: VecDeque<QueuedInput>,
-    /// What is being stored.
+    /// The input that is being stored.
     pending: Option<PendingWrite>,
     thinking: Option<Thinking>,
     now: Time,
-    /// Two readings of one moment: by who drives the keeper, and by the table.
+    /// The same instant on both clocks: the driver's and the table's.
     clock_sync: (Time, Time),
 }
 
-/// Whose eyes.
+/// The viewer of an update stream.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum StreamViewer {
     Seat(Seat),
     Spectator,
-    /// A spectator who could be one of the players: sees no hands, whatever is agreed.
+    /// A spectator who might be one of the players: sees no hands, whatever was agreed.
     Barred,
 }
 
-/// Something that waits for its turn.
+/// An input that waits.
 #[derive(Debug)]
 enum QueuedInput {
     Heard(ConnectionId, FromClient),
@@ -140,27 +141,27 @@ enum QueuedInput {
     Close(String),
 }
 
-/// What is being stored, and who is answered when it is.
+/// The input that is being stored, and the reply that follows it.
 #[derive(Debug)]
 struct PendingWrite {
     happened: TableChange,
     then: PendingReply,
 }
 
-/// Who is answered.
+/// The reply after an input is stored.
 #[derive(Debug)]
 enum PendingReply {
-    /// Nobody.
+    /// No reply.
     Nothing,
-    /// A member's command is answered.
+    /// The answer to a member's command.
     Answer(ConnectionId, u64),
-    /// Somebody new is welcomed, with their token.
+    /// The welcome for a new member, with their token.
     Joined(ConnectionId, String),
-    /// Somebody is welcome again, with their next token.
+    /// The welcome for a returning member, with their next token.
     Welcome(ConnectionId, String),
 }
 
-/// What a bot is thinking about.
+/// A bot job in progress.
 #[derive(Debug)]
 struct Thinking {
     job: BotJob,
@@ -168,8 +169,8 @@ struct Thinking {
 }
 
 impl TableSession {
-    /// Keeps a table from now on; its own time goes on where it stood. The epoch is another one each time that a
-    /// keeper is made.
+    /// Starts a session; the table's own time continues where it stopped. Each session needs a different
+    /// epoch.
     pub fn new(table: Table, epoch: u64, limits: SessionLimits, now: Time) -> Self {
         let members = table.members().iter().filter(|member| member.standing == crate::MemberStatus::Here);
         let gone = members.map(|member| (member.id, now)).collect();
@@ -190,17 +191,17 @@ impl TableSession {
         }
     }
 
-    /// The table, as it will be when everything is stored.
+    /// The table, including the input that is still being stored.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// How many are connected.
+    /// The number of connections.
     pub fn connection_count(&self) -> usize {
         self.connections.len()
     }
 
-    /// When the keeper must be told the time at the latest.
+    /// The latest time for the next input.
     pub fn next_wakeup(&self) -> Option<Time> {
         if self.pending.is_some() {
             return None;
@@ -212,13 +213,14 @@ impl TableSession {
         due.into_iter().chain(away).chain(bot).chain(mark).min()
     }
 
-    /// The time at the table: it stands still while something is being stored, so nobody is charged for a slow disk.
+    /// The time of the table. It stops while an input is being stored, so a slow disk costs no player any
+    /// time.
     fn table_time(&self) -> Time {
         let (ours, tables) = self.clock_sync;
         tables + self.now.since(ours)
     }
 
-    /// Lets something happen at this time; adds what is to be done about it.
+    /// Processes an input at this time, and appends the outputs.
     pub fn handle(&mut self, now: Time, event: SessionInput, acts: &mut Vec<SessionOutput>) {
         self.now = self.now.max(now);
         match event {
@@ -236,11 +238,12 @@ impl TableSession {
         self.process_queue(acts);
     }
 
-    /// Takes to the table what waits, until something has to be stored or nothing is left to do.
+    /// Passes waiting inputs to the table until one has to be stored or none is left.
     fn process_queue(&mut self, acts: &mut Vec<SessionOutput>) {
         while self.pending.is_none() && !self.table.is_closed() {
             if self.table.edition() < EDITION {
-                // A table of an older program: what it has done stands, and from now on it goes by newer rules.
+                // The table is from an older version of the program: its past stays, and newer rules apply
+                // from now on.
                 _ = self.submit(TableInput::Upgraded { edition: EDITION }, PendingReply::Nothing, acts);
             } else if let Some(next) = self.queue.pop_front() {
                 self.take(next, acts);
@@ -258,12 +261,12 @@ impl TableSession {
         }
     }
 
-    /// One thing that waited.
+    /// Processes one input of the queue.
     fn take(&mut self, next: QueuedInput, acts: &mut Vec<SessionOutput>) {
         match next {
             QueuedInput::Heard(connection, message) => self.obey(connection, message, acts),
             QueuedInput::Thought { seat, decisions, action } => {
-                // Whatever becomes of it, it is not thought about any more.
+                // The job is done, whether or not the table accepts the action.
                 _ = self.submit(TableInput::Thought { seat, decisions, action }, PendingReply::Nothing, acts);
             }
             QueuedInput::Close(why) => {
@@ -272,7 +275,7 @@ impl TableSession {
         }
     }
 
-    /// Takes an input to the table; what the table accepts is to be stored.
+    /// Passes an input to the table; an accepted input is handed out to be stored.
     fn submit(
         &mut self,
         input: TableInput,

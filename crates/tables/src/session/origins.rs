@@ -1,15 +1,15 @@
-//! Spectators who could be one of the players see no hands.
+//! A spectator who might be one of the players sees no hands.
 
 use super::connections::{ConnectionIdentity, ConnectionState};
 use super::{ConnectionId, PendingReply, SessionOutput, StreamViewer, TableInput, TableSession};
 use crate::{NetworkOrigin, Perspective};
 
-/// Why somebody is not shown hands that others are shown.
+/// Why a spectator sees no hands although others do.
 const COVERED: &str =
     "Hands are open here, but not to you: somebody plays this match from your address, or on this device.";
 
 impl TableSession {
-    /// It is known from where a connection comes.
+    /// Records the origin of a connection.
     pub(super) fn comes_from(&mut self, connection: ConnectionId, origin: &NetworkOrigin) {
         let origin = self.table.hash_of(origin);
         if let Some(guest) = self.connections.get_mut(&connection) {
@@ -17,7 +17,7 @@ impl TableSession {
         }
     }
 
-    /// Stores from where somebody is connected, if that matters and is new; says whether it was.
+    /// Stores the origin of a member, if it matters and is new; returns whether it was.
     pub(super) fn record_origin(&mut self, acts: &mut Vec<SessionOutput>) -> bool {
         let new = self.connections.values().find_map(|guest| {
             let (member, origin) = (guest.member()?, guest.origin.clone()?);
@@ -26,7 +26,7 @@ impl TableSession {
         new.is_some_and(|seen| self.submit(seen, PendingReply::Nothing, acts).is_ok())
     }
 
-    /// Through which spectator's eyes a guest without a seat sees the table.
+    /// The viewer for a connection without a seat.
     pub(super) fn spectator(&self, guest: &ConnectionState) -> StreamViewer {
         let barred = self.table.may_show_hands()
             && (guest.holds_seat
@@ -58,7 +58,7 @@ impl TableSession {
         })
     }
 
-    /// Why these eyes see no hands, where other spectators do.
+    /// Why this viewer sees no hands although other spectators do.
     pub(super) fn covered(&self, sight: StreamViewer) -> Option<String> {
         let open = || self.table.spectator_view().is_some_and(|(_, eyes)| eyes == Perspective::Everybody);
         (sight == StreamViewer::Barred && open()).then(|| COVERED.into())

@@ -1,4 +1,4 @@
-//! Telling everybody, once it is stored.
+//! Publishes updates after the input is stored.
 
 use std::cell::OnceCell;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -12,7 +12,7 @@ use super::{ConnectionId, PendingReply, SessionOutput, StreamViewer, TableSessio
 use crate::message::{FromServer, LogLine, Update};
 use crate::{MemberStatus, Perspective, RoomView, SeatControls, SpectatedMatch, TableChange, Version, Zones};
 
-/// The match as some eyes see it.
+/// The match from one perspective.
 struct PerspectiveView {
     scene: Option<Scene>,
     eyes: Perspective,
@@ -21,7 +21,7 @@ struct PerspectiveView {
 }
 
 impl TableSession {
-    /// What was handed out is on disk: everybody hears of it.
+    /// The pending input is on disk: publishes its result.
     pub(super) fn stored(&mut self, acts: &mut Vec<SessionOutput>) {
         let Some(pending) = self.pending.take() else { return };
         self.clock_sync = (self.now, self.table.now());
@@ -30,11 +30,11 @@ impl TableSession {
         {
             match self.connections.contains_key(connection) {
                 true => self.set_who(*connection, ConnectionIdentity::Member(member)),
-                // They were gone before they were here.
+                // The client disconnected before its joining was stored.
                 false => _ = self.gone.insert(member, self.now),
             }
         }
-        // Who comes is welcomed before anything else is said.
+        // The welcome comes before any other message.
         match &pending.then {
             PendingReply::Joined(connection, token) | PendingReply::Welcome(connection, token) => {
                 self.welcome(*connection, Some(token.clone()), acts);
@@ -68,7 +68,7 @@ impl TableSession {
         }
     }
 
-    /// Whoever was sent away by the host hears why, and no more.
+    /// Tells clients that the host removed why, and disconnects them.
     fn send_away(&mut self, acts: &mut Vec<SessionOutput>) {
         let out = self.connections.iter().filter(|(_, guest)| self.stands(guest) == Some(MemberStatus::Out));
         for connection in out.map(|(connection, _)| *connection).collect::<Vec<_>>() {
@@ -76,13 +76,13 @@ impl TableSession {
         }
     }
 
-    /// Is the guest with us? Nothing, if the guest only watches.
+    /// The membership status of a connection; `None` for a spectator.
     fn stands(&self, guest: &ConnectionState) -> Option<MemberStatus> {
         let member = self.table.member(guest.member()?).ok()?;
         Some(member.standing)
     }
 
-    /// The table, with who is connected.
+    /// The view of the table, with the connected members.
     fn room(&self) -> RoomView {
         let mut room = self.table.room(self.table_time());
         for member in &mut room.members {
@@ -93,9 +93,10 @@ impl TableSession {
         room
     }
 
-    /// Everybody sees who is connected now.
+    /// Publishes which members are connected.
     pub(super) fn show_presence(&mut self, acts: &mut Vec<SessionOutput>) {
-        // While something is being stored nobody may hear of what it changes; it is all told when it is stored.
+        // While an input is being stored, its effects must stay unpublished; everything is sent once it is
+        // stored.
         if self.pending.is_none() {
             self.publish(&TableChange::default(), acts);
         }
@@ -107,7 +108,7 @@ impl TableSession {
         for sight in sights {
             self.step(sight, happened, &room, look, acts);
         }
-        // Who sits elsewhere now, or is new, sees everything anew.
+        // A client that is new or has changed seats receives the full state.
         let guests: Vec<_> = self
             .connections
             .iter()
@@ -127,7 +128,7 @@ impl TableSession {
         }
     }
 
-    /// One more step of a stream, if there is something to tell.
+    /// Adds a step to a stream, if something has changed.
     fn step(
         &mut self,
         sight: StreamViewer,
@@ -210,7 +211,7 @@ impl TableSession {
         send(&all, news, acts);
     }
 
-    /// Gives a connection what it has missed since a version that it has, or everything.
+    /// Sends a connection the updates it missed since its version, or the full state.
     pub(super) fn catch_up(
         &mut self,
         connection: ConnectionId,
@@ -258,10 +259,10 @@ impl TableSession {
         acts.push(SessionOutput::Send(connection, FromServer::News(Box::new(news))));
     }
 
-    /// What somebody with these eyes has heard. Each pair of eyes has an epoch of its own: what was told to one says
-    /// nothing about what the other has missed.
+    /// The version of this viewer's stream. Each viewer has its own epoch, because the versions of one stream
+    /// say nothing about another.
     fn version(&self, sight: StreamViewer, number: u64) -> Version {
-        // A number that every client reads exactly.
+        // Limited to numbers that every client can represent exactly.
         let epoch = fingerprint(&(self.epoch, sight.seat(), sight == StreamViewer::Barred)) >> 11;
         Version { epoch, number }
     }
@@ -270,12 +271,12 @@ impl TableSession {
         if self.pending.is_none() {
             self.catch_up(connection, None, acts);
         } else if let Some(guest) = self.connections.get_mut(&connection) {
-            // It is shown everything when what is being stored is.
+            // It receives the full state when the pending input is stored.
             guest.sight = None;
         }
     }
 
-    /// Through whose eyes a guest sees the table; nobody's, before it was greeted.
+    /// The viewer of a connection; `None` before it was welcomed.
     fn sight(&self, guest: &ConnectionState) -> Option<StreamViewer> {
         match guest.who {
             ConnectionIdentity::Unknown | ConnectionIdentity::Joining => None,
@@ -286,7 +287,7 @@ impl TableSession {
         }
     }
 
-    /// The match as these eyes see it now, and what they are asked.
+    /// The match from this viewer's perspective, with the open prompt.
     fn picture(&self, sight: StreamViewer) -> PerspectiveView {
         let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
         let own = sight.seat().filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat));
@@ -307,7 +308,7 @@ impl TableSession {
         }
     }
 
-    /// Everything that was told of the match, told again.
+    /// The whole log of the match for this viewer, computed again.
     fn history(&self, sight: StreamViewer) -> History {
         let mut history = History::default();
         let Some((seen, eyes)) = self.seen(sight) else { return history };
@@ -321,8 +322,8 @@ impl TableSession {
         history
     }
 
-    /// A number that is the same for as long as the table looks the same. A clock that runs does not change the look
-    /// of a table: otherwise the moment at which others are shown it anew would tell what nobody was told.
+    /// A digest that changes only when the table looks different. A running clock does not change it:
+    /// otherwise the time of an update would reveal hidden information.
     fn room_look(&self) -> u64 {
         let mut print = FixedState::default().build_hasher();
         self.table.look(&mut print);
@@ -333,14 +334,14 @@ impl TableSession {
     }
 }
 
-/// Everybody of these gets the same news.
+/// Sends the same update to all of these connections.
 fn send(
     guests: &[(&ConnectionId, &ConnectionState)],
     mut news: Option<Update>,
     acts: &mut Vec<SessionOutput>,
 ) {
     for (i, (connection, _)) in guests.iter().enumerate() {
-        // The last of them gets it as it is, the others a copy.
+        // The last one gets the original, the others a copy.
         let news = if i + 1 == guests.len() { news.take() } else { news.clone() };
         acts.extend(news.map(|news| SessionOutput::Send(**connection, FromServer::News(Box::new(news)))));
     }

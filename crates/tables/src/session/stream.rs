@@ -1,6 +1,7 @@
-//! What one pair of eyes was told, with a number for each step.
+//! The updates of one viewer, with a number for each step.
 //!
-//! Only what no longer held at each step is kept, not what was told: the match can tell that again.
+//! A stream keeps only the number of lines that stayed valid at each step, not the lines: the match can
+//! produce them again.
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -10,26 +11,26 @@ use kernel::{RoundLabel, Scene};
 
 use crate::{LogLine, Perspective, SeatControls, Zones};
 
-/// What a viewer was told.
+/// The stream of updates for one viewer.
 #[derive(Debug)]
 pub(super) struct UpdateStream {
     /// The number of the last step.
     pub(super) number: u64,
     /// Lines of the log so far.
     pub(super) total: u64,
-    /// Which match they are of.
+    /// The match to which they belong.
     pub(super) round: u32,
-    /// The last round of it that a line was told of.
+    /// The last round with a line in the log.
     pub(super) chapter: Option<u32>,
-    /// Through whose eyes they were seen.
+    /// The perspective of the lines.
     pub(super) eyes: Perspective,
-    /// What it looked like.
+    /// The digest of the last state.
     pub(super) looks: ViewDigest,
-    /// How many lines still held after each of the last steps, for who has missed them.
+    /// How many lines were still valid after each of the last steps, for clients that missed them.
     kept: VecDeque<u64>,
 }
 
-/// What the table and the match look like, as hashes, and what is asked.
+/// Digests of the table and the match, and the open prompt.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct ViewDigest {
     pub(super) room: u64,
@@ -40,10 +41,10 @@ pub(super) struct ViewDigest {
     pub(super) own: Option<SeatControls>,
 }
 
-/// What a match looks like: each zone for itself, and all that is no zone.
+/// The digest of a scene: one for each zone, and one for everything else.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SceneDigest {
-    /// Which zones there are, and what is said about the phases.
+    /// The names of the zones, and the list of phases.
     names: u64,
     zones: Box<[u64]>,
     rest: u64,
@@ -52,7 +53,7 @@ pub(super) struct SceneDigest {
 impl SceneDigest {
     pub(super) fn of(scene: &Scene) -> Self {
         let Scene { heading, round, seats, zones, arrows, chain, track, prompt, choices } = scene;
-        // Looks are compared, and never leave the program: any hash will do, and this one is quick.
+        // The digests are only compared and never leave the program, so a fast hash is sufficient.
         let hash = FixedState::default();
         let mut names = hash.build_hasher();
         zones.iter().for_each(|zone| zone.id.hash(&mut names));
@@ -74,8 +75,8 @@ impl SceneDigest {
         }
     }
 
-    /// Takes out of a scene that looks like this the zones that looked the same before, and what is said about the
-    /// phases; does nothing, if there were others.
+    /// Removes from this digest's scene the zones that have not changed, and the list of phases; does nothing
+    /// if the set of zones differs.
     pub(super) fn thin(&self, scene: &mut Scene, before: Option<&Self>) -> Zones {
         let Some(before) = before.filter(|before| before.names == self.names) else { return Zones::All };
         let mut same = self.zones.iter().zip(&before.zones).map(|(now, then)| now == then);
@@ -85,16 +86,17 @@ impl SceneDigest {
     }
 }
 
-/// Lines of a log in the order in which they are told.
+/// The lines of a log, in order.
 #[derive(Default)]
 pub(super) struct History {
     pub(super) lines: Vec<LogLine>,
-    /// The round that the last of them is of.
+    /// The round of the last line.
     pub(super) chapter: Option<u32>,
 }
 
 impl History {
-    /// The lines of one more decision, how many there were before it, and the round it leads to.
+    /// Appends the lines of one more decision, with the number of decisions before it and the round it leads
+    /// to.
     pub(super) fn tell(
         &mut self,
         mut told: Vec<LogLine>,
@@ -119,13 +121,13 @@ impl History {
 }
 
 impl UpdateStream {
-    /// Nothing was told yet, to somebody who sees this.
+    /// A stream before its first step, with this history and state.
     pub(super) fn new(history: &History, round: u32, eyes: Perspective, looks: ViewDigest) -> Self {
         let (total, chapter) = (history.lines.len() as u64, history.chapter);
         Self { number: 1, total, round, chapter, eyes, looks, kept: VecDeque::new() }
     }
 
-    /// One more step: so many lines hold, and then there are so many. No more than the last steps are remembered.
+    /// Adds a step: the number of valid lines, and the new total. Only the last `most` steps are kept.
     pub(super) fn push(&mut self, kept: u64, total: u64, most: usize) {
         self.number += 1;
         self.total = total;
@@ -134,8 +136,8 @@ impl UpdateStream {
         self.kept.drain(..forgotten);
     }
 
-    /// How many lines hold of those that somebody has heard who missed everything after this step; nothing, if that
-    /// was too long ago to know.
+    /// How many of its lines are still valid for a client that missed everything after this step; `None` if
+    /// that is too long ago.
     pub(super) fn kept(&self, number: u64) -> Option<u64> {
         let missed = usize::try_from(self.number.checked_sub(number)?).ok()?;
         let first = self.kept.len().checked_sub(missed)?;
@@ -154,7 +156,7 @@ mod tests {
         let mut stream = UpdateStream::new(&history, 1, Perspective::Everybody, ViewDigest::default());
         assert_eq!(stream.kept(1), Some(5), "nothing was missed");
         stream.push(5, 8, 3); // three more lines
-        stream.push(4, 4, 3); // all of them taken back, and one before
+        stream.push(4, 4, 3); // all of them taken back, and one more
         stream.push(4, 6, 3);
         let kept = |number| stream.kept(number);
         assert_eq!((kept(4), kept(3), kept(2), kept(1)), (Some(6), Some(4), Some(4), Some(4)));

@@ -1,5 +1,5 @@
-//! What is checked where somebody comes in or takes a name, and not again when it is read back from a log: which names
-//! look alike depends on the version of Unicode.
+//! Checks for a new member or a new name. They are not repeated when a log is read, because confusability
+//! depends on the version of Unicode.
 
 use kernel::Refusal;
 
@@ -7,10 +7,10 @@ use super::{Table, find, trial};
 use crate::{Command, DisplayName, MemberId};
 
 impl Table {
-    /// The name of somebody new, in its normal form.
+    /// The name of a new member, in its normal form.
     ///
     /// # Errors
-    /// When it is no name, or looks like one that is taken or was sent away.
+    /// If it is not a valid name, or looks like a name that is in use or was banned.
     pub fn admit(&self, name: &DisplayName) -> Result<DisplayName, Refusal> {
         let name: DisplayName = name.as_str().parse()?;
         self.check_not_confusable(&name, None)?;
@@ -33,11 +33,10 @@ impl Table {
         }
     }
 
-    /// Can somebody be called this? The name looks like nobody's here, like nobody's who was sent away, and like
-    /// nobody in the game.
+    /// Checks that a name is free: it looks like no member's, no banned name and no role of the game.
     ///
     /// # Errors
-    /// Whose name it looks like.
+    /// Names the person or role that it looks like.
     pub fn check_not_confusable(&self, name: &DisplayName, except: Option<MemberId>) -> Result<(), Refusal> {
         let skeleton = name.skeleton();
         if self.banned().iter().any(|banned| banned.skeleton().is_like(&skeleton)) {
@@ -64,7 +63,8 @@ impl Table {
         }
     }
 
-    /// Does nobody here look like somebody in another game? Plain letters are compared when the game is set up.
+    /// Checks that no member's name looks like a role of another game. Plain letters are compared when the
+    /// game is set up.
     fn looks_new_in(&self, game: &str, setup: &kernel::Pairs) -> Result<(), Refusal> {
         let members = self.members().iter().filter(|member| member.standing.is_member());
         let is_plain = |name: &&DisplayName| name.as_str().is_ascii() && !name.as_str().contains(' ');

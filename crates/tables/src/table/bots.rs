@@ -1,4 +1,4 @@
-//! Seats that programs play.
+//! Seats played by bots.
 
 use std::sync::Arc;
 
@@ -10,34 +10,34 @@ use kernel::{Refusal, Seat, Seats};
 use super::{Occupant, Playing, Stage, Table, TableChange};
 use crate::MemberStatus;
 
-/// Something for a bot to think about. Who drives the table has it thought about elsewhere, with a limit, and tells
-/// the table what came of it with [`TableInput::Thought`](crate::TableInput::Thought).
+/// A job for a bot. The driver of the table runs it elsewhere, with a time limit, and reports the result with
+/// [`TableInput::Thought`](crate::TableInput::Thought).
 #[derive(Clone, Debug)]
 pub struct BotJob {
-    /// For which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Which bot.
+    /// The bot.
     pub kind: BotKind,
-    /// How many decisions there are: what was thought about an older position is of no use.
+    /// The number of decisions in the match: a result for an older position is discarded.
     pub decisions: u32,
-    /// The match, one copy for who thinks and for who waits. What the bot may know of it, the bot is told.
+    /// The match, shared by the bot's thread and the session. The bot receives only what its seat may know.
     pub game: Arc<dyn AnyGame>,
 }
 
 impl BotJob {
-    /// Thinks.
+    /// Runs the bot.
     pub fn choose_action(&self) -> Option<String> {
         self.game.advise(self.seat, self.kind, self.game.roll(self.seat))
     }
 
-    /// Does something at once: what is done when thinking has failed or taken too long.
+    /// An immediate action for a bot that has failed or taken too long.
     pub fn fallback_action(&self) -> Option<String> {
         self.game.advise(self.seat, BotKind::Random, self.game.roll(self.seat))
     }
 }
 
 impl Table {
-    /// The bot that plays a seat now, if one does.
+    /// The bot that plays a seat now, if any.
     pub(super) fn bot_of(&self, seat: Seat) -> Option<BotKind> {
         match self.chairs.get(seat.index())? {
             Occupant::Free => None,
@@ -46,15 +46,16 @@ impl Table {
         }
     }
 
-    /// The bot that takes a decision of this seat: the one that plays it, or one for a person whose time is over.
+    /// The bot that makes this seat's decision: the one that plays it, or a substitute for a person whose
+    /// time is over.
     fn deciding_bot(&self, playing: &Playing, seat: Seat) -> Option<BotKind> {
         self.bot_of(seat).or_else(|| playing.late.contains(seat).then_some(BotKind::Greedy))
     }
 
-    /// The first thing that a bot has to think about now.
+    /// The next job for a bot, if any.
     pub fn bot_job(&self) -> Option<BotJob> {
         let Stage::Playing(playing) = &self.stage else { return None };
-        // Bots do not play on where nobody is.
+        // Bots do not continue at a table without people.
         if playing.paused.is_some() || self.members.iter().all(|member| member.standing != MemberStatus::Here)
         {
             return None;
@@ -69,14 +70,14 @@ impl Table {
         Some(BotJob { seat, kind, decisions, game: playing.game.clone().into() })
     }
 
-    /// Is what comes of this job still wanted?
+    /// Whether the result of this job is still needed.
     pub fn awaits(&self, job: &BotJob) -> bool {
-        // The same number of decisions may be another position, if some were taken back in between.
+        // The same number of decisions can mean another position if some were taken back in between.
         let same = |game: &dyn AnyGame| game.fingerprint() == job.game.fingerprint();
         self.wants(job.seat, job.decisions) && self.game().is_some_and(same)
     }
 
-    /// Is a bot to take this seat's decision, after so many others?
+    /// Whether a bot has to make this seat's decision, at this number of decisions.
     fn wants(&self, seat: Seat, decisions: u32) -> bool {
         let Stage::Playing(playing) = &self.stage else { return false };
         playing.game.decisions().len() as u32 == decisions
@@ -100,12 +101,12 @@ impl Table {
         self.decide_in_time(seat, action, ReplayPlayer::Bot(kind.to_string()))
     }
 
-    /// A bot plays this seat for the rest of the match, whoever sat there.
+    /// A bot takes over this seat for the rest of the match.
     pub(super) fn replace(&mut self, seat: Seat) -> Result<TableChange, Refusal> {
         let name = self.trial.default_bot(seat).unwrap_or(BotKind::Greedy).to_string();
         self.chairs[seat.index()] = Occupant::Bot(name);
         self.note_players();
-        // What was asked of others was asked of those who were there.
+        // A pending request was addressed to the people who were there.
         if let Ok(playing) = self.playing() {
             (playing.back, playing.draw) = (None, Seats::NONE);
         }

@@ -1,4 +1,4 @@
-//! What people write to each other.
+//! Chat.
 
 use kernel::Refusal;
 
@@ -6,7 +6,7 @@ use super::{ChatLine, Table, TableChange};
 use crate::MemberId;
 use crate::options::Chat;
 
-/// The longest thing that can be written at once.
+/// The maximum length of a message.
 pub(super) const LONGEST: usize = 256;
 
 /// How many lines of it are kept.
@@ -48,8 +48,8 @@ impl Table {
     }
 }
 
-/// Controls, marks that turn the writing round, and characters without width: they are not shown. What was written
-/// once is read back like this again, so the list does not change.
+/// Controls, bidirectional marks and zero-width characters, which are removed. Stored messages are filtered
+/// again when they are read, so this list must not change.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(

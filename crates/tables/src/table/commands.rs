@@ -1,4 +1,4 @@
-//! What members ask for: who may, once, and where it is done.
+//! Dispatches the commands of members: permission, exactly-once execution, and the place that handles each.
 
 use kernel::Refusal;
 
@@ -6,10 +6,10 @@ use super::leave::OUT;
 use super::{Table, TableChange};
 use crate::{Command, MemberId, MemberStatus};
 
-/// The largest number that every client can count to.
+/// The largest number that every client can represent exactly.
 const LARGEST: u64 = 1 << 53;
 
-/// Can something that somebody asks for have this number?
+/// Checks that a command can have this number.
 pub(crate) fn is_number(number: u64) -> Result<(), Refusal> {
     let wrong = || Refusal::new("bad-number", format!("What one asks for is counted from 1 to {LARGEST}."));
     (1..=LARGEST).contains(&number).then_some(()).ok_or_else(wrong)

@@ -1,4 +1,4 @@
-//! A match that goes on from a moment of another.
+//! A match that continues from a moment of another.
 
 use kernel::replay::ReplayPlayer;
 use kernel::{Refusal, Seat, Seed};
@@ -7,8 +7,9 @@ use super::{Occupant, Playing, Stage, Table, sentence};
 use crate::{Clocks, ContinuedMatch, Joining};
 
 impl Table {
-    /// The host on the seat they want, bots on all others, and the match as it was then. It is dealt and played again
-    /// from its start, so its own replay is whole; it has no proof, because the seed was known before.
+    /// The host takes the seat they want, bots take all others, and the match is as it was at that moment. It
+    /// is dealt and played again from its start, so its replay is complete. It has no proof, because the seed
+    /// was already known.
     pub(super) fn go_on_from(&mut self, host: &Joining, begun: &ContinuedMatch) -> Result<(), Refusal> {
         let seat = host.seat.unwrap_or(Seat(0));
         self.chair_at(seat)?;

@@ -1,4 +1,4 @@
-//! Coming to a table, and what one is called there.
+//! Joining a table, and names at a table.
 
 use catalog::AnyGame;
 use kernel::Refusal;
@@ -9,7 +9,7 @@ use crate::{DisplayName, Joining, MemberId};
 pub(super) const BANNED: &str = "The host has sent somebody of this name away from this table.";
 
 impl Table {
-    /// Somebody comes to the table: to the seat they want, or to the first that is free, or to watch.
+    /// A member joins: at the seat they want, at the first free seat, or as a spectator.
     pub(super) fn join(&mut self, joining: &Joining) -> Result<MemberId, Refusal> {
         self.is_free(&joining.name, None)?;
         if self.members.iter().any(|member| member.holds(&joining.token)) {
@@ -35,7 +35,7 @@ impl Table {
         Ok(id)
     }
 
-    /// Can somebody be called this? Not like another one here, and not like somebody in the game.
+    /// Checks that a name is free: no member and no role of the game has it.
     pub(super) fn is_free(&self, name: &DisplayName, except: Option<MemberId>) -> Result<(), Refusal> {
         if is_role(self.trial.as_ref(), name) {
             return Err(Refusal::new(
@@ -57,7 +57,7 @@ impl Table {
         }
     }
 
-    /// Could everybody keep their name in this game?
+    /// Checks that every member could keep their name in this game.
     pub(super) fn fits(&self, game: &dyn AnyGame) -> Result<(), Refusal> {
         let mut members = self.members.iter().filter(|member| member.standing.is_member());
         match members.find(|member| is_role(game, &member.name)) {
@@ -70,7 +70,7 @@ impl Table {
     }
 }
 
-/// Is this what the game calls somebody?
+/// Whether this is the name of a role in the game.
 fn is_role(game: &dyn AnyGame, name: &DisplayName) -> bool {
     let roles = game.seats().iter().filter_map(|seat| game.role(seat));
     roles.filter_map(|role| role.parse::<DisplayName>().ok()).any(|role| role == *name)

@@ -1,15 +1,15 @@
-//! Going, coming back, and who is the host.
+//! Leaving, returning, and the choice of the host.
 
 use kernel::{Refusal, Seat};
 
 use super::{MatchResult, Occupant, Stage, Table, TableChange};
 use crate::{Member, MemberId, MemberStatus, TokenHash};
 
-/// What somebody is told whom the host has sent away.
+/// The message for a member removed by the host.
 pub(crate) const OUT: &str = "The host has sent you away from this table.";
 
 impl Table {
-    /// The people who have a seat.
+    /// The members with a seat.
     pub(super) fn players(&self) -> Vec<MemberId> {
         self.persons().iter().filter_map(|seat| self.member_at(seat)).collect()
     }
@@ -22,13 +22,13 @@ impl Table {
         }
     }
 
-    /// A member has been gone for too long: a bot plays for them until they are back.
+    /// A member has been disconnected for too long: a bot plays for them until they return.
     pub(super) fn away(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         if self.member(id)?.standing != MemberStatus::Here {
             return Err(Refusal::new("away", "They are gone already."));
         }
         self.change(id, |member| member.standing = MemberStatus::Away);
-        // Who is gone cannot stop it.
+        // A player who is away cannot stop automatic passing.
         if self.is_playing() && self.seat(id).is_some() {
             self.stop_auto_pass(id)?;
         }
@@ -37,7 +37,7 @@ impl Table {
         Ok(self.again())
     }
 
-    /// Somebody is not ready, and does not ask for another match, any more.
+    /// Withdraws a member's `ready` and their request for a rematch.
     fn withdraw(&mut self, id: MemberId) {
         match &mut self.stage {
             Stage::Waiting(gathering) => gathering.ready.retain(|(other, _)| *other != id),
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// Somebody is back, with one more token to come back by.
+    /// A member returns, and is issued one more token.
     pub(super) fn back(
         &mut self,
         id: MemberId,
@@ -55,7 +55,7 @@ impl Table {
     ) -> Result<TableChange, Refusal> {
         match self.member(id)?.standing {
             MemberStatus::Away => self.change(id, |member| member.standing = MemberStatus::Here),
-            // Somebody who was cut off has not seen what they skip.
+            // A player who was disconnected has not seen the windows that they pass automatically.
             MemberStatus::Here if token.is_some() || self.is_auto_passing(id) => {}
             MemberStatus::Here => return Err(Refusal::new("here", "They are here.")),
             MemberStatus::Out => return Err(Refusal::new("out", OUT)),
@@ -79,7 +79,7 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// Somebody has kept a token that was sent to them: no other brings them back.
+    /// A member has stored a token that was issued to them: all others become invalid.
     pub(super) fn kept(&mut self, id: MemberId, token: &TokenHash) -> Result<TableChange, Refusal> {
         let mut proven = self.member(id)?.clone();
         if !proven.prove(token) {
@@ -92,7 +92,8 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// Leaves for good: before a match the seat is free, during one a bot plays it to the end. The token ends.
+    /// Leaves for good: before a match the seat becomes free, during a match a bot plays it to the end. The
+    /// token becomes invalid.
     pub(super) fn leave(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         if self.edition == 0 {
             return self.leave_for_a_while(id);
@@ -104,7 +105,7 @@ impl Table {
         Ok(self.again())
     }
 
-    /// How one left a table of the first edition: the seat was kept, and so was the token.
+    /// Leaving in edition 0: the seat and the token were kept.
     fn leave_for_a_while(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         if matches!(self.stage, Stage::Waiting(_) | Stage::Over(_)) {
             self.vacate(id);
@@ -115,7 +116,7 @@ impl Table {
         }
     }
 
-    /// A bot plays the seat of somebody who does not come back, or nobody does where no match is on.
+    /// Gives the seat of a member who will not return to a bot, or frees it if no match is running.
     fn give_up_seat(&mut self, id: MemberId) -> Result<(), Refusal> {
         match (self.seat(id), &self.stage) {
             (Some(seat), Stage::Playing(_)) => _ = self.replace(seat)?,
@@ -161,8 +162,8 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// If the host is gone, the first player who is here becomes it. A spectator becomes host only between two
-    /// matches, and until a player comes back; during a match nobody takes over where no player is.
+    /// If the host is gone, the first player who is here becomes host. A spectator becomes host only between
+    /// two matches, and until a player returns; during a match without players, nobody takes over.
     pub(super) fn ensure_host(&mut self) {
         if self.is_here(self.host) {
             return;
@@ -178,8 +179,8 @@ impl Table {
         }
     }
 
-    /// After anything that happened: a match that nobody can come back to does not stand still, and once it is over
-    /// whoever is here can host.
+    /// Runs after every input: a match to which no player can return is not left paused, and after it anybody
+    /// who is here can host.
     pub(super) fn match_goes_on(&mut self) {
         if self.edition == 0 {
             return;
@@ -192,7 +193,7 @@ impl Table {
         self.ensure_host();
     }
 
-    /// Gives up. At a table for two that ends the match; at a larger one a bot plays on.
+    /// Resigns. At a table for two this ends the match; at a larger one a bot continues.
     pub(super) fn resign(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if self.chairs.len() > 2 {

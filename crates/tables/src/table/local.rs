@@ -1,4 +1,4 @@
-//! A match at one keyboard: at a table that nobody serves, without clocks, and with nobody to wait for.
+//! A match at one keyboard: a table without a server, clocks or remote players.
 
 use catalog::bots::BotKind;
 use catalog::{AnyGame, Libraries};
@@ -11,8 +11,8 @@ use crate::{
 };
 
 impl Table {
-    /// A table at which this match is on, new or already played. The bots are given by seat; where there is none, a
-    /// person sits. It draws no chance of its own: that is in the match.
+    /// A table with this match, new or already started. Bots are given by seat; a person plays every other
+    /// seat. The table generates no randomness: the match contains it.
     pub fn local(game: Box<dyn AnyGame>, bots: &[Option<BotKind>]) -> Self {
         let mut members = Vec::new();
         let mut chair = |seat: kernel::Seat| match bots.get(seat.index()).copied().flatten() {

@@ -1,54 +1,54 @@
-//! Whom a table remembers, and for how long.
+//! The members that a table remembers.
 
 use kernel::Refusal;
 
 use super::{Stage, Table, TableChange, is_edition};
 use crate::{DisplayName, Member, MemberId, MemberStatus, TokenHash};
 
-/// The most people that a table remembers.
+/// The maximum number of members that a table remembers.
 pub const MOST_MEMBERS: usize = 64;
 
-/// The most names of people who were sent away that a table remembers.
+/// The maximum number of banned names that a table remembers.
 const MOST_BANNED: usize = 256;
 
 impl Table {
-    /// Those whom the table remembers, in the order in which they came.
+    /// The remembered members, in the order in which they joined.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
 
-    /// A member that the table remembers.
+    /// A remembered member.
     ///
     /// # Errors
-    /// When there is nobody of this number.
+    /// If there is no member with this number.
     pub fn member(&self, id: MemberId) -> Result<&Member, Refusal> {
         let unknown = || Refusal::new("no-such-member", "There is nobody of that number at this table.");
         self.place_of(id).map(|at| &self.members[at]).ok_or_else(unknown)
     }
 
-    /// Numbers only go up, so members stand in their order.
+    /// Numbers only increase, so the list is sorted.
     fn place_of(&self, id: MemberId) -> Option<usize> {
         self.members.binary_search_by_key(&id, |member| member.id).ok()
     }
 
-    /// Changes a member; does nothing, if the member was forgotten.
+    /// Changes a member; does nothing if the member was forgotten.
     pub(super) fn change(&mut self, id: MemberId, change: impl FnOnce(&mut Member)) {
         if let Some(at) = self.place_of(id) {
             change(&mut self.members[at]);
         }
     }
 
-    /// What a member is called.
+    /// The name of a member.
     pub(super) fn name_of(&self, id: MemberId) -> &str {
         self.member(id).map_or("somebody", |member| member.name.as_str())
     }
 
-    /// Is this member with us?
+    /// Whether this member is here.
     pub(super) fn is_here(&self, id: MemberId) -> bool {
         self.member(id).is_ok_and(|member| member.standing == MemberStatus::Here)
     }
 
-    /// Adds somebody; there is room for them.
+    /// Adds a member; the caller has made room.
     pub(super) fn remember(&mut self, name: DisplayName, token: TokenHash) -> MemberId {
         let id = MemberId(self.next);
         self.next += 1;
@@ -56,7 +56,8 @@ impl Table {
         id
     }
 
-    /// Makes room for one more: somebody is forgotten who has left or was sent away, or who is away and has no seat.
+    /// Makes room for one more member: forgets one who has left or was removed, or who is away and has no
+    /// seat.
     pub(super) fn make_room(&mut self) -> Result<(), Refusal> {
         if self.members.len() < MOST_MEMBERS {
             return Ok(());
@@ -75,7 +76,8 @@ impl Table {
         Ok(())
     }
 
-    /// Can this member be forgotten? Nobody who is here, hosts, has a seat or was dealt one in this match.
+    /// Whether this member can be forgotten: not if they are here, host, have a seat or were dealt one in
+    /// this match.
     fn is_forgettable(&self, member: &Member) -> bool {
         let dealt = match &self.stage {
             Stage::Playing(playing) => playing.players.contains(&member.id),
@@ -88,13 +90,13 @@ impl Table {
             && !dealt
     }
 
-    /// Would it be enough for this member's connection to be lost for the table to miss them? At a table that
-    /// remembers as many as it can, whoever has no seat makes room for others at once.
+    /// Whether the table reserves this member's place when their connection is lost. A full table does not,
+    /// unless the member has a seat.
     pub(crate) fn waits_for(&self, id: MemberId) -> bool {
         self.edition == 0 || self.members.len() < MOST_MEMBERS || id == self.host || self.seat(id).is_some()
     }
 
-    /// Nobody of this name comes to this table any more. The oldest of too many are forgotten.
+    /// Bans a name from this table. If there are too many, the oldest is forgotten.
     pub(super) fn ban(&mut self, name: DisplayName) {
         self.banned.retain(|banned| *banned != name);
         if self.banned.len() == MOST_BANNED {
@@ -103,7 +105,7 @@ impl Table {
         self.banned.push(name);
     }
 
-    /// The names of those who were sent away.
+    /// The banned names.
     pub(super) fn banned(&self) -> &[DisplayName] {
         &self.banned
     }
@@ -113,7 +115,7 @@ impl Table {
         self.edition
     }
 
-    /// A table of an older program goes on by newer rules.
+    /// Adopts the rules of a newer edition at a table of an older program.
     pub(super) fn upgrade(&mut self, edition: u32) -> Result<TableChange, Refusal> {
         is_edition(edition)?;
         if edition <= self.edition {

@@ -1,8 +1,8 @@
-//! One table as a value: what [inputs](crate::TableInput) have made of it, in order.
+//! One table as a value: a fold over its [inputs](crate::TableInput).
 //!
-//! A table does no I/O, reads no clock and draws no chance of its own: time and randomness come in with the inputs. So
-//! the same inputs make the same table, on any machine, today and after a restart; that is how tables are stored,
-//! recovered and simulated. An input that is refused changes nothing.
+//! A table does no I/O, reads no clock and generates no randomness: time and randomness arrive with the
+//! inputs. The same inputs therefore produce the same table, on any machine and after a restart; this is how
+//! tables are stored, recovered and simulated. A refused input changes nothing.
 
 mod admission;
 mod bots;
@@ -50,23 +50,23 @@ pub use seat_controls::{PassUntil, ResponseMode, SeatControls, TakesBack};
 use settings::{find, is_edition, options, sentence, trial};
 use window::Window;
 
-/// Who plays a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Occupant {
-    /// Nobody yet.
+    /// Nobody.
     Free,
-    /// A member; a bot while they are away.
+    /// A member; a bot plays while they are away.
     Person(MemberId),
-    /// A bot, by its name.
+    /// A bot, by name.
     Bot(String),
 }
 
-/// What an input made happen at a table.
+/// The changes that an input made at a table.
 #[derive(Debug, Default)]
 pub struct TableChange {
-    /// What happened in the match, as each viewer may hear it.
+    /// The events in the match, for each viewer.
     pub told: Option<ActionEvents>,
-    /// The match is another one, or went back: what was told of it before does not hold any more.
+    /// There is another match, or the match went back: earlier log lines are no longer valid.
     pub reset: bool,
     /// How many decisions of a match that went back are the same as before, if not all that are left.
     pub same: Option<usize>,
@@ -75,7 +75,7 @@ pub struct TableChange {
 }
 
 impl TableChange {
-    /// Something about the table, nothing in the match.
+    /// A change of the table, with no events in the match.
     fn table_only() -> Result<Self, Refusal> {
         Ok(Self::default())
     }
@@ -89,34 +89,34 @@ pub struct Table {
     options: TableOptions,
     /// The edition of the table's own rules.
     edition: u32,
-    /// Those whom the table remembers, by their numbers.
+    /// The remembered members, sorted by number.
     members: Vec<Member>,
-    /// The number of the next one.
+    /// The number of the next member.
     next: u32,
-    /// The names of those who were sent away, the latest last.
+    /// The banned names, the latest last.
     banned: Vec<DisplayName>,
-    /// From where members were connected, where that matters.
+    /// The origins of members, where they matter.
     origins: Vec<(MemberId, OriginHash)>,
     host: MemberId,
-    /// Does a spectator host because no player was here? Then hosting returns to a player who comes back.
+    /// Whether a spectator is host because no player was here. A player who returns then becomes host.
     stands_in: bool,
     chairs: Vec<Occupant>,
-    /// The match that would be played by these settings: what is known of it before it is dealt.
+    /// A trial match with these settings: everything that is known before the deal.
     trial: Box<dyn AnyGame>,
     deal: SeedDeriver,
     stage: Stage,
     talk: Vec<ChatLine>,
     now: Time,
-    /// Where its matches find card libraries that are equal to theirs.
+    /// The card libraries shared with other matches.
     libraries: Libraries,
 }
 
-/// Where the evening stands.
+/// The stage of the table.
 #[derive(Clone, Serialize, Deserialize)]
 enum Stage {
-    /// People take their seats.
+    /// Waiting for players.
     Waiting(WaitingForPlayers),
-    /// A match is on.
+    /// A match is running.
     Playing(Playing),
     /// A match is over.
     Over(Over),
@@ -127,9 +127,9 @@ enum Stage {
 /// Before a match.
 #[derive(Clone, Default, Serialize, Deserialize)]
 struct WaitingForPlayers {
-    /// Who is ready, with the seed they add.
+    /// The members who are ready, with the seeds they add.
     ready: Vec<(MemberId, String)>,
-    /// Does it begin as soon as everybody is ready?
+    /// Whether the match starts as soon as everybody is ready.
     by_itself: bool,
 }
 
@@ -139,25 +139,25 @@ struct Playing {
     #[serde(with = "save::game")]
     game: Box<dyn AnyGame>,
     clocks: Clocks,
-    /// Who asks to take back, to which decision, and who has agreed.
+    /// A pending takeback: the seat that asks, the decision to go back to, and the seats that agreed.
     back: Option<(Seat, usize, Seats)>,
-    /// What was taken back and can be done again, the next last.
+    /// Decisions that were taken back and can be repeated, the next one last.
     undone: Vec<Decision>,
-    /// Who offers a draw.
+    /// The seats that offer a draw.
     draw: Seats,
-    /// The seats that people had when it was dealt: what these hold is theirs to show.
+    /// The seats that people had at the deal: they decide whether their hands are shown.
     dealt: Seats,
-    /// The people on them.
+    /// The members on these seats.
     players: Vec<MemberId>,
-    /// Who lets spectators see their hand.
+    /// The seats that let spectators see their hand.
     open: Seats,
-    /// Whose time for this decision is over: a bot takes it.
+    /// The seats that ran out of time for this decision: a bot makes it.
     late: Seats,
-    /// Since when the clocks stand still, if they do.
+    /// The time at which the clocks were paused, if they are.
     paused: Option<Time>,
-    /// The response windows that are open.
+    /// The open response windows.
     windows: Vec<Window>,
-    /// How seats would like to be asked, where they have said.
+    /// The automatic-pass settings of seats that have chosen any.
     pass_settings: Vec<PassSettings>,
     /// The seats that have changed a choice, and since which decision they choose at the same time as others: choosing
     /// again gives them no more time.
@@ -170,32 +170,32 @@ struct Over {
     #[serde(with = "save::game")]
     game: Box<dyn AnyGame>,
     ending: MatchResult,
-    /// Who would play again.
+    /// The members who want a rematch.
     again: Vec<MemberId>,
     open: Seats,
 }
 
-/// After everything.
+/// The final stage.
 #[derive(Clone, Serialize, Deserialize)]
 struct Closed {
     why: String,
-    /// The match that was on, if one was.
+    /// The match that was running, if any.
     last: Option<Over>,
 }
 
 impl Table {
-    /// Sets a table up.
+    /// Opens a table.
     ///
     /// # Errors
-    /// When there is no such game, it cannot be set up like this, or its rules are not the ones that were asked for.
+    /// If there is no such game, its settings are invalid, or the rules have another version than requested.
     pub fn open(at: Time, opening: &Opening) -> Result<Self, Refusal> {
         Self::open_with(find(&opening.game)?, at, opening)
     }
 
-    /// Sets a table up for a game that need not stand in the catalogue, whatever game the opening names.
+    /// Opens a table for a game that need not be in the catalogue, whatever game the opening names.
     ///
     /// # Errors
-    /// When the game cannot be set up like this, or its rules are not the ones that were asked for.
+    /// If the settings are invalid, or the rules have another version than requested.
     pub fn open_with(line: &'static GameEntry, at: Time, opening: &Opening) -> Result<Self, Refusal> {
         if line.about.rules != opening.rules {
             let (title, theirs, ours) = (line.about.title, opening.rules, line.about.rules);
@@ -243,7 +243,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Its matches, also later ones, use card libraries of others where they are equal.
+    /// Makes this match and later ones share equal card libraries with other tables.
     pub fn share(&mut self, libraries: &Libraries) {
         self.libraries = libraries.clone();
         libraries.adopt(self.trial.as_mut());
@@ -256,12 +256,12 @@ impl Table {
         }
     }
 
-    /// How many bytes the settings of its matches have as text, with the card files among them.
+    /// The size of the match settings as text, in bytes, including card files.
     pub fn setup_bytes(&self) -> usize {
         self.setup.0.iter().map(|(name, value)| name.len() + value.len()).sum()
     }
 
-    /// Lets something happen, or changes nothing and says why not.
+    /// Applies an input, or refuses it and changes nothing.
     ///
     /// # Errors
     /// A refusal with its code and one sentence that says what would be right.
@@ -297,12 +297,12 @@ impl Table {
         happened
     }
 
-    /// The number of the last thing a member said that was done.
+    /// The number of a member's last executed command.
     pub fn done(&self, member: MemberId) -> Option<u64> {
         self.member(member).ok().map(|member| member.done)
     }
 
-    /// The match, or the last one.
+    /// The current match, or the last one.
     pub fn game(&self) -> Option<&dyn AnyGame> {
         match &self.stage {
             Stage::Playing(playing) => Some(playing.game.as_ref()),
@@ -311,48 +311,48 @@ impl Table {
         }
     }
 
-    /// The game that is played here.
+    /// The game at this table.
     pub fn game_entry(&self) -> &GameEntry {
         &self.game_entry
     }
 
-    /// What was agreed about the table.
+    /// The options of the table.
     pub fn options(&self) -> &TableOptions {
         &self.options
     }
 
-    /// The time of the last thing that happened.
+    /// The time of the last input.
     pub fn now(&self) -> Time {
         self.now
     }
 
-    /// Is the table closed?
+    /// Whether the table is closed.
     pub fn is_closed(&self) -> bool {
         matches!(self.stage, Stage::Closed(_))
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub fn seat_count(&self) -> usize {
         self.chairs.len()
     }
 
-    /// Is a match on?
+    /// Whether a match is running.
     pub fn is_playing(&self) -> bool {
         matches!(self.stage, Stage::Playing(_))
     }
 
-    /// The first seat that a member plays, if they play one.
+    /// The first seat of a member, if they have one.
     pub fn seat(&self, member: MemberId) -> Option<Seat> {
         let at = self.chairs.iter().position(|chair| *chair == Occupant::Person(member))?;
         Some(Seat(at as u8))
     }
 
-    /// Through whose eyes a member sees the match.
+    /// The viewer as whom a member sees the match.
     pub fn viewer(&self, member: Option<MemberId>) -> Viewer {
         member.and_then(|member| self.seat(member)).map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// The seats that people play, whether they are here or away.
+    /// The seats of people, here or away.
     fn persons(&self) -> Seats {
         let is_person = |seat: &Seat| matches!(self.chairs.get(seat.index()), Some(Occupant::Person(_)));
         Seats::first_n(self.chairs.len() as u8).iter().filter(is_person).collect()
@@ -371,7 +371,7 @@ impl Table {
         Err(Refusal::new("not-host", format!("Only the host can do that: {}.", self.name_of(self.host))))
     }
 
-    /// The match that is on.
+    /// The running match.
     fn playing(&mut self) -> Result<&mut Playing, Refusal> {
         match &mut self.stage {
             Stage::Playing(playing) => Ok(playing),
@@ -379,7 +379,7 @@ impl Table {
         }
     }
 
-    /// The seat of a member in a match that is on.
+    /// The seat of a member in the running match.
     fn seat_in_match(&self, id: MemberId) -> Result<Seat, Refusal> {
         if !self.is_playing() {
             return Err(Refusal::new("no-match", "No match is on."));

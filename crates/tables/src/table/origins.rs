@@ -1,4 +1,4 @@
-//! From where people play: a spectator there could be one of them, and sees no hands.
+//! The origins of players: a spectator from the same origin might be one of them, and sees no hands.
 
 use kernel::Refusal;
 
@@ -6,28 +6,29 @@ use super::{Stage, Table, TableChange};
 use crate::options::SpectatorHands;
 use crate::{MemberId, NetworkOrigin, OriginHash};
 
-/// The most origins that are remembered of one member.
+/// The maximum number of origins remembered per member.
 const MOST_ORIGINS: usize = 8;
 
 impl Table {
-    /// May spectators see hands in this match, if everybody agrees?
+    /// Whether spectators may see hands in this match, if everybody agrees.
     pub(crate) fn may_show_hands(&self) -> bool {
         self.is_playing() && self.options.hands != SpectatorHands::Closed
     }
 
-    /// What the table keeps of an origin.
+    /// The hash of an origin under the table's secret.
     pub(crate) fn hash_of(&self, origin: &NetworkOrigin) -> OriginHash {
         OriginHash(self.deal.hash(&origin.0))
     }
 
-    /// Is it not known yet that this member is connected from here? At tables where nobody sees hands nobody asks.
+    /// Whether this origin of the member is not stored yet. It does not matter at tables where spectators see
+    /// no hands.
     pub(crate) fn is_new_origin(&self, id: MemberId, origin: &OriginHash) -> bool {
         self.options.hands != SpectatorHands::Closed
             && self.member(id).is_ok_and(|member| member.standing.is_member())
             && !self.origins.iter().any(|(known, from)| (known, from) == (&id, origin))
     }
 
-    /// Was this member dealt a seat in the match that is on?
+    /// Whether this member was dealt a seat in the running match.
     pub(crate) fn was_dealt(&self, id: MemberId) -> bool {
         match &self.stage {
             Stage::Playing(playing) => playing.players.contains(&id),
@@ -35,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Has somebody who was dealt a seat in this match been connected from here?
+    /// Whether a member who was dealt a seat in this match has been connected from this origin.
     pub(crate) fn is_players_origin(&self, origin: &OriginHash) -> bool {
         self.origins.iter().any(|(id, from)| from == origin && self.was_dealt(*id))
     }

@@ -26,7 +26,7 @@ impl Playing {
         }
     }
 
-    /// How many decisions the seat has taken: the number of the question that it is asked now.
+    /// The number of decisions that the seat has made: the number of its current prompt.
     pub(super) fn prompt(&self, seat: Seat) -> u32 {
         self.game.decisions().iter().filter(|decision| decision.seat == seat).count() as u32
     }
@@ -49,7 +49,7 @@ impl Table {
         self.decide_in_time(seat, action, by)
     }
 
-    /// A decision of the match, and who takes it.
+    /// Applies a decision, and records the player who made it.
     pub(super) fn decide(
         &mut self,
         seat: Seat,

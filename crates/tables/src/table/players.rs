@@ -1,4 +1,4 @@
-//! The players of each seat, as the match's replay and its result tell it.
+//! The players of each seat, as recorded in the replay and the result.
 
 use kernel::Seat;
 use kernel::replay::ReplayPlayer;
@@ -7,8 +7,8 @@ use super::{Occupant, Playing, Stage, Table};
 use crate::MemberStatus;
 
 impl Playing {
-    /// This player has taken the last decision, which was the seat's. Of a match that nobody named the players of, as
-    /// at home, nothing is written down.
+    /// Records the player of the last decision, which this seat made. A match without named players, such as
+    /// a local one, records nothing.
     pub(super) fn played_by(&mut self, seat: Seat, player: ReplayPlayer) {
         if !self.game.players().is_empty() {
             let before = self.game.decisions().len().saturating_sub(1);
@@ -18,7 +18,7 @@ impl Playing {
 }
 
 impl Table {
-    /// Whoever has the seat: a person, here or away, or a bot.
+    /// The owner of the seat: a person, here or away, or a bot.
     fn owner(&self, seat: Seat) -> ReplayPlayer {
         match self.chairs.get(seat.index()) {
             Some(Occupant::Person(id)) => ReplayPlayer::Person(self.members[id.0 as usize].name.to_string()),
@@ -27,7 +27,7 @@ impl Table {
         }
     }
 
-    /// Whoever would decide for the seat now: for a person who is away a bot does.
+    /// The player who would decide for the seat now: a bot for a person who is away.
     pub(super) fn player_now(&self, seat: Seat) -> ReplayPlayer {
         self.bot_of(seat).map_or_else(|| self.owner(seat), |kind| ReplayPlayer::Bot(kind.to_string()))
     }
@@ -65,9 +65,9 @@ impl Table {
         }
     }
 
-    /// Seats have changed hands, or the match went back: whoever has a seat and is here, and every bot that has one
-    /// for the rest of the match, is named from here on. Somebody who is away keeps the seat, and a bot that decides
-    /// for them is named when it does.
+    /// Seats have changed hands, or the match went back: records each owner who is here, and each bot that
+    /// has a seat for the rest of the match. A person who is away keeps the seat; a bot that decides for them
+    /// is recorded when it does.
     pub(super) fn note_players(&mut self) {
         let holds = |seat: &Seat| match self.chairs[seat.index()] {
             Occupant::Person(id) => self.members[id.0 as usize].standing == MemberStatus::Here,

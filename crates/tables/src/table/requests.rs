@@ -1,4 +1,4 @@
-//! What needs the others: taking back, draws, playing again.
+//! Requests that need the other players: takebacks, draws, rematches.
 
 use kernel::{Refusal, Seat, Seats, UndoCost};
 
@@ -7,13 +7,13 @@ use crate::MemberId;
 use crate::options::Undo;
 
 impl Table {
-    /// The people who play against, or with, this seat and are here.
+    /// The seats of other people who are here.
     pub(super) fn others(&self, seat: Seat) -> Seats {
         self.present().without(Seats::one(seat))
     }
 
-    /// Was no seat but this one dealt to a person? Somebody who is away, has left or was sent away has decided what
-    /// they have decided, and learnt what they have learnt.
+    /// Whether this is the only seat that was dealt to a person. People who are away, have left or were
+    /// removed still count: they have made decisions and learned hidden information.
     pub(super) fn alone(&self, seat: Seat) -> bool {
         let people: Seats = match &self.stage {
             Stage::Playing(playing) if self.edition > 0 => {
@@ -62,14 +62,14 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// Back to any moment of a match that one plays alone: what came after it can be done again.
+    /// Goes back to any decision of a match played alone; the later decisions can be repeated.
     pub(super) fn go_back_to(&mut self, id: MemberId, kept: u32) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if !self.alone(seat) {
             return Err(Refusal::new("not-alone", "Among people one asks to take the last decision back."));
         }
         let decisions = self.playing()?.game.decisions();
-        // What bots decided then they have decided: it is the next question to the person that one goes back to.
+        // Decisions of bots stay: the target is the next prompt of the person.
         let asked = |at: &usize| decisions[*at].seat == seat;
         let Some(kept) = (kept as usize..decisions.len()).find(asked) else {
             return Err(Refusal::new("nothing-to-take-back", "There is no such moment to go back to."));
@@ -77,7 +77,7 @@ impl Table {
         self.go_back(kept)
     }
 
-    /// The match as it was before this decision.
+    /// Restores the match before this decision.
     fn go_back(&mut self, kept: usize) -> Result<TableChange, Refusal> {
         let now = self.now;
         let playing = self.playing()?;
@@ -93,14 +93,14 @@ impl Table {
         Ok(TableChange { reset: true, ..TableChange::default() })
     }
 
-    /// Does again what was taken back, up to the next decision of a person.
+    /// Repeats decisions that were taken back, up to the next decision of a person.
     pub(super) fn redo(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         if !self.alone(seat) {
             return Err(Refusal::new("not-alone", "Among people a decision is taken anew, not done again."));
         }
         let (persons, now) = (self.persons(), self.now);
-        // Decisions that are done again are decisions of whoever has the seats now.
+        // A repeated decision is attributed to the current player of the seat.
         let players: Vec<_> = (0..self.chairs.len()).map(|at| self.player_now(Seat(at as u8))).collect();
         let playing = self.playing()?;
         if playing.undone.is_empty() {
@@ -190,7 +190,7 @@ impl Table {
         let Stage::Over(over) = &mut self.stage else {
             return Err(Refusal::new("not-over", "One plays again when the match is over."));
         };
-        // Where nobody is left who played, whoever is here goes on with the evening.
+        // If no player is left, anybody who is here can start another match.
         if seat.is_none() && !players.is_empty() {
             return Err(Refusal::new("no-seat", "Only who has a seat can ask for another match."));
         }
@@ -200,7 +200,7 @@ impl Table {
         Ok(self.again())
     }
 
-    /// Another match, if somebody would like one and so does everybody who has a seat and is here.
+    /// Starts another match if a member asked for it and every player who is here agrees.
     pub(super) fn again(&mut self) -> TableChange {
         let players: Vec<MemberId> = self.present().iter().filter_map(|seat| self.member_at(seat)).collect();
         let Stage::Over(over) = &self.stage else { return TableChange::default() };

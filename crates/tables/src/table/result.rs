@@ -1,4 +1,4 @@
-//! How a match ends.
+//! The result of a match.
 
 use catalog::AnyGame;
 use kernel::replay::{SeatAssignment, summarize};
@@ -7,24 +7,25 @@ use serde::{Deserialize, Serialize};
 
 use super::{Closed, Over, Stage, Table, TableChange};
 
-/// How a match ended: by its rules, or because people say so.
+/// The result of a match: by its rules, or by agreement, resignation, time or closing.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MatchResult {
-    /// The winners; nobody in a draw.
+    /// The winners; empty in a draw.
     pub winners: Seats,
     /// A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`.
     pub reason: String,
-    /// What was counted in the match: `rounds 213`, `wars 14`.
+    /// The statistics of the match: `rounds 213`, `wars 14`.
     #[serde(default)]
     pub counted: Vec<String>,
-    /// The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
+    /// The players of each seat, each with their first decision. A seat that changed hands often is
+    /// abbreviated.
     #[serde(default)]
     pub players: Vec<SeatAssignment>,
 }
 
 impl MatchResult {
-    /// How a match ended by its rules, if it has.
+    /// The result by the rules, if the match has ended.
     pub fn by_rules(game: &dyn AnyGame) -> Option<Self> {
         game.outcome().map(|outcome| Self::of(&outcome).told(game))
     }
@@ -49,12 +50,12 @@ impl MatchResult {
         Self { winners, reason: reason.into(), counted: Vec::new(), players: Vec::new() }
     }
 
-    /// It with what is to be told of the match that ended.
+    /// Adds the statistics and players of the match that ended.
     fn told(self, game: &dyn AnyGame) -> Self {
         Self { counted: counted(game), players: summarize(game.players()), ..self }
     }
 
-    /// The table was closed in the midst of it.
+    /// The result of a match during which the table was closed.
     fn closed() -> Self {
         Self::new(Seats::NONE, "closed")
     }
@@ -64,7 +65,7 @@ impl MatchResult {
     }
 }
 
-/// What was counted, as people read it. What is over is no secret.
+/// The statistics as text. Nothing is hidden after the match.
 fn counted(game: &dyn AnyGame) -> Vec<String> {
     let facts = game.facts();
     let numbers = facts.iter().filter(|fact| fact.value.is_number());
@@ -72,7 +73,7 @@ fn counted(game: &dyn AnyGame) -> Vec<String> {
 }
 
 impl Table {
-    /// The match is over.
+    /// Ends the match.
     pub(super) fn end(&mut self, ending: MatchResult) {
         if let Stage::Playing(playing) = &self.stage {
             let (game, open) = (playing.game.clone(), playing.open);
@@ -81,7 +82,7 @@ impl Table {
         }
     }
 
-    /// Nothing happens here any more. A match that is on ends with it, so that what was promised about it is proven.
+    /// Closes the table. A running match ends too, so that its commitment can be proven.
     pub(super) fn close(&mut self, why: &str) -> TableChange {
         let ended = self.is_playing();
         self.end(MatchResult::closed());
@@ -93,12 +94,12 @@ impl Table {
         TableChange { ended, ..TableChange::default() }
     }
 
-    /// How the last match ended, if it is over.
+    /// The result of the last match, if it is over.
     pub fn ending(&self) -> Option<&MatchResult> {
         self.over().map(|over| &over.ending)
     }
 
-    /// The last match, if it is over: nothing in it is a secret any more.
+    /// The last match, if it is over: nothing in it is hidden any more.
     pub fn finished(&self) -> Option<&dyn AnyGame> {
         self.over().map(|over| over.game.as_ref())
     }

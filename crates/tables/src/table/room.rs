@@ -1,4 +1,4 @@
-//! What everybody may know about a table.
+//! The public view of a table.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
@@ -11,15 +11,15 @@ use super::{MatchResult, Occupant, Stage, Table, WaitingForPlayers};
 use crate::options::SpectatorHands;
 use crate::{Clocks, DealKind, MemberId, MemberStatus, Time, pairs};
 
-/// A table as everybody may see it.
+/// The public view of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RoomView {
     /// The game's name.
     pub game: String,
-    /// Its title for people.
+    /// The title for display.
     pub title: String,
-    /// The settings of the game, less what would tell what is hidden.
+    /// The settings of the game, without those that would reveal hidden information.
     #[serde(with = "pairs")]
     #[cfg_attr(feature = "types", ts(as = "std::collections::BTreeMap<String, String>"))]
     pub setup: Pairs,
@@ -32,41 +32,41 @@ pub struct RoomView {
     pub options: Pairs,
     /// `gathering`, `playing`, `over` or `closed`.
     pub stage: String,
-    /// Which match of the evening this is, from one.
+    /// The number of the match at this table, from 1.
     pub round: u32,
-    /// Who can change things.
+    /// The member who may change settings.
     pub host: MemberId,
-    /// Everybody who came and was not sent away.
+    /// All members except those who were removed.
     pub members: Vec<MemberInfo>,
     /// The seats in order.
     pub chairs: Vec<SeatInfo>,
-    /// How the match is dealt, or will be.
+    /// How the match is or will be dealt.
     #[serde(default)]
     pub deal: DealKind,
-    /// What the server has promised about the deal, before anybody added to it; nothing, if cards are arranged or the
+    /// The server's commitment to the deal, before anybody adds a seed; `None` if cards are arranged or the
     /// match continues another.
     pub promise: Option<String>,
-    /// How the last match ended.
+    /// The result of the last match.
     pub ending: Option<MatchResult>,
-    /// What somebody asks of the others.
+    /// The pending requests of players.
     pub asked: PendingRequests,
-    /// Do the clocks stand still?
+    /// Whether the clocks are paused.
     pub paused: bool,
-    /// The last things that people wrote.
+    /// The latest chat messages.
     pub talk: Vec<ChatLine>,
 }
 
-/// Somebody at the table.
+/// A member of the table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MemberInfo {
     /// Their number.
     pub id: MemberId,
-    /// What they are called.
+    /// The display name.
     pub name: String,
-    /// Are they with us?
+    /// Their status.
     pub standing: MemberStatus,
-    /// Are they connected?
+    /// Whether they are connected.
     pub present: bool,
     /// Not connected: milliseconds until a bot plays for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -77,19 +77,19 @@ pub struct MemberInfo {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatInfo {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// Who the game says it is, where it has a word for it.
+    /// The game's role for this seat, if it has one.
     pub role: Option<String>,
     /// The person on it.
     pub member: Option<MemberId>,
     /// The bot that plays it now.
     pub bot: Option<String>,
-    /// Is the person ready to begin?
+    /// Whether the person is ready.
     pub ready: bool,
     /// Milliseconds left on the clock, if there is one.
     pub left: Option<u64>,
-    /// Does the clock run?
+    /// Whether the clock is running.
     pub running: bool,
     /// How many decisions of this match bots took for the person on it.
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -104,56 +104,56 @@ fn is_nobody(seats: &Seats) -> bool {
     seats.is_empty()
 }
 
-/// What somebody asks of the others.
+/// The pending requests of players.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PendingRequests {
-    /// Who would like to take a decision back.
+    /// The seat that asks to take a decision back.
     pub back: Option<Seat>,
     /// The seats that have agreed to it.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub agreed: Seats,
     /// Who offers a draw.
     pub draw: Seats,
-    /// Who would play again.
+    /// The members who want a rematch.
     pub again: Vec<MemberId>,
-    /// Who lets spectators see their hand.
+    /// The seats that let spectators see their hand.
     pub open: Seats,
 }
 
-/// Something that somebody wrote.
+/// A chat message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ChatLine {
-    /// Counted from one.
+    /// The number of the message, from 1.
     pub number: u64,
-    /// Who wrote it.
+    /// The author.
     pub from: String,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
-/// A match as it is now, or an earlier moment of it.
+/// The match that spectators see: the current one, or an earlier position of it.
 #[derive(Debug)]
 pub enum SpectatedMatch<'a> {
-    /// As it is now.
+    /// The current position.
     Now(&'a dyn AnyGame),
-    /// As it was.
+    /// An earlier position.
     Earlier(Box<dyn AnyGame>),
 }
 
-/// Through whose eyes a match is seen.
+/// The perspective from which a match is seen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Perspective {
-    /// A viewer's.
+    /// That of one viewer.
     Of(Viewer),
-    /// Those of all players, who show their hands to whoever watches. What none of them knows is not seen: the decks,
-    /// in which the future lies.
+    /// That of all players together, who show their hands to spectators. Information that no player has stays
+    /// hidden, such as the order of the decks.
     Everybody,
 }
 
 impl Perspective {
-    /// What a match looks like.
+    /// The scene of a match from this perspective.
     pub fn scene(self, game: &dyn AnyGame) -> Scene {
         match self {
             Self::Of(viewer) => game.scene(viewer),
@@ -161,7 +161,7 @@ impl Perspective {
         }
     }
 
-    /// Who hears what is told of it.
+    /// The viewer for whom events are redacted.
     pub fn event_viewer(self) -> Viewer {
         match self {
             Self::Of(viewer) => viewer,
@@ -170,7 +170,7 @@ impl Perspective {
     }
 }
 
-/// A match as all players together see it: everything that is somebody's as they see it themselves.
+/// A match as all players together see it: each player's own objects as that player sees them.
 fn together(game: &dyn AnyGame) -> Scene {
     let mut scene = game.scene(Viewer::Public);
     for seat in game.seats().iter() {
@@ -199,7 +199,7 @@ impl<'a> Deref for SpectatedMatch<'a> {
 }
 
 impl Table {
-    /// What everybody may know about the table at this time.
+    /// The public view of the table at this time.
     pub fn room(&self, now: Time) -> RoomView {
         let (stage, paused) = match &self.stage {
             Stage::Waiting(_) => ("gathering", false),
@@ -257,7 +257,7 @@ impl Table {
         (0..self.chairs.len() as u8).for_each(|seat| self.stood_in(Seat(seat)).hash(state));
     }
 
-    /// Which match of the evening this is, from one.
+    /// The number of the match at this table, from 1.
     pub(crate) fn round(&self) -> u32 {
         self.deal.number() + 1
     }
@@ -302,18 +302,19 @@ impl Table {
         }
     }
 
-    /// The match as spectators see it: with open hands, if every player agrees, it is an earlier moment of it as all
-    /// players together saw it; otherwise it is this moment and what everybody may know.
+    /// The match as spectators see it. If every player shows their hand, this is an earlier position from the
+    /// perspective of all players together; otherwise it is the current position in the public view.
     pub fn spectator_view(&self) -> Option<(SpectatedMatch<'_>, Perspective)> {
         let (game, dealt, open) = match &self.stage {
             Stage::Playing(playing) => (playing.game.as_ref(), playing.dealt, playing.open),
-            // What is over is no secret.
+            // Nothing is hidden after the match.
             Stage::Over(over) => {
                 return Some((SpectatedMatch::Now(over.game.as_ref()), Perspective::Of(Viewer::Judge)));
             }
             Stage::Waiting(_) | Stage::Closed(_) => return None,
         };
-        // Also of whoever was sent away or has given up since: they saw these cards, and have not agreed.
+        // Including players who have resigned or were removed since: they saw these cards, and have not
+        // agreed.
         let agreed = dealt.without(open).is_empty() && !open.is_empty();
         let earlier = match self.options.hands {
             SpectatorHands::Open(delay) if agreed => game.decisions().len().checked_sub(delay as usize),
@@ -325,7 +326,7 @@ impl Table {
         })
     }
 
-    /// How the match is dealt that is on or was the last one, or the one that people gather for.
+    /// How the current, the last or the next match is dealt.
     pub fn deal_kind(&self) -> DealKind {
         let over = || self.finished();
         match self.game().or_else(over) {
@@ -335,12 +336,12 @@ impl Table {
         }
     }
 
-    /// What is promised about the deal, if anything is.
+    /// The commitment to the deal, if there is one.
     fn promise(&self) -> Option<String> {
         (self.deal_kind() == DealKind::Promised).then(|| self.deal.promise(self.trial.header()))
     }
 
-    /// The clocks as they stand: the same for as long as nobody's is started, stopped or filled.
+    /// The clocks, unchanged while none is started, stopped or refilled.
     pub(crate) fn clocks(&self) -> Option<&Clocks> {
         match &self.stage {
             Stage::Playing(playing) => Some(&playing.clocks),
@@ -348,7 +349,7 @@ impl Table {
         }
     }
 
-    /// The number of the question that a seat is asked now.
+    /// The number of a seat's current prompt.
     pub fn prompt(&self, seat: Seat) -> Option<u32> {
         match &self.stage {
             Stage::Playing(playing) => {

@@ -1,7 +1,7 @@
-//! A table as bytes, so that a long evening need not be gone through again from its first input after a restart.
+//! A table as bytes, so that a restart need not replay a long log from its first input.
 //!
-//! What lasts is the list of inputs. These bytes are for the same program: whatever is not exactly what it would write
-//! itself is refused, and then the inputs are gone through.
+//! The list of inputs is authoritative. These bytes are for the same version of the program: it refuses
+//! anything that it would not write itself, and then replays the inputs.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ use crate::{DisplayName, Member, MemberId, OriginHash, SeedDeriver, Time, pairs}
 /// Goes up when something about a table is saved in another way: older bytes are then refused.
 const FORMAT: u32 = 7;
 
-/// A table, as it is saved.
+/// The saved form of a table.
 #[derive(Serialize, Deserialize)]
 struct Saved<'a> {
     game: Cow<'a, str>,
@@ -37,13 +37,14 @@ struct Saved<'a> {
     now: Time,
 }
 
-/// Who has saved something: the version of the program, and of what it saves.
+/// The author of saved bytes: the format version and the version of the program.
 fn author() -> (u32, &'static str) {
     (FORMAT, env!("CARGO_PKG_VERSION"))
 }
 
 impl Table {
-    /// The table as bytes; nothing, if it cannot be saved, as a table of a game that is not in the catalogue.
+    /// The table as bytes; `None` if it cannot be saved, such as a table of a game that is not in the
+    /// catalogue.
     pub fn save(&self) -> Option<Vec<u8>> {
         let saved = Saved {
             game: self.game_entry.about.name.into(),
@@ -66,10 +67,10 @@ impl Table {
         postcard::to_allocvec(&(author(), saved)).ok()
     }
 
-    /// The table that these bytes are of, if this program has saved them.
+    /// The table in these bytes, if this program saved them.
     ///
     /// # Errors
-    /// What does not fit, in a few words.
+    /// Says briefly what does not match.
     pub fn restore(bytes: &[u8]) -> Result<Self, String> {
         let unreadable = |error: postcard::Error| format!("it cannot be read ({error})");
         let (by, rest): ((u32, String), _) = postcard::take_from_bytes(bytes).map_err(unreadable)?;
@@ -111,7 +112,7 @@ impl Table {
     }
 }
 
-/// A match inside of what is saved.
+/// The saved form of a match.
 pub(super) mod game {
     use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! What only who has a seat needs to know about it, and how they would like to be asked.
+//! The controls that only the player of a seat needs, and their automatic-pass settings.
 
 use kernel::{Refusal, Relevance, Seat, UndoCost};
 use serde::{Deserialize, Serialize};
@@ -7,23 +7,23 @@ use super::{Playing, Stage, Table, TableChange};
 use crate::MemberId;
 use crate::options::Undo;
 
-/// What a seat can do besides deciding, and how it is asked.
+/// The options of a seat besides its decisions.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SeatControls {
-    /// Can the last decision be taken back?
+    /// How the last decision can be taken back, if it can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub back: Option<TakesBack>,
-    /// How many decisions one has taken.
+    /// The number of decisions that the seat has made.
     pub decided: u32,
-    /// Was nobody else dealt a seat who is a person? Then one can go back to any moment.
+    /// Whether no other seat was dealt to a person. If so, the player can go back to any decision.
     pub alone: bool,
-    /// Can something be done again?
+    /// Whether a decision can be repeated.
     pub redo: bool,
-    /// Where one is asked for an answer; nothing, if the game has no windows.
+    /// The response windows in which the player is asked; `None` if the game has no windows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answers: Option<ResponseMode>,
-    /// Until when windows are passed, if they are.
+    /// When automatic passing ends, if it is on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub skip: Option<PassUntil>,
 }
@@ -33,7 +33,7 @@ pub struct SeatControls {
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum TakesBack {
-    /// At once.
+    /// Immediately.
     AtOnce,
     /// If the others agree.
     IfAgreed,
@@ -41,42 +41,42 @@ pub enum TakesBack {
     Change,
 }
 
-/// In which windows somebody is asked.
+/// The response windows in which a player is asked.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ResponseMode {
-    /// Where there is an answer and it matters.
+    /// In windows where the player can respond and it is relevant.
     #[default]
     Auto,
-    /// In all of them.
+    /// In all windows.
     On,
-    /// In none: they are passed.
+    /// In no window: all are passed.
     Off,
 }
 
-/// Until when windows are passed.
+/// When automatic passing ends.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum PassUntil {
-    /// One has something of one's own to decide.
+    /// At the player's next decision outside a response window.
     MyTurn,
-    /// Another round or turn begins, or one has something of one's own to decide.
+    /// At the start of the next round or turn, or at the player's next decision outside a response window.
     TurnEnd,
 }
 
-/// How a seat would like to be asked.
+/// The automatic-pass settings of a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(super) struct PassSettings {
     pub(super) seat: Seat,
     pub(super) answers: ResponseMode,
-    /// Until when, and the round in which it began.
+    /// When automatic passing ends, and the round in which it started.
     pub(super) auto_pass_until: Option<(PassUntil, u32)>,
 }
 
 impl PassSettings {
-    /// Is a window passed without asking?
+    /// Whether a window is passed without asking.
     pub(super) fn passes(self, concern: Relevance, can_answer: bool) -> bool {
         if self.auto_pass_until.is_some() {
             return true;
@@ -100,7 +100,7 @@ impl Playing {
         self.pass_settings.push(manner);
     }
 
-    /// Nobody skips any more.
+    /// Stops automatic passing for all seats.
     pub(super) fn stop_all_auto_pass(&mut self) {
         self.pass_settings.iter_mut().for_each(|manner| manner.auto_pass_until = None);
     }
@@ -109,7 +109,7 @@ impl Playing {
         self.game.scene(kernel::Viewer::Public).round
     }
 
-    /// Skips that have come to their end.
+    /// Stops automatic passing where its end is reached.
     pub(super) fn expire_auto_pass(&mut self) {
         if self.pass_settings.iter().all(|manner| manner.auto_pass_until.is_none()) {
             return;
@@ -125,7 +125,7 @@ impl Playing {
 }
 
 impl Table {
-    /// What who has this seat needs to know about it.
+    /// The controls of this seat.
     pub fn seat_controls(&self, seat: Seat) -> SeatControls {
         let Stage::Playing(playing) = &self.stage else { return SeatControls::default() };
         let (manner, alone) = (playing.pass_settings(seat), self.alone(seat));
@@ -139,7 +139,7 @@ impl Table {
         }
     }
 
-    /// How the last decision of the seat is taken back, if it can be.
+    /// How the last decision of the seat can be taken back, if it can.
     fn takes_back(&self, playing: &Playing, seat: Seat) -> Option<TakesBack> {
         let kept = playing.game.decisions().iter().rposition(|decision| decision.seat == seat)?;
         if self.alone(seat) {
@@ -149,7 +149,7 @@ impl Table {
             return Some(TakesBack::Change);
         }
         let free = self.options.undo != Undo::Never && playing.game.undo_cost(seat, kept) == UndoCost::Free;
-        // Where nobody is who could agree, nothing is taken back.
+        // If nobody is there who could agree, nothing can be taken back.
         let how = match self.others(seat).is_empty() {
             false => TakesBack::IfAgreed,
             true if self.edition > 0 => return None,
@@ -173,7 +173,8 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// Lets windows pass from here on. Who pressed it before they saw the last question has not meant this one.
+    /// Starts automatic passing. A player who sent this before seeing the current prompt did not mean this
+    /// one.
     pub(super) fn start_auto_pass(
         &mut self,
         id: MemberId,
@@ -194,7 +195,7 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// Are windows passed for a member?
+    /// Whether a member passes automatically.
     pub(crate) fn is_auto_passing(&self, id: MemberId) -> bool {
         match (&self.stage, self.seat(id)) {
             (Stage::Playing(playing), Some(seat)) => playing.pass_settings(seat).auto_pass_until.is_some(),
@@ -202,7 +203,7 @@ impl Table {
         }
     }
 
-    /// Asks again from here on. Late or early, it counts.
+    /// Stops automatic passing. This is valid whenever it arrives.
     pub(super) fn stop_auto_pass(&mut self, id: MemberId) -> Result<TableChange, Refusal> {
         let seat = self.seat_in_match(id)?;
         let playing = self.playing()?;

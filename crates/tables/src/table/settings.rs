@@ -1,22 +1,22 @@
-//! Reading what a table is set up with: its game, the game's settings, its own options.
+//! Parses the setup of a table: its game, the game's settings, its own options.
 
 use catalog::{AnyGame, GameEntry};
 use kernel::{Pairs, Refusal, Seed, Setup, SetupError};
 
 use crate::{EDITION, TableOptions};
 
-/// The line of a game in the catalogue.
+/// The catalogue entry of a game.
 pub(super) fn find(game: &str) -> Result<&'static GameEntry, Refusal> {
     catalog::find(game).map_err(|unknown| Refusal::new("no-such-game", format!("{unknown}.")))
 }
 
-/// A match by these settings, dealt in a way that nobody will see.
+/// A trial match with these settings, dealt from a seed that is never used.
 pub(super) fn trial(line: &GameEntry, setup: &Pairs) -> Result<Box<dyn AnyGame>, Refusal> {
     (line.open)(setup, Seed::from(0), Vec::new())
         .map_err(|error| Refusal::new("bad-setting", sentence(&error)))
 }
 
-/// Can this program go on by the rules of this edition?
+/// Checks that this program supports the rules of this edition.
 pub(super) fn is_edition(edition: u32) -> Result<(), Refusal> {
     if edition <= EDITION {
         return Ok(());
@@ -30,7 +30,7 @@ pub(super) fn options(pairs: &Pairs) -> Result<TableOptions, Refusal> {
     TableOptions::from_pairs(pairs).map_err(|error| Refusal::new("bad-option", sentence(&error)))
 }
 
-/// What is wrong with a setting, as a sentence: it may end with what somebody wrote.
+/// An error in a setting as a sentence; it may end with the user's input.
 pub(super) fn sentence(error: &SetupError) -> String {
     let text = error.to_string();
     if text.ends_with(['.', '?', '!']) { text } else { text + "." }

@@ -1,4 +1,4 @@
-//! What happens by itself.
+//! Events that time triggers.
 
 use kernel::{Refusal, Seat};
 
@@ -7,7 +7,7 @@ use crate::options::TimeoutPolicy;
 use crate::{ClockKind, MemberId, Time};
 
 impl Table {
-    /// When something happens by itself, if nothing else happens before.
+    /// When the next timed event happens, if nothing else happens before.
     pub fn due(&self) -> Option<Time> {
         let Stage::Playing(playing) = &self.stage else { return None };
         if playing.paused.is_some() {
@@ -18,7 +18,7 @@ impl Table {
         window.into_iter().chain(clock).min()
     }
 
-    /// Does somebody's clock run?
+    /// Whether a clock is running.
     pub(crate) fn clock_runs(&self) -> bool {
         match &self.stage {
             Stage::Playing(playing) => playing.paused.is_none() && playing.clocks.due().is_some(),
@@ -26,7 +26,7 @@ impl Table {
         }
     }
 
-    /// Nothing happens but that it is later than before.
+    /// Records that time has passed, and nothing else.
     pub(super) fn clock_mark(&self) -> Result<TableChange, Refusal> {
         match self.clock_runs() {
             true => TableChange::table_only(),
@@ -34,7 +34,7 @@ impl Table {
         }
     }
 
-    /// The first thing that is due by now happens.
+    /// Applies the first timed event that is due.
     pub(super) fn apply_due(&mut self) -> Result<TableChange, Refusal> {
         let now = self.now;
         let early = || Refusal::new("not-due", "Nothing is due yet.");
@@ -56,9 +56,9 @@ impl Table {
         self.late(seat)
     }
 
-    /// Somebody's time is over.
+    /// A seat has run out of time.
     fn late(&mut self, seat: Seat) -> Result<TableChange, Refusal> {
-        // A bank that is used up is used up: a bot would have to decide at once, for ever.
+        // An exhausted bank stays exhausted: a bot would have to make every later decision at once.
         let lost =
             self.options.late == TimeoutPolicy::Lose || matches!(self.options.clock, ClockKind::Bank(..));
         if lost && self.chairs.len() == 2 {
@@ -68,8 +68,8 @@ impl Table {
         if lost {
             return self.replace(seat);
         }
-        // A bot thinks elsewhere, and what it decides is stored: nobody waits for it here, and a later program with
-        // better bots makes the same table of what is stored.
+        // A bot decides elsewhere, and its decision is stored. Nothing here waits for it, and a later program
+        // with better bots produces the same table from the log.
         let playing = self.playing()?;
         playing.late = playing.late.with(seat);
         TableChange::table_only()
@@ -83,7 +83,7 @@ impl Table {
             (true, None) => playing.paused = Some(now),
             (false, Some(since)) => {
                 playing.paused = None;
-                // A window that was open stays open for as long as it would have: a pause must not tell who passes.
+                // An open window stays open for its remaining time: a pause must not reveal who passes.
                 let open = playing.windows.iter_mut().filter(|window| window.closes > since);
                 open.for_each(|window| window.closes = window.closes + now.since(since));
             }

@@ -1,4 +1,4 @@
-//! Before a match: seats, bots, settings, and who is ready.
+//! Waiting for players: seats, bots, settings, and who is ready.
 
 use kernel::{Pairs, Refusal, Seat};
 
@@ -14,8 +14,8 @@ impl Table {
         }
     }
 
-    /// A chair for each seat of the game: people stay where there is a seat for them, and a seat that the game has a
-    /// player for is that player's.
+    /// Creates a chair for each seat of the game. People keep their place if there is a seat for them, and
+    /// house bots take their own seats.
     pub(super) fn place_chairs(&mut self) {
         let old = std::mem::take(&mut self.chairs);
         let game = &self.trial;
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Where the rules leave something to whoever keeps the table, that is the seat of the host.
+    /// If the rules have a setting for the seat of the host, sets it.
     pub(super) fn seat_host(&mut self) {
         let (Some(setting), Some(seat), Stage::Waiting(_)) =
             (self.game_entry.host, self.seat(self.host), &self.stage)
@@ -50,7 +50,7 @@ impl Table {
             Some((_, value)) => *value = seat,
             None => setup.push(setting, seat),
         }
-        // Some seats cannot be that of a host: then it stays as it was set.
+        // Some seats cannot be the host's: then the setting stays as it was.
         if let Ok(mut trial) = trial(&self.game_entry, &setup) {
             self.libraries.adopt(trial.as_mut());
             (self.setup, self.trial) = (trial.header().setup.clone(), trial);
@@ -91,7 +91,7 @@ impl Table {
                 let name = self.name_of(*other);
                 return Err(Refusal::new("seat-taken", format!("{name} sits on {seat}: take a free seat.")));
             }
-            // Who is away makes room for somebody who is here. The player of a seat that the game has one for makes room for a person.
+            // A person who is away makes room for one who is here, and a house bot makes room for a person.
             Occupant::Bot(_) if self.trial.default_bot(seat).is_none() => {
                 return Err(Refusal::new(
                     "seat-taken",
@@ -106,7 +106,7 @@ impl Table {
         TableChange::table_only()
     }
 
-    /// Nobody sits where this member sat; the game's own player, where it has one.
+    /// Frees the member's seat; a house bot takes it if there is one.
     pub(super) fn vacate(&mut self, id: MemberId) {
         if let Some(seat) = self.seat(id) {
             let usual =
@@ -212,7 +212,7 @@ impl Table {
         }
     }
 
-    /// This member is ready, and adds this to the deal.
+    /// Marks this member as ready, with this seed for the deal.
     fn add_seed(&mut self, id: MemberId, seed: &str) -> Result<(), Refusal> {
         let ready = &mut self.waiting_stage()?.ready;
         ready.retain(|(other, _)| *other != id);
@@ -237,7 +237,7 @@ impl Table {
             .inspect_err(|_| self.stage = Stage::Waiting(before))
     }
 
-    /// Is there somebody on every seat, and is everybody ready?
+    /// Checks that every seat is taken and everybody is ready.
     fn check_startable(&self) -> Result<(), Refusal> {
         let Stage::Waiting(gathering) = &self.stage else { return Ok(()) };
         for (chair, i) in self.chairs.iter().zip(0..) {
@@ -248,7 +248,7 @@ impl Table {
                         format!("{} is free: wait for somebody, or put a bot there.", Seat(i)),
                     ));
                 }
-                // A bot plays for who is away, until they are back.
+                // A bot plays for a person who is away until they return.
                 Occupant::Person(id)
                     if self.is_here(*id) && !gathering.ready.iter().any(|(ready, _)| ready == id) =>
                 {
@@ -261,7 +261,7 @@ impl Table {
         Ok(())
     }
 
-    /// Deals.
+    /// Deals the match.
     fn begin(&mut self) -> Result<TableChange, Refusal> {
         let Stage::Waiting(gathering) = &self.stage else { return TableChange::table_only() };
         let seed_of = |chair: &Occupant| match chair {
@@ -285,8 +285,8 @@ impl Table {
         Ok(TableChange { reset: true, ..TableChange::default() })
     }
 
-    /// What everybody is called in the replay: people by their names, a seat of the game's own by its role, other bots
-    /// by what they are, and by their seat too where there are several of a kind.
+    /// The names for the replay: people by their names, a seat with a house bot by its role, other bots by
+    /// their kind, with the seat where there are several of a kind.
     pub(super) fn names(&self) -> Vec<String> {
         let twins = |chair: &Occupant| self.chairs.iter().filter(|other| *other == chair).count() > 1;
         let name = |(chair, seat): (&Occupant, Seat)| match (chair, self.trial.role(seat)) {
@@ -299,7 +299,7 @@ impl Table {
         self.chairs.iter().zip((0..).map(Seat)).map(name).collect()
     }
 
-    /// After a match: everybody one seat further, as far as seats are alike.
+    /// After a match: moves everybody one seat further, as far as seats are alike.
     pub(super) fn return_to_waiting(&mut self) {
         let movable: Vec<usize> =
             (0..self.chairs.len()).filter(|i| self.trial.default_bot(Seat(*i as u8)).is_none()).collect();

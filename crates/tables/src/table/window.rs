@@ -1,5 +1,4 @@
-//! Windows in which one can answer what somebody else does: until one closes nobody can tell whether there was
-//! anything to answer with.
+//! Response windows. Until a window closes, nobody can tell whether the player could respond.
 
 use kernel::replay::ReplayPlayer;
 use kernel::{Refusal, Seat};
@@ -8,41 +7,41 @@ use serde::{Deserialize, Serialize};
 use super::{Playing, Stage, Table, TableChange};
 use crate::Time;
 
-/// The least time, in milliseconds, that a pass by the table takes where there was an answer: as long as that it can be
-/// stopped.
+/// The minimum time, in milliseconds, of an automatic pass where a response was possible: it can be stopped
+/// during this time.
 const LEAST: u64 = 300;
 
 /// A response window.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Window {
-    /// Whose it is.
+    /// The seat.
     pub(super) seat: Seat,
-    /// The number of the question.
+    /// The number of the prompt.
     prompt: u32,
-    /// When passing is told at the earliest.
+    /// The earliest time at which a pass is published.
     pub(super) closes: Time,
-    /// The pass that waits for it.
+    /// The pass that waits for this time.
     pub(super) held: Option<String>,
-    /// Was it the table that passed, because the seat lets it?
+    /// Whether the table passed automatically.
     by_itself: bool,
-    /// The player who has passed, if the seat or a bot for it has.
+    /// The player who passed: the seat's player, or a bot that plays for them.
     pub(super) by: Option<ReplayPlayer>,
 }
 
 impl Playing {
-    /// Has the seat passed, without anybody having been told?
+    /// Whether the seat has passed and the pass is not published yet.
     pub(super) fn holds(&self, seat: Seat) -> bool {
         self.windows.iter().any(|window| window.seat == seat && window.held.is_some())
     }
 
-    /// The first held pass that is due, if one is.
+    /// The first held pass that is due, if any.
     pub(super) fn closing(&self) -> Option<&Window> {
         self.windows.iter().filter(|window| window.held.is_some()).min_by_key(|window| window.closes)
     }
 }
 
 impl Table {
-    /// A decision, now or, if it is a pass that would tell something by being quick, when the window closes.
+    /// Applies a decision now or, if it is a pass whose speed would reveal something, when the window closes.
     pub(super) fn decide_in_time(
         &mut self,
         seat: Seat,
@@ -64,7 +63,7 @@ impl Table {
         }
     }
 
-    /// After anything that happened: whose clocks run, and which windows are open.
+    /// Runs after every input: updates the running clocks and the open windows.
     pub(super) fn update_clocks_and_windows(&mut self) {
         let (now, present, mask) = (self.now, self.present(), self.options.mask);
         let Stage::Playing(playing) = &mut self.stage else { return };
@@ -85,8 +84,8 @@ impl Table {
                 let closes = now + self.deal.between(moment, shortest, longest);
                 Window { seat, prompt, closes, held: None, by_itself: false, by: None }
             });
-            // Who can only pass does so, in no less time than somebody who could have answered, unless they would
-            // rather be asked. Bots are asked wherever there is an answer.
+            // A player who can only pass does so automatically, no faster than a player who could have
+            // responded, unless they prefer to be asked. Bots are asked wherever they can respond.
             let passes = match present.contains(seat) {
                 true => playing.pass_settings(seat).passes(playing.game.relevance(seat), can_answer),
                 false => !can_answer,
@@ -105,7 +104,7 @@ impl Table {
         let stands = |seat: Seat| playing.paused.is_some() || playing.late.contains(seat);
         let thinking = deciders.iter().filter(|seat| present.contains(*seat) && !stands(*seat)).collect();
         playing.clocks.run(thinking, now);
-        // Nobody is charged for the time that passing takes at least, or it would be somebody else's clock that tells.
+        // The minimum duration of a pass is not charged to any clock: otherwise the clocks would reveal it.
         for window in &playing.windows {
             playing.clocks.hold(window.seat, window.closes);
         }

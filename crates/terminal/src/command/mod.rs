@@ -1,4 +1,4 @@
-//! Everything one can ask for, by key and by name: one table for the keys, the command line and the help.
+//! All commands by key and by name: one table for the keys, the command line and the help.
 
 mod table;
 
@@ -8,33 +8,33 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 pub use table::{LOBBY_HELP, TABLE_HELP, TABLE_WORDS, VISIT_HELP, VISIT_WORDS};
 pub(crate) use table::{at_table, beside_table};
 
-/// One of two directions.
+/// A direction.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum CursorDirection {
-    /// To what was before.
+    /// To the previous item.
     Previous,
-    /// To what comes next.
+    /// To the next item.
     Next,
 }
 
-/// Something one can ask for.
+/// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UiCommand {
-    /// One operation.
+    /// One event.
     Step,
     /// The rest of the round.
     Round,
-    /// Start or stop playing.
+    /// Start or stop automatic play.
     Play,
     /// The next speed.
     Faster,
-    /// The speed before.
+    /// The previous speed.
     Slower,
     /// This speed.
     Speed(u32),
-    /// Take one operation back.
+    /// Take one event back.
     Back,
-    /// Do again what was taken back.
+    /// Repeat an event that was taken back.
     Redo,
     /// Take a round back.
     BackRound,
@@ -44,31 +44,31 @@ pub enum UiCommand {
     End,
     /// Go to the end of this round.
     Goto(u32),
-    /// Open or close the cards.
+    /// Reveal or hide the cards.
     Open,
     /// Show or hide the inspector.
     Inspect,
-    /// Pick the card before.
+    /// Select the previous card.
     PickLeft,
-    /// Pick the card after.
+    /// Select the next card.
     PickRight,
-    /// Look at the card that is called so.
+    /// Inspect the card with this name.
     Info(String),
-    /// The row before or after in a list.
+    /// The previous or next row of a list.
     Row(CursorDirection),
     /// Save under this name, or under a new one.
     Save(Option<String>),
-    /// Begin to type what to find.
+    /// Open the search line.
     Search,
     /// Find this in the log.
     Find(String),
-    /// Begin to type a command.
+    /// Open the command line.
     Type,
-    /// Begin to type something to the others at the table.
+    /// Open the command line for a chat message.
     Chat,
     /// Show the seed.
     Seed,
-    /// The same game with other cards.
+    /// The same game with another deal.
     Rematch,
     /// Show the help.
     Help,
@@ -80,22 +80,22 @@ pub enum UiCommand {
     Act(Option<Seat>, String),
     /// Play the choice with this number, from one.
     Choose(usize),
-    /// Close what is open; leave, if nothing is.
+    /// Close the open pane; leave if there is none.
     Close,
     /// Leave.
     Quit,
-    /// Leave at once, as Ctrl-C does everywhere.
+    /// Leave at once, as with Ctrl-C.
     Interrupt,
 }
 
-/// A line of the table.
+/// A line of the command table.
 #[derive(Clone, Debug)]
 pub struct CommandHelp {
-    /// The keys, as they are written.
+    /// The keys, as displayed.
     pub keys: &'static str,
-    /// The name on the command line, with what it takes.
+    /// The name on the command line, with its arguments.
     pub name: &'static str,
-    /// What it does.
+    /// A description.
     pub about: &'static str,
 }
 
@@ -126,7 +126,7 @@ pub const TABLE: &[CommandHelp] = &[
     entry("q Ctrl-C", "quit", "leave; Esc too, if nothing is open"),
 ];
 
-/// The words that begin a command.
+/// The first words of commands.
 pub const WORDS: &[&str] = &[
     "back",
     "back round",
@@ -187,7 +187,7 @@ impl UiCommand {
         })
     }
 
-    /// Reads a command that was typed. What is no command is an action.
+    /// Parses a typed command. Any other text is an action.
     pub fn read(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let (word, rest) = text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim()));

@@ -25,13 +25,13 @@ pub const TABLE_HELP: &[CommandHelp] = &[
     entry("q Ctrl-C", "quit", "leave"),
 ];
 
-/// The words that begin a command at a table.
+/// The first words of commands at a table.
 pub const TABLE_WORDS: &[&str] = &[
     "find ", "help", "info ", "inspect", "mouse", "open", "play", "quit", "redo", "rematch", "save", "seed",
     "speed ", "undo",
 ];
 
-/// All commands of a table elsewhere, in the order of the help.
+/// All commands at a remote table, in the order of the help.
 pub const VISIT_HELP: &[CommandHelp] = &[
     entry("1 M1 OM3", "attack m1", "a card by its label; 1 alone is h1"),
     entry("small letters", "ACTION", "a verb, by the same letter at every step"),
@@ -67,7 +67,7 @@ pub const LOBBY_HELP: &[CommandHelp] = &[
     entry("q Ctrl-C", "", "leave the table, or just the program"),
 ];
 
-/// The words that begin a command at a table elsewhere, besides those of any table.
+/// The first words of commands at a remote table, besides those of any table.
 pub const VISIT_WORDS: &[&str] =
     &["draw", "hands open", "host ", "kick ", "no", "pause", "resign", "resume", "say ", "talk", "yes"];
 
@@ -102,7 +102,7 @@ pub(crate) fn at_table(key: KeyEvent) -> Option<UiCommand> {
     })
 }
 
-/// The command of a letter where it points at nothing: while one watches, and after the end.
+/// The command of a letter that selects no card: for spectators, and after the end.
 pub(crate) fn beside_table(letter: char) -> Option<UiCommand> {
     Some(match letter {
         'p' => UiCommand::Play,
@@ -114,7 +114,7 @@ pub(crate) fn beside_table(letter: char) -> Option<UiCommand> {
 }
 
 impl UiCommand {
-    /// Reads a command that was typed at a table. What is no command is an action.
+    /// Parses a command typed at a table. Any other text is an action.
     pub(crate) fn read_at_table(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let (word, rest) = text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim()));

@@ -6,13 +6,13 @@ use unicode_width::UnicodeWidthStr;
 use super::pen::{ClickTarget, Pen};
 use crate::command::UiCommand;
 
-/// A key, what it does in a word, and the command.
+/// A key, a one-word label, and the command.
 pub(crate) type Button<'a> = (&'a str, &'a str, UiCommand);
 
 /// Columns between two buttons.
 const GAP: u16 = 2;
 
-/// The columns that buttons take.
+/// The width of buttons in columns.
 pub(crate) fn width(buttons: &[Button<'_>]) -> u16 {
     buttons.iter().map(|(key, label, _)| (key.width() + 1 + label.width()) as u16 + GAP).sum()
 }

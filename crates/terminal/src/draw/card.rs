@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::pen::{ClickTarget, Pen};
 use crate::Charset;
 
-/// Is this the card that moved last?
+/// Whether this card moved last.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum MoveMark {
     None,
@@ -16,8 +16,8 @@ pub(crate) enum MoveMark {
 }
 
 impl Pen<'_> {
-    /// What stands on a card in three or four columns, and in what style. A card that lies face down, but
-    /// whose face may be known, has the pattern of the back before it.
+    /// The label of a card in three or four columns, and its style. A face-down card whose face may be known
+    /// starts with the pattern of the back.
     pub(crate) fn label(&self, card: &CardView, mark: MoveMark) -> (String, Style) {
         let down = card.side == Facing::Down;
         let (text, style) = match &card.face {
@@ -43,7 +43,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A card that lies alone, with corners, or the place for one.
+    /// A single card with corners, or an empty place for one.
     pub(crate) fn large(&mut self, area: Rect, card: Option<&CardView>, mark: MoveMark, place: &str) {
         let area = Rect { width: area.width.min(7), height: area.height.min(5), ..area };
         if area.height < 3 {
@@ -70,7 +70,7 @@ impl Pen<'_> {
         }
         if let Some(face) = &card.face {
             self.text(inner, inner.x, inner.y, &text, style);
-            // The other corner has the card's number, if there is one on it.
+            // The opposite corner shows the card's number, if it has one.
             let number = face.figures.first().map(|figure| figure.now.to_string());
             let corner = number.unwrap_or_else(|| text.clone());
             if inner.height > 1 || text.width() + corner.width() < usize::from(inner.width) {

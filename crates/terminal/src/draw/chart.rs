@@ -1,11 +1,11 @@
-//! A small chart of what is counted for each seat.
+//! A small chart of a counter of each seat.
 
 use ratatui::layout::Rect;
 use ratatui::widgets::{RenderDirection, Sparkline, Widget};
 
 use super::pen::Pen;
 
-/// Squeezes a series into this many columns; each shows the last value that falls into it.
+/// Scales a series to this many columns; each shows the last value in its range.
 fn squeeze(series: &[u64], columns: usize) -> Vec<u64> {
     if series.len() <= columns {
         return series.to_vec();

@@ -1,4 +1,4 @@
-//! The characters that screens are drawn with. Every terminal gives each of them one column.
+//! The characters used for drawing. Every terminal draws each of them in one column.
 
 use ratatui::symbols::{bar, border};
 
@@ -9,39 +9,39 @@ use crate::Charset;
 pub struct Glyphs {
     /// Around a seat.
     pub pane: border::Set<'static>,
-    /// Around a card that lies alone.
+    /// Around a single card.
     pub card: border::Set<'static>,
     /// Around the card that moved last.
     pub moved: border::Set<'static>,
-    /// Around a place without a card.
+    /// Around an empty place.
     pub vacant: border::Set<'static>,
     /// The levels of a small chart.
     pub levels: bar::Set<'static>,
-    /// Where lines meet: one for each combination of arms up, right, down, left (bits 1, 2, 4, 8).
+    /// Line joints: one for each combination of arms up, right, down, left (bits 1, 2, 4, 8).
     pub joints: [&'static str; 16],
-    /// A level line.
+    /// A horizontal line.
     pub rule: &'static str,
-    /// An upright line.
+    /// A vertical line.
     pub upright: &'static str,
-    /// The way that cards go.
+    /// The direction in which cards move.
     pub left: &'static str,
-    /// Who has to decide; what happens now.
+    /// The decider; the current event.
     pub right: &'static str,
-    /// A card that is turned by a quarter.
+    /// A card rotated by a quarter turn.
     pub sideways: &'static str,
-    /// Points at the card that moved last.
+    /// Points to the card that moved last.
     pub up: &'static str,
-    /// A full part of a bar.
+    /// A filled part of a bar.
     pub full: &'static str,
     /// An empty part of a bar.
     pub empty: &'static str,
     /// The back of a card.
     pub back: &'static str,
-    /// Between two things of one line.
+    /// A separator within a line.
     pub dot: &'static str,
-    /// Times.
+    /// The multiplication sign.
     pub times: &'static str,
-    /// More than is shown.
+    /// An ellipsis.
     pub more: &'static str,
 }
 

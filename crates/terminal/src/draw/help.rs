@@ -1,4 +1,4 @@
-//! All keys and commands, over everything.
+//! The help over the whole screen.
 
 use ratatui::layout::{Margin, Rect};
 use ratatui::widgets::{Clear, Widget};
@@ -7,7 +7,7 @@ use super::pen::Pen;
 use crate::command::CommandHelp;
 
 impl Pen<'_> {
-    /// The table of keys and commands, over everything; below it, what the signs on the screen mean.
+    /// The table of keys and commands over the whole screen, with the legend of symbols below.
     pub(crate) fn help(&mut self, area: Rect, entries: &[CommandHelp], signs: &str) {
         let width = 76.min(area.width);
         let legend = self.lines(width.saturating_sub(4), signs);

@@ -1,5 +1,5 @@
-//! The table: the lanes of who sits opposite above, one's own below, piles at the side. Among more than two, all that
-//! lies before one of the others is on a line.
+//! The table: the opponent's lanes above, the viewer's own below, piles at the side. With more than two
+//! seats, each of the others has one line.
 
 use kernel::scene::{CardView, Lane, Scene, Spot, ZoneLayout, ZoneView};
 use kernel::{CardMotion, Seat};
@@ -11,10 +11,10 @@ use super::seat::{SeatStatus, counts};
 use super::slot::{CardHighlight, CardSlot, FRAMED};
 use crate::seating::by_name;
 
-/// Columns of the piles at the side.
+/// The width of the piles at the side, in columns.
 const PILES: u16 = 14;
 
-/// As high as there is room for.
+/// The possible heights, the largest first.
 const HEIGHTS: [Heights; 4] = [
     Heights { line: 2, slot: FRAMED + 1 },
     Heights { line: 1, slot: FRAMED + 1 },
@@ -23,20 +23,20 @@ const HEIGHTS: [Heights; 4] = [
 ];
 const LOWEST: Heights = Heights { line: 1, slot: 2 };
 
-/// The most columns of a slot.
+/// The maximum width of a slot.
 const WIDEST: u16 = 18;
 
-/// Columns of the bar of a counter.
+/// The width of a counter's bar.
 const BAR: usize = 16;
 
-/// What is drawn of the table.
+/// The drawing of a table.
 pub(crate) struct Mat<'a> {
     pub(crate) scene: &'a Scene,
-    /// Who sits at the lower edge.
+    /// The seat at the lower edge.
     pub(crate) seat: Seat,
     pub(crate) names: &'a [String],
     pub(crate) standing: &'a dyn Fn(Seat) -> SeatStatus,
-    /// How a card looks, by its name.
+    /// The highlight of a card, by its name.
     pub(crate) look: &'a dyn Fn(&str) -> CardHighlight,
     pub(crate) moved: &'a [CardMotion],
 }
@@ -46,13 +46,13 @@ pub(crate) struct Mat<'a> {
 enum Band {
     Seat(Seat),
     Lane(Option<Seat>, Lane),
-    /// All that lies before somebody, in words.
+    /// All cards of a seat in words.
     Line(Option<Seat>),
     /// Phases and arrows.
     Middle,
 }
 
-/// How high the bands are that can be higher or lower.
+/// The heights of the variable bands.
 #[derive(Copy, Clone)]
 struct Heights {
     line: u16,
@@ -79,7 +79,7 @@ impl<'a> Mat<'a> {
         let mut bands = Vec::new();
         for seat in self.scene.seats.iter().map(|place| place.seat).filter(|seat| *seat != self.seat) {
             bands.push(Band::Seat(seat));
-            // A hand of which nothing is seen is a number on the seat's line.
+            // A hand without visible cards is a number on the seat's line.
             let open = |zone: &ZoneView| zone.cards.iter().any(|card| card.face.is_some());
             if self.zones(Some(seat), Lane::Hand).any(open) || !has(Some(seat), Lane::Front) {
                 bands.push(Band::Lane(Some(seat), Lane::Hand));
@@ -115,7 +115,7 @@ impl<'a> Mat<'a> {
         self.scene.zones.iter().filter(move |zone| zone.owner == owner && zone.lane == lane)
     }
 
-    /// The lines that the mat takes if it may have this many; nothing, if it does not fit.
+    /// The height of the mat within this limit; `None` if it does not fit.
     pub(crate) fn height(&self, room: u16) -> Option<u16> {
         let heights = HEIGHTS.into_iter().map(|heights| self.lines(heights));
         heights.into_iter().find(|lines| *lines <= room)
@@ -148,7 +148,7 @@ impl<'a> Mat<'a> {
         }
     }
 
-    /// Who it is, what is counted, and how many cards are where.
+    /// The seat's name, its counters, and the number of cards in its zones.
     fn seat(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat) {
         for x in area.x..area.right() {
             pen.text(area, x, area.y, pen.glyphs.rule, pen.paint.frame);
@@ -179,11 +179,11 @@ impl<'a> Mat<'a> {
         pen.right(Rect { width: area.width.saturating_sub(1), ..area }, area.y, &lying, pen.paint.text);
     }
 
-    /// The phases, with the one that is on between brackets, and the arrows in words.
+    /// The phases, the current one in brackets, and the arrows in words.
     fn middle(&self, pen: &mut Pen<'_>, area: Rect) {
         let track = &self.scene.track;
         let wide = |from: usize| track.phases[from..].iter().map(|phase| phase.width() + 2).sum::<usize>();
-        // What does not fit is left out before the phase that is on.
+        // Phases before the current one are left out if there is no room.
         let first =
             (0..track.now).find(|from| wide(*from) + 3 <= usize::from(area.width)).unwrap_or(track.now);
         let mut x = area.x + 1;
@@ -211,7 +211,7 @@ impl<'a> Mat<'a> {
     }
 
     fn lane(&self, pen: &mut Pen<'_>, area: Rect, owner: Option<Seat>, lane: Lane) {
-        // Piles lie beside the lanes of the table, not beside a hand.
+        // Piles are beside the lanes of the table, not beside a hand.
         let piles = if lane == Lane::Hand { 0 } else { PILES };
         let area = Rect { width: area.width - piles, ..area };
         let slots: Vec<_> = self.zones(owner, lane).flat_map(|zone| self.slots(zone)).collect();
@@ -223,7 +223,7 @@ impl<'a> Mat<'a> {
         let narrowest = if area.height >= FRAMED { 12 } else { 10 };
         let fitting = usize::from(area.width / narrowest).max(1).min(slots.len());
         let wide = (area.width / fitting as u16).min(WIDEST);
-        // What is looked at is always among those that are shown.
+        // The inspected card is always visible.
         let eyed = slots.iter().position(|slot| {
             matches!(slot.look, CardHighlight::Chosen | CardHighlight::Targeted | CardHighlight::Inspected)
         });
@@ -237,7 +237,7 @@ impl<'a> Mat<'a> {
         }
     }
 
-    /// All that lies before somebody but their piles and what they hold where nobody sees it.
+    /// All cards of a seat, except its piles and hidden hand.
     fn line(&self, pen: &mut Pen<'_>, area: Rect, owner: Option<Seat>) {
         let seen = |zone: &&ZoneView| match zone.lane {
             Lane::Side => owner.is_none(),
@@ -248,7 +248,7 @@ impl<'a> Mat<'a> {
         let (mut x, mut y) = (area.x, area.y);
         for zone in self.scene.zones.iter().filter(|zone| zone.owner == owner).filter(seen) {
             for (i, slot) in self.slots(zone).iter().enumerate() {
-                // What one aims at needs no name of its place, and neither does the second card there.
+                // A target needs no zone name, and neither does the second card of a zone.
                 let whose = if zone.shape == ZoneLayout::Spot || i > 0 { "" } else { &zone.name };
                 let text = by_name(self.names, &slot.in_words(pen.glyphs));
                 let wide = text.width() + whose.width() + 3;
@@ -267,7 +267,7 @@ impl<'a> Mat<'a> {
         }
     }
 
-    /// The slots of a zone: one for each card, or the place for one.
+    /// The slots of a zone: one per card, or an empty place.
     fn slots(&self, zone: &'a ZoneView) -> Vec<CardSlot<'a>> {
         let slot = |spot: Spot, card: Option<&'a CardView>| {
             let name = self.scene.reference(&spot, self.seat).unwrap_or_default();

@@ -1,20 +1,20 @@
-//! Colours by what they mean.
+//! Colours by meaning.
 
 use kernel::scene::Tone;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::{Depth, DisplayOptions, Theme};
 
-/// A style for everything that is drawn.
+/// The styles of all elements.
 #[derive(Clone, Debug)]
 pub struct Paint {
     /// Ordinary text.
     pub text: Style,
-    /// Text that can wait.
+    /// Less important text.
     pub faint: Style,
-    /// Lines around things.
+    /// Frames and lines.
     pub frame: Style,
-    /// What happens now.
+    /// The current event.
     pub accent: Style,
     /// The bar at the top.
     pub bar: Style,
@@ -24,9 +24,9 @@ pub struct Paint {
     pub back: Style,
     /// The card that moved last.
     pub mark: Style,
-    /// What a search found.
+    /// Search results.
     pub found: Style,
-    /// What went wrong.
+    /// Errors.
     pub wrong: Style,
     paper: Style,
     inks: [Color; 4],
@@ -38,7 +38,7 @@ const fn rgb(hex: u32) -> Color {
 }
 
 impl Paint {
-    /// The paint for these options.
+    /// The styles for these options.
     pub fn new(options: &DisplayOptions) -> Self {
         match (options.depth, options.theme) {
             (Depth::Mono, _) => Self::mono(),
@@ -128,7 +128,7 @@ impl Paint {
         self.paper.fg(ink).add_modifier(Modifier::BOLD)
     }
 
-    /// A card's name where it stands on the table and not on paper.
+    /// The name of a card on the table.
     pub fn name(&self, tone: Tone) -> Style {
         match tone {
             Tone::Plain | Tone::Black => self.text.add_modifier(Modifier::BOLD),

@@ -1,4 +1,4 @@
-//! A panel for every seat, below each other or in pairs.
+//! A panel for every seat, in one or two columns.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -6,20 +6,20 @@ use super::pen::Pen;
 use super::seat::{Panel, SeatStatus};
 use crate::{Timeline, TimelineSource};
 
-/// A panel that is lower than this has no room for cells.
+/// The minimum height of a panel with cells.
 const LOWEST: u16 = 5;
 
 /// The panels of a table.
 pub(crate) struct Panels<'a> {
     panels: Vec<Panel<'a>>,
-    /// How many stand beside each other.
+    /// The number of columns.
     abreast: usize,
-    /// Lines of one panel.
+    /// The height of a panel.
     height: u16,
 }
 
 impl<'a> Panels<'a> {
-    /// The panels of the match at the cursor, if they may have this many lines together and each of them this many.
+    /// The panels of the match at the cursor, within these limits on the total height and the height of each.
     pub(crate) fn new(timeline: &'a Timeline<impl TimelineSource>, room: u16, highest: u16) -> Self {
         let scene = timeline.scene();
         let names = timeline.names();
@@ -35,13 +35,13 @@ impl<'a> Panels<'a> {
                 moved,
             })
             .collect();
-        // Many seats sit side by side, in pairs.
+        // Many seats are placed side by side, in pairs.
         let abreast = if room / panels.len().max(1) as u16 >= LOWEST { 1 } else { 2 };
         let lines = panels.len().div_ceil(abreast).max(1) as u16;
         Self { panels, abreast, height: (room / lines).clamp(3, highest) }
     }
 
-    /// Lines of all panels.
+    /// The total height of all panels.
     pub(crate) fn height(&self) -> u16 {
         self.height * self.panels.len().div_ceil(self.abreast).max(1) as u16
     }

@@ -1,4 +1,4 @@
-//! Writing into a buffer, and remembering what can be clicked.
+//! Writes into a buffer, and records what can be clicked.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -11,23 +11,23 @@ use super::paint::Paint;
 use crate::command::UiCommand;
 use crate::{DisplayOptions, ascii};
 
-/// What lies at a place of the screen.
+/// A click target.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClickTarget {
     /// A button.
     Button(UiCommand),
-    /// A card that shows its face, by its name.
+    /// A face-up card, by its name.
     Card(String),
-    /// A place on the mat, as people call it.
+    /// A place on the mat, by its name.
     Spot(String),
 }
 
-/// All that can be clicked.
+/// All click targets.
 #[derive(Clone, Default, Debug)]
 pub struct ClickTargets(Vec<(Rect, ClickTarget)>);
 
 impl ClickTargets {
-    /// What lies here; the last that was drawn lies on top.
+    /// The target at this position; the last one drawn is on top.
     pub fn at(&self, x: u16, y: u16) -> Option<&ClickTarget> {
         let here = Position { x, y };
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| target)
@@ -61,7 +61,7 @@ pub(crate) fn is_small(area: Rect) -> bool {
 /// A space at which a line is not broken.
 pub(crate) const GLUE: &str = "\u{a0}";
 
-/// A buffer with paint and glyphs at hand.
+/// A buffer with styles and glyphs.
 pub(crate) struct Pen<'a> {
     pub(crate) buffer: &'a mut Buffer,
     pub(crate) paint: &'a Paint,
@@ -71,7 +71,7 @@ pub(crate) struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// Writes text and gives the column after it. What reaches beyond `area` is cut off.
+    /// Writes text and returns the column after it. Text beyond `area` is cut off.
     pub(crate) fn text(&mut self, area: Rect, x: u16, y: u16, text: &str, style: Style) -> u16 {
         if x >= area.right() || y >= area.bottom() || y < area.top() {
             return x;
@@ -81,19 +81,19 @@ impl Pen<'_> {
         self.buffer.set_stringn(x, y, text, room, style).0
     }
 
-    /// Writes text that ends at the right edge.
+    /// Writes right-aligned text.
     pub(crate) fn right(&mut self, area: Rect, y: u16, text: &str, style: Style) {
         let width = (text.width() as u16).min(area.width);
         self.text(area, area.right() - width, y, text, style);
     }
 
-    /// Writes text in the middle of a line.
+    /// Writes centred text.
     pub(crate) fn center(&mut self, area: Rect, y: u16, text: &str, style: Style) {
         let width = (text.width() as u16).min(area.width);
         self.text(area, area.x + (area.width - width) / 2, y, text, style);
     }
 
-    /// Writes text over as many lines as it takes, breaking at spaces; gives the line after it.
+    /// Writes text with line breaks at spaces; returns the line after it.
     pub(crate) fn wrapped(&mut self, area: Rect, y: u16, text: &str, style: Style) -> u16 {
         let lines = fold(area.width, text);
         for (line, y) in lines.iter().zip(y..) {
@@ -102,12 +102,12 @@ impl Pen<'_> {
         y + lines.len() as u16
     }
 
-    /// How many lines `wrapped` takes in this width.
+    /// The number of lines that `wrapped` needs at this width.
     pub(crate) fn lines(&self, width: u16, text: &str) -> u16 {
         fold(width, text).len() as u16
     }
 
-    /// Draws a frame and gives what is inside.
+    /// Draws a frame and returns the area inside.
     pub(crate) fn frame(&mut self, area: Rect, set: border::Set<'static>, style: Style) -> Rect {
         let block = ratatui::widgets::Block::bordered().border_set(set).border_style(style);
         let inner = block.inner(area);
@@ -115,7 +115,7 @@ impl Pen<'_> {
         inner
     }
 
-    /// Draws a line with a title and gives what is below it.
+    /// Draws a line with a title and returns the area below it.
     pub(crate) fn titled(&mut self, area: Rect, title: &str) -> Rect {
         let (rule, frame, faint) = (self.glyphs.rule, self.paint.frame, self.paint.faint);
         for x in area.x..area.right() {
@@ -151,7 +151,7 @@ impl Pen<'_> {
     }
 }
 
-/// Text on lines of this width, broken at spaces; one empty line if there is none.
+/// Text in lines of this width, broken at spaces; one empty line if it is empty.
 pub(crate) fn fold(width: u16, text: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ').filter(|word| !word.is_empty()) {
@@ -168,7 +168,7 @@ pub(crate) fn fold(width: u16, text: &str) -> Vec<String> {
     lines
 }
 
-/// Text in this many columns; what is cut off is said to be.
+/// Text shortened to this many columns, with a mark if it is cut off.
 pub(crate) fn cut(text: &str, room: usize, more: &str) -> String {
     if text.width() <= room {
         return text.into();

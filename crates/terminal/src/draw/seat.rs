@@ -1,4 +1,4 @@
-//! What belongs to one seat.
+//! The panel of one seat.
 
 use kernel::scene::{Scene, ZoneLayout, ZoneView};
 use kernel::{CardMotion, Seat};
@@ -9,12 +9,12 @@ use super::card::MoveMark;
 use super::pen::Pen;
 use crate::{Timeline, TimelineSource};
 
-/// The most columns of a bar.
+/// The maximum width of a bar.
 const BAR: usize = 20;
-/// The fewest columns that a row of cards needs beside other cards.
+/// The minimum width of a row of cards beside other cards.
 const ROW: usize = 20;
 
-/// How a seat stands.
+/// The status of a seat.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(crate) enum SeatStatus {
     Waiting,
@@ -23,7 +23,7 @@ pub(crate) enum SeatStatus {
 }
 
 impl SeatStatus {
-    /// How a seat stands at the cursor.
+    /// The status of a seat at the cursor.
     pub(crate) fn of(timeline: &Timeline<impl TimelineSource>, seat: Seat) -> Self {
         let deciding = timeline.scene().seats.iter().any(|place| place.seat == seat && place.deciding);
         match timeline.ending() {
@@ -34,17 +34,17 @@ impl SeatStatus {
     }
 }
 
-/// What the panel of a seat shows besides its cards.
+/// The content of a panel besides its cards.
 pub(crate) struct Panel<'a> {
     pub(crate) scene: &'a Scene,
-    /// Nobody's is what all share.
+    /// The owner; `None` for shared zones.
     pub(crate) owner: Option<Seat>,
     pub(crate) name: &'a str,
     pub(crate) standing: SeatStatus,
     pub(crate) moved: &'a [CardMotion],
 }
 
-/// How many cards lie where, in the zones that are wanted: `deck 31`.
+/// The number of cards in the selected zones: `deck 31`.
 pub(crate) fn counts(scene: &Scene, owner: Option<Seat>, wanted: impl Fn(&ZoneView) -> bool) -> Vec<String> {
     let lying = scene.zones.iter().filter(|zone| zone.owner == owner && zone.shape != ZoneLayout::Spot);
     let lying = lying.filter(|zone| wanted(zone));
@@ -73,7 +73,7 @@ impl<'a> Panel<'a> {
         let wide: Vec<_> = pick(|shape| matches!(shape, ZoneLayout::Queue | ZoneLayout::Row)).collect();
         let mut spots: Vec<_> = pick(|shape| shape == ZoneLayout::Spot).collect();
         let mut stacks: Vec<_> = pick(|shape| shape == ZoneLayout::Stack).collect();
-        // Where it is narrow, what lies side by side is shown first; the rest is counted in the title.
+        // In a narrow panel, single cards have priority; the title counts the rest.
         let cramped = |spots: &[_], stacks: &[_]| {
             let beside = spots.len() * 9 + stacks.len() * 15;
             !wide.is_empty() && usize::from(inner.width) < beside + ROW
@@ -111,7 +111,7 @@ impl<'a> Panel<'a> {
         }
     }
 
-    /// Name, who has to decide or has won, counts, and a bar with the seat's share of all cards.
+    /// The name, whether the seat decides or has won, counts, and a bar with its share of all cards.
     fn title(&self, pen: &mut Pen<'_>, area: Rect) {
         let all: usize = self.scene.zones.iter().map(|zone| zone.cards.len()).sum();
         let own = self.zones().next().map_or(0, |zone| zone.cards.len());
@@ -138,7 +138,7 @@ impl<'a> Panel<'a> {
             return;
         };
         let x = pen.text(area, area.right() - width(bar) - 1, area.y, &counts, pen.paint.text);
-        // Full means all, and empty none.
+        // A bar is full only with all cards, and empty only with none.
         let full = (own * bar).checked_div(all).map_or(0, |full| full.max(usize::from(own > 0))).min(bar);
         let x = pen.text(area, x, area.y, &pen.glyphs.full.repeat(full), style);
         pen.text(area, x, area.y, &pen.glyphs.empty.repeat(bar - full), pen.paint.frame);

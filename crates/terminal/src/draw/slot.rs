@@ -1,4 +1,4 @@
-//! One card on the mat, with its name, its numbers and what is special about it.
+//! A card on the mat, with its name, numbers and marks.
 
 use kernel::scene::{CardFace, CardView, Facing, Pose, Text};
 use ratatui::layout::Rect;
@@ -8,10 +8,10 @@ use unicode_width::UnicodeWidthStr;
 use super::glyphs::Glyphs;
 use super::pen::{ClickTarget, Pen};
 
-/// From this height on, a slot has a frame.
+/// The minimum height of a slot with a frame.
 pub(super) const FRAMED: u16 = 4;
 
-/// How a card stands out. Each has a sign of its own, so nothing depends on colours.
+/// The highlight of a card. Each has its own symbol, so no information depends on colour.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum CardHighlight {
     Plain,
@@ -19,24 +19,24 @@ pub(crate) enum CardHighlight {
     Moved,
     /// It can be chosen.
     Selectable,
-    /// It is looked at.
+    /// It is inspected.
     Inspected,
     /// It was chosen.
     Chosen,
-    /// It is what the choice under the cursor is aimed at.
+    /// It is a target of the choice under the cursor.
     Targeted,
 }
 
-/// A place on the mat.
+/// A slot of the mat.
 pub(crate) struct CardSlot<'a> {
-    /// What people call it.
+    /// Its name.
     pub(crate) name: String,
     pub(crate) card: Option<&'a CardView>,
     pub(crate) look: CardHighlight,
 }
 
 impl CardSlot<'_> {
-    /// What it is called and what lies there, with its marks.
+    /// Its name and content, with marks.
     pub(super) fn in_words(&self, glyphs: &Glyphs) -> String {
         let Some(card) = self.card else { return format!("{} {}", self.name, glyphs.dot) };
         let name = card.face.as_ref().map_or_else(|| glyphs.back.repeat(3), |face| face.name.clone());
@@ -46,7 +46,7 @@ impl CardSlot<'_> {
 }
 
 impl Pen<'_> {
-    /// A place in these words, on one line; gives the column after it.
+    /// A slot as one line of text; returns the column after it.
     pub(super) fn words(&mut self, area: Rect, x: u16, slot: &CardSlot<'_>, text: &str) -> u16 {
         let (sign, style) = self.sign(slot.look);
         let painted = match (slot.look, slot.card.and_then(|card| card.face.as_ref())) {
@@ -71,7 +71,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A place: in a frame where there are lines for it.
+    /// A slot, with a frame if there are enough lines.
     pub(crate) fn slot(&mut self, area: Rect, slot: &CardSlot<'_>) {
         let (sign, style) = self.sign(slot.look);
         let title = format!("{sign}{} ", slot.name);
@@ -95,7 +95,7 @@ impl Pen<'_> {
         } else {
             let inner = Rect { width: area.width.saturating_sub(1), ..area };
             let x = self.text(inner, inner.x, inner.y, &title, style);
-            // Below the sign: there it takes no room from the numbers, however long they are.
+            // Below the symbol, where it takes no room from the numbers.
             self.text(inner, inner.x, inner.bottom().saturating_sub(1), pose, self.paint.accent);
             self.written(
                 slot.card,
@@ -106,7 +106,7 @@ impl Pen<'_> {
         self.target(area, ClickTarget::Spot(slot.name.clone()));
     }
 
-    /// What stands on a card: its name, which begins in this column, and on the last line its numbers and marks.
+    /// The text of a card: its name from this column on, and on the last line its numbers and marks.
     fn written(&mut self, card: Option<&CardView>, area: Rect, x: u16) {
         let Some(card) = card else {
             self.text(area, x, area.y, self.glyphs.dot, self.paint.faint);
@@ -130,7 +130,7 @@ impl Pen<'_> {
         let room = usize::from(area.right().saturating_sub(after));
         let marks = whole(&card.badges, room, self.glyphs.more);
         let after = self.text(area, after, last, &marks, self.paint.accent);
-        // How it stands is seen by its sign, too: the word is for where there is room.
+        // The symbol shows the stance, too: the word is added if there is room.
         let gap = if marks.is_empty() { "" } else { " " };
         let stands = card.stance.as_ref().map(|stance| format!("{gap}{stance}"));
         let room = usize::from(area.right().saturating_sub(after));
@@ -140,7 +140,7 @@ impl Pen<'_> {
     }
 }
 
-/// The marks that there is room for, each of them whole, and a sign if there are more.
+/// The marks that fit completely, and an ellipsis if there are more.
 fn whole(badges: &[Text], room: usize, more: &str) -> String {
     let all = badges.join(" ");
     if all.width() <= room {
@@ -157,7 +157,7 @@ fn whole(badges: &[Text], room: usize, more: &str) -> String {
     said + more
 }
 
-/// A name on lines of these widths: broken at spaces where that is possible, cut where it ends.
+/// A name in lines of these widths: broken at spaces if possible, cut off at the end.
 fn folded(name: &str, widths: impl Iterator<Item = u16>) -> Vec<String> {
     let mut words = name.split(' ').peekable();
     let mut lines = Vec::new();
@@ -168,14 +168,14 @@ fn folded(name: &str, widths: impl Iterator<Item = u16>) -> Vec<String> {
         }
         lines.push(line);
     }
-    // What there is no line for is begun on the last one.
+    // The rest starts on the last line.
     if let Some(last) = lines.last_mut() {
         words.for_each(|word| *last = format!("{last} {word}"));
     }
     lines
 }
 
-/// The first two numbers; those that are not as printed have a star.
+/// The first two numbers; a star marks changed ones.
 fn figures(face: &CardFace) -> String {
     let said = face.figures.iter().take(2).map(|figure| {
         let changed = if figure.now == figure.printed { "" } else { "*" };

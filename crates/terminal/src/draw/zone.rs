@@ -1,4 +1,4 @@
-//! Queues and stacks, drawn as what they are.
+//! Draws queues and stacks.
 
 use kernel::scene::{CardFace, CardView, Facing, ZoneLayout, ZoneView};
 use ratatui::layout::Rect;
@@ -7,18 +7,18 @@ use unicode_width::UnicodeWidthStr;
 use super::card::MoveMark;
 use super::pen::Pen;
 
-/// Columns of one cell of a queue, with the line before it.
+/// The width of a queue cell, with the line before it.
 const PITCH: u16 = 4;
 
-/// What stands in a cell.
+/// The content of a cell.
 #[derive(Copy, Clone)]
 enum QueueCell {
     Card(usize),
-    /// This many cards that there is no room for.
+    /// This many cards that do not fit.
     Hidden(usize),
 }
 
-/// Fills the cells: all cards, or those at the front, a count of the hidden ones, and the last two.
+/// Fills the cells: all cards, or the first ones, a count of the hidden ones, and the last two.
 fn cells(cards: usize, room: usize) -> Vec<QueueCell> {
     if cards <= room {
         return (0..cards).map(QueueCell::Card).collect();
@@ -31,8 +31,8 @@ fn cells(cards: usize, room: usize) -> Vec<QueueCell> {
 }
 
 impl Pen<'_> {
-    /// A queue, or a row, as cells in a box: read like text, the front at the upper left. An arrow at the front
-    /// shows where a queue's cards leave, one at the back where they enter.
+    /// A queue or row as cells in a box, in reading order with the front at the upper left. An arrow at the
+    /// front shows where cards leave a queue, one at the back where they enter.
     pub(crate) fn cells(&mut self, area: Rect, zone: &ZoneView, mark: MoveMark) {
         let (columns, rows) = ((area.width.saturating_sub(5)) / PITCH, area.height.saturating_sub(1) / 2);
         if columns == 0 || rows == 0 {
@@ -65,7 +65,7 @@ impl Pen<'_> {
             let (x, y) = place(cells.len() - 1);
             self.text(area, area.x, area.y + 1, self.glyphs.left, self.paint.accent);
             self.text(area, x + PITCH + 2, y + 1, self.glyphs.left, self.paint.accent);
-            // One line has room below for a word at each end.
+            // Below a single line there is room for a word at each end.
             if cells.len() <= columns && x > left + 6 {
                 self.text(area, left + 1, y + 3, "front", self.paint.faint);
                 self.text(area, x, y + 3, "back", self.paint.faint);
@@ -73,7 +73,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A queue, or a row, in one line, where there is no room for cells.
+    /// A queue or row in one line, if there is no room for cells.
     fn strip(&mut self, area: Rect, zone: &ZoneView, mark: MoveMark) {
         let x = self.text(area, area.x + 1, area.y, &format!("{} ", zone.name), self.paint.faint);
         let room = usize::from(area.right().saturating_sub(x) / PITCH);
@@ -131,7 +131,7 @@ impl Pen<'_> {
         }
     }
 
-    /// A stack, its top card on top.
+    /// A stack, with its top card first.
     pub(crate) fn stack(&mut self, area: Rect, zone: &ZoneView, mark: MoveMark) {
         let (n, rows) = (zone.cards.len(), usize::from(area.height));
         let middle = area.y + area.height / 2;
@@ -146,7 +146,7 @@ impl Pen<'_> {
             let moved = i == 0 && mark == MoveMark::Moved;
             self.text(area, area.x, y, self.glyphs.upright, self.paint.frame);
             let inside = Rect { x: area.x + 1, y, width: 5, height: 1 };
-            // The pattern of the back has a column of its own.
+            // The pattern of the back has its own column.
             let indent = if card.side == Facing::Down { 0 } else { 1 };
             self.chip(inside, indent, card, if moved { MoveMark::Moved } else { MoveMark::None });
             let x = self.text(area, area.x + 6, y, self.glyphs.upright, self.paint.frame);
@@ -167,11 +167,11 @@ impl Pen<'_> {
     }
 }
 
-/// A way to say what a card is.
+/// A way to describe a card.
 type Wording<'a> = dyn Fn(&(&CardView, &CardFace)) -> String + 'a;
 
-/// Cards that are seen, in as many words as there is room for: `Suppression (4 actions, 2 turns)`, or at least
-/// `Sup4a2t`, with the marks that count something.
+/// Visible cards, as verbosely as there is room: `Suppression (4 actions, 2 turns)`, or at least `Sup4a2t`,
+/// with the marks that contain a count.
 fn in_words(cards: &[CardView], room: usize) -> Option<String> {
     let faces =
         cards.iter().map(|card| Some((card, card.face.as_deref().filter(|_| card.side == Facing::Up)?)));
@@ -189,13 +189,13 @@ fn in_words(cards: &[CardView], room: usize) -> Option<String> {
     };
     let shortest = |card: &(&CardView, &CardFace)| format!("{}{}", card.1.short, counted(card));
     let ways: [(&Wording<'_>, &str); 3] = [(&long, ", "), (&short, ", "), (&shortest, " ")];
-    // Signs alone are drawn as signs, unless something is counted on them.
+    // Cards without counts are drawn as symbols.
     let ways = if faces.iter().any(|card| !counted(card).is_empty()) { &ways[..] } else { &ways[..1] };
     let written = ways.iter().map(|(way, gap)| faces.iter().map(way).collect::<Vec<_>>().join(gap));
     written.into_iter().find(|words| words.width() <= room)
 }
 
-/// A mark that counts something, as short as can be: `4a` of `4 actions`.
+/// A mark with a count in its shortest form: `4a` for `4 actions`.
 fn count(badge: &str) -> Option<String> {
     let (number, what) = badge.split_once(' ')?;
     let letter = what.chars().next()?;
@@ -208,7 +208,7 @@ mod tests {
 
     use super::*;
 
-    /// What is counted on a card is there as long as there is room for it, in fewer and fewer words.
+    /// Counts on a card are kept as long as possible, in ever shorter forms.
     #[test]
     fn marks_that_count_are_the_last_to_go() {
         let card = |name: &str, short: &str, badges: &[&str]| {

@@ -1,4 +1,4 @@
-//! Doing what was asked.
+//! Executes commands.
 
 use kernel::Viewer;
 
@@ -10,7 +10,7 @@ use crate::prompt::{Prompt, PromptKind};
 use crate::{Animation, CursorStop, PlayOutcome};
 
 impl Explorer {
-    /// Does what was asked; what only the program around it can do comes back as a wish.
+    /// Executes a command; returns a request for anything that only the surrounding program can do.
     pub fn execute(&mut self, command: UiCommand) -> Option<ScreenRequest> {
         self.message = None;
         if self.help {
@@ -93,7 +93,7 @@ impl Explorer {
         None
     }
 
-    /// Plays on by itself: this many operations, or that many rounds where nothing is to be seen between.
+    /// Automatic play: this many events, or that many rounds without animation.
     pub fn tick(&mut self, steps: u32) {
         for _ in 0..steps {
             let stop = match self.options.motion {
@@ -136,10 +136,10 @@ impl Explorer {
         }
     }
 
-    /// Picks another card for the inspector, in the order in which they are drawn.
+    /// Selects another card for the inspector, in drawing order.
     fn pick(&mut self, side: PickSide) {
         self.inspector = true;
-        // Cards with the same face are one to the inspector, or one would never get past the second.
+        // Cards with the same face count as one: otherwise the selection could not move past the second.
         let mut cards: Vec<&str> = Vec::new();
         for card in self.targets.cards() {
             if !cards.contains(&card) {
@@ -162,7 +162,7 @@ impl Explorer {
         self.picked = cards.get(next).map(ToString::to_string);
     }
 
-    /// The name of the card that the inspector is about.
+    /// The name of the inspected card.
     pub(super) fn inspected(&self) -> Option<String> {
         let last = || {
             let moved = self.timeline.shown().iter().rev().find_map(|line| line.motions.last())?;

@@ -1,4 +1,4 @@
-//! From keys and clicks to commands.
+//! Translates keys and clicks to commands.
 
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 
@@ -8,7 +8,7 @@ use crate::draw::ClickTarget;
 use crate::prompt::{Prompt, PromptKind, PromptResult};
 
 impl Explorer {
-    /// Takes what came from the terminal.
+    /// Handles an event of the terminal.
     pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => match self.small {
@@ -77,7 +77,7 @@ impl Explorer {
         }
     }
 
-    /// What Tab can complete: the commands, and what the seats can do now.
+    /// The completions for Tab: commands, and the legal actions.
     fn words(&self, prompt: &Prompt) -> Vec<String> {
         if prompt.kind == PromptKind::Search {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! The screen on which one steps through a match: its state, without any terminal.
+//! The explorer, which steps through a match: its state, independent of a terminal.
 
 mod execute;
 mod input;
@@ -13,17 +13,17 @@ use crate::prompt::Prompt;
 use crate::status_line::Message;
 use crate::{CardVisibility, DisplayOptions, Timeline};
 
-/// The speeds that `+` and `-` go through.
+/// The speeds for `+` and `-`.
 pub const SPEEDS: [u32; 7] = [1, 2, 5, 10, 20, 50, 100];
 
-/// What the screen asks of the program around it.
+/// A request to the surrounding program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ScreenRequest {
     /// Write the replay to this file, or to a new one.
     Save(Option<String>),
     /// The same game with another seed.
     Rematch,
-    /// Let the terminal have the mouse, or take it.
+    /// Release or capture the mouse.
     Mouse(Mouse),
     /// Leave.
     Quit,
@@ -33,17 +33,17 @@ pub enum ScreenRequest {
     Interrupt,
 }
 
-/// Whose the mouse is.
+/// The owner of the mouse.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Mouse {
-    /// The program's: clicks and the wheel work.
+    /// The program: clicks and the wheel work.
     Taken,
-    /// The terminal's: text can be selected.
+    /// The terminal: text can be selected.
     Released,
 }
 
 impl Mouse {
-    /// Whose it is, in a sentence.
+    /// A sentence about it.
     pub(crate) fn said(self) -> &'static str {
         match self {
             Self::Taken => "The mouse works here again.",
@@ -52,7 +52,7 @@ impl Mouse {
     }
 }
 
-/// The screen's state.
+/// The state of the screen.
 #[derive(Debug)]
 pub struct Explorer {
     timeline: Timeline,
@@ -63,7 +63,7 @@ pub struct Explorer {
     speed: u32,
     help: bool,
     inspector: bool,
-    /// The name of the card that the inspector follows; the last that moved, if none is picked.
+    /// The name of the inspected card; without one, the card that moved last.
     picked: Option<String>,
     prompt: Option<Prompt>,
     history: Vec<String>,
@@ -103,20 +103,20 @@ impl Explorer {
         &self.timeline
     }
 
-    /// Is it playing by itself, and how fast?
+    /// The speed of automatic play, if it is on.
     pub fn playing(&self) -> Option<u32> {
         self.playing.then_some(self.speed)
     }
 
-    /// Says something in the line above the keys.
+    /// Shows a message in the line above the keys.
     pub fn say(&mut self, message: Result<String, String>) {
         self.message = Some(message.into());
     }
 
-    /// Goes on with other cards.
+    /// Starts again with another deal.
     ///
     /// # Errors
-    /// When the setup cannot be dealt with this seed, which no seed should do.
+    /// If the setup cannot be dealt with this seed, which should not happen for any seed.
     pub fn rematch(&mut self, seed: Seed) -> Result<(), kernel::SetupError> {
         let old = self.timeline.whole();
         let header = old.header();
@@ -128,7 +128,7 @@ impl Explorer {
 }
 
 impl CardVisibility {
-    /// The viewer who sees this much.
+    /// The viewer for this visibility.
     pub fn viewer(self) -> Viewer {
         match self {
             Self::Open => Viewer::Judge,

@@ -1,4 +1,4 @@
-//! The panes below the table: log, inspector, choices, the end; and the help over everything.
+//! The panes below the table: log, inspector, choices, result; and the help over the whole screen.
 
 use kernel::Seat;
 use kernel::scene::Choice;
@@ -11,7 +11,7 @@ use crate::draw::{Button, ClickTarget, GLUE, Pen, width};
 use crate::plain;
 
 impl Explorer {
-    /// One card: where it is, and what happened to it.
+    /// One card: its place and its history.
     pub(super) fn inspector(&self, pen: &mut Pen<'_>, area: Rect) {
         let inside = pen.titled(area, "card");
         let Some(name) = self.inspected() else {
@@ -51,7 +51,7 @@ impl Explorer {
         }
     }
 
-    /// What a seat can do, with numbers; in columns, if there is much of it.
+    /// The choices of a seat, with numbers; in columns if there are many.
     pub(super) fn choices(&self, pen: &mut Pen<'_>, area: Rect, seat: Seat, choices: &[Choice]) {
         let inside = pen.titled(area, &format!("{seat} chooses"));
         let said: Vec<_> = choices.iter().map(ToString::to_string).collect();
@@ -77,7 +77,7 @@ impl Explorer {
         }
     }
 
-    /// Who won and why, what was counted, and how to see it again.
+    /// The winner, the reason, the statistics, and how to see the match again.
     pub(super) fn end(&self, pen: &mut Pen<'_>, area: Rect) {
         let text = plain::ending(&self.timeline);
         let inside = pen.titled(area, "the end").inner(Margin::new(1, 0));
@@ -86,7 +86,8 @@ impl Explorer {
         let together = counted.replace(' ', GLUE).replace(&format!(",{GLUE}"), ", ");
         let y = pen.wrapped(inside, inside.y + 1, &together, pen.paint.text);
         let again = format!("Again: {}", self.timeline.whole().play_command());
-        // A command with a whole deck in it ends above the keys; leaving says it in full.
+        // A command that contains a whole deck is cut off above the keys; the program prints it in full on
+        // exit.
         let above = Rect { height: inside.height.saturating_sub(1), ..inside };
         pen.wrapped(above, y, &again, pen.paint.faint);
         let keys = [
@@ -98,7 +99,7 @@ impl Explorer {
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
 
-    /// The keys that do something now.
+    /// The keys that are active now.
     pub(super) fn keys(&self, pen: &mut Pen<'_>, area: Rect) {
         let open = if self.timeline.viewer() == kernel::Viewer::Judge { "close" } else { "open" };
         let choosing = self.timeline.choice().is_some();

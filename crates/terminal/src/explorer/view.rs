@@ -1,4 +1,4 @@
-//! The screen as a picture: what goes where.
+//! The layout of the screen.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -11,10 +11,10 @@ use crate::status_line::StatusLine;
 /// From this size on, everything is shown side by side.
 const LARGE: (u16, u16) = (110, 32);
 
-/// From this height on, queues have one line more.
+/// The minimum height for queues with an additional line.
 const TALL: u16 = 30;
 
-/// Below the table, this much room is needed to have two panes above each other.
+/// The minimum height below the table for two panes above each other.
 const DEEP: u16 = 14;
 
 impl Explorer {
@@ -66,7 +66,7 @@ impl Explorer {
         }
     }
 
-    /// Game and round on the left, what is set on the right.
+    /// Game and round on the left, settings on the right.
     fn bar(&self, pen: &mut Pen<'_>, area: Rect) {
         let style = pen.paint.bar;
         pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
@@ -93,7 +93,7 @@ impl Explorer {
         pen.right(area, area.y, &state, style);
     }
 
-    /// The settings that are not as usual, where there is room for them.
+    /// The settings that differ from the defaults, if there is room.
     fn unusual(&self) -> String {
         let game = self.timeline.whole();
         let chosen = game.entry().chosen(&game.settings(self.timeline.viewer()));
@@ -106,7 +106,7 @@ impl Explorer {
             .join(" ")
     }
 
-    /// The operation that just happened, or what comes next.
+    /// The last event, or the next one.
     fn explain(&self, pen: &mut Pen<'_>, area: Rect) {
         let (sign, accent) = (pen.glyphs.right, pen.paint.accent);
         let text = match self.timeline.last() {
@@ -159,7 +159,7 @@ impl Explorer {
         pen.chart(inside, &seats, &series);
     }
 
-    /// What is asked, where nothing else is to be said.
+    /// The open prompt, if there is no message.
     fn asked(&self) -> &str {
         let waits = self.timeline.is_settled() && self.timeline.outcome().is_none();
         if waits { &self.timeline.scene().prompt } else { "" }

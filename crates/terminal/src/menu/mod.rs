@@ -1,4 +1,4 @@
-//! The menu: two keys to a running match, and a page for the settings.
+//! The menu: two keys start a match, and a page changes the settings.
 
 mod play_mode;
 mod setting_file;
@@ -21,16 +21,16 @@ use settings::SettingsForm;
 
 pub use play_mode::{Autoplay, Participants, PlayMode};
 
-/// What was picked.
+/// The selection.
 #[derive(Clone, Debug)]
 pub enum MenuChoice {
     /// A match.
     Match {
-        /// Of this game.
+        /// The game.
         entry: &'static GameEntry,
-        /// With these settings.
+        /// The settings.
         setup: Pairs,
-        /// In this way.
+        /// The mode.
         way: PlayMode,
     },
     /// Nothing: leave.
@@ -39,16 +39,16 @@ pub enum MenuChoice {
     Interrupt,
 }
 
-/// Where in the menu one is.
+/// The current page.
 #[derive(Debug)]
 enum MenuPage {
     Games,
-    /// How to meet the game, and with which settings.
+    /// The modes of a game, with its settings.
     Ways(SettingsForm),
     Settings(SettingsForm),
 }
 
-/// The menu's state: a page, and a line on it.
+/// The state of the menu: a page, and a line on it.
 #[derive(Debug)]
 pub struct Menu {
     options: DisplayOptions,
@@ -66,7 +66,7 @@ impl Menu {
         Self { options, paint, glyphs, page: MenuPage::Games, line: 0, targets: ClickTargets::default() }
     }
 
-    /// Takes what came from the terminal.
+    /// Handles an event of the terminal.
     pub fn input(&mut self, event: &Event) -> Option<MenuChoice> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
@@ -117,7 +117,7 @@ impl Menu {
         }
         (self.page, self.line) = match std::mem::replace(&mut self.page, MenuPage::Games) {
             MenuPage::Games => (MenuPage::Ways(SettingsForm::new(&GAMES[line])), 0),
-            // What is wrong has to be put right first.
+            // Invalid settings must be corrected first.
             MenuPage::Ways(settings) if settings.wrong().is_some() => (MenuPage::Settings(settings), 0),
             MenuPage::Ways(settings) => {
                 if let Some(way) = settings.ways().get(line).copied() {

@@ -1,32 +1,32 @@
-//! The ways to meet a game.
+//! The modes in which a game can be started.
 
 use crate::CardVisibility;
 
-/// A way to meet a game.
+/// A mode in which a game can be started.
 #[derive(Copy, Clone, Debug)]
 pub struct PlayMode {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// What it is.
+    /// A description.
     pub about: &'static str,
-    /// Through whose eyes.
+    /// The visibility of cards.
     pub sight: CardVisibility,
-    /// Does it play by itself?
+    /// Whether it plays automatically.
     pub autoplay: Autoplay,
-    /// With whom.
+    /// The participants.
     pub company: Participants,
 }
 
-/// Does the match play by itself from the start?
+/// Whether the match plays automatically from the start.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Autoplay {
     /// It waits for a key.
     Stepped,
-    /// It plays this many times as fast as 1×.
+    /// It plays at this multiple of 1×.
     Playing(u32),
 }
 
-/// Who sits at the table.
+/// The participants.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Participants {
     /// Only bots.
@@ -37,7 +37,7 @@ pub enum Participants {
     People,
 }
 
-/// What a game is for: some are played, some have nothing to choose in them.
+/// Whether a game has decisions, or only plays itself.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Use {
     Played,
@@ -93,7 +93,7 @@ const PLAYED: [PlayMode; 3] = [
 ];
 
 impl Use {
-    /// The ways to meet a game that is for this.
+    /// The modes of such a game.
     pub(super) fn ways(self) -> &'static [PlayMode] {
         match self {
             Self::Played => &PLAYED,

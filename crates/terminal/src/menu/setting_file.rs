@@ -1,4 +1,4 @@
-//! A setting whose value stands in a file: the path that was typed, and what came of it.
+//! A setting whose value is in a file: the typed path, and the result of reading it.
 
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -6,20 +6,20 @@ use std::io::{ErrorKind, Read};
 use catalog::GameEntry;
 use kernel::{Pairs, Seed};
 
-/// The longest file that is read, in bytes: no file of cards comes near it.
+/// The maximum file size in bytes: far more than any card file.
 const LONGEST: u64 = 1 << 24;
 
-/// A file that was named for a setting.
+/// A file that was given for a setting.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SettingFile {
     pub(super) setting: &'static str,
     pub(super) path: String,
-    /// Why it could not be read, if it could not.
+    /// The error of reading it, if any.
     pub(super) unread: Option<String>,
 }
 
 impl SettingFile {
-    /// Reads the file at a path; gives what stands in it, if it can be read.
+    /// Reads the file at a path; returns its content if it can be read.
     pub(super) fn read(setting: &'static str, path: &str) -> (Self, Option<String>) {
         let (text, unread) = match text(path) {
             Ok(text) => (Some(text), None),
@@ -28,7 +28,7 @@ impl SettingFile {
         (Self { setting, path: path.into(), unread }, text)
     }
 
-    /// What is wrong with what stands in it, if the game cannot use it; where it stands is told by the file's name.
+    /// The error in its content, if the game cannot use it, with the file name as the location.
     pub(super) fn wrong(&self, entry: &GameEntry, pairs: &Pairs) -> Option<String> {
         if self.unread.is_some() {
             return self.unread.clone();

@@ -1,4 +1,4 @@
-//! The settings of a game, changed one by one.
+//! The settings of a game as a form.
 
 use std::borrow::Cow;
 
@@ -13,9 +13,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 #[derive(Debug)]
 pub(super) struct SettingsForm {
     entry: &'static GameEntry,
-    /// What is set; all else is as usual.
+    /// The settings that are set; all others have their defaults.
     pairs: Pairs,
-    /// The files that were named for settings whose value stands in one.
+    /// The files that were given for settings.
     files: Vec<SettingFile>,
     /// The value that is being typed.
     typed: Option<String>,
@@ -34,7 +34,7 @@ impl SettingsForm {
         self.entry
     }
 
-    /// The ways to meet the game.
+    /// The modes of the game.
     pub(super) fn ways(&self) -> &'static [PlayMode] {
         self.purpose.ways()
     }
@@ -43,15 +43,15 @@ impl SettingsForm {
         &self.pairs
     }
 
-    /// Why no match can be dealt like this, if none can. Some settings only make sense together, so a wrong one
-    /// is kept and complained about until it is right.
+    /// Why no match can be dealt with these settings, if none can. Some settings only make sense together, so
+    /// an invalid one is kept, with an error, until it is corrected.
     pub(super) fn wrong(&self) -> Option<String> {
         let dealt = || (self.entry.open)(&self.pairs, Seed::from(0), Vec::new());
         let file = self.files.iter().find_map(|file| file.wrong(self.entry, &self.pairs));
         file.or_else(|| dealt().err().map(|error| error.to_string()))
     }
 
-    /// What is set, in a few words: a file is told by its name.
+    /// A summary of the settings; files by name.
     pub(super) fn said(&self) -> String {
         let of_file = |name: &str| self.files.iter().any(|file| file.setting == name);
         let mut said = Pairs(self.pairs.0.iter().filter(|(name, _)| !of_file(name)).cloned().collect());
@@ -59,7 +59,7 @@ impl SettingsForm {
         said.to_string()
     }
 
-    /// What is being typed, if something is.
+    /// The value that is being typed, if any.
     pub(super) fn typed(&self) -> Option<&str> {
         self.typed.as_deref()
     }
@@ -77,7 +77,7 @@ impl SettingsForm {
         self.entry.settings.iter().map(line).collect()
     }
 
-    /// Takes a key for the setting on this line; says whether it was one of its keys.
+    /// Handles a key for the setting on this line; returns whether it was used.
     pub(super) fn key(&mut self, line: usize, key: KeyEvent) -> bool {
         let Some(setting) = self.entry.settings.get(line) else { return false };
         if let Some(mut typed) = self.typed.take() {
@@ -131,7 +131,7 @@ impl SettingsForm {
         if !self.entry.files.contains(&setting.name) {
             return self.pairs.push(setting.name, value);
         }
-        // Nothing typed is no file.
+        // An empty input names no file.
         if !value.trim().is_empty() {
             let (file, text) = SettingFile::read(setting.name, value.trim());
             self.files.push(file);

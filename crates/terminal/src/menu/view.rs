@@ -1,4 +1,4 @@
-//! Drawing the menu.
+//! Draws the menu.
 
 use ratatui::Frame;
 use ratatui::layout::{Margin, Rect};
@@ -13,7 +13,7 @@ use crate::draw::{ClickTarget, ClickTargets, Pen, cut};
 const TITLE: [&str; 3] =
     ["█▀▀ █▀█ █▀█ █ █ █▀█ ▀█▀ █▀▀ █▀█", "█   █▀▄ █ █ █ █ █▀▀  █  █▀▀ █▀▄", "▀▀▀ ▀ ▀ ▀▀▀ ▀▀▀ ▀   ▀▀▀ ▀▀▀ ▀ ▀"];
 
-/// Lines at the lower edge: a free one, a hint, and the keys.
+/// The lines at the lower edge: an empty one, a hint, and the keys.
 const FOOT: u16 = 3;
 
 impl Menu {
@@ -56,7 +56,7 @@ impl Menu {
         }
     }
 
-    /// Every line with its sentence below it.
+    /// Every entry with its sentence below it.
     fn wide_list(&self, pen: &mut Pen<'_>, area: Rect, mut y: u16) {
         for (i, (name, sentence)) in self.lines().iter().enumerate() {
             let x = self.entry(pen, area, y, i, name);
@@ -72,7 +72,7 @@ impl Menu {
         }
     }
 
-    /// Settings are many: only the one that is marked says what it does, below them all, and they scroll.
+    /// There are many settings: only the selected one is described, below the list, and the list scrolls.
     fn close_list(&self, pen: &mut Pen<'_>, area: Rect, y: u16, settings: &SettingsForm) {
         let lines = self.lines();
         let foot = area.inner(Margin::new(2, 0));
@@ -87,7 +87,7 @@ impl Menu {
             .collect();
         let needed: u16 = told.iter().map(|(text, _)| pen.lines(foot.width, text)).sum();
         let room = area.bottom().saturating_sub(y + 1 + needed).max(1);
-        // The marked line is always among those that are shown.
+        // The selected line is always visible.
         let first = (self.line + 1).saturating_sub(usize::from(room));
         let mut at = y;
         for (i, (name, _)) in lines.iter().enumerate().skip(first).take(usize::from(room)) {
@@ -108,7 +108,7 @@ impl Menu {
         told.iter().fold(at + 1, |y, (text, style)| pen.wrapped(foot, y, text, *style));
     }
 
-    /// The mark, the number and the name of a line; gives the column of the name.
+    /// The marker, number and name of an entry; returns the column of the name.
     fn entry(&self, pen: &mut Pen<'_>, area: Rect, y: u16, i: usize, name: &str) -> u16 {
         let (on, wide) = (i == self.line, self.lines().len().to_string().len());
         let sign = if on { pen.glyphs.right } else { " " };

@@ -1,16 +1,16 @@
-//! How a match ended, in words.
+//! The result of a match in words.
 
 use kernel::Scene;
 use tables::MatchResult;
 
 use crate::{Timeline, TimelineSource};
 
-/// Who won and why, if the match is over.
+/// The winner and the reason, if the match is over.
 pub(crate) fn ending(timeline: &Timeline<impl TimelineSource>) -> String {
     timeline.ending().map_or(String::new(), |ending| verdict(&ending, timeline.names()))
 }
 
-/// Who won and why.
+/// The winner and the reason.
 pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
     let winners: Vec<_> = ending.winners.iter().filter_map(|seat| names.get(seat.index())).cloned().collect();
     let reason = match ending.reason.as_str() {
@@ -48,7 +48,7 @@ pub(crate) fn score(ending: &MatchResult, scene: &Scene, names: &[String]) -> Ve
     players.chain(facts).collect()
 }
 
-/// The seats that more than one player had, a line each: `P1: Anna until decision 30, then bot greedy`.
+/// The seats with more than one player, one line each: `P1: Anna until decision 30, then bot greedy`.
 pub(crate) fn replaced(ending: &MatchResult) -> Vec<String> {
     let mut seats: Vec<_> = ending.players.iter().map(|stretch| stretch.seat).collect();
     seats.dedup();

@@ -1,11 +1,11 @@
-//! Lines typed at a terminal, which Ctrl-C can interrupt.
+//! Lines from a terminal, interruptible with Ctrl-C.
 
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::{error, fmt, thread};
 
-/// What a terminal sends: lines, and Ctrl-C. Each waits in a thread of its own, because nothing else gets past a read
-/// that waits.
+/// The input of a terminal: lines, and Ctrl-C. Each has its own thread, because a blocking read cannot be
+/// interrupted.
 #[derive(Debug)]
 pub struct InterruptibleStdin {
     sent: Receiver<Sent>,
@@ -15,17 +15,17 @@ pub struct InterruptibleStdin {
 
 #[derive(Debug)]
 enum Sent {
-    /// A line with its end; nothing at the end of all lines.
+    /// A line with its end; empty at the end of input.
     Line(Vec<u8>),
     Stop,
 }
 
 impl InterruptibleStdin {
-    /// Listens to the standard input and to signals.
+    /// Listens to standard input and to signals.
     pub fn listen() -> Self {
         let (send, sent) = mpsc::channel();
         let stop = send.clone();
-        // Without the handler Ctrl-C ends the program, as it does everywhere.
+        // Without the handler, Ctrl-C ends the program as usual.
         let _ = ctrlc::set_handler(move || drop(stop.send(Sent::Stop)));
         thread::spawn(move || read(io::stdin().lock(), &send));
         Self { sent, line: Vec::new(), at: 0 }
@@ -67,7 +67,7 @@ impl Read for InterruptibleStdin {
     }
 }
 
-/// Somebody pressed Ctrl-C where a line was waited for.
+/// Ctrl-C was pressed while a line was awaited.
 #[derive(Debug)]
 pub(super) struct InputInterrupted;
 

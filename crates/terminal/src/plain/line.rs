@@ -1,12 +1,12 @@
-//! Reading lines of bounded length.
+//! Reads lines of bounded length.
 
 use std::io::{self, BufRead, Read};
 
-/// The most bytes of a line that are read at once. No answer is so long; the rest of a longer line is read as the next
-/// one, so input that never ends a line fills no memory.
+/// The maximum number of bytes read at once. No answer is that long; the rest of a longer line is read as the
+/// next one, so endless input without line breaks cannot exhaust memory.
 const LONGEST: u64 = 1 << 16;
 
-/// Reads a line with its end, or a part of it; how many bytes there were.
+/// Reads a line with its end, or a part of it; returns the number of bytes.
 pub(crate) fn line(input: &mut impl BufRead, into: &mut Vec<u8>) -> io::Result<usize> {
     input.take(LONGEST).read_until(b'\n', into)
 }

@@ -31,40 +31,40 @@ pub(crate) use plain_command::addressed;
 pub enum PlainExit {
     /// The match is over.
     Over,
-    /// The person had enough.
+    /// The user left.
     Quit,
-    /// Somebody has to choose, and there are no more answers.
+    /// A person has to decide, and there is no more input.
     Unanswered,
-    /// The person pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     Interrupted,
 }
 
-/// What happens when the keyboard goes from one person to another who must not see the same cards.
+/// What happens when the keyboard goes to another person who must not see the same cards.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum HandoverMode {
-    /// A line says whose turn it is: answers may come from a pipe.
+    /// A line says whose turn it is: the input may be a pipe.
     #[default]
     Said,
-    /// What was written is scrolled away, and Enter has to be pressed.
+    /// The output is scrolled away, and Enter must be pressed.
     Waits,
 }
 
-/// Where plain mode reads and writes: sentences and choices go to `out`, questions and errors to `talk`.
+/// The input and output of plain mode: sentences and choices go to `out`, prompts and errors to `talk`.
 pub struct PlainMode<I, O, T> {
     /// Answers, line by line.
     pub input: I,
     /// The match in sentences.
     pub out: O,
-    /// Everything else.
+    /// Prompts and errors.
     pub talk: T,
-    /// Which characters the sentences may have.
+    /// The character set of the output.
     pub charset: Charset,
-    /// How the keyboard goes from one person to another.
+    /// How the keyboard is handed over.
     pub pass: HandoverMode,
 }
 
 impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
-    /// Plays the match from the cursor to its end, or as far as the answers go.
+    /// Plays the match from the cursor to its end, or until the input ends.
     pub fn run(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
         let names = timeline.here().header().company();
         let title = format!("{}. {names}", timeline.here().entry().about.title);
@@ -94,7 +94,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         let people = !timeline.persons().is_empty() && is_interactive(timeline.whole());
         let mut asked = LastPrompt::default();
         while timeline.outcome().is_none() {
-            // Bots, and people who have nothing to choose, are not waited for.
+            // Bots, and people without a choice, are not asked.
             if people
                 && timeline.choice().is_none()
                 && self.tell(timeline, Timeline::forward_decision)? == CursorStop::Arrived
@@ -167,8 +167,8 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         }
     }
 
-    /// What was typed may name cards as they are named on a screen. Nobody decides for a bot, or for somebody
-    /// whose cards they may not see.
+    /// The text may name cards as on a screen. Nobody can decide for a bot, or for a person whose cards they
+    /// may not see.
     fn say_or_play(&mut self, timeline: &mut Timeline, seat: Seat, text: &str) -> io::Result<()> {
         if let PlayerKind::Bot(bot) = timeline.chair(seat) {
             return writeln!(self.talk, "{} is played by {bot}.", timeline.name(seat));
@@ -191,11 +191,11 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         }
     }
 
-    /// Goes back to the last choice of a person, or to the last thing that happened where nobody chooses.
+    /// Goes back to the last choice of a person, or to the last event if nobody chooses.
     fn back(&mut self, timeline: &mut Timeline) -> io::Result<()> {
         match timeline.undo() {
             Ok(CursorStop::End) => drop(timeline.back_decision()),
-            // There is no way to do it again, so it must not be told again either.
+            // It cannot be repeated, so it must not be printed again either.
             Ok(_) => timeline.forget(),
             Err(UndoCost::Other(seat)) => {
                 return writeln!(self.talk, "{} has decided since: that stays.", timeline.name(seat));
@@ -238,7 +238,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         Ok(PlainExit::Over)
     }
 
-    /// Asks whether to play again; who says nothing does not.
+    /// Asks whether to play again; no by default.
     pub fn again(&mut self) -> io::Result<bool> {
         match self.agrees("Play again, with the seats swapped? y or n") {
             Err(error) if InputInterrupted::is(&error) => Ok(false),
@@ -246,21 +246,21 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         }
     }
 
-    /// Asks a question that is answered with yes or no; to say nothing is to say no.
+    /// Asks a yes-or-no question; no by default.
     fn agrees(&mut self, question: &str) -> io::Result<bool> {
         write!(self.talk, "{question}> ")?;
         self.talk.flush()?;
         Ok(self.read()?.is_some_and(|line| matches!(line.trim(), "y" | "yes")))
     }
 
-    /// The next line, if there is one. Bytes that are no text make it a line that means nothing, not the end.
+    /// The next line, if there is one. Invalid UTF-8 counts as a line without meaning, not as the end.
     fn read(&mut self) -> io::Result<Option<String>> {
         let mut read = Vec::new();
         let bytes = line(&mut self.input, &mut read)?;
         Ok((bytes > 0).then(|| String::from_utf8_lossy(&read).into_owned()))
     }
 
-    /// Goes on and tells what is new.
+    /// Advances and prints new events.
     fn tell(
         &mut self,
         timeline: &mut Timeline,
@@ -276,7 +276,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     }
 }
 
-/// The table as whoever is asked sees it, or as it is shown.
+/// The scene from the perspective of the seat that is asked, or of the viewer.
 fn eyes(timeline: &Timeline) -> (Scene, Seat) {
     match (timeline.choice(), timeline.viewer()) {
         (Some((seat, _)), _) => (timeline.here().scene(Viewer::Seat(seat)), seat),

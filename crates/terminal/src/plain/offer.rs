@@ -1,4 +1,4 @@
-//! What can be done, said to whoever has to do it.
+//! Prints the choices for the seat that has to decide.
 
 use std::io::{self, BufRead, Write};
 
@@ -8,10 +8,10 @@ use kernel::{Seat, Viewer};
 use super::{HandoverMode, PlainMode, table};
 use crate::{PlayerKind, Timeline};
 
-/// Lines that scroll a terminal empty.
+/// The number of lines that clear a terminal by scrolling.
 const SCROLL: usize = 60;
 
-/// Who was asked last, and after how many decisions: nothing is said twice.
+/// The last seat that was asked, and the number of decisions then: nothing is printed twice.
 #[derive(Default)]
 pub(super) struct LastPrompt {
     seat: Option<Seat>,
@@ -21,14 +21,14 @@ pub(super) struct LastPrompt {
 }
 
 impl LastPrompt {
-    /// What can be done is to be said again.
+    /// Prints the choices again the next time.
     pub(super) fn again(&mut self) {
         self.after = None;
     }
 }
 
 impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
-    /// Lets somebody else sit down, if they have to choose; says whether there is still somebody who answers.
+    /// Hands the keyboard over if another person has to choose; returns whether there is still input.
     pub(super) fn seat(&mut self, timeline: &Timeline, asked: &mut LastPrompt) -> io::Result<bool> {
         let Some((seat, _)) = timeline.choice() else { return Ok(true) };
         if asked.seat == Some(seat) || !timeline.is_secret(seat) || timeline.viewer() == Viewer::Judge {
@@ -48,8 +48,8 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         Ok(self.read()?.is_some())
     }
 
-    /// Says what can be done: a numbered list where there is a choice, one line where there is none. The list is
-    /// said once for each decision.
+    /// Prints the choices: a numbered list, or one line if there is no choice. The list is printed once per
+    /// decision.
     pub(super) fn offer(
         &mut self,
         timeline: &Timeline,
@@ -67,7 +67,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
             self.lines(&table::hand(&scene, seat))?;
             self.line(&timeline.by_name(&scene.prompt))?;
             for (n, choice) in (1..).zip(&choices) {
-                // What can be typed is always said.
+                // The text to type is always printed.
                 let same = choice.label.to_lowercase() == choice.action.to_lowercase();
                 let typed = if same { String::new() } else { format!("{}: ", choice.action) };
                 self.line(&format!("  {n}. {seat} {typed}{choice}"))?;
@@ -79,7 +79,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         Ok(choices.into_iter().map(|choice| (seat, choice)).collect())
     }
 
-    /// There is only one thing to do, or a bot does it.
+    /// There is no choice, or a bot decides.
     fn go_on(&mut self, timeline: &Timeline) -> io::Result<Vec<(Seat, Choice)>> {
         let here = timeline.here();
         let persons = here.deciders().iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Person);

@@ -1,4 +1,4 @@
-//! What a line of input asks for.
+//! Parses a line of input.
 
 use kernel::scene::Choice;
 use kernel::{Seat, Seats};
@@ -15,7 +15,7 @@ finish      play to the end, or to the next choice of a person
 save FILE   write the replay to a new file
 quit        stop here";
 
-/// What a line of input asks for.
+/// A parsed line of input.
 pub(super) enum PlainCommand {
     GoOn,
     Number(usize),
@@ -30,7 +30,7 @@ pub(super) enum PlainCommand {
 }
 
 impl PlainCommand {
-    /// What can be played is played, even if it is called like something else.
+    /// A legal action has priority over a command of the same name.
     pub(super) fn read(line: &str, legal: &[(Seat, Choice)]) -> Self {
         let line = line.trim();
         if legal.iter().any(|(_, choice)| choice.action == line) {
@@ -51,7 +51,7 @@ impl PlainCommand {
     }
 }
 
-/// `P2 flip` is said by P2, `flip` by whoever has to decide.
+/// `P2 flip` is an action of P2, `flip` of the decider.
 pub(crate) fn addressed(text: &str, deciders: Seats) -> (Seat, String) {
     let first = deciders.first().unwrap_or(Seat(0));
     let named = text.split_once(' ').and_then(|(seat, rest)| Some((seat.parse().ok()?, rest.trim().into())));

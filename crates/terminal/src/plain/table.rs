@@ -1,9 +1,9 @@
-//! The table in sentences, as one seat sees it.
+//! The table in sentences, from the perspective of one seat.
 
 use kernel::Seat;
 use kernel::scene::{CardView, Facing, Lane, Scene, Spot, ZoneLayout, ZoneView};
 
-/// The cards that the seat holds, one line for each zone.
+/// The cards in the seat's hand, one line per zone.
 pub(crate) fn hand(scene: &Scene, seat: Seat) -> Vec<String> {
     let held = |zone: &&ZoneView| zone.owner == Some(seat) && zone.lane == Lane::Hand;
     scene
@@ -72,7 +72,7 @@ pub(crate) fn whole(scene: &Scene, seat: Seat, names: &[String]) -> Vec<String> 
     lines
 }
 
-/// One card in full, by the name that the seat has for it.
+/// One card in full, by the seat's name for it.
 pub(crate) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
     let spot = scene.spot(name, seat)?;
     let Some(card) = scene.card(&spot) else { return Some(format!("{name}: no card lies there.")) };
@@ -82,13 +82,13 @@ pub(crate) fn card(scene: &Scene, seat: Seat, name: &str) -> Option<String> {
 }
 
 fn zones(scene: &Scene, owner: Option<Seat>, seat: Seat) -> Vec<String> {
-    // That a pile is empty is worth saying; a place for one card is not.
+    // An empty pile is mentioned; an empty place for one card is not.
     let told = |zone: &&ZoneView| zone.shape != ZoneLayout::Spot || !zone.cards.is_empty();
     let of = scene.zones.iter().filter(|zone| zone.owner == owner).filter(told);
     of.map(|zone| format!("  {}: {}", zone.name, cards(scene, zone, seat))).collect()
 }
 
-/// The cards of a zone by name; only their number where nothing is seen of them.
+/// The cards of a zone by name; only their number if they are hidden.
 fn cards(scene: &Scene, zone: &ZoneView, seat: Seat) -> String {
     let seen = zone.cards.iter().any(|card| card.face.is_some());
     match zone.cards.len() {

@@ -1,4 +1,4 @@
-//! Clocks as they are shown.
+//! Displayed clocks.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use tables::RoomView;
 
 use super::remote_match::names;
 
-/// What everybody who has a clock has left: `Anna 4:32`. Between two messages the clocks run on here.
+/// The time left on each clock: `Anna 4:32`. Between two messages the clocks advance locally.
 pub(super) fn clocks(room: &RoomView, since: Duration) -> Option<String> {
     let names = names(room);
     let clock = |(chair, name): (&tables::SeatInfo, &String)| {

@@ -1,32 +1,32 @@
 //! How others find the table.
 
-/// What one says to others, so that they find the table.
+/// The information that others need to find the table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Invite {
     /// The code of the room.
     pub code: String,
-    /// Where it is, as a link.
+    /// The URL.
     pub link: String,
-    /// The command by which others join.
+    /// The command with which others join.
     pub join: String,
-    /// Something to scan, line by line; none, if others cannot reach the link.
+    /// The QR code, line by line; empty if others cannot reach the URL.
     pub qr: Vec<String>,
-    /// The link in large letters, line by line.
+    /// The URL in large letters, line by line.
     pub large: Vec<String>,
     /// The code in large letters, line by line.
     pub sign: Vec<String>,
-    /// Which program keeps the table.
+    /// The program that hosts the table.
     pub host: TableHost,
-    /// What there is to say first.
+    /// The first message.
     pub news: Option<String>,
 }
 
-/// Which program keeps a table.
+/// The program that hosts a table.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub enum TableHost {
-    /// Another one: it is there when one comes back.
+    /// Another one: the table stays when the user leaves.
     #[default]
     Remote,
-    /// This one: nobody can be there when one leaves.
+    /// This one: the table ends when the user leaves.
     Local,
 }

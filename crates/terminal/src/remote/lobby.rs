@@ -1,4 +1,4 @@
-//! The lobby: who sits where, who is ready, what is agreed, and how others find the table.
+//! The lobby: seats, who is ready, settings, and how others find the table.
 
 use catalog::bots;
 use client::ClientSession;
@@ -14,27 +14,27 @@ use crate::draw::{ClickTarget, ClickTargets, Glyphs, Paint};
 use crate::prompt::{Prompt, PromptKind, PromptResult};
 use crate::status_line::Message;
 
-/// Lines by which what is agreed is scrolled.
+/// The number of lines by which the settings scroll.
 const PAGE: usize = 5;
 
-/// The lobby's state.
+/// The state of the lobby.
 #[derive(Debug)]
 pub(super) struct LobbyScreen {
     pub(super) options: DisplayOptions,
     pub(super) paint: Paint,
     pub(super) glyphs: &'static Glyphs,
     pub(super) invite: Invite,
-    /// Draws what one adds to the deal.
+    /// Draws the user's seed for the deal.
     seed: fn() -> String,
     /// The seat under the cursor.
     pub(super) row: usize,
     pub(super) prompt: Option<Prompt>,
     history: Vec<String>,
     pub(super) message: Option<Message>,
-    /// The first line of what is agreed that is shown.
+    /// The first visible line of the settings.
     pub(super) from: usize,
     pub(super) help: bool,
-    /// Is the code to scan shown, over everything?
+    /// Whether the QR code covers the screen.
     pub(super) scanning: bool,
     /// Is the window small? Then leaving is asked about: the keys may not be seen.
     pub(super) small: bool,
@@ -43,14 +43,14 @@ pub(super) struct LobbyScreen {
     pub(super) targets: ClickTargets,
 }
 
-/// What is asked before it is done.
+/// An action that needs confirmation.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum LobbyConfirmation {
     Kick(MemberId),
     Leave,
 }
 
-/// What was asked for.
+/// A request of the user.
 #[derive(Debug)]
 pub(super) enum LobbyRequest {
     Do(Command),
@@ -63,7 +63,7 @@ impl LobbyScreen {
             paint: Paint::new(&options),
             glyphs: Glyphs::new(options.charset),
             options,
-            // The first thing that a host shows to others.
+            // The QR code is the first thing that a host shows to others.
             scanning: !invite.qr.is_empty(),
             message: invite.news.clone().map(Message::Info),
             invite,
@@ -83,7 +83,7 @@ impl LobbyScreen {
         self.message = Some(said.into());
     }
 
-    /// Takes what came from the terminal.
+    /// Handles an event of the terminal.
     pub(super) fn input(&mut self, event: &Event, session: &ClientSession) -> Option<LobbyRequest> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, session),
@@ -211,7 +211,7 @@ impl LobbyScreen {
         }
     }
 
-    /// Enter: sits down where nobody sits; begins, for the host; is ready, for everybody else.
+    /// Enter: takes a free seat; otherwise starts the match (host) or marks the user as ready (others).
     fn enter(&mut self, session: &ClientSession) -> Option<LobbyRequest> {
         let room = session.room.as_ref()?;
         let free =
@@ -227,7 +227,7 @@ impl LobbyScreen {
         }))
     }
 
-    /// Is ready, or not any more.
+    /// Toggles whether the user is ready.
     fn ready(&self, session: &ClientSession) -> Option<Command> {
         let room = session.room.as_ref()?;
         let mine =
@@ -235,19 +235,19 @@ impl LobbyScreen {
         Some(if mine.ready { Command::Wait {} } else { Command::Ready { seed: (self.seed)() } })
     }
 
-    /// The next bot for the seat under the cursor; after the last one nobody.
+    /// The next bot for the seat under the cursor; after the last one, none.
     fn bot(&self, room: &RoomView) -> Option<Command> {
         let chair = room.chairs.get(self.row)?;
         let own = catalog::find(&room.game).map_or(&[][..], |line| line.brains);
         let own = own.iter().map(|brain| brain.name).filter(|_| chair.role.is_some());
-        // Who plays best of those that play any seat comes first.
+        // Of the bots for any seat, the strongest comes first.
         let names: Vec<&str> = own.chain(bots::BotKind::ALL.iter().rev().map(|kind| kind.name())).collect();
         let now = chair.bot.as_deref().and_then(|bot| names.iter().position(|known| *known == bot));
         let next = now.map_or(0, |now| now + 1);
         Some(Command::Bot { seat: chair.seat, bot: names.get(next).map(ToString::to_string) })
     }
 
-    /// Who sits under the cursor goes: a bot at once, a person if one is sure.
+    /// Removes the occupant under the cursor: a bot at once, a person after confirmation.
     fn send_away(&mut self, room: &RoomView) -> Option<LobbyRequest> {
         let chair = room.chairs.get(self.row)?;
         match sitter(room, chair) {
@@ -261,7 +261,7 @@ impl LobbyScreen {
     }
 }
 
-/// Who sits on a chair.
+/// The member on a chair.
 pub(super) fn sitter<'a>(room: &'a RoomView, chair: &SeatInfo) -> Option<&'a MemberInfo> {
     room.members.iter().find(|member| Some(member.id) == chair.member)
 }

@@ -1,4 +1,4 @@
-//! The lobby as a picture.
+//! Draws the lobby.
 
 use client::ClientSession;
 use kernel::Setup;
@@ -15,21 +15,21 @@ use crate::command::{LOBBY_HELP, UiCommand};
 use crate::draw::{Button, ClickTarget, ClickTargets, Pen, cut, is_small, width};
 use crate::status_line::StatusLine;
 
-/// Columns for the name of a seat, and for who sits there.
+/// The widths of the seat's name and its occupant.
 const SEAT: usize = 4;
 const WHO: usize = 28;
 
-/// Columns for the rest of the line, where there is little room.
+/// The width of the rest of the line on a narrow screen.
 const STANDING: usize = 14;
 
-/// Columns for a setting.
+/// The width of a setting.
 const AGREED: usize = 18;
 
-/// How much of the chat is shown.
+/// The number of visible chat messages.
 const TALK: usize = 4;
 
 impl LobbyScreen {
-    /// Draws everything; the note says how things stand with the connection.
+    /// Draws everything; the note describes the connection.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, session: &ClientSession, note: &str) {
         let mut targets = ClickTargets::default();
         let area = frame.area();
@@ -130,7 +130,8 @@ impl LobbyScreen {
         pen.text(inside, x, inside.y, &format!("{link}{scan}"), pen.paint.text);
     }
 
-    /// The settings of the game and the options of the table: what is not as usual comes first, each with its sentence.
+    /// The settings of the game and the options of the table: those that differ from the defaults first, each
+    /// with its sentence.
     fn agreed_on(&self, pen: &mut Pen<'_>, area: Rect, room: &RoomView) {
         let inside = pen.titled(area, "agreed");
         let entry = catalog::find(&room.game).ok();
@@ -154,7 +155,7 @@ impl LobbyScreen {
         all.extend(rows(&room.setup, &usual, settings));
         all.sort_by_key(|(other, ..)| !other);
         let room_for = usize::from(inside.height);
-        // What was scrolled to the end shows the last page.
+        // Scrolling stops at the last page.
         let from = self.from.min(all.len().saturating_sub(room_for));
         for ((other, name, value, about), y) in all.iter().skip(from).take(room_for).zip(inside.y..) {
             let style = if *other { pen.paint.accent } else { pen.paint.text };
@@ -204,7 +205,7 @@ impl LobbyScreen {
     }
 }
 
-/// Who sits there.
+/// The occupant of a seat.
 fn who(pen: &Pen<'_>, session: &ClientSession, room: &RoomView, chair: &SeatInfo) -> (String, Style) {
     match (sitter(room, chair), &chair.bot) {
         (Some(member), _) => {
@@ -226,7 +227,7 @@ fn who(pen: &Pen<'_>, session: &ClientSession, room: &RoomView, chair: &SeatInfo
     }
 }
 
-/// Is whoever sits there ready?
+/// Whether the occupant is ready.
 fn standing(room: &RoomView, chair: &SeatInfo) -> String {
     match sitter(room, chair) {
         Some(member) if member.standing == MemberStatus::Away => "away: a bot plays".into(),
@@ -237,7 +238,7 @@ fn standing(room: &RoomView, chair: &SeatInfo) -> String {
     }
 }
 
-/// What is to be done next.
+/// The next step for the user.
 fn asked(session: &ClientSession, room: &RoomView) -> String {
     let free = room.chairs.iter().any(|chair| chair.member.is_none() && chair.bot.is_none());
     let waiting =
@@ -253,7 +254,7 @@ fn asked(session: &ClientSession, room: &RoomView) -> String {
     }
 }
 
-/// What was written last.
+/// The latest chat messages.
 fn written(pen: &mut Pen<'_>, area: Rect, room: &RoomView) {
     if area.height == 0 {
         return;

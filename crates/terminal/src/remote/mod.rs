@@ -1,4 +1,4 @@
-//! A table elsewhere, on the screen: the lobby before a match, the match, the end, and again.
+//! A remote table on the screen: the lobby before a match, the match, the result, and the next match.
 //!
 //! A [`RemoteScreen`] is a value: what the link carries and what is typed goes in, what is to be said comes out, and it can
 //! be drawn at any time. [`run`] is the loop around it, and [`plain`] the same in sentences.
@@ -34,32 +34,32 @@ use remote_match::OutgoingRequest;
 pub use remote_match::RemoteMatch;
 pub use replay_download::ReplayDownload;
 
-/// After this long it is said that there is no answer.
+/// After this long, the screen says that the server has not answered.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Somebody at a table elsewhere.
+/// The screen of a remote table.
 #[derive(Debug)]
 pub struct RemoteScreen {
     session: ClientSession,
     options: DisplayOptions,
     lobby: LobbyScreen,
     table: Option<Box<TableScreen<RemoteMatch>>>,
-    /// Which match of the evening is on the table, and how many lines of it were heard.
+    /// The number of the match at this table, and the number of its lines received.
     round: u32,
     lines: usize,
-    /// The last thing that was written and shown.
+    /// The last chat message shown.
     talk: Option<u64>,
-    /// When the clocks were last told.
+    /// When the clocks were last updated.
     told: Instant,
     /// Why there is no connection, if there is none.
     lost: Option<String>,
-    /// What people asked of each other, when it was last said.
+    /// The pending requests of players, when they were last shown.
     around: RequestSnapshot,
     /// What the others ask, as it was last said.
     question: Option<String>,
     /// Was it said that one sees no hands?
     covered: bool,
-    /// Since when something that one asked for was not answered.
+    /// Since when a command has been unanswered.
     unanswered: Option<Instant>,
     leaving: bool,
     ended: Option<WireRefusal>,
@@ -67,7 +67,7 @@ pub struct RemoteScreen {
 }
 
 impl RemoteScreen {
-    /// Somebody comes to a table. `seed` draws what they add to the deal: nobody else foresees it.
+    /// A client of a table. `seed` draws the user's seed for the deal, which nobody else can predict.
     pub fn new(
         session: ClientSession,
         invite: Invite,
@@ -94,22 +94,22 @@ impl RemoteScreen {
         }
     }
 
-    /// What is to be said to the table, since this was last asked.
+    /// The messages to send since the last call.
     pub fn out(&mut self) -> Vec<FromClient> {
         std::mem::take(&mut self.out)
     }
 
-    /// Why it is over, once it is.
+    /// Why it has ended, once it has.
     pub fn ended(&self) -> Option<&WireRefusal> {
         self.ended.as_ref()
     }
 
-    /// What is known of the table.
+    /// The client's knowledge of the table.
     pub fn session(&self) -> &ClientSession {
         &self.session
     }
 
-    /// The link has something to tell.
+    /// Handles an event of the link.
     pub fn carried(&mut self, carried: LinkEvent) {
         match carried {
             LinkEvent::Open => {
@@ -152,7 +152,8 @@ impl RemoteScreen {
         }
     }
 
-    /// Is it no use to come again? Who was never greeted is told why; who was comes back, unless somebody says no.
+    /// Whether a reconnect is useless. A client that was never welcomed gives up; others reconnect unless
+    /// they are refused.
     fn is_final(&self, code: &str) -> bool {
         match self.session.room {
             None => !["not-stored", "too-fast"].contains(&code),
@@ -160,7 +161,7 @@ impl RemoteScreen {
         }
     }
 
-    /// Takes what came from the terminal.
+    /// Handles an event of the terminal.
     pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         let wish = match &mut self.table {
             Some(table) => {
@@ -210,7 +211,7 @@ impl RemoteScreen {
         }
     }
 
-    /// Leaves the table; who only watches, or has no connection, just goes, and so does whose table goes along.
+    /// Leaves the table; spectators, disconnected clients and hosts of a local table send no command.
     fn leave(&mut self) -> Option<ScreenRequest> {
         let goes_along = self.lobby.invite.host == TableHost::Local;
         if goes_along || self.leaving || self.lost.is_some() || self.session.member.is_none() {
@@ -226,7 +227,7 @@ impl RemoteScreen {
         self.out.extend(say);
     }
 
-    /// Says something in the line above the keys.
+    /// Shows a message in the line above the keys.
     pub fn say(&mut self, said: Result<String, String>) {
         match &mut self.table {
             Some(table) => table.say(said),
@@ -234,7 +235,7 @@ impl RemoteScreen {
         }
     }
 
-    /// What the match wants said is said.
+    /// Sends the requests of the match.
     fn pass_on(&mut self) {
         let wants = self.table.as_mut().map_or(Vec::new(), |table| table.wants());
         for want in wants {
@@ -249,12 +250,12 @@ impl RemoteScreen {
         };
     }
 
-    /// Is something being shown, and how fast?
+    /// The speed of the animation, if it is running.
     pub fn playing(&self) -> Option<u32> {
         self.table.as_ref().and_then(|table| table.playing())
     }
 
-    /// Shows what happens: this many events.
+    /// Shows this many events.
     pub fn tick(&mut self, steps: u32) {
         if let Some(table) = &mut self.table {
             table.tick(steps);
@@ -262,7 +263,7 @@ impl RemoteScreen {
         self.pass_on();
     }
 
-    /// Does time change what is shown: does a clock run, or is an answer late?
+    /// Whether the display changes with time: a clock is running, or an answer is late.
     pub fn is_ticking(&self) -> bool {
         let running =
             |room: &tables::RoomView| room.chairs.iter().any(|chair| chair.running && chair.left.is_some());
@@ -284,7 +285,7 @@ impl RemoteScreen {
         }
     }
 
-    /// How things stand around the match, in a few words.
+    /// A short note on the state around the match.
     fn note(&self) -> String {
         if let Some(lost) = &self.lost {
             let never = self.session.room.is_none();
@@ -313,7 +314,7 @@ fn answer(event: &Event) -> Option<bool> {
     }
 }
 
-/// Why it is over for who has left.
+/// The reason for the end after leaving.
 fn left() -> WireRefusal {
     WireRefusal { code: "left".into(), sentence: "You have left the table.".into() }
 }

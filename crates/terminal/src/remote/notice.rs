@@ -1,4 +1,4 @@
-//! What is said once, when it happens around the match: questions, answers, pauses, and who would play again.
+//! One-time messages about events around the match: requests, answers, pauses, rematches.
 
 use kernel::{Seat, Seats};
 use tables::{MemberId, MemberStatus, PendingRequests, RoomView, SeatInfo};
@@ -6,7 +6,7 @@ use tables::{MemberId, MemberStatus, PendingRequests, RoomView, SeatInfo};
 use super::remote_match::names;
 use crate::seating::shown;
 
-/// What people ask of each other, as it was last seen.
+/// The pending requests of players, as last seen.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct RequestSnapshot {
     asked: PendingRequests,
@@ -29,7 +29,7 @@ impl RequestSnapshot {
         }
     }
 
-    /// What there is to say to this seat about what has changed since; `anew`, if something was taken back.
+    /// The messages for this seat about the changes since then; `anew` after a takeback.
     pub(super) fn told(
         &self,
         room: &RoomView,
@@ -112,7 +112,7 @@ fn name(room: &RoomView, member: MemberId) -> &str {
     room.members.iter().find(|info| info.id == member).map_or("somebody", |info| info.name.as_str())
 }
 
-/// What somebody asks of this seat.
+/// The request that another player makes to this seat.
 pub(super) fn question(room: &RoomView, seat: Option<Seat>) -> Option<String> {
     let seat = seat.filter(|_| room.stage == "playing")?;
     let names = names(room);

@@ -1,4 +1,4 @@
-//! A table elsewhere, in sentences: for screen readers, simple terminals, pipes and tests.
+//! A remote table in sentences: for screen readers, simple terminals, pipes and tests.
 
 mod input;
 mod output;
@@ -14,33 +14,33 @@ use super::notice::RequestSnapshot;
 use super::{ReplayDownload, TableHost};
 use crate::Charset;
 
-/// What reaches the program.
+/// An input of plain mode.
 #[derive(Debug)]
 pub enum PlainInput {
     /// A line was typed.
     Line(String),
-    /// Nothing is typed any more.
+    /// The input has ended.
     End,
-    /// The system wants the program to end.
+    /// The system asks the program to end.
     Stop,
-    /// The link has something to tell.
+    /// The link has an event.
     Carried(LinkEvent),
 }
 
 /// How it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RemotePlainExit {
-    /// The person left.
+    /// The user left.
     Left,
-    /// The table does not have them any more.
+    /// The table refuses the user.
     Sent(WireRefusal),
-    /// Somebody has to choose, and there are no more answers.
+    /// A person has to decide, and there is no more input.
     Unanswered,
     /// Ctrl-C.
     Interrupted,
 }
 
-/// A visit in sentences: what happens goes to `out`, questions and errors to `talk`.
+/// A remote table in sentences: events go to `out`, prompts and errors to `talk`.
 #[derive(Debug)]
 pub struct RemotePlain<O, T> {
     session: ClientSession,
@@ -50,11 +50,11 @@ pub struct RemotePlain<O, T> {
     seed: fn() -> String,
     shelf: ReplayDownload,
     kept: TableHost,
-    /// Lines that were typed and not needed yet.
+    /// Typed lines that are not needed yet.
     typed: VecDeque<String>,
-    /// Will no more come?
+    /// Whether the input has ended.
     at_end: bool,
-    /// What was last said of the lobby, of the log, of what people wrote, and which question was put.
+    /// The last printed state of the lobby, the log and the chat, and the last prompt.
     lobby: String,
     lines: usize,
     written: u64,
@@ -64,13 +64,13 @@ pub struct RemotePlain<O, T> {
     around: RequestSnapshot,
     over: Option<u32>,
     lost: bool,
-    /// Was it said that one sees no hands?
+    /// Whether the message about hidden hands was printed.
     covered: bool,
     said: Vec<FromClient>,
     ended: Option<RemotePlainExit>,
 }
 
-/// Reads lines on a thread of its own and sends them on.
+/// Reads lines on a separate thread and sends them on.
 pub fn listen(mut input: impl BufRead + Send + 'static, inbox: Sender<PlainInput>) {
     std::thread::spawn(move || {
         loop {
@@ -89,7 +89,7 @@ pub fn listen(mut input: impl BufRead + Send + 'static, inbox: Sender<PlainInput
 }
 
 impl<O: Write, T: Write> RemotePlain<O, T> {
-    /// Somebody comes to a table.
+    /// A client of a table.
     pub fn new(
         session: ClientSession,
         out: O,
@@ -123,10 +123,10 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         }
     }
 
-    /// Goes on until it ends.
+    /// Runs until the end.
     ///
     /// # Errors
-    /// When nothing can be written.
+    /// If the output cannot be written.
     pub fn run(&mut self, link: &ServerLink, inputs: &Receiver<PlainInput>) -> io::Result<RemotePlainExit> {
         while self.ended.is_none() {
             let Ok(input) = inputs.recv() else { break };
@@ -137,12 +137,12 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         Ok(self.ended.take().unwrap_or(RemotePlainExit::Interrupted))
     }
 
-    /// Was anything ever heard of the table?
+    /// Whether any state of the table was received.
     pub fn is_known(&self) -> bool {
         self.session.room.is_some()
     }
 
-    /// Takes whatever came in.
+    /// Handles an input.
     fn take(&mut self, input: PlainInput) -> io::Result<()> {
         match input {
             PlainInput::Stop => self.ended = Some(RemotePlainExit::Interrupted),
@@ -161,7 +161,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
                 self.said.push(hello);
             }
             LinkEvent::Lost(why) => {
-                // Once is enough, however often it is tried.
+                // The message is printed once, however often the link reconnects.
                 if self.session.room.is_some() && !std::mem::replace(&mut self.lost, true) {
                     writeln!(self.talk, "The connection is lost ({why}); reconnecting.")?;
                 }

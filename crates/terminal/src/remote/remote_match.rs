@@ -1,4 +1,4 @@
-//! A match at a table elsewhere: what is known of it here is what was told.
+//! A match at a remote table, as far as the server has sent it.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ use crate::seating::shown;
 use crate::timeline::{AdvanceResult, DecisionMaker, RefusalPoll, SubmitResult, ViewerHistory};
 use crate::{CursorStop, Timeline, TimelineSource};
 
-/// A match at a table elsewhere.
+/// A match at a remote table.
 #[derive(Debug)]
 pub struct RemoteMatch {
     /// The table.
@@ -23,34 +23,34 @@ pub struct RemoteMatch {
     me: Option<MemberId>,
     seat: Option<Seat>,
     prompt: Option<u32>,
-    /// The picture at the cursor, and how many decisions it is after.
+    /// The scene at the cursor, and its number of decisions.
     shown: Scene,
     decided: usize,
-    /// What was heard and is not on the timeline yet.
+    /// The received lines that are not on the timeline yet.
     unheard: VecDeque<Vec<LogLine>>,
-    /// The pictures after what is not shown yet.
+    /// The scenes that are not shown yet.
     to_come: VecDeque<Scene>,
-    /// How many of those belong to what is on the timeline.
+    /// How many of them belong to lines on the timeline.
     heard: usize,
-    /// The question that was answered.
+    /// The number of the answered prompt.
     answered: Option<u32>,
-    /// What one did here.
+    /// The user's actions.
     played: Vec<String>,
-    /// What is to be said to the table.
+    /// The requests to the table.
     wants: Vec<OutgoingRequest>,
 }
 
-/// Something to say to the table.
+/// A request to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum OutgoingRequest {
-    /// Something is to be done.
+    /// A command.
     Do(Command),
-    /// Why can this not be done?
+    /// A question why an action is illegal.
     Why(String),
 }
 
-/// What everybody is called, by seat: people by their names, bots by what they are, and by their seat too where there
-/// are several of a kind.
+/// The names by seat: people by their names, bots by their kind, with the seat where there are several of a
+/// kind.
 pub(super) fn names(room: &RoomView) -> Vec<String> {
     let kind = |chair: &tables::SeatInfo| match chair.member {
         Some(_) => None,
@@ -69,8 +69,8 @@ pub(super) fn names(room: &RoomView) -> Vec<String> {
     room.chairs.iter().map(name).collect()
 }
 
-/// Do the rules leave it to this person, as the host, to let the match go on? Then they are asked, though there is
-/// nothing to choose: everybody waits for them to have seen enough.
+/// Whether the rules let this person, as the host, decide when the match continues. If so, they are asked
+/// although there is no choice: everybody waits until they have seen enough.
 pub(super) fn lets_go_on(room: &RoomView, me: Option<MemberId>, seat: Option<Seat>) -> bool {
     let setting = catalog::find(&room.game).ok().and_then(|line| line.host);
     let hosts = |seat: Seat| {
@@ -106,7 +106,7 @@ impl RemoteMatch {
         }
     }
 
-    /// The table has changed, and what one is asked.
+    /// The table or the open prompt has changed.
     pub(super) fn update_room(&mut self, room: RoomView, prompt: Option<u32>) {
         self.names = names(&room);
         self.room = room;
@@ -116,13 +116,13 @@ impl RemoteMatch {
         self.prompt = prompt;
     }
 
-    /// Something has happened, and this is what it looks like now.
+    /// There are new lines, and this is the scene after them.
     pub(super) fn push_events(&mut self, told: Vec<LogLine>, scene: Scene) {
         self.unheard.push_back(told);
         self.to_come.push_back(scene);
     }
 
-    /// It looks like this now, without anything having happened; whether that is to be seen at the cursor.
+    /// The scene has changed without new lines; shows it if the cursor is at the end.
     pub(super) fn push_scene(&mut self, scene: Scene) {
         match self.to_come.back_mut() {
             Some(last) => *last = scene,
@@ -130,19 +130,19 @@ impl RemoteMatch {
         }
     }
 
-    /// It is told anew: nothing is still to come.
+    /// The match was sent in full: nothing waits to be shown.
     pub(super) fn restart(&mut self, scene: Scene) {
         self.unheard.clear();
         self.to_come.clear();
         (self.heard, self.shown, self.answered) = (0, scene, None);
     }
 
-    /// What one said was not done: it can be said again, or something else.
+    /// The last action was refused: the prompt can be answered again.
     pub(super) fn refused(&mut self) {
         self.answered = None;
     }
 
-    /// Is there something that the timeline has not heard, or that is done without asking?
+    /// Whether there are lines that the timeline does not have, or a forced action to send.
     pub(super) fn is_waiting(&self) -> bool {
         !self.unheard.is_empty() || self.only().is_some()
     }
@@ -151,13 +151,13 @@ impl RemoteMatch {
         std::mem::take(&mut self.wants)
     }
 
-    /// The question that is to be answered at the cursor.
+    /// The open prompt at the cursor.
     fn asked(&self) -> Option<(Seat, u32)> {
         let prompt = self.prompt.filter(|prompt| self.answered != Some(*prompt))?;
         (self.unheard.is_empty() && self.to_come.is_empty()).then_some((self.seat?, prompt))
     }
 
-    /// The only thing that there is to do: it is done without asking.
+    /// The only legal action, which is played without asking.
     fn only(&self) -> Option<(u32, String)> {
         let (_, prompt) = self.asked()?;
         match &self.shown.choices[..] {
@@ -224,7 +224,7 @@ impl TimelineSource for RemoteMatch {
 
     fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
         let (seat, _) = self.asked()?;
-        // What is left to do alone is done without asking: see `only`.
+        // A forced action is played without asking: see `only`.
         let asked = !self.shown.choices.is_empty() && self.only().is_none();
         asked.then(|| (seat, self.shown.choices.clone()))
     }

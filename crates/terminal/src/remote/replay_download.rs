@@ -1,4 +1,4 @@
-//! Keeping a match that was played elsewhere.
+//! Saves a match that was played at a remote table.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use client::ServerApi;
 
 use crate::save;
 
-/// Where the matches of a table can be had when they are over.
+/// The source of a table's finished matches.
 #[derive(Clone, Debug)]
 pub struct ReplayDownload {
     /// The server.
@@ -16,11 +16,11 @@ pub struct ReplayDownload {
 }
 
 impl ReplayDownload {
-    /// Writes the last match of the table to a file of this name, or to a new one; says where it is. What the server
-    /// says was played is played again, so what is kept is true. It takes as long as the server takes to answer.
+    /// Writes the last match of the table to a file of this name, or to a new one; returns a message with the
+    /// path. The match is replayed first, so the saved file is verified. This waits for the server's answer.
     ///
     /// # Errors
-    /// In words: why there is nothing to keep, or no way to keep it.
+    /// A sentence that says why there is nothing to save, or why it cannot be saved.
     pub fn save(&self, name: Option<&str>) -> Result<String, String> {
         let text = self.server.replay(&self.code).map_err(|error| error.to_string())?;
         let text = text.ok_or("No match of this table is over")?;

@@ -1,4 +1,4 @@
-//! A visit on the real terminal.
+//! A remote table on the real terminal.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -10,11 +10,11 @@ use crate::explorer::ScreenRequest;
 use crate::run::{BEAT, FRAME, ScreenExit};
 use crate::screen::{Screen, ScreenInput};
 
-/// How often a clock that runs is drawn.
+/// The interval at which a running clock is drawn.
 const CLOCK: Duration = Duration::from_millis(500);
 
-/// Shows the table until the person leaves, or cannot stay. What the link carries has to reach the screen's own
-/// inputs ([`Screen::inbox`]).
+/// Shows the table until the user leaves or is disconnected. Events of the link must be sent to the screen's
+/// own inputs ([`Screen::inbox`]).
 pub fn run(
     visit: &mut RemoteScreen,
     link: &ServerLink,
@@ -58,7 +58,7 @@ pub fn run(
         match wish {
             None | Some(ScreenRequest::Rematch) => {}
             Some(ScreenRequest::Save(name)) => {
-                // Nobody at the table waits for it.
+                // On a separate thread, because the table does not wait for it.
                 let (shelf, inbox) = (shelf.clone(), screen.inbox());
                 std::thread::spawn(move || inbox.send(ScreenInput::Said(shelf.save(name.as_deref()))));
             }

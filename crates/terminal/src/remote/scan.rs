@@ -1,4 +1,4 @@
-//! The page that a host shows to the others: something to scan, to read from across the room, and to type.
+//! The host's page for the others: a QR code, large letters, and a command to type.
 
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,11 +8,10 @@ use unicode_width::UnicodeWidthStr;
 use super::invite::Invite;
 use crate::draw::Pen;
 
-/// Columns between what is scanned and what is read.
+/// The columns between the QR code and the text.
 const GAP: u16 = 4;
 
-/// Draws the page over everything, with as much on it as there is room for. What can be scanned is there whole or
-/// not at all: half of it leads nowhere.
+/// Draws the page over the whole screen, with as much as fits. The QR code is drawn completely or not at all.
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, invite: &Invite) {
     Widget::render(Clear, area, pen.buffer);
     let Invite { code, link, join, qr, large, sign, .. } = invite;
@@ -48,14 +47,14 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, invite: &Invite) {
     column(pen, area, area.x + 1, area.y + 1, &small);
 }
 
-/// Lines under each other: the first two are what others need.
+/// Lines below each other: the first two are what others need.
 fn column(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, lines: &[&str]) {
     for (i, (line, y)) in lines.iter().zip(y..).enumerate() {
         pen.text(area, x, y, line, if i < 2 { pen.paint.accent } else { pen.paint.faint });
     }
 }
 
-/// Lines that belong together; gives the line after them.
+/// A block of lines; returns the line after it.
 fn block(pen: &mut Pen<'_>, area: Rect, x: u16, y: u16, lines: &[String]) -> u16 {
     for (line, y) in lines.iter().zip(y..) {
         pen.text(area, x, y, line, Style::new());

@@ -1,9 +1,9 @@
-//! What can be typed to the table itself.
+//! Parses commands for the table itself.
 
 use kernel::{Pairs, Setup};
 use tables::{Command, DealKind, MemberInfo, RoomView, TableOptions};
 
-/// A command, and what to say about it.
+/// A command, and a message about it.
 pub(super) type ParsedCommand = Result<(Command, String), String>;
 
 /// How the match is dealt, without a full stop.
@@ -17,7 +17,7 @@ pub(super) fn deal(kind: DealKind) -> &'static str {
     }
 }
 
-/// Reads what is for the table, and not for the match.
+/// Parses a command for the table, as opposed to the match.
 pub(super) fn read(text: &str, room: &RoomView) -> Option<ParsedCommand> {
     let (word, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
     let rest = rest.trim();
@@ -50,7 +50,7 @@ pub(super) fn read(text: &str, room: &RoomView) -> Option<ParsedCommand> {
     }
 }
 
-/// Somebody by name.
+/// A member by name.
 fn member<'a>(room: &'a RoomView, name: &str) -> Result<&'a MemberInfo, String> {
     let folded = name.to_lowercase();
     let found = room.members.iter().find(|member| member.name.to_lowercase() == folded);
@@ -60,7 +60,7 @@ fn member<'a>(room: &'a RoomView, name: &str) -> Result<&'a MemberInfo, String> 
     })
 }
 
-/// What was written last.
+/// The latest chat messages.
 pub(super) fn talk(room: &RoomView) -> String {
     let last: Vec<_> =
         room.talk.iter().rev().take(3).map(|said| format!("{}: {}", said.from, said.text)).collect();

@@ -1,4 +1,4 @@
-//! From what was told to what is seen.
+//! Applies updates of the server to the screen.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ use crate::seating::shown;
 use crate::table::TableScreen;
 
 impl RemoteScreen {
-    /// Something is new.
+    /// Applies an update.
     pub(super) fn news(&mut self, step: LogChange) {
-        // Of a table that is closed one sees what was last on it, and hears the rest in a moment.
+        // A closed table keeps its last scene; the reason follows with the next message.
         let Some(room) = self.session.room.clone().filter(|room| room.stage != "closed") else { return };
         self.told = std::time::Instant::now();
         let in_match = ["playing", "over"].contains(&room.stage.as_str());
@@ -63,10 +63,10 @@ impl RemoteScreen {
         (self.round, self.lines) = (room.round, step.lines);
     }
 
-    /// What somebody wrote, or asks, is said once.
+    /// Shows chat messages and requests once.
     fn notice(&mut self, room: &RoomView, anew: bool) {
         let newest = room.talk.last().map_or(0, |said| said.number);
-        // What was written before one came is in the lobby's list, not news.
+        // Messages from before the user joined are in the lobby's list, not news.
         let before = self.talk.replace(newest).unwrap_or(newest);
         if let Some(said) = room.talk.last().filter(|said| said.number > before && self.table.is_some()) {
             self.say(Ok(format!("{}: {}", said.from, said.text)));
@@ -87,7 +87,7 @@ impl RemoteScreen {
         }
     }
 
-    /// Something that one asked for was not done.
+    /// A command was refused.
     pub(super) fn refused(&mut self, command: &Command, reason: &WireRefusal) {
         if let (Command::Play { .. }, Some(table)) = (command, &mut self.table) {
             table.source().refused();
@@ -114,7 +114,7 @@ pub(super) fn missing(room: &RoomView, since: Duration) -> Option<String> {
     (!said.is_empty()).then(|| said.join(", "))
 }
 
-/// Lines of the log; what lies too far back is not said.
+/// Lines of the log; those that are too old are left out.
 fn told(lines: &[Option<LogLine>]) -> Vec<LogLine> {
     let unknown = || LogLine::plain("");
     lines.iter().map(|line| line.clone().unwrap_or_else(unknown)).collect()
@@ -129,7 +129,7 @@ impl TableScreen<RemoteMatch> {
         self.source().take_requests()
     }
 
-    /// Shows what is new, if nothing is being shown; what is being chosen stays, if it still can be.
+    /// Shows new events, if no animation is running; keeps a partial choice if it is still possible.
     pub(super) fn wake(&mut self) {
         self.timeline_mut().redraw();
         if self.playing().is_some() {
@@ -141,7 +141,7 @@ impl TableScreen<RemoteMatch> {
         }
     }
 
-    /// It was told anew.
+    /// The match was sent in full.
     pub(super) fn resync(&mut self, kept: usize, told: Vec<LogLine>) {
         self.timeline_mut().resync(kept, told);
         self.resume();

@@ -1,7 +1,7 @@
-//! A picture of a screen, for the documentation: a buffer as a self-contained SVG.
+//! Screenshots for the documentation: a buffer as a self-contained SVG.
 //!
-//! Lines, blocks, arrows and suits are drawn as shapes, so that the picture looks the same with whatever fonts
-//! its reader has; only letters are text.
+//! Lines, blocks, arrows and suits are drawn as shapes, so that the picture does not depend on fonts; only
+//! letters are text.
 
 mod shape;
 
@@ -48,7 +48,7 @@ pub fn svg(buffer: &Buffer, title: &str) -> String {
     out
 }
 
-/// First the grounds, then what stands on them; cells of one style go together.
+/// First the backgrounds, then the text; cells of the same style are merged.
 fn row(out: &mut String, buffer: &Buffer, y: u16) {
     let cell = |x: u16| &buffer[Position { x: buffer.area.x + x, y: buffer.area.y + y }];
     let columns = buffer.area.width;

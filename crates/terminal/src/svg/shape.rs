@@ -36,7 +36,7 @@ fn arms(symbol: &str) -> Option<([bool; 4], bool)> {
     Some((['u', 'r', 'd', 'l'].map(|arm| arms.contains(arm)), double))
 }
 
-/// The filled part of a block character: left, top, right, bottom, in parts of the cell; and how solid it is.
+/// The filled part of a block character: left, top, right, bottom, as fractions of the cell; and its opacity.
 fn block(symbol: &str) -> Option<([f32; 4], f32)> {
     let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
     if let Some(i) = levels.iter().position(|level| *level == symbol) {
@@ -60,7 +60,7 @@ fn suit(symbol: &str) -> Option<char> {
     }
 }
 
-/// Is this drawn as a shape?
+/// Whether this is drawn as a shape.
 pub(super) fn is_shape(symbol: &str) -> bool {
     draw(symbol, 0.0, 0.0, (1.0, 1.0), "").is_some()
 }

@@ -1,50 +1,50 @@
-//! What a seat can do, narrowed down step by step: a card, what it does, what it does it to.
+//! The choices of a seat, narrowed down step by step: a card, its action, its targets.
 
 use kernel::scene::{Choice, Lane, Spot};
 use kernel::{Scene, Seat};
 
 use super::keys::{self, Label};
 
-/// How far the choice has been narrowed down. Cards are named as people name them: `h1`.
+/// How far the choice is narrowed down. Cards have the names that people use: `h1`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct ChoicePath {
     pub(crate) card: Option<String>,
     verb: Option<String>,
-    /// What was pointed at so far, where one thing is not enough.
+    /// The selected targets, if one is not enough.
     pub(crate) targets: Vec<String>,
 }
 
-/// What taking a row leads to.
+/// The effect of selecting a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RowAction {
-    /// The choice at this place is played.
+    /// Plays the choice with this index.
     Play(usize),
-    /// There is more to choose.
+    /// Opens a further step.
     Open(ChoicePath),
 }
 
-/// One of the things one can choose from now.
+/// A row of the menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct MenuRow {
     /// What is pressed to take it: a letter, a number, or a card's label in capitals; empty, if only arrows reach it.
     pub(crate) key: String,
     /// The verb that its key is the letter of, if it has one.
     pub(crate) verb: Option<String>,
-    /// What it says.
+    /// Its text.
     pub(crate) text: String,
-    /// The cards it is about: the first is what one points at to take the row.
+    /// The cards that it involves: pointing at the first one selects the row.
     pub(crate) touches: Vec<String>,
     pub(crate) leads: RowAction,
 }
 
-/// All that a seat can do, and how far it is narrowed down.
+/// All choices of a seat, and how far they are narrowed down.
 #[derive(Clone, Debug)]
 pub(crate) struct ActionMenu {
     pub(crate) seat: Seat,
     pub(crate) choices: Vec<Choice>,
-    /// What each choice touches, as the seat calls it.
+    /// The cards of each choice, by the seat's names.
     touches: Vec<Vec<String>>,
-    /// What the card is called that each choice begins with.
+    /// The name of each choice's first card.
     actors: Vec<String>,
     /// The labels of what the choices touch and of the cards in the hand.
     labels: Vec<Label>,
@@ -88,7 +88,7 @@ impl ActionMenu {
         &self.rows
     }
 
-    /// What has been narrowed down so far, in words.
+    /// A description of the selection so far.
     pub(crate) fn title(&self) -> String {
         let Some(card) = &self.path.card else { return String::new() };
         let chosen = self.within(&self.path).next().map_or("", |i| self.actors[i].as_str());
@@ -97,14 +97,14 @@ impl ActionMenu {
         format!("{card} {chosen}{verb}{targets}")
     }
 
-    /// Goes to this point.
+    /// Goes to this step.
     pub(crate) fn open(&mut self, path: ChoicePath) {
         let mut rows = match (&path.card, &path.verb) {
             (None, _) => self.cards(),
             (Some(card), None) => self.verbs(card, &path),
             (Some(_), Some(_)) => self.targets(&path),
         };
-        // A step with nothing to choose is no step.
+        // A step without a choice is skipped.
         if let [MenuRow { leads: RowAction::Open(only), .. }] = &rows[..] {
             let only = only.clone();
             return self.open(only);
@@ -113,14 +113,14 @@ impl ActionMenu {
         (self.path, self.rows) = (path, rows);
     }
 
-    /// Goes one step back; says whether there was one.
+    /// Goes one step back; returns whether there was one.
     pub(crate) fn back(&mut self) -> bool {
         let moved = self.path != ChoicePath::default();
         self.open(ChoicePath::default());
         moved
     }
 
-    /// The row that one takes by pointing at this card.
+    /// The row that pointing at this card selects.
     pub(crate) fn row_of(&self, name: &str) -> Option<usize> {
         let at = if self.path.card.is_some() { 1 } else { 0 };
         let points = |row: &MenuRow| match row.leads {
@@ -183,7 +183,7 @@ impl ActionMenu {
         many
     }
 
-    /// The choices that are left at a point.
+    /// The remaining choices at a step.
     fn within(&self, path: &ChoicePath) -> impl Iterator<Item = usize> {
         let fits = move |i: &usize| {
             let touches = &self.touches[*i];

@@ -9,8 +9,8 @@ use crate::TimelineSource;
 use crate::draw::{Pen, cut, fold};
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// One card in full: its numbers, as printed and as they are, how it lies, its text, and where it is. What does
-    /// not fit is scrolled to.
+    /// One card in full: its printed and current numbers, its stance, text and place. It scrolls if it does
+    /// not fit.
     pub(super) fn card(&self, pen: &mut Pen<'_>, area: Rect) {
         let (width, room) = (area.width, usize::from(area.height.saturating_sub(1)));
         let lines: Vec<(String, Style)> = self
@@ -41,13 +41,13 @@ impl<S: TimelineSource> TableScreen<S> {
         self.card_from = Some((name, from));
     }
 
-    /// The first line of the card that is shown: another card begins at its first.
+    /// The first visible line; a newly selected card starts at the top.
     fn card_from(&self) -> usize {
         let of = self.inspected();
         self.card_from.as_ref().filter(|(name, _)| of.as_ref() == Some(name)).map_or(0, |(_, from)| *from)
     }
 
-    /// What there is to say about the card, paragraph by paragraph.
+    /// The description of the card, by paragraph.
     fn inspection(&self, pen: &Pen<'_>) -> Vec<(String, Style)> {
         let (scene, me) = (self.timeline.scene(), self.me());
         let found = self.inspected().and_then(|name| Some((scene.spot(&name, me)?, name)));
@@ -95,7 +95,7 @@ impl<S: TimelineSource> TableScreen<S> {
     }
 }
 
-/// What has changed the numbers of a card: `ATK +500 Banner (2 turns)`.
+/// The modifiers of a card's numbers: `ATK +500 Banner (2 turns)`.
 fn sources(face: &CardFace) -> String {
     let all =
         face.figures.iter().flat_map(|figure| figure.sources.iter().map(move |source| (figure, source)));
@@ -105,7 +105,7 @@ fn sources(face: &CardFace) -> String {
     all.map(say).collect::<Vec<_>>().join(", ")
 }
 
-/// How a card lies, where that is worth saying.
+/// The orientation of a card, if it is worth mentioning.
 fn lies(card: &CardView) -> Vec<&str> {
     let down = (card.side == Facing::Down).then_some("face down");
     down.into_iter().chain(card.stands()).chain(card.badges.iter().map(|badge| &**badge)).collect()

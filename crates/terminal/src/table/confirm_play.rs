@@ -63,7 +63,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.struck = Some(Struck { key, heading });
     }
 
-    /// The answer to the question, if it was asked; says whether it was.
+    /// Handles the answer, if the question is open; returns whether it was.
     pub(super) fn answer_confirmation(&mut self, key: KeyCode) -> bool {
         let Some((seat, action)) = self.doubted.take() else { return false };
         self.message = None;

@@ -1,4 +1,4 @@
-//! Doing what was asked.
+//! Executes commands.
 
 use kernel::scene::Choice;
 use kernel::{Seat, UndoCost};
@@ -13,11 +13,11 @@ use crate::log::LogView;
 use crate::prompt::{Prompt, PromptKind};
 use crate::{CursorStop, PlayOutcome, TimelineSource};
 
-/// Lines by which a card is scrolled.
+/// The number of lines by which a card scrolls.
 const CARD_STEP: i32 = 4;
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// Does what was asked; what only the program around it can do comes back as a wish.
+    /// Executes a command; returns a request for anything that only the surrounding program can do.
     pub fn execute(&mut self, command: UiCommand) -> Option<ScreenRequest> {
         self.message = None;
         self.leaving &= command == UiCommand::Quit;
@@ -84,7 +84,7 @@ impl<S: TimelineSource> TableScreen<S> {
         None
     }
 
-    /// Leaves; a match that is not over is left only by who says so twice.
+    /// Leaves; a match in progress needs confirmation.
     pub(super) fn leave(&mut self) -> Option<ScreenRequest> {
         let question = S::leave_warning(&self.timeline).filter(|_| !self.leaving);
         let Some(question) = question else { return Some(ScreenRequest::Quit) };
@@ -93,7 +93,7 @@ impl<S: TimelineSource> TableScreen<S> {
         None
     }
 
-    /// Enter: takes what is under the cursor, or goes one event on.
+    /// Enter: selects the row under the cursor, or shows the next event.
     fn enter(&mut self) {
         if self.offer.is_some() {
             return match (&self.eyed, self.under_cursor()) {
@@ -110,9 +110,9 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Plays an action of the person at the keyboard.
+    /// Plays an action of the user.
     pub(super) fn play(&mut self, seat: Seat, action: &str) {
-        // What others did meanwhile comes first.
+        // Pending events are shown first.
         if self.playing {
             self.hurry();
         }
@@ -129,7 +129,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// What was typed after the colon.
+    /// Handles the text after the colon.
     fn hear(&mut self, text: &str) {
         if self.playing && !self.watching() {
             self.hurry();
@@ -146,7 +146,7 @@ impl<S: TimelineSource> TableScreen<S> {
                 let more = if actions.len() > 4 { ", …" } else { "" };
                 self.say(Err(format!("Which? {}{more}", shown.join(", "))));
             }
-            // The game says best why not.
+            // The game gives the best reason for a refusal.
             ParsedAction::Unknown => {
                 self.ask(readings(self.timeline.scene(), seat, text), RefusalFollowUp::Play);
             }
@@ -185,7 +185,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Esc: one step back in what is being chosen, or closes what is open. It never leaves.
+    /// Esc: goes one step back in the selection, or closes the open pane. It never leaves.
     fn close(&mut self) {
         self.row = 0;
         if !std::mem::take(&mut self.typed).is_empty() {
@@ -205,7 +205,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.say(Ok(format!("Speed {}{}", self.speed, self.glyphs.times)));
     }
 
-    /// The choice under the cursor, where taking it plays it.
+    /// The choice under the cursor, if selecting it plays it.
     pub(super) fn marked(&self) -> Option<&Choice> {
         let (offer, row) = (self.offer.as_ref()?, self.under_cursor()?);
         match row.leads {

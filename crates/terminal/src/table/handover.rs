@@ -1,4 +1,4 @@
-//! Several people at one keyboard: between them, a cover over everything that one of them hides.
+//! Several people at one keyboard: a cover hides everything while the keyboard is handed over.
 
 use kernel::{Seat, Viewer};
 use ratatui::layout::Rect;
@@ -9,17 +9,17 @@ use crate::command::UiCommand;
 use crate::draw::{ClickTarget, Pen};
 use crate::status_line::Message;
 
-/// The keyboard on its way to somebody.
+/// A handover of the keyboard.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Handover {
-    /// Who had it still looks at what happened.
+    /// The previous player still looks at the result.
     Looking(Seat),
-    /// Nothing is shown.
+    /// The screen is covered.
     Covered(Seat),
 }
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// The next step of passing the keyboard.
+    /// The next step of a handover.
     pub(super) fn pass_on(&mut self) {
         self.message = None;
         match self.pass.take() {
@@ -33,12 +33,12 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// What a person is called: the name, or the seat where there is none.
+    /// The name of the player, or of the seat if there is none.
     pub(super) fn name(&self, seat: Seat) -> String {
         self.timeline.name(seat)
     }
 
-    /// Nothing but whom to give the keyboard to.
+    /// Draws the cover, with only the name of the next player.
     pub(super) fn cover(&self, pen: &mut Pen<'_>, area: Rect, to: Seat) {
         let middle = area.y + area.height / 2;
         let (title, name) = (self.timeline.source().title(), self.name(to));

@@ -1,4 +1,4 @@
-//! From keys and clicks to commands.
+//! Translates keys and clicks to commands.
 
 use kernel::Viewer;
 use ratatui::crossterm::event::{
@@ -14,7 +14,7 @@ use crate::explorer::ScreenRequest;
 use crate::prompt::{Prompt, PromptKind, PromptResult};
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// Takes what came from the terminal.
+    /// Handles an event of the terminal.
     pub fn input(&mut self, event: &Event) -> Option<ScreenRequest> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => match self.small {
@@ -73,7 +73,7 @@ impl<S: TimelineSource> TableScreen<S> {
             return None;
         }
         if let Some(Handover::Covered(_)) = self.pass {
-            // Under the cover no other key does anything: it might show what it hides.
+            // While the screen is covered, other keys do nothing: they might reveal hidden cards.
             return match key.code {
                 KeyCode::Enter => self.execute(UiCommand::Step),
                 KeyCode::Char('q') => self.leave(),
@@ -188,7 +188,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// What Tab can complete: commands, and what can be done now.
+    /// The completions for Tab: commands, and the legal actions.
     fn words(&self, prompt: &Prompt) -> Vec<String> {
         if prompt.kind == PromptKind::Search || self.pass.is_some() {
             return Vec::new();
@@ -198,7 +198,7 @@ impl<S: TimelineSource> TableScreen<S> {
         TABLE_WORDS.iter().chain(more).map(ToString::to_string).chain(actions).collect()
     }
 
-    /// Opens or closes the cards, where that gives nothing away.
+    /// Reveals or hides the cards, if that reveals nothing hidden.
     pub(super) fn open_or_close(&mut self) {
         if !self.watching() && !self.timeline.is_over() {
             return self.say(Err("You sit at the table: cards are opened when the match is over".into()));
@@ -207,7 +207,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.timeline.set_viewer(if open { Viewer::Public } else { Viewer::Judge });
     }
 
-    /// What an arrow key does.
+    /// Handles an arrow key.
     pub(super) fn arrow(&mut self, command: &UiCommand) {
         match command {
             UiCommand::PickLeft => self.step_card(CursorDirection::Previous),

@@ -1,4 +1,4 @@
-//! The screen at which one plays: the table from one's own chair, what one can do, and nothing that others hide.
+//! The screen for playing: the table from the player's perspective, the choices, and no hidden information.
 
 mod action_menu;
 mod card;
@@ -30,42 +30,42 @@ use confirm_play::Struck;
 use handover::Handover;
 use partial_choice::PartialChoice;
 
-/// What happens is shown this many times as fast as while one steps through a match.
+/// The speed of the animation, relative to the explorer.
 const HASTE: u32 = 4;
 
-/// The screen's state.
+/// The state of the screen.
 #[derive(Debug)]
 pub struct TableScreen<S = LocalMatch> {
     timeline: Timeline<S>,
     options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
-    /// What the person at the keyboard can do now.
+    /// The current choices of the user.
     offer: Option<ActionMenu>,
-    /// What they were choosing when something else began to be shown.
+    /// The partial choice from before an animation.
     begun: Option<PartialChoice>,
     /// The row under the cursor.
     row: usize,
-    /// The keyboard goes to somebody else.
+    /// The handover of the keyboard, if one is in progress.
     pass: Option<Handover>,
     playing: bool,
     speed: u32,
     help: bool,
     inspector: bool,
-    /// The card that is looked at, as people call it.
+    /// The name of the inspected card.
     eyed: Option<String>,
-    /// The card that was scrolled, and its first line that is shown.
+    /// The scrolled card, and its first visible line.
     card_from: Option<(String, usize)>,
-    /// How far the card can be scrolled, as it was drawn last.
+    /// How far the card can scroll, as last drawn.
     card_ends: Cell<usize>,
-    /// The name of a card as far as it is typed.
+    /// The typed part of a card's name.
     typed: String,
     prompt: Option<Prompt>,
     history: Vec<String>,
     message: Option<Message>,
-    /// What stands in the bar besides: clocks, and whether there is a connection.
+    /// A note in the bar: clocks and connection.
     note: String,
-    /// What was asked about, because nothing would come of it.
+    /// The action without effect that waits for confirmation.
     doubted: Option<(Seat, String)>,
     /// The key that was pressed last, if it played something without a card.
     struck: Option<Struck>,
@@ -73,7 +73,7 @@ pub struct TableScreen<S = LocalMatch> {
     small: bool,
     /// What the game was asked about and has not answered.
     question: Option<refusal_query::RefusalQuery>,
-    /// Was it asked whether to leave?
+    /// Whether the confirmation for leaving is open.
     leaving: bool,
     log: LogView,
     mouse: Mouse,
@@ -81,8 +81,8 @@ pub struct TableScreen<S = LocalMatch> {
 }
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// The screen of a match. If people play, it is seen through the eyes of who decides; otherwise as the options
-    /// say.
+    /// The screen of a match. If people play, its perspective is that of the decider; otherwise the options
+    /// decide.
     pub fn new(timeline: Timeline<S>, options: DisplayOptions) -> Self {
         let mut table = Self {
             paint: Paint::new(&options),
@@ -123,13 +123,13 @@ impl<S: TimelineSource> TableScreen<S> {
         &self.timeline
     }
 
-    /// Is something being shown, and how fast?
+    /// The speed of the animation, if it is running.
     pub fn playing(&self) -> Option<u32> {
         let haste = if self.watching() { 1 } else { HASTE };
         self.playing.then_some((self.speed * haste).min(100))
     }
 
-    /// Says something in the line above the keys.
+    /// Shows a message in the line above the keys.
     pub fn say(&mut self, message: Result<String, String>) {
         let named = |said: String| self.timeline.by_name(&said);
         self.message = Some(message.map(named).map_err(named).into());
@@ -156,14 +156,14 @@ impl<S: TimelineSource> TableScreen<S> {
             || !self.typed.is_empty()
     }
 
-    /// Begins to type this.
+    /// Opens the input line with this text.
     pub(crate) fn begin(&mut self, text: &str) {
         let mut prompt = Prompt::new(crate::prompt::PromptKind::Command);
         prompt.text = text.into();
         self.prompt = Some(prompt);
     }
 
-    /// Shows what happens: this many events.
+    /// Shows this many events.
     pub fn tick(&mut self, steps: u32) {
         for _ in 0..steps {
             if self.timeline.forward() != CursorStop::Arrived || self.timeline.is_over() {
@@ -176,12 +176,12 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Does nobody at the keyboard play?
+    /// Whether nobody at the keyboard plays.
     fn watching(&self) -> bool {
         !S::LIVE && self.timeline.persons().is_empty()
     }
 
-    /// Who sits at the lower edge.
+    /// The seat at the lower edge.
     fn me(&self) -> Seat {
         match self.timeline.viewer() {
             Viewer::Seat(seat) => seat,
@@ -197,7 +197,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.go_on();
     }
 
-    /// What can be chosen now, unless it is just what could be chosen before.
+    /// Updates the choices, unless they are unchanged.
     pub(crate) fn refresh(&mut self) {
         let choice = self.timeline.choice();
         let same = match (&self.offer, &choice) {
@@ -210,18 +210,18 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Everything is shown: whoever has to choose does.
+    /// Everything is shown: continues with the next choice.
     pub(crate) fn resume(&mut self) {
         (self.playing, self.log) = (false, LogView::default());
         self.settle();
     }
 
-    /// The match, to be told more.
+    /// Mutable access to the match.
     pub(crate) fn timeline_mut(&mut self) -> &mut Timeline<S> {
         &mut self.timeline
     }
 
-    /// Shows what happens until somebody at the keyboard has to choose.
+    /// Shows events until the user has to choose.
     pub(crate) fn go_on(&mut self) {
         self.suspend_choice();
         (self.offer, self.log) = (None, LogView::default());
@@ -239,21 +239,21 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Shows at once what is still to be shown.
+    /// Shows all pending events at once.
     fn hurry(&mut self) {
         while !self.timeline.is_over() && self.timeline.finish() == CursorStop::Arrived {}
         self.playing = false;
         self.settle();
     }
 
-    /// Whoever has to choose gets the table, if it is theirs to see.
+    /// Sets the perspective to the decider's, if it may be shown.
     fn settle(&mut self) {
         self.suspend_choice();
         (self.offer, self.row, self.typed, self.pass) = (None, 0, String::new(), None);
         let Some((seat, choices)) = self.timeline.choice() else { return };
         if self.timeline.viewer() != Viewer::Seat(seat) {
             if self.timeline.is_secret(seat) {
-                // Who has not seen anything yet has nothing to look at.
+                // Before the first view there is nothing to look at.
                 let seen = matches!(self.timeline.viewer(), Viewer::Seat(_));
                 self.pass = Some(if seen { Handover::Looking(seat) } else { Handover::Covered(seat) });
                 return;
@@ -269,7 +269,7 @@ impl TableScreen {
     /// Plays again with the next seed; everybody moves on by one seat.
     ///
     /// # Errors
-    /// When the setup cannot be dealt with this seed, which no seed should do.
+    /// If the setup cannot be dealt with this seed, which should not happen for any seed.
     pub fn rematch(&mut self, _: Seed) -> Result<(), SetupError> {
         self.timeline = self.timeline.rematch(self.options.sight)?;
         (self.log, self.eyed, self.pass) = (LogView::default(), None, None);

@@ -1,4 +1,4 @@
-//! Below the mat: what can be chosen, the end, the keys.
+//! The panes below the mat: choices, result, keys.
 
 use ratatui::layout::{Margin, Rect};
 use unicode_width::UnicodeWidthStr;
@@ -12,7 +12,7 @@ use crate::draw::{Button, ClickTarget, GLUE, Pen, cut, width};
 use crate::plain;
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// What can be chosen now, or what there is instead.
+    /// The current choices, or what replaces them.
     pub(super) fn choosing(&self, pen: &mut Pen<'_>, area: Rect) {
         if self.timeline.is_over() {
             return self.end(pen, area);
@@ -37,7 +37,7 @@ impl<S: TimelineSource> TableScreen<S> {
         let widest = widest as u16 + 4;
         let columns = rows.len().div_ceil(lines).clamp(1, usize::from((inside.width / widest).max(1)));
         let room = lines * columns;
-        // The row under the cursor is always among those that are shown.
+        // The row under the cursor is always visible.
         let first = if rows.len() <= room { 0 } else { (self.row + 1).saturating_sub(room) };
         let wide = inside.width / columns as u16;
         for (i, row) in rows.iter().enumerate().skip(first).take(room) {
@@ -61,7 +61,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Who won and why, what was counted, and how to go on.
+    /// The winner, the reason, the statistics, and how to continue.
     fn end(&self, pen: &mut Pen<'_>, area: Rect) {
         let inside = pen.titled(area, "the end").inner(Margin::new(1, 0));
         let text = plain::ending(&self.timeline);
@@ -83,7 +83,7 @@ impl<S: TimelineSource> TableScreen<S> {
         pen.buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, &keys);
     }
 
-    /// The keys that do something now.
+    /// The keys that are active now.
     pub(super) fn keys(&self, pen: &mut Pen<'_>, area: Rect) {
         let mut keys: Vec<Button<'_>> = Vec::new();
         let row_keys: String;

@@ -1,23 +1,23 @@
-//! What a typed sentence means: `attack m1 om3`, `summon h2`, or an action by its own text.
+//! Parses a typed sentence: `attack m1 om3`, `summon h2`, or the text of an action.
 
 use kernel::scene::{CardView, Choice, Spot};
 use kernel::{Scene, Seat};
 
-/// What was meant.
+/// The result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum ParsedAction {
     /// This action.
     Action(String),
-    /// Just this card.
+    /// Only this card.
     Card(String),
-    /// One of these actions: it was not said which.
+    /// Several possible actions: the text is ambiguous.
     OneOf(Vec<String>),
-    /// None that can be played.
+    /// No legal action.
     Unknown,
 }
 
-/// What can be done with one of two equal cards in a zone is offered for the first of them: its name, for the name of
-/// any.
+/// Actions with one of several equal cards in a zone are offered only for the first of them: maps the name of
+/// any of them to the name of the first.
 pub(crate) fn twin(name: &str, scene: &Scene, seat: Seat) -> Option<String> {
     let spot = scene.spot(name, seat)?;
     let face = scene.card(&spot)?.face.as_ref()?;
@@ -26,8 +26,8 @@ pub(crate) fn twin(name: &str, scene: &Scene, seat: Seat) -> Option<String> {
     spot.card.and_then(|_| scene.reference(&Spot::card(spot.zone, first), seat))
 }
 
-/// Finds the choice that is meant: the verb may be shortened, cards are named as on the screen, and further words
-/// have to be in the choice's own.
+/// Finds the intended choice: the verb may be shortened, cards have their names on the screen, and further
+/// words must occur in the choice's text.
 pub(crate) fn parse_action(text: &str, choices: &[Choice], scene: &Scene, seat: Seat) -> ParsedAction {
     let text = text.trim();
     if choices.iter().any(|choice| choice.action == text) {
@@ -53,7 +53,7 @@ pub(crate) fn parse_action(text: &str, choices: &[Choice], scene: &Scene, seat: 
             && more.iter().all(|word| own.contains(&word.to_lowercase()))
     };
     let fitting: Vec<_> = choices.iter().filter(fits).collect();
-    // Who names all the cards of one choice means that one, though others have them too.
+    // A text that names exactly the cards of one choice means that one, even if others contain them too.
     let exact: Vec<_> = fitting.iter().filter(|choice| touched(choice) == cards).collect();
     match (&fitting[..], &exact[..]) {
         ([only], _) => ParsedAction::Action(only.action.clone()),

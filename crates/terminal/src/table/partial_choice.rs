@@ -1,4 +1,4 @@
-//! A choice that was begun: where others go on meanwhile, it stays as it was for as long as the question is the same.
+//! A partial choice: it survives the actions of others as long as the prompt is the same.
 
 use kernel::Seat;
 
@@ -6,19 +6,19 @@ use super::TableScreen;
 use super::action_menu::ChoicePath;
 use crate::TimelineSource;
 
-/// A choice that was begun.
+/// A partial choice.
 #[derive(Debug)]
 pub(super) struct PartialChoice {
     seat: Seat,
     actions: Vec<String>,
     path: ChoicePath,
     row: usize,
-    /// The name of a card as far as it was typed.
+    /// The typed part of a card's name.
     typed: String,
 }
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// Something else is to be shown: what is being chosen is put by.
+    /// Stores the partial choice while something else is shown.
     pub(super) fn suspend_choice(&mut self) {
         let Some(offer) = self.offer.take().filter(|_| S::LIVE) else { return };
         let actions = offer.choices.iter().map(|choice| choice.action.clone()).collect();
@@ -26,7 +26,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.begun = Some(PartialChoice { seat: offer.seat, actions, path, row: self.row, typed });
     }
 
-    /// Whoever has to choose goes on where they were, if they are asked the same.
+    /// Restores the partial choice, if the prompt is the same.
     pub(super) fn resume_choice(&mut self) {
         let (Some(begun), Some(offer)) = (self.begun.take(), &mut self.offer) else { return };
         let actions = offer.choices.iter().map(|choice| &choice.action);

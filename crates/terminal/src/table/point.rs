@@ -1,4 +1,4 @@
-//! Pointing at cards, by their names, with arrows or with the mouse; and taking rows.
+//! Selects cards by name, arrow keys or mouse, and selects rows.
 
 use kernel::scene::Spot;
 
@@ -10,7 +10,7 @@ use crate::TimelineSource;
 use crate::command::CursorDirection;
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// Takes a row: plays it, or opens it.
+    /// Selects a row: plays it, or opens it.
     pub(super) fn take(&mut self, row: usize) {
         let Some(offer) = &mut self.offer else { return };
         match offer.rows().get(row).map(|row| row.leads.clone()) {
@@ -29,8 +29,8 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Points at a card. What has more to choose is opened; what would be played is put under the cursor first, so
-    /// that one sees what will happen, and played when it is pointed at again.
+    /// Points at a card. A row with further steps is opened; a row that would be played is first put under
+    /// the cursor, so that the player sees its effect, and played when it is pointed at again.
     pub(super) fn point(&mut self, name: &str) {
         let first = self.twin(name);
         let name = first.as_deref().unwrap_or(name);
@@ -41,7 +41,7 @@ impl<S: TimelineSource> TableScreen<S> {
             return;
         };
         let known = offer.row_of(name).or_else(|| {
-            // Another card than the one that was chosen.
+            // A different card from the selected one.
             let elsewhere = offer.path().clone();
             offer.open(ChoicePath::default());
             let row = offer.row_of(name);
@@ -65,13 +65,13 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// The first of the cards that are equal to this one, where that is another that can be chosen.
+    /// The first of the cards that are equal to this one, if it is a different card and selectable.
     pub(super) fn twin(&self, name: &str) -> Option<String> {
         let offer = self.offer.as_ref().filter(|offer| offer.row_of(name).is_none())?;
         twin(name, self.timeline.scene(), self.me()).filter(|first| offer.row_of(first).is_some())
     }
 
-    /// One more letter of a card's name.
+    /// Adds a letter to the card's name.
     pub(super) fn spell(&mut self, c: char) {
         self.typed.push(c);
         let scene = self.timeline.scene();
@@ -88,7 +88,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// Everything on the table that has a name.
+    /// The names of everything on the table.
     pub(super) fn names(&self) -> Vec<String> {
         let (scene, me) = (self.timeline.scene(), self.me());
         let spots = scene.zones.iter().flat_map(|zone| {
@@ -98,7 +98,7 @@ impl<S: TimelineSource> TableScreen<S> {
         spots.filter_map(|spot| scene.reference(&spot, me)).collect()
     }
 
-    /// The row above or below.
+    /// The previous or next row.
     pub(super) fn step_row(&mut self, way: CursorDirection) {
         let rows = self.offer.as_ref().map_or(0, |offer| offer.rows().len()).max(1);
         self.row = match way {
@@ -108,7 +108,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.eyed = None;
     }
 
-    /// Looks at the card before or after, in the order in which they are drawn.
+    /// Inspects the previous or next card, in drawing order.
     pub(super) fn step_card(&mut self, way: CursorDirection) {
         let spots: Vec<_> = self.targets.spots().map(String::from).collect();
         let last = spots.len().saturating_sub(1);
@@ -132,8 +132,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.offer.as_ref().and_then(|offer| offer.rows().get(self.row))
     }
 
-    /// The card that the inspector is about: the one that is looked at, the one under the cursor, or the last that
-    /// moved.
+    /// The card in the inspector: the inspected one, the one under the cursor, or the one that moved last.
     pub(super) fn inspected(&self) -> Option<String> {
         let pointed = || self.under_cursor().and_then(|row| row.touches.last().cloned());
         let moved = || {

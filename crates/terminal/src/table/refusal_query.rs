@@ -1,4 +1,4 @@
-//! Why something cannot be done: the game knows best, once it is asked in its own words.
+//! Asks the game why an action is illegal, in texts that it can parse.
 
 use std::collections::VecDeque;
 
@@ -11,33 +11,33 @@ use super::TableScreen;
 use crate::timeline::RefusalPoll;
 use crate::{Timeline, TimelineSource};
 
-/// The code of a text that the game cannot read at all.
+/// The code of a text that the game cannot parse.
 const UNREADABLE: &str = "not-an-action";
 
-/// The most that is asked about one card.
+/// The maximum number of questions about one card.
 const MOST: usize = 12;
 
-/// What the game is asked about, text by text, until it has something to say.
+/// The texts to ask about, one by one, until there is a reason.
 #[derive(Debug)]
 pub(super) struct RefusalQuery {
     seat: Seat,
     texts: VecDeque<String>,
-    /// The first answer: it is given if there is no better one.
+    /// The first answer, used if there is no better one.
     first: Option<(String, WireRefusal)>,
     then: RefusalFollowUp,
 }
 
-/// What is done when the game has said it.
+/// What follows the answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum RefusalFollowUp {
-    /// What can be played is played.
+    /// A legal action is played.
     Play,
-    /// It is said; this, if there is nothing to say.
+    /// The reason is shown; this text, if there is none.
     Say(String),
 }
 
 impl<S: TimelineSource> TableScreen<S> {
-    /// Asks the game about texts, and does what follows from it: now, or when it answers.
+    /// Asks the game about texts, and continues when it answers, now or later.
     pub(super) fn ask(&mut self, texts: Vec<String>, then: RefusalFollowUp) {
         let seat = self.offer.as_ref().map_or_else(|| self.me(), |offer| offer.seat);
         let mut question = RefusalQuery { seat, texts: texts.into(), first: None, then };
@@ -56,7 +56,7 @@ impl<S: TimelineSource> TableScreen<S> {
         self.conclude(question);
     }
 
-    /// The answer to a question has come.
+    /// Handles the answer to a question.
     pub(crate) fn answered(&mut self, text: &str, refused: Option<WireRefusal>) {
         let asked =
             self.question.take_if(|question| question.texts.front().is_some_and(|asked| asked == text));
@@ -70,7 +70,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// One answer: what is left of the question, if it says nothing.
+    /// Handles one answer: continues with the next text if it gives no reason.
     fn consider(&mut self, mut question: RefusalQuery, refused: Option<WireRefusal>) -> Option<RefusalQuery> {
         let text = question.texts.pop_front()?;
         match (refused, &question.then) {
@@ -104,13 +104,13 @@ impl<S: TimelineSource> TableScreen<S> {
     }
 }
 
-/// The name on the card that the seat calls so, if it may know it.
+/// The printed name of a card, if the seat may know it.
 fn printed<'a>(scene: &'a Scene, spot: &Spot) -> Option<&'a str> {
     scene.card(spot)?.face.as_ref().map(|face| face.name.as_str())
 }
 
-/// What was typed, and the same in words that the game may read: a card that is named as on the screen is called by
-/// what is printed on it, `summon h3` becomes `summon Kuriboh`.
+/// The typed text, and variants that the game may parse: a card's name on the screen is replaced by its
+/// printed name, `summon h3` becomes `summon Kuriboh`.
 pub(crate) fn readings(scene: &Scene, seat: Seat, text: &str) -> Vec<String> {
     let said = |slots: bool| {
         let word = |word: &'_ str| {
@@ -121,20 +121,20 @@ pub(crate) fn readings(scene: &Scene, seat: Seat, text: &str) -> Vec<String> {
         let words = text.split_whitespace().map(|own| word(own).unwrap_or_else(|| own.into()));
         words.collect::<Vec<_>>().join(" ")
     };
-    // A place on the table is mostly called by its name, a card in a hand by what it is.
+    // A place on the table usually goes by its name, a card in a hand by its printed name.
     let mut readings = vec![text.to_string(), said(false), said(true)];
     readings.dedup();
     readings
 }
 
-/// The first of the readings that the game can read.
+/// The first variant that the game can parse.
 pub(crate) fn in_words(game: &dyn AnyGame, scene: &Scene, seat: Seat, text: &str) -> String {
     let readable = |text: &String| game.refusal(seat, text).is_none_or(|refusal| refusal.code != UNREADABLE);
     readings(scene, seat, text).into_iter().find(readable).unwrap_or_else(|| text.into())
 }
 
-/// Everything that is done with cards, now or earlier in the match, said of this one: the game is asked about it, and
-/// says why not. The first answer counts: what is done with other cards beside it comes first.
+/// All actions with cards, current or earlier in the match, applied to this card: the game is asked why they
+/// are illegal. The first answer counts; actions with other cards in the same zone come first.
 pub(super) fn done_with(timeline: &Timeline<impl TimelineSource>, seat: Seat, name: &str) -> Vec<String> {
     let scene = timeline.source().scene(Viewer::Seat(seat));
     let asked = || {

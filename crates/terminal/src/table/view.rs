@@ -1,4 +1,4 @@
-//! The screen as a picture: what goes where.
+//! The layout of the screen.
 
 use kernel::Viewer;
 use ratatui::Frame;
@@ -11,19 +11,19 @@ use crate::TimelineSource;
 use crate::draw::{CardHighlight, ClickTargets, Mat, Panels, Pen, SeatStatus, is_small};
 use crate::status_line::{Message, StatusLine};
 
-/// From this width on, card and log have a column of their own.
+/// The minimum width for a separate column with card and log.
 const WIDE: u16 = 110;
 
-/// Columns of that column.
+/// The width of that column.
 const COLUMN: u16 = 40;
 
-/// Lines below the mat that are needed to choose.
+/// The number of lines below the mat that the choices need.
 const BELOW: u16 = 6;
 
-/// A label of at most this many columns is never cut in the list.
+/// A label of at most this many columns is never cut off in the list.
 const SHORT: usize = 40;
 
-/// The most lines of a panel.
+/// The maximum height of a panel.
 const TALLEST: u16 = 9;
 
 impl<S: TimelineSource> TableScreen<S> {
@@ -83,7 +83,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// The mat, or a panel for each seat where that does not fit; gives what is below.
+    /// The mat, or panels if it does not fit; returns the area below.
     fn table(&self, pen: &mut Pen<'_>, area: Rect) -> Rect {
         let scene = self.timeline.scene();
         let names = self.timeline.names();
@@ -106,7 +106,7 @@ impl<S: TimelineSource> TableScreen<S> {
         Rect { y: table.bottom(), height: area.height - table.height, ..area }
     }
 
-    /// How a card stands out, by its name.
+    /// The highlight of a card, by its name.
     fn look(&self, name: &str) -> CardHighlight {
         let is = |touched: &String| touched == name;
         if let Some(offer) = &self.offer {
@@ -128,7 +128,7 @@ impl<S: TimelineSource> TableScreen<S> {
         if self.eyed.as_deref() == Some(name) { CardHighlight::Inspected } else { CardHighlight::Plain }
     }
 
-    /// Game and round on the left, whose eyes these are on the right.
+    /// Game and round on the left, the perspective on the right.
     fn bar(&self, pen: &mut Pen<'_>, area: Rect) {
         let (style, dot) = (pen.paint.bar, pen.glyphs.dot);
         pen.text(area, area.x, area.y, &" ".repeat(usize::from(area.width)), style);
@@ -154,7 +154,7 @@ impl<S: TimelineSource> TableScreen<S> {
         pen.right(area, area.y, &format!("{note}{state}"), style);
     }
 
-    /// Who elsewhere has to decide.
+    /// The remote players who have to decide.
     fn awaited(&self) -> String {
         let me = self.timeline.persons();
         let places = self.timeline.scene().seats.iter();
@@ -167,7 +167,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
     }
 
-    /// What is asked now.
+    /// The open prompt.
     fn asked(&self) -> String {
         if !self.typed.is_empty() {
             return format!("{}_", self.typed);
@@ -180,7 +180,7 @@ impl<S: TimelineSource> TableScreen<S> {
         }
         let prompt = || self.timeline.by_name(&self.timeline.scene().prompt);
         match self.marked() {
-            // In full: the list may have no room for what matters.
+            // In full, because the list may cut off the important part.
             Some(choice) if choice.forecast.is_some() || choice.label.width() > SHORT => {
                 self.timeline.by_name(&format!("{} {choice}", self.glyphs.right))
             }

@@ -1,16 +1,16 @@
-//! One decision and what it made happen.
+//! One decision and its events.
 
 use kernel::{RoundLabel, Scene};
 use tables::LogLine;
 
 use super::{Timeline, TimelineSource};
 
-/// Where the events of one decision stand among the lines, and what the match looked like afterwards.
+/// The lines of one decision, and the state of the match after it.
 #[derive(Debug)]
 pub(super) struct Batch {
-    /// The first of its lines.
+    /// The index of its first line.
     pub(super) start: usize,
-    /// One past the last of its lines.
+    /// One past the index of its last line.
     pub(super) end: usize,
     pub(super) round: u32,
     pub(super) heading: String,
@@ -18,29 +18,29 @@ pub(super) struct Batch {
     pub(super) taken: DecisionMaker,
 }
 
-/// Who had a choice, if somebody had one.
+/// Who had a choice, if anybody.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum DecisionMaker {
     /// A person.
     Person,
     /// A bot.
     Bot,
-    /// There was nothing to choose, or it was chosen elsewhere.
+    /// There was no choice, or it was made remotely.
     Nobody,
 }
 
 impl Batch {
-    /// The heading without what is special.
+    /// The heading without its special part.
     pub(super) fn chapter(&self) -> &str {
         self.heading.split(':').next().unwrap_or(&self.heading)
     }
 
-    /// Did anybody hear of it?
+    /// Whether it has visible events.
     fn is_told(&self) -> bool {
         self.start < self.end
     }
 
-    /// The round that begins with it, if the one before was of another.
+    /// The round that starts with it, if it differs from the previous one.
     fn begins(&self, before: Option<u32>) -> Option<RoundLabel> {
         let new = before != Some(self.round) && !self.heading.is_empty();
         new.then(|| RoundLabel { round: self.round, name: self.chapter().into() })
@@ -54,7 +54,7 @@ pub(super) fn counts(scene: &Scene) -> Vec<i64> {
 }
 
 impl<S: TimelineSource> Timeline<S> {
-    /// One more decision was taken at the tip; what it looked like after it is asked for only where it has changed.
+    /// Adds a decision at the end; the scene after it is computed only if it has changed.
     pub(super) fn extend(
         &mut self,
         taken: DecisionMaker,
@@ -65,7 +65,7 @@ impl<S: TimelineSource> Timeline<S> {
         self.lines.extend(told);
         let end = self.lines.len();
         let (round, heading, counts) = match self.batches.last() {
-            // A decision that nobody hears of leaves the picture as it was.
+            // A decision without visible events leaves the scene unchanged.
             Some(last) if start == end => (last.round, last.heading.clone(), last.counts.clone()),
             _ => {
                 let scene = scene(&self.source);
@@ -74,7 +74,7 @@ impl<S: TimelineSource> Timeline<S> {
             }
         };
         let batch = Batch { start, end, round, heading, counts, taken };
-        // What comes from elsewhere says itself where a round begins: it may be more than one decision.
+        // Remote lines mark the start of rounds themselves: a batch may contain several decisions.
         if !S::LIVE {
             let before = self.batches.iter().rev().find(|before| before.is_told()).map(|before| before.round);
             self.lines[start..].iter_mut().take(1).for_each(|first| first.begins = batch.begins(before));
@@ -82,7 +82,7 @@ impl<S: TimelineSource> Timeline<S> {
         self.batches.push(batch);
     }
 
-    /// Says at the first line of every round that it is one: other eyes may have heard of other decisions.
+    /// Marks the first line of every round: other viewers may have seen other decisions.
     pub(super) fn divide(&mut self) {
         let mut before = None;
         for batch in self.batches.iter().filter(|batch| batch.is_told()) {

@@ -1,4 +1,4 @@
-//! A match that is played here.
+//! A local match.
 
 use catalog::{ActionEvents, AnyGame};
 use kernel::scene::Choice;
@@ -11,12 +11,12 @@ use super::{CursorStop, PlayerKind, Timeline};
 use crate::explorer::ScreenRequest;
 use crate::seating::shown;
 
-/// A match that is played here, by people at this keyboard and bots: at a table like any other, which nobody serves.
+/// A local match of people at this keyboard and bots, at a table without a server.
 #[derive(Debug)]
 pub struct LocalMatch {
     /// The table, with the match as far as it was played.
     table: Table,
-    /// The match as far as its decisions are wholly shown.
+    /// The match up to the last completely shown decision.
     here: Box<dyn AnyGame>,
     chairs: Vec<PlayerKind>,
     /// What everybody is called, as it is shown.
@@ -26,7 +26,7 @@ pub struct LocalMatch {
 }
 
 impl LocalMatch {
-    /// The match, new or already played, with the cursor at its start.
+    /// A match, new or already started, with the cursor at its start.
     pub(super) fn new(game: &dyn AnyGame, chairs: &[PlayerKind]) -> Self {
         let here = game.until(0);
         let mut again = here.clone();
@@ -47,7 +47,7 @@ impl LocalMatch {
         chair(&self.chairs, seat)
     }
 
-    /// Who had a choice when this decision was taken.
+    /// Who had a choice at this decision.
     pub(super) fn taken(&self, game: &dyn AnyGame, seat: Seat) -> DecisionMaker {
         match (game.legal(seat).len(), self.chair(seat)) {
             (0 | 1, _) => DecisionMaker::Nobody,
@@ -56,18 +56,18 @@ impl LocalMatch {
         }
     }
 
-    /// What a viewer hears of a decision.
+    /// The lines of a decision for a viewer.
     pub(super) fn heard(&self, decision: usize, viewer: Viewer) -> Vec<LogLine> {
         self.tellings.get(decision).map_or(Vec::new(), |told| heard(told, viewer))
     }
 
-    /// A decision at the tip.
+    /// Makes a decision at the end of the match.
     fn decide(&mut self, seat: Seat, action: &str) -> Result<DecisionMaker, Refusal> {
         let taken = self.taken(self.whole(), seat);
         let now = self.table.now();
         let passes = self.table.due().is_some_and(|due| due <= now);
         let input = match (self.chair(seat), self.table.member_at(seat)) {
-            // Who can do nothing but pass has passed already.
+            // A seat that can only pass has already passed.
             _ if passes => TableInput::Due,
             (PlayerKind::Person, Some(member)) => {
                 let number = self.table.done(member).unwrap_or(0) + 1;
@@ -83,7 +83,7 @@ impl LocalMatch {
         Ok(taken)
     }
 
-    /// What was played beyond the cursor is given up: the match as it is shown is put on the table again.
+    /// Discards everything after the cursor: the shown position becomes the table's match.
     pub(super) fn forget(&mut self) {
         let shown = self.here.decisions().len();
         if shown < self.tellings.len() {
@@ -97,7 +97,7 @@ fn chair(chairs: &[PlayerKind], seat: Seat) -> PlayerKind {
     chairs.get(seat.index()).copied().unwrap_or(PlayerKind::Person)
 }
 
-/// A table at which this match is on.
+/// A table with this match.
 fn seat(game: Box<dyn AnyGame>, chairs: &[PlayerKind]) -> Table {
     let bot = |seat: Seat| match chair(chairs, seat) {
         PlayerKind::Person => None,
@@ -238,22 +238,22 @@ impl TimelineSource for LocalMatch {
 }
 
 impl Timeline {
-    /// The match as far as its decisions are wholly shown.
+    /// The match up to the last completely shown decision.
     pub fn here(&self) -> &dyn AnyGame {
         self.source.here.as_ref()
     }
 
-    /// The whole match, as far as it was ever played: what is saved.
+    /// The whole match as far as it was played, for saving.
     pub fn whole(&self) -> &dyn AnyGame {
         self.source.whole()
     }
 
-    /// Who decides for the seats, as it was given.
+    /// The players of the seats, as given.
     pub fn chairs(&self) -> &[PlayerKind] {
         &self.source.chairs
     }
 
-    /// Who decides for a seat.
+    /// The player of a seat.
     pub fn chair(&self, seat: Seat) -> PlayerKind {
         self.source.chair(seat)
     }

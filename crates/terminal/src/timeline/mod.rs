@@ -1,8 +1,8 @@
-//! A match with a cursor: everything that was told so far, and how far of it is shown.
+//! A match with a cursor: all lines so far, and how many of them are shown.
 //!
-//! The cursor counts events, not decisions, so one can stand between two operations of one round. A timeline
-//! does no I/O and knows no screen; the screen, the plain mode and the pictures in the documentation all stand
-//! on it.
+//! The cursor counts events, not decisions, so it can stand between two events of one round. A timeline does
+//! no I/O and knows no screen; the screens, plain mode and the screenshots for the documentation are all
+//! based on it.
 
 mod batch;
 mod local_match;
@@ -23,57 +23,57 @@ pub use batch::DecisionMaker;
 pub use local_match::LocalMatch;
 pub use source::{AdvanceResult, RefusalPoll, SubmitResult, TimelineSource, ViewerHistory};
 
-/// Who decides for a seat.
+/// The player of a seat.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PlayerKind {
-    /// Somebody at the keyboard. Where there is only one thing to do, it is done without asking.
+    /// A person at the keyboard. Forced actions are played without asking.
     Person,
     /// A bot.
     Bot(BotKind),
 }
 
-/// Where a walk along the timeline came to a stop.
+/// Where a move of the cursor stopped.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum CursorStop {
-    /// Where one wanted to go.
+    /// At its destination.
     Arrived,
-    /// In front of a choice that this seat's person has to make.
+    /// Before a choice of this seat's person.
     Choice(Seat),
-    /// In front of what somebody elsewhere has to decide.
+    /// Before a decision of a remote player.
     Wait,
     /// At an end of the match.
     End,
 }
 
-/// What is heard of an action.
+/// The visible result of an action.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum PlayOutcome {
     /// There are events to show.
     Events,
-    /// Nothing happened yet: others have to decide too.
+    /// Nothing visible yet: others have to decide too.
     Pending,
 }
 
-/// A match, what was told of it, and a cursor.
+/// A match, its lines, and a cursor.
 #[derive(Debug)]
 pub struct Timeline<S = LocalMatch> {
     source: S,
     viewer: Viewer,
     batches: Vec<Batch>,
     lines: Vec<LogLine>,
-    /// The cursor: how many events are shown.
+    /// The cursor: the number of shown events.
     at: usize,
-    /// How many decisions are wholly shown.
+    /// The number of completely shown decisions.
     decided: usize,
-    /// The picture at the cursor.
+    /// The scene at the cursor.
     scene: Scene,
-    /// What was counted for each seat before the first decision.
+    /// The counters of each seat before the first decision.
     dealt: Vec<i64>,
 }
 
 impl Timeline {
-    /// The timeline of a match, new or already played, with the cursor at its start. Seats beyond the chairs
-    /// that are given belong to persons.
+    /// The timeline of a match, new or already started, with the cursor at its start. Seats without a given
+    /// player belong to people.
     pub fn new(game: &dyn AnyGame, viewer: Viewer, chairs: &[PlayerKind]) -> Self {
         let mut timeline = Self::of(LocalMatch::new(game, chairs), viewer);
         let mut again = game.until(0);
@@ -85,66 +85,66 @@ impl Timeline {
         timeline
     }
 
-    /// How the match ended, if the cursor is at its end.
+    /// The outcome, if the cursor is at the end of the match.
     pub fn outcome(&self) -> Option<Outcome> {
         self.here().outcome()
     }
 }
 
 impl<S: TimelineSource> Timeline<S> {
-    /// The timeline of what comes from this source, of which nothing was told yet.
+    /// An empty timeline of this source.
     pub fn of(source: S, viewer: Viewer) -> Self {
         let scene = source.scene(viewer);
         let (batches, lines, dealt) = (Vec::new(), Vec::new(), batch::counts(&scene));
         Self { source, viewer, batches, lines, at: 0, decided: 0, scene, dealt }
     }
 
-    /// Where the match comes from.
+    /// The source of the match.
     pub(crate) fn source(&self) -> &S {
         &self.source
     }
 
-    /// Where the match comes from.
+    /// The source of the match.
     pub(crate) fn source_mut(&mut self) -> &mut S {
         &mut self.source
     }
 
-    /// Through whose eyes the timeline is seen.
+    /// The viewer of the timeline.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The cursor: how many events are shown.
+    /// The cursor: the number of shown events.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// Is the cursor between two decisions, and not amid what one of them made happen?
+    /// Whether the cursor is between two decisions, and not between the events of one.
     pub fn is_settled(&self) -> bool {
         self.start(self.decided) == self.at
     }
 
-    /// The events that are shown, oldest first.
+    /// The shown events, oldest first.
     pub fn shown(&self) -> &[LogLine] {
         &self.lines[..self.at]
     }
 
-    /// The picture at the cursor.
+    /// The scene at the cursor.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    /// What happened last.
+    /// The last event.
     pub fn last(&self) -> Option<&LogLine> {
         self.shown().last()
     }
 
-    /// How the match ended, if the cursor is at its end.
+    /// The result, if the cursor is at the end of the match.
     pub fn ending(&self) -> Option<MatchResult> {
         self.source.ending()
     }
 
-    /// Is the cursor at the end of the match?
+    /// Whether the cursor is at the end of the match.
     pub fn is_over(&self) -> bool {
         self.ending().is_some()
     }
@@ -154,7 +154,7 @@ impl<S: TimelineSource> Timeline<S> {
         self.told_in().map_or(self.scene.round, |batch| batch.round)
     }
 
-    /// Where the match stands, in a few words. Amid a new round it does not tell yet what comes of it.
+    /// A short description of the position. Within a new round it does not reveal its result yet.
     pub fn heading(&self) -> &str {
         match self.told_in() {
             Some(batch) if batch.round != self.scene.round => batch.chapter(),
@@ -162,26 +162,26 @@ impl<S: TimelineSource> Timeline<S> {
         }
     }
 
-    /// The rounds of the events that are shown: what each is called, and its first event.
+    /// The rounds of the shown events: the title and the first event of each.
     pub fn rounds(&self) -> impl Iterator<Item = (&str, usize)> {
         let lines = self.shown().iter().enumerate();
         lines.filter_map(|(i, line)| line.begins.as_ref().map(|chapter| (chapter.name.as_str(), i)))
     }
 
-    /// What was counted for each seat, from the deal up to the last decision that is wholly shown.
+    /// The counters of each seat, from the deal up to the last completely shown decision.
     pub fn counts(&self) -> impl Iterator<Item = &[i64]> {
         let shown = self.batches.iter().filter(|batch| batch.start < batch.end && batch.end <= self.at);
         std::iter::once(self.dealt.as_slice()).chain(shown.map(|batch| batch.counts.as_slice()))
     }
 
-    /// The seat that has to choose at the cursor, and what it can do; nothing where there is only one thing to
-    /// do, or where the program does it.
+    /// The seat that has to choose at the cursor, with its choices; `None` for a forced action or a bot's
+    /// decision.
     pub fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
         if self.is_settled() { self.source.choice() } else { None }
     }
 
-    /// Plays an action at the cursor, after what is still to be shown of the last one. What was played beyond
-    /// the cursor is given up, unless it began with this very action. The cursor stays in front of the events.
+    /// Plays an action at the cursor, after the remaining events of the last one. Everything after the cursor
+    /// is discarded, unless it starts with the same action. The cursor stays before the new events.
     pub fn play(&mut self, seat: Seat, action: &str) -> Result<PlayOutcome, Refusal> {
         if !self.is_settled() {
             self.seek(self.start(self.decided + 1));
@@ -204,7 +204,7 @@ impl<S: TimelineSource> Timeline<S> {
         Ok(PlayOutcome::Pending)
     }
 
-    /// Looks at the match through other eyes, from the same decision.
+    /// Changes the viewer, at the same decision.
     pub fn set_viewer(&mut self, viewer: Viewer) {
         let Some(retold) = self.source.history_for(viewer) else { return };
         let (decision, within) = (self.decided, self.at - self.start(self.decided));
@@ -219,29 +219,29 @@ impl<S: TimelineSource> Timeline<S> {
         self.dealt = batch::counts(&retold.dealt);
         self.at = self.start(decision);
         self.place(decision, self.at);
-        // Other eyes may see fewer events.
+        // The other viewer may see fewer events.
         let at = (self.at + within).min(self.start(decision + 1));
         if at > self.at {
             self.seek(at);
         }
     }
 
-    /// The seats that people at this keyboard decide for.
+    /// The seats of people at this keyboard.
     pub fn persons(&self) -> Seats {
         self.source.persons()
     }
 
-    /// Does one of two viewers see cards at the cursor that the other does not see?
+    /// Whether one of two viewers sees cards at the cursor that the other does not.
     pub fn differ(&self, one: Viewer, other: Viewer) -> bool {
         self.source.differ(one, other)
     }
 
-    /// The first event of a decision; of one that nobody has taken yet, where its first event will be.
+    /// The index of a decision's first event, also for the next decision.
     fn start(&self, decision: usize) -> usize {
         self.batches.get(decision).map_or(self.lines.len(), |batch| batch.start)
     }
 
-    /// The batch whose events are being shown, if the cursor is amid one.
+    /// The batch that is partly shown, if the cursor is within one.
     fn told_in(&self) -> Option<&Batch> {
         (!self.is_settled()).then(|| &self.batches[self.decided])
     }

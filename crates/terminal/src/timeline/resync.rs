@@ -1,4 +1,4 @@
-//! What comes from elsewhere may be told anew.
+//! Replaces the lines of a remote match.
 
 use tables::LogLine;
 
@@ -6,8 +6,8 @@ use super::batch::{self, Batch, DecisionMaker};
 use super::{Timeline, TimelineSource};
 
 impl<S: TimelineSource> Timeline<S> {
-    /// Of what was told only the first `kept` lines hold; these came after them, and all of it is shown. Which of
-    /// them belong together is not known.
+    /// Keeps only the first `kept` lines and appends these; all of them are shown. The division into
+    /// decisions is unknown.
     pub(crate) fn resync(&mut self, kept: usize, told: Vec<LogLine>) {
         let whole = self.batches.partition_point(|batch| batch.end <= kept);
         self.batches.truncate(whole);
@@ -24,7 +24,7 @@ impl<S: TimelineSource> Timeline<S> {
         self.scene = self.source.scene(self.viewer);
     }
 
-    /// The picture has changed, without anything having happened.
+    /// Updates the scene without new events.
     pub(crate) fn redraw(&mut self) {
         if self.is_settled() {
             self.scene = self.source.scene(self.viewer);

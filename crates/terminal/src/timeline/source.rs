@@ -1,4 +1,4 @@
-//! Where a match comes from: it is played here, or at a table elsewhere.
+//! The source of a match: local, or at a remote table.
 
 use std::fmt;
 
@@ -10,10 +10,10 @@ use super::batch::DecisionMaker;
 use super::{CursorStop, Timeline};
 use crate::explorer::ScreenRequest;
 
-/// Where a match comes from. A timeline has what was told of it, and the cursor; its source knows the match itself, as
-/// far as it can be known here.
+/// The source of a match. A timeline has the lines and the cursor; its source has the match itself, as far as
+/// it is known here.
 pub trait TimelineSource: fmt::Debug + Sized {
-    /// Does it go on by itself, whoever looks?
+    /// Whether it continues by itself.
     const LIVE: bool;
 
     /// What `q` does in a window that is too small to show the match.
@@ -22,67 +22,67 @@ pub trait TimelineSource: fmt::Debug + Sized {
     /// The game's title.
     fn title(&self) -> &str;
 
-    /// What everybody is called, by seat.
+    /// The names by seat.
     fn names(&self) -> &[String];
 
-    /// The seats that somebody at this keyboard decides for.
+    /// The seats of people at this keyboard.
     fn persons(&self) -> Seats;
 
-    /// The match as this viewer sees it at the cursor.
+    /// The scene for this viewer at the cursor.
     fn scene(&self, viewer: Viewer) -> Scene;
 
-    /// The match as this viewer sees it after everything that happened.
+    /// The scene for this viewer at the end of the match so far.
     fn latest_scene(&self, viewer: Viewer) -> Scene;
 
-    /// Puts the cursor after this many decisions of those that were taken.
+    /// Moves the cursor to this number of decisions.
     fn place(&mut self, decision: usize);
 
-    /// How the match ended, if the cursor is at its end.
+    /// The result, if the cursor is at the end of the match.
     fn ending(&self) -> Option<MatchResult>;
 
-    /// What happens next, where nobody at this keyboard has to choose.
+    /// The next step, if nobody at this keyboard has to choose.
     fn next(&mut self, viewer: Viewer) -> AdvanceResult;
 
-    /// The seat that has to choose at the cursor, and what it can do.
+    /// The seat that has to choose at the cursor, with its choices.
     fn choice(&self) -> Option<(Seat, Vec<Choice>)>;
 
-    /// Takes a decision at the cursor.
+    /// Makes a decision at the cursor.
     ///
     /// # Errors
-    /// When it cannot be taken; nothing has changed then.
+    /// If it is refused; then nothing changes.
     fn play(&mut self, seat: Seat, action: &str, viewer: Viewer) -> Result<SubmitResult, Refusal>;
 
-    /// Why an action cannot be played at the cursor.
+    /// Why an action is illegal at the cursor.
     fn refusal(&mut self, seat: Seat, action: &str) -> RefusalPoll;
 
-    /// What the seat did before, the last first.
+    /// The earlier actions of the seat, the last first.
     fn earlier(&self, seat: Seat) -> Vec<String>;
 
-    /// Everything that happened, as other eyes have seen it; nothing, if these are the only ones.
+    /// The whole match for another viewer; `None` if only the current viewer is known.
     fn history_for(&self, viewer: Viewer) -> Option<ViewerHistory>;
 
-    /// Does one of two viewers see cards at the cursor that the other does not see?
+    /// Whether one of two viewers sees cards at the cursor that the other does not.
     fn differ(&self, one: Viewer, other: Viewer) -> bool;
 
-    /// What there is to say about chance.
+    /// A sentence about the seed or the fairness of the deal.
     fn chance(&self) -> String;
 
     /// Goes back to the last choice of a person.
     ///
     /// # Errors
-    /// What somebody has learnt since.
+    /// The information that somebody has learned since.
     fn undo(timeline: &mut Timeline<Self>) -> Result<CursorStop, UndoCost>;
 
-    /// Can something be taken back?
+    /// Whether a decision can be taken back.
     fn can_undo(timeline: &Timeline<Self>) -> bool;
 
-    /// Does again what was taken back.
+    /// Repeats a decision that was taken back.
     fn redo(timeline: &mut Timeline<Self>) -> CursorStop;
 
     /// The command that plays the match again, if there is one.
     fn replay_command(timeline: &Timeline<Self>) -> Option<String>;
 
-    /// Takes something that was typed and is for the table, not for the match: what to say about it.
+    /// Handles a typed command for the table, as opposed to the match; returns the message about it.
     fn table_command(&mut self, text: &str) -> Option<Result<String, String>>;
 
     /// Closes the program without leaving the match, where that is possible.
@@ -92,44 +92,44 @@ pub trait TimelineSource: fmt::Debug + Sized {
     fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str>;
 }
 
-/// What happens next.
+/// The next step.
 #[derive(Debug)]
 pub enum AdvanceResult {
-    /// A decision, and what the viewer hears of it.
+    /// A decision, with its lines for the viewer.
     Told(DecisionMaker, Vec<LogLine>),
-    /// Nothing, before this seat's person has chosen.
+    /// None, before this seat's person has chosen.
     Choice(Seat),
-    /// Nothing, before somebody elsewhere has.
+    /// None, before a remote player has decided.
     Wait,
-    /// Nothing any more.
+    /// None: the match is over.
     End,
 }
 
-/// What came of a decision.
+/// The result of a decision.
 #[derive(Debug)]
 pub enum SubmitResult {
-    /// The one that was taken here before.
+    /// It repeats the decision that was made here before.
     Repeated,
-    /// What the viewer hears of it; what was played beyond the cursor is given up.
+    /// Its lines for the viewer; everything after the cursor is discarded.
     Told(DecisionMaker, Vec<LogLine>),
-    /// It was sent: what comes of it is told later.
+    /// It was sent: the result comes later.
     Sent,
 }
 
-/// An answer.
+/// The answer to a question about a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RefusalPoll {
-    /// This one.
+    /// The answer.
     Ready(Option<WireRefusal>),
-    /// It comes later.
+    /// The answer comes later.
     Pending,
 }
 
-/// A match as other eyes have seen it.
+/// A match as another viewer saw it.
 #[derive(Debug)]
 pub struct ViewerHistory {
     /// Before the first decision.
     pub dealt: Scene,
-    /// What they heard of each decision.
+    /// The lines of each decision.
     pub told: Vec<Vec<LogLine>>,
 }

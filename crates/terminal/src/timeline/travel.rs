@@ -3,7 +3,7 @@
 use super::{AdvanceResult, CursorStop, Timeline, TimelineSource};
 
 impl<S: TimelineSource> Timeline<S> {
-    /// Shows the next event; plays on, where that is needed and nobody has to choose.
+    /// Shows the next event; continues the match if necessary, unless a person has to choose.
     pub fn forward(&mut self) -> CursorStop {
         match self.reach(self.at + 1) {
             CursorStop::Arrived => self.seek(self.at + 1),
@@ -15,14 +15,14 @@ impl<S: TimelineSource> Timeline<S> {
         CursorStop::Arrived
     }
 
-    /// Takes back the last event.
+    /// Goes back by one event.
     pub fn back(&mut self) -> CursorStop {
-        // A decision that nobody heard of is taken back first.
+        // A decision without visible events is taken back first.
         let silent = self.decided > self.decision_of(self.at);
         self.back_to(if silent { Some(self.at) } else { self.at.checked_sub(1) })
     }
 
-    /// Shows everything up to the next decision that makes something happen.
+    /// Shows everything up to the next decision with events.
     pub fn forward_decision(&mut self) -> CursorStop {
         let stop = self.reach(self.at + 1);
         if stop == CursorStop::Arrived {
@@ -33,13 +33,13 @@ impl<S: TimelineSource> Timeline<S> {
         stop
     }
 
-    /// Goes back to where the last decision that made something happen was taken.
+    /// Goes back to before the last decision with events.
     pub fn back_decision(&mut self) -> CursorStop {
         let before = self.batches.iter().rev().find(|batch| batch.start < batch.end && batch.start < self.at);
         self.back_to(before.map(|batch| batch.start))
     }
 
-    /// Shows the rest of this round, or all of the next one if none of it is shown yet.
+    /// Shows the rest of this round, or the whole next one if none of it is shown yet.
     pub fn forward_round(&mut self) -> CursorStop {
         let stop = self.reach(self.at + 1);
         if stop != CursorStop::Arrived {
@@ -49,13 +49,13 @@ impl<S: TimelineSource> Timeline<S> {
         self.forward_while(|timeline, at| timeline.round_of(at) == round)
     }
 
-    /// Goes back to the start of this round, or of the one before if this one has not begun to be shown.
+    /// Goes back to the start of this round, or of the previous one if none of this one is shown.
     pub fn back_round(&mut self) -> CursorStop {
         let before = self.rounds().map(|(_, start)| start).last();
         self.back_to(before)
     }
 
-    /// Goes to the end of a round, playing on where that is needed.
+    /// Goes to the end of a round, continuing the match if necessary.
     pub fn goto_round(&mut self, round: u32) -> CursorStop {
         self.seek(0);
         self.forward_while(|timeline, at| timeline.round_of(at) <= round)
@@ -71,7 +71,7 @@ impl<S: TimelineSource> Timeline<S> {
         self.forward_while(|_, _| true)
     }
 
-    /// Shows the events that the test holds for, up to the first that it does not hold for.
+    /// Shows events while the predicate holds.
     fn forward_while(&mut self, wanted: impl Fn(&Self, usize) -> bool) -> CursorStop {
         let mut at = self.at;
         let stop = loop {
@@ -85,7 +85,7 @@ impl<S: TimelineSource> Timeline<S> {
             self.seek(at);
         }
         self.pass_silent(stop);
-        // Who got somewhere has arrived, even if the way ends there.
+        // A move that got anywhere has arrived, even if it ends there.
         if moved { CursorStop::Arrived } else { stop }
     }
 
@@ -120,7 +120,7 @@ impl<S: TimelineSource> Timeline<S> {
         CursorStop::Arrived
     }
 
-    /// In front of a choice, decisions that nobody has heard of are taken too: nothing else would take them.
+    /// Before a choice, also applies decisions without visible events: nothing else would apply them.
     fn pass_silent(&mut self, stop: CursorStop) {
         if matches!(stop, CursorStop::Choice(_) | CursorStop::Wait)
             && self.at == self.lines.len()
@@ -130,19 +130,19 @@ impl<S: TimelineSource> Timeline<S> {
         }
     }
 
-    /// Puts the cursor after this many of the events that are there.
+    /// Moves the cursor to this number of existing events.
     pub(super) fn seek(&mut self, at: usize) {
         self.place(self.decision_of(at), at);
     }
 
-    /// The number of decisions that are wholly shown when this many events are: of decisions that nobody hears
-    /// of, only those that an event follows.
+    /// The number of completely shown decisions when this many events are shown; decisions without visible
+    /// events count only if an event follows.
     pub(super) fn decision_of(&self, at: usize) -> usize {
         let begun = self.batches.partition_point(|batch| batch.start < at);
         begun - usize::from(begun > 0 && self.batches[begun - 1].end > at)
     }
 
-    /// Puts the cursor after this many decisions and this many events, and draws the picture.
+    /// Moves the cursor to this number of decisions and events, and updates the scene.
     pub(super) fn place(&mut self, decision: usize, at: usize) {
         let next = decision == self.decided && at == self.at + 1;
         if decision != self.decided {

@@ -1,4 +1,4 @@
-//! Taking decisions back, and making them again.
+//! Takes decisions back, and repeats them.
 
 use kernel::{UndoCost, Viewer};
 
@@ -6,32 +6,32 @@ use super::batch::DecisionMaker;
 use super::{CursorStop, Timeline, TimelineSource};
 
 impl<S: TimelineSource> Timeline<S> {
-    /// Did anybody choose anything so far?
+    /// Whether anybody has made a choice so far.
     pub fn is_chosen(&self) -> bool {
         self.batches.iter().any(|batch| batch.taken != DecisionMaker::Nobody)
     }
 
-    /// Did a person choose anything so far?
+    /// Whether a person has made a choice so far.
     pub(crate) fn is_chosen_by_person(&self) -> bool {
         self.batches.iter().any(|batch| batch.taken == DecisionMaker::Person)
     }
 
-    /// Goes back to the last choice that a person made, with everything that followed from it.
+    /// Goes back to the last choice of a person, with everything that followed from it.
     ///
-    /// Who plays alone against bots may take back anything. Among several people only what nobody has learnt
-    /// anything from is taken back; otherwise the error says what it was.
+    /// A player alone against bots may take back anything. Among several people, a decision can be taken back
+    /// only if nobody has learned anything from it; otherwise the error says what they learned.
     pub fn undo(&mut self) -> Result<CursorStop, UndoCost> {
         S::undo(self)
     }
 
-    /// Goes forward again to the next choice that a person made, or to the end of what was taken back.
+    /// Goes forward to the next choice of a person, or to the end of what was taken back.
     pub fn redo(&mut self) -> CursorStop {
         S::redo(self)
     }
 }
 
 impl Timeline {
-    /// The decision that can be taken back, if there is one; the error says why it cannot.
+    /// The decision that can be taken back, if any; the error says why it cannot be.
     pub(super) fn undoable(&self) -> Result<Option<usize>, UndoCost> {
         let chosen = self.batches[..self.told_in().map_or(self.decided, |_| self.decided + 1)]
             .iter()
@@ -49,7 +49,7 @@ impl Timeline {
         Ok(Some(decision))
     }
 
-    /// Gives up what was taken back: nothing of it is shown again.
+    /// Discards everything that was taken back.
     pub(crate) fn forget(&mut self) {
         self.batches.truncate(self.decided);
         self.lines.truncate(self.at);

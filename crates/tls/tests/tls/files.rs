@@ -1,4 +1,4 @@
-//! What stands in the files of a server.
+//! The files of a server's identity.
 
 use std::fs;
 use std::path::PathBuf;
@@ -37,7 +37,7 @@ fn wrong_files_say_what_would_be_right() {
         |certificate: &PathBuf, key: &PathBuf| Identity::read(certificate, key).unwrap_err().to_string();
     let missing = folder.path().join("missing.pem");
     assert!(said(&missing, &key).contains("missing.pem"));
-    // The two exchanged; a text that is something else; a key of another certificate.
+    // The two files exchanged; another text; the key of another certificate.
     assert!(said(&key, &key).contains("-----BEGIN CERTIFICATE-----"), "{}", said(&key, &key));
     assert!(said(&certificate, &certificate).contains("-----BEGIN PRIVATE KEY-----"));
     assert!(said(&certificate, &other_key).contains("belong together"), "{}", said(&certificate, &other_key));
@@ -46,7 +46,7 @@ fn wrong_files_say_what_would_be_right() {
     assert!(matches!(Identity::read(&nonsense, &key), Err(IdentityError::Unusable { .. })));
     fs::write(&nonsense, vec![b'x'; 2 << 20]).unwrap();
     assert!(said(&nonsense, &key).contains("too large"));
-    // Half of what is kept is not written over: somebody may want it back.
+    // An incomplete identity is not overwritten: somebody may want to restore it.
     fs::remove_file(&certificate).unwrap();
     assert!(Identity::kept(folder.path(), &[]).unwrap_err().to_string().contains("certificate.pem"));
 }

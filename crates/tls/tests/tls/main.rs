@@ -1,4 +1,4 @@
-//! Certificates and connections, as they are and as they should not be.
+//! Certificates and connections, valid and invalid.
 
 mod files;
 mod pins;

@@ -1,4 +1,4 @@
-//! A client and a server that means it, and others.
+//! A client with the expected server, and with others.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -13,7 +13,7 @@ use rustls::sign::{CertifiedKey, SingleCertAndKey};
 use tempfile::tempdir;
 use tls::{CertFingerprint, Identity, Pin, PinError};
 
-/// A server that answers one connection with what it heard.
+/// A server that echoes one connection.
 fn serve(config: Arc<ServerConfig>) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let to = listener.local_addr().unwrap();
@@ -57,7 +57,7 @@ fn who_is_known_is_talked_to_and_nobody_else() {
     assert!(changed.to_string().contains(&format!("--fingerprint {seen}")), "{changed}");
 }
 
-/// Somebody who shows the certificate and does not have its key.
+/// An impostor that presents the certificate without its key.
 #[test]
 fn a_certificate_alone_proves_nothing() {
     let (ours, theirs) = (tempdir().unwrap(), tempdir().unwrap());

@@ -1,4 +1,4 @@
-//! `croupier cards check`: what the cards of a file say, and what is wrong with them.
+//! `croupier cards check`: prints the text of the cards in a file, or their errors.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -83,7 +83,7 @@ fn file_name(file: &Path) -> String {
     }
 }
 
-/// The file as the game reads it that finds the least wrong with it.
+/// The file as parsed by the game that finds the fewest errors in it.
 fn best(matches: &ArgMatches, source: &SourceText<'_>) -> Result<(&'static str, CheckedCards), CliError> {
     let games = chosen(matches).into_iter();
     let read = games.map(|(entry, cards)| (entry.about.name, (cards.check)(source)));
@@ -102,7 +102,7 @@ fn report(source: &SourceText<'_>, checked: &CheckedCards, out: &mut impl Write)
     }
 }
 
-/// So many characters at fault are repeated; the rest stands in the file.
+/// The maximum number of quoted characters of an error's source.
 const MOST_AT: usize = 200;
 
 fn document(game: &str, source: &SourceText<'_>, checked: &CheckedCards) -> Value {

@@ -1,4 +1,4 @@
-//! `croupier cards`: finding cards, checking files of new ones, and the words they are written with.
+//! `croupier cards`: searches cards, checks card files, and lists the vocabulary.
 
 mod check;
 mod search;
@@ -33,7 +33,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     }
 }
 
-/// `--game`: which game's cards.
+/// `--game`: selects a game.
 fn game_flag() -> Arg {
     let names = with_cards(None).map(|(entry, _)| entry.about.name);
     Arg::new("game")
@@ -43,14 +43,14 @@ fn game_flag() -> Arg {
         .value_parser(PossibleValuesParser::new(names))
 }
 
-/// The games that have cards: all of them, or the one that was asked for.
+/// The games with cards: all of them, or the named one.
 fn with_cards(only: Option<&str>) -> impl Iterator<Item = (&'static GameEntry, CardPool)> {
     let wanted = move |entry: &&GameEntry| only.is_none_or(|name| entry.about.name == name);
     let only: Vec<_> = GAMES.iter().filter(wanted).collect();
     only.into_iter().filter_map(|entry| Some((entry, entry.cards?)))
 }
 
-/// The games that `--game` leaves.
+/// The games that `--game` selects.
 fn chosen(matches: &ArgMatches) -> Vec<(&'static GameEntry, CardPool)> {
     with_cards(matches.get_one::<String>("game").map(String::as_str)).collect()
 }

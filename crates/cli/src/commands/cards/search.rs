@@ -1,4 +1,4 @@
-//! `croupier cards search`: the cards that answer a query.
+//! `croupier cards search`: the cards that match a query.
 
 use std::io::Write;
 
@@ -38,7 +38,7 @@ pub(super) fn command() -> Command {
 pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     let asked = SearchArgs::read(matches)?;
     let query = asked.query;
-    // A game that does not know a word of the query has no such cards; only if none knows it, it is a mistake.
+    // A game that does not know a word of the query has no results; it is an error only if no game knows it.
     let mut found = Vec::new();
     let mut wrong = None;
     for (entry, cards) in with_cards(asked.game.as_deref()) {
@@ -58,8 +58,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     Ok(())
 }
 
-/// What was asked. A test of a query may begin with `-`, so options that stand behind the query arrive as parts of
-/// it; they are taken out again.
+/// The arguments. A term of a query may begin with `-`, so options after the query arrive as parts of it;
+/// they are separated here.
 struct SearchArgs {
     query: String,
     game: Option<String>,
@@ -89,12 +89,12 @@ impl SearchArgs {
     }
 }
 
-/// Is it written like an option? Minus signs alone are a query, if not a sensible one.
+/// Whether a word looks like an option. Minus signs alone are part of a query.
 fn is_option(word: &str) -> bool {
     word.strip_prefix("--").is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
 }
 
-/// A game that has cards.
+/// A game with cards.
 fn game_called(name: &str) -> Result<String, CliError> {
     let names: Vec<_> = with_cards(None).map(|(entry, _)| entry.about.name).collect();
     match names.contains(&name) {
@@ -153,7 +153,7 @@ fn write(entry: &GameEntry, found: &CardSearchResult, out: &mut impl Write) -> s
     writeln!(out, "{}: {} of {} cards", entry.about.title, found.cards.len(), found.total)
 }
 
-/// A line a card: its name, then what is printed on it; texts have no column.
+/// One line per card: its name and its printed values; texts have no column.
 fn table(entry: &GameEntry, found: &CardSearchResult, out: &mut impl Write) -> std::io::Result<()> {
     let fields = entry.cards.map_or(&[][..], |cards| cards.fields);
     let short = fields.iter().filter(|field| !matches!(field.kind, FieldKind::Text | FieldKind::Plain));

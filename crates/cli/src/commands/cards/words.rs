@@ -1,4 +1,4 @@
-//! `croupier cards words`: what a card can be written with.
+//! `croupier cards words`: the vocabulary of the card language.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! The commands that ask a bot.
+//! The commands that use a bot.
 
 use catalog::AnyGame;
 use catalog::bots::BotKind;
@@ -10,7 +10,7 @@ use super::request::Request;
 use super::session::{EngineSession, JsonFields};
 use super::verbs::{fields, play_action, seat_of};
 
-/// What a bot would do.
+/// The action that a bot would choose.
 pub(super) fn advise(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = seat_of(&**game, request)?;
@@ -18,7 +18,7 @@ pub(super) fn advise(session: &mut EngineSession, request: &Request) -> Result<J
     Ok(fields(json!({"action": game.advise(seat, bot, roll(&**game, seat, request)?)})))
 }
 
-/// Lets a bot play one decision, of the seat that is named or of the first that has to decide.
+/// Lets a bot make one decision, for the named seat or the first decider.
 pub(super) fn go(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Error> {
     let game = session.game(request)?;
     let seat = match game.deciders().first() {
@@ -34,14 +34,14 @@ pub(super) fn go(session: &mut EngineSession, request: &Request) -> Result<JsonF
     Ok(answer)
 }
 
-/// Why the seat cannot play now: as the game says it of any action.
+/// Why the seat cannot act now: the game's own refusal of any action.
 fn idle(game: &dyn AnyGame, seat: Seat) -> Error {
     let any = game.decisions().last().map_or("", |decision| &decision.action);
     let refusal = game.refusal(seat, any);
     refusal.map_or_else(|| Error::new("not-your-turn", format!("{seat} has nothing to decide.")), Error::from)
 }
 
-/// The bot that was named, or who usually plays the seat.
+/// The named bot, or the default bot of the seat.
 fn bot(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<BotKind, Error> {
     if !request.has("bot") {
         return Ok(game.default_bot(seat).unwrap_or_default());
@@ -50,7 +50,7 @@ fn bot(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<BotKind, Err
     game.entry().bot(name).map_err(|unknown| Error::new("bad-field", format!("`bot`: {unknown}.")))
 }
 
-/// The roll that was given, or the one that belongs to this decision of this match.
+/// The given random number, or the one for this decision of this match.
 fn roll(game: &dyn AnyGame, seat: Seat, request: &Request) -> Result<u64, Error> {
     Ok(request.maybe_number("roll")?.unwrap_or_else(|| game.roll(seat)))
 }

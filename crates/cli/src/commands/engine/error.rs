@@ -1,4 +1,4 @@
-//! What is wrong with a request: a stable code for programs, a sentence for people.
+//! Errors in requests: a stable code for programs, a sentence for people.
 
 use kernel::Refusal;
 use kernel::replay::ReplayError;
@@ -6,12 +6,12 @@ use serde_json::{Map, Value, json};
 
 use super::lines::LONGEST;
 
-/// A request that was not met; nothing has changed.
+/// A request that failed; nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Error {
     code: &'static str,
     message: String,
-    /// The line of a replay that is wrong.
+    /// The invalid line of a replay.
     line: Option<usize>,
 }
 
@@ -20,7 +20,7 @@ impl Error {
         Self { code, message: message.into(), line: None }
     }
 
-    /// The error as an answer.
+    /// The error as a response.
     pub(super) fn answer(&self, id: Option<&Value>) -> Value {
         let mut answer = Map::new();
         answer.extend(id.map(|id| ("id".into(), id.clone())));
@@ -32,7 +32,7 @@ impl Error {
     }
 }
 
-/// The game's own codes and sentences go out as they are.
+/// The game's own codes and sentences are passed on unchanged.
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Self::new(refusal.code, refusal.sentence)

@@ -1,4 +1,4 @@
-//! Thousands of lines that nobody would send, and what comes back.
+//! Sends thousands of malformed lines, and checks the responses.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::session::EngineSession;
 use super::tests::ask;
 
-/// Requests that make sense, to be bent.
+/// Valid requests, to be mutated.
 const SENSIBLE: &[&str] = &[
     r#"{"do":"hello","id":1}"#,
     r#"{"do":"games"}"#,
@@ -33,7 +33,7 @@ const SENSIBLE: &[&str] = &[
     r#"{"do":"close","match":2}"#,
 ];
 
-/// A sensible request with some bytes changed, doubled or lost, or one whose fields are swapped for others.
+/// A valid request with some bytes changed, duplicated or removed, or with fields from another one.
 fn bent() -> impl Strategy<Value = Vec<u8>> {
     let edit = (any::<prop::sample::Index>(), any::<u8>(), 0..4u8);
     let sensible = || prop::sample::select(SENSIBLE);
@@ -98,7 +98,7 @@ proptest! {
         }
     }
 
-    /// However a replay is bent, it is refused, unless it still says the same.
+    /// A mutated replay is refused, unless its meaning is unchanged.
     #[test]
     fn a_bent_replay_is_refused(edits in prop::collection::vec((any::<prop::sample::Index>(), any::<char>(), 0..4u8), 1..4)) {
         let mut session = EngineSession::default();

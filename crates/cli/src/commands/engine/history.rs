@@ -1,4 +1,4 @@
-//! The commands that go back in a match, branch off it, and keep it.
+//! The commands that go back in a match, branch off it, and save it.
 
 use catalog::AnyGame;
 use kernel::UndoCost;

@@ -1,25 +1,25 @@
-//! Lines of bounded length: a line that never ends must not fill the memory.
+//! Lines of bounded length: an endless line must not exhaust memory.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read, in bytes, without its end.
+/// The maximum length of a line in bytes, without its end.
 pub(super) const LONGEST: usize = 1 << 20;
 
-/// How much of a line that is too long is skipped until it ends. What never ends is no line.
+/// How much of an overlong line is skipped before the input counts as invalid.
 const SKIPPED: usize = 1 << 26;
 
-/// Reads lines, and skips those that are too long.
+/// Reads lines, and skips overlong ones.
 pub(super) struct BoundedLines<R> {
     from: R,
     line: Vec<u8>,
 }
 
-/// What came next.
+/// The next item.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum BoundedLine<'a> {
     /// A line without its end.
     Line(&'a [u8]),
-    /// A line longer than [`LONGEST`]; it is gone.
+    /// A line longer than [`LONGEST`], which was skipped.
     TooLong,
 }
 

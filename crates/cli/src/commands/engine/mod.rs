@@ -1,4 +1,4 @@
-//! `croupier engine`: any game for a program in any language, one JSON object a line.
+//! `croupier engine`: any game for a program in any language, one JSON object per line.
 
 mod bots;
 mod error;
@@ -45,7 +45,7 @@ pub(crate) fn converse(input: impl BufRead, mut out: impl Write) -> Result<(), C
     let mut session = EngineSession::default();
     while let Some(piece) = lines.next()? {
         let (answer, next) = match piece {
-            // Some shells put a mark before a text in UTF-8; it means nothing.
+            // Some shells put a byte order mark before UTF-8 text; it is ignored.
             BoundedLine::Line(line) => {
                 session.answer(line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line))
             }

@@ -1,4 +1,4 @@
-//! One request: a JSON object, read field by field.
+//! One request: a JSON object, parsed field by field.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -26,12 +26,12 @@ impl Request {
         }
     }
 
-    /// What is sent back as it came, so that answers can be told apart.
+    /// The `id`, returned unchanged, so that responses can be matched to requests.
     pub(super) fn id(&self) -> Option<&Value> {
         self.0.get("id")
     }
 
-    /// Refuses fields that the command does not have: a misspelt field must not be ignored.
+    /// Refuses unknown fields: a misspelt field must not be ignored.
     pub(super) fn only(&self, verb: &str, fields: &[&str]) -> Result<(), Error> {
         let known = || ["do", "id"].iter().chain(fields).copied();
         let Some(strange) = self.0.keys().find(|name| !known().any(|right| right == *name)) else {
@@ -54,7 +54,7 @@ impl Request {
         self.0.get(name).map(|value| value.as_str().ok_or_else(|| text(value))).transpose()
     }
 
-    /// A field whose text can be read as something.
+    /// A field whose text is parsed.
     pub(super) fn parsed<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T, Error> {
         self.text(name)?.parse().map_err(|e| Error::new("bad-field", format!("`{name}`: {e}.")))
     }
@@ -68,13 +68,13 @@ impl Request {
         self.0.get(name).map(number).transpose()
     }
 
-    /// Is this switched on? It is off where nothing is said.
+    /// A boolean field; `false` by default.
     pub(super) fn switch(&self, name: &str) -> Result<bool, Error> {
         let switch = |value: &Value| value.as_bool().ok_or_else(|| wrong(name, value, "true or false"));
         Ok(self.0.get(name).map(switch).transpose()?.unwrap_or(false))
     }
 
-    /// Who looks. Nobody sees hidden cards by accident: the default is the public.
+    /// The viewer. The default is the public, so that nobody sees hidden cards by accident.
     pub(super) fn viewer(&self) -> Result<Viewer, Error> {
         if self.has("viewer") { self.parsed("viewer") } else { Ok(Viewer::Public) }
     }
@@ -122,7 +122,7 @@ impl Request {
     }
 }
 
-/// A setting as the text that a command line has for it.
+/// A setting as its command-line text.
 fn setting(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.clone()),
@@ -143,7 +143,7 @@ fn wrong(name: &str, value: &Value, right: &str) -> Error {
     Error::new("bad-field", format!("`{name}`: {} is not {right}.", shown(value)))
 }
 
-/// A value in an error message, cut short.
+/// A value for an error message, shortened.
 fn shown(value: &Value) -> String {
     let text = value.to_string();
     match text.char_indices().nth(60) {

@@ -1,4 +1,4 @@
-//! A conversation: the matches that are open, and the answer to each line.
+//! A conversation: the open matches, and the response to each line.
 
 use std::collections::BTreeMap;
 
@@ -9,18 +9,18 @@ use super::error::Error;
 use super::request::Request;
 use super::verbs::VERBS;
 
-/// The most matches that can be open at once.
+/// The maximum number of open matches.
 pub(super) const MOST_MATCHES: usize = 1024;
 
 /// The matches of one conversation.
 #[derive(Default, Debug)]
 pub(super) struct EngineSession {
     matches: BTreeMap<u64, Box<dyn AnyGame>>,
-    /// How many matches were ever opened; a number is never used twice.
+    /// The number of matches opened so far; a number is never reused.
     opened: u64,
 }
 
-/// What comes after an answer.
+/// What follows a response.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum SessionFlow {
     /// The next line.
@@ -29,7 +29,7 @@ pub(super) enum SessionFlow {
     Quit,
 }
 
-/// The fields of an answer, in order.
+/// The fields of a response, in order.
 pub(super) type JsonFields = Map<String, Value>;
 
 impl EngineSession {
@@ -81,13 +81,13 @@ impl EngineSession {
         Ok(self.opened)
     }
 
-    /// The match that a request names.
+    /// The match of a request.
     pub(super) fn game(&mut self, request: &Request) -> Result<&mut Box<dyn AnyGame>, Error> {
         let number = request.number("match")?;
         self.matches.get_mut(&number).ok_or_else(|| no_such_match(number))
     }
 
-    /// Forgets the match that a request names.
+    /// Closes the match of a request.
     pub(super) fn close(&mut self, request: &Request) -> Result<(), Error> {
         let number = request.number("match")?;
         self.matches.remove(&number).map(drop).ok_or_else(|| no_such_match(number))

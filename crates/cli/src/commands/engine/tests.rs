@@ -1,4 +1,4 @@
-//! Whatever comes in, exactly one object goes out.
+//! Every input line gets exactly one object as a response.
 
 use std::io::{BufReader, Read};
 
@@ -128,7 +128,7 @@ fn a_clone_goes_its_own_way_and_undo_brings_back() {
     assert_eq!((&refused["code"], &refused["line"]), (&json!("bad-replay"), &json!(10)));
 }
 
-/// Bots play a match to its end, and then say so; the same match as the lab plays.
+/// Bots play a match to its end, and then say so; it is the same match as the lab plays.
 #[test]
 fn bots_play_when_they_are_told_to() {
     let mut session = EngineSession::default();
@@ -265,7 +265,7 @@ fn lines_are_read_whole_or_skipped() {
     assert_eq!(lines.next().unwrap(), None);
 }
 
-/// A line without an end is skipped as it comes: it is not kept.
+/// An endless line is skipped as it arrives, and not stored.
 #[test]
 fn an_endless_line_is_not_kept() {
     let input = std::io::repeat(b'x').take(50 << 20).chain(&b"\n{\"do\":\"quit\"}\n"[..]);

@@ -1,4 +1,4 @@
-//! The commands: what each one takes and what it answers.
+//! The commands, with their fields and responses.
 
 use catalog::bots::BotKind;
 use catalog::{AnyGame, GAMES, GameEntry, ObservedEvent};
@@ -12,11 +12,11 @@ use super::request::Request;
 use super::session::{EngineSession, JsonFields};
 use crate::settings::drawn_seed;
 
-/// The version of the protocol: it goes up when an old program would misunderstand an answer.
+/// The protocol version: it increases when an old program would misunderstand a response.
 const PROTOCOL: u32 = 1;
-/// How deep `perft` looks at most.
+/// The maximum depth of `perft`.
 const DEEPEST: u64 = 100;
-/// How many positions `perft` visits at most.
+/// The maximum number of positions that `perft` visits.
 const MOST_POSITIONS: u64 = 10_000_000;
 
 /// One command.
@@ -117,7 +117,7 @@ fn new(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Err
     Ok(answer)
 }
 
-/// Opens a match and says where it stands.
+/// Opens a match and returns its state.
 pub(super) fn opened(session: &mut EngineSession, game: Box<dyn AnyGame>) -> Result<JsonFields, Error> {
     let stands = state(&*game);
     let mut answer = fields(json!({"match": session.open(game)?}));
@@ -125,7 +125,7 @@ pub(super) fn opened(session: &mut EngineSession, game: Box<dyn AnyGame>) -> Res
     Ok(answer)
 }
 
-/// Where a match stands, as everybody at the table knows it.
+/// The public state of a match.
 pub(super) fn state(game: &dyn AnyGame) -> JsonFields {
     fields(json!({
         "game": game.entry().about.name,
@@ -157,7 +157,7 @@ pub(super) fn seat_of(game: &dyn AnyGame, request: &Request) -> Result<Seat, Err
     at_table(game, seat).map(|()| seat)
 }
 
-/// A viewer who can be there: the public, the judge, or a seat at the table.
+/// A valid viewer: the public, the judge, or a seat of the match.
 fn viewer_of(game: &dyn AnyGame, request: &Request) -> Result<Viewer, Error> {
     let viewer = request.viewer()?;
     match viewer {
@@ -182,7 +182,7 @@ fn play(session: &mut EngineSession, request: &Request) -> Result<JsonFields, Er
     play_action(&mut **game, seat, request.text("action")?, request)
 }
 
-/// Plays an action and tells what happened, to the viewer and in the way that the request asks for.
+/// Plays an action and returns its events, for the viewer and in the form that the request names.
 pub(super) fn play_action(
     game: &mut dyn AnyGame,
     seat: Seat,

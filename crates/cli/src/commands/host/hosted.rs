@@ -1,4 +1,4 @@
-//! What is kept of a table that was opened here: a folder of its own, so that it can be opened again.
+//! The folder of a table that was opened here, so that it can be reopened.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -12,10 +12,10 @@ use server::{OperatorError, StoreError, Tls, finished};
 use crate::exit::CliError;
 use crate::saved_replays;
 
-/// Tables that nobody opened again for this long are forgotten; their finished matches stay.
+/// Tables that were not reopened for this long are deleted; their finished matches stay.
 const FORGOTTEN: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// The file that says what table it is.
+/// The file with the description of the table.
 const ABOUT: &str = "table.json";
 
 /// A table that was opened here.
@@ -25,39 +25,39 @@ pub(super) struct Hosted {
     pub(super) about: HostedInfo,
 }
 
-/// All that is needed to open a table again, besides its log.
+/// Everything needed to reopen a table, besides its log.
 #[derive(Clone, Serialize, Deserialize, Debug)]
 pub(super) struct HostedInfo {
     pub(super) code: String,
     /// The game's title.
     pub(super) title: String,
-    /// Whose table it is.
+    /// The name of the host.
     pub(super) name: String,
-    /// Where it was served: others look for it there.
+    /// The port: others look for it there.
     pub(super) port: u16,
-    /// Could others in the network reach it?
+    /// Whether others on the network could reach it.
     pub(super) lan: bool,
-    /// Their secret.
+    /// The host's secret token.
     pub(super) token: String,
-    /// Whether it is encrypted, and how.
+    /// The certificate, if it is encrypted.
     #[serde(default)]
     pub(super) tls: Option<Tls>,
 }
 
-/// The folder for one more table; it is not there yet.
+/// The folder for a new table; it does not exist yet.
 pub(super) fn folder(data: &Path) -> PathBuf {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     data.join("host").join(format!("{:x}-{:x}", now.as_millis(), std::process::id()))
 }
 
 impl Hosted {
-    /// Notes what table this is. Nobody else may read it.
+    /// Writes the description of this table. Other users may not read it.
     pub(super) fn note(folder: PathBuf, about: HostedInfo) -> io::Result<Self> {
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        // In one piece: a crash leaves what was noted before, or this.
+        // Atomically: a crash leaves the old or the new file.
         let fresh = folder.join(format!("{ABOUT}.new"));
         let mut file = options.open(&fresh)?;
         file.write_all(serde_json::to_string(&about)?.as_bytes())?;
@@ -66,8 +66,8 @@ impl Hosted {
         Ok(Self { folder, about })
     }
 
-    /// The tables that can be opened again, the latest first. On the way the matches that ended at them are put where
-    /// replays are, and what is too old is forgotten.
+    /// The tables that can be reopened, the latest first. Also saves the replays of their finished matches,
+    /// and deletes tables that are too old.
     pub(super) fn all(data: &Path) -> Vec<Self> {
         let mut found = Vec::new();
         for entry in fs::read_dir(data.join("host")).into_iter().flatten().flatten() {
@@ -88,7 +88,7 @@ impl Hosted {
         found.into_iter().map(|(_, hosted)| hosted).collect()
     }
 
-    /// The table with this code, or the latest.
+    /// The table with this code, or the latest one.
     pub(super) fn find(data: &Path, code: Option<Code>) -> Result<Self, CliError> {
         let all = Self::all(data);
         let codes: Vec<_> = all.iter().map(|hosted| hosted.about.code.clone()).collect();
@@ -104,17 +104,17 @@ impl Hosted {
         })
     }
 
-    /// Puts the matches that ended at the table where replays are; how many there are.
+    /// Saves the replays of the table's finished matches; returns their number.
     pub(super) fn keep_replays(&self, data: &Path) -> Result<usize, OperatorError> {
         let replays = finished(&self.folder)?;
         for replay in &replays {
-            // Where it cannot be written now, it is written the next time.
+            // A replay that cannot be written now is written the next time.
             _ = saved_replays::save(data, &self.about.code, &replay.id, &replay.text);
         }
         Ok(replays.len())
     }
 
-    /// The table is gone for good.
+    /// Deletes the table.
     pub(super) fn forget(&self) {
         _ = fs::remove_dir_all(&self.folder);
     }

@@ -16,7 +16,7 @@ use super::{examples, print, progress};
 use crate::exit::{CliError, Exit};
 use crate::settings::{bot, chosen, entry, house, house_flag};
 
-/// Deals that are played when nobody says how many.
+/// The default number of deals.
 const USUAL: u64 = 1_000;
 
 pub(super) fn flags(command: Command) -> Command {

@@ -16,7 +16,7 @@ use super::{examples, plot, print, progress};
 use crate::exit::{CliError, Exit};
 use crate::settings::{bots, chosen};
 
-/// Matches that are played when nobody says how many.
+/// The default number of matches.
 const USUAL: u64 = 100_000;
 
 pub(super) fn flags(command: Command) -> Command {

@@ -11,7 +11,7 @@ use lab::{BadLine, Completion, Deals, Finals, Progress, ReportSource, Subject, S
 use super::{flags, progress, run};
 use crate::exit::{CliError, printable};
 
-/// How many lines that are no deals are told of; the others are counted.
+/// The maximum number of invalid lines that are reported; the others are counted.
 const MOST_TOLD: u64 = 100;
 
 pub(super) fn play(
@@ -45,7 +45,7 @@ pub(super) fn play(
         if bad > MOST_TOLD {
             return Ok(());
         }
-        // The complaint is for people; that nobody reads it does not stop the others.
+        // The message is for people; a closed standard error does not stop the run.
         let _ = writeln!(stderr(), "croupier: {}: {}", path.display(), printable(error));
         Ok(())
     };
@@ -63,7 +63,7 @@ pub(super) fn play(
 fn open(path: &Path) -> io::Result<Box<dyn BufRead + Send>> {
     Ok(match path.to_str() {
         Some("-") => Box::new(BufReader::new(stdin())),
-        // A folder opens like a file and only then cannot be read.
+        // A folder can be opened like a file, and fails only on reading.
         _ if path.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
         _ => Box::new(BufReader::new(File::open(path)?)),
     })

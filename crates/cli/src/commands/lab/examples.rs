@@ -1,4 +1,4 @@
-//! What the help pages begin with, in the words of the game that is asked about.
+//! The examples of the help pages, in the words of the chosen game.
 
 use catalog::{GameEntry, Lineup};
 use kernel::Pairs;
@@ -14,7 +14,7 @@ pub(super) fn lab(game: &str) -> String {
     )
 }
 
-/// What `lab run` is good for.
+/// The examples of `lab run`.
 pub(super) fn run(game: &str) -> String {
     format!(
         "Examples:\n  \
@@ -26,7 +26,7 @@ pub(super) fn run(game: &str) -> String {
     )
 }
 
-/// What `lab compare` is good for, with a setting that the game has.
+/// The examples of `lab compare`, with a setting of the game.
 pub(super) fn compare(entry: &GameEntry) -> String {
     let choice = entry.settings.iter().find_map(|setting| {
         let mut values = setting.values()?;
@@ -44,7 +44,7 @@ pub(super) fn compare(entry: &GameEntry) -> String {
     )
 }
 
-/// What `lab grid` is good for, with a setting that the game has.
+/// The examples of `lab grid`, with a setting of the game.
 pub(super) fn grid(entry: &GameEntry) -> String {
     let values =
         |setting: &kernel::Setting| Some((setting.name, setting.values()?.collect::<Vec<_>>().join(",")));
@@ -59,7 +59,7 @@ pub(super) fn grid(entry: &GameEntry) -> String {
     )
 }
 
-/// What `lab arena` is good for.
+/// The examples of `lab arena`.
 pub(super) fn arena(game: &str) -> String {
     format!(
         "Examples:\n  \
@@ -68,7 +68,7 @@ pub(super) fn arena(game: &str) -> String {
     )
 }
 
-/// The names that `--assert` knows in this game.
+/// The names that `--assert` accepts in this game.
 pub(super) fn names(entry: &GameEntry) -> String {
     let Ok(runner) = (entry.runner)(&Pairs::default(), &Lineup::default()) else { return String::new() };
     let measure = |m: &kernel::measure::Measure| format!("  {:<10} {}\n", m.name, m.about);

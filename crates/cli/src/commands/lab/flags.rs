@@ -22,7 +22,7 @@ pub(super) enum Format {
     Markdown,
 }
 
-/// A number of matches as people write it: 1000000, 1_000_000, 1e6, 1M.
+/// A number of matches in a human notation: 1000000, 1_000_000, 1e6, 1M.
 #[derive(Copy, Clone)]
 pub(super) struct MatchCount(pub(super) u64);
 
@@ -56,7 +56,7 @@ fn yes(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
 }
 
-/// The flags of a command that plays so many matches and can draw what came of them.
+/// The flags of a command that plays matches and can plot the results.
 pub(super) fn common(command: Command) -> Command {
     played(command, "How many matches: 1000000, 1_000_000, 1e6 or 1M (100,000 if not given)")
         .arg(
@@ -71,7 +71,7 @@ pub(super) fn common(command: Command) -> Command {
         .arg(yes("no-plot", "Draws nothing below the table").help_heading("Output"))
 }
 
-/// The flags of a command that plays so many matches with the same bots.
+/// The flags of a command that plays matches with the same bots.
 pub(super) fn played(command: Command, help: &'static str) -> Command {
     let (bots, house) = (bots_flag(&command), house_flag(&command));
     let matches = Arg::new("matches")
@@ -84,7 +84,7 @@ pub(super) fn played(command: Command, help: &'static str) -> Command {
     every(command.arg(matches)).arg(bots).args(house)
 }
 
-/// `--assert`, for results that claims can be made about.
+/// `--assert`, for results that can be checked.
 pub(super) fn assert(help: &'static str) -> Arg {
     Arg::new("assert")
         .long("assert")
@@ -94,7 +94,7 @@ pub(super) fn assert(help: &'static str) -> Arg {
         .value_parser(|text: &str| text.parse::<Assertion>())
 }
 
-/// The claims that were made, if the result can have the names in them.
+/// The given assertions, if the result can have their names.
 pub(super) fn claims<'a>(
     matches: &'a ArgMatches,
     empty: &impl RunStatistics,
@@ -104,7 +104,7 @@ pub(super) fn claims<'a>(
     Ok(claims)
 }
 
-/// Stops with what is so instead if a claim is false.
+/// Fails with the actual value if an assertion is false.
 pub(super) fn hold(claims: &[&Assertion], known: &impl RunStatistics) -> Result<(), CliError> {
     let wrong: Vec<_> = claims.iter().filter_map(|claim| claim.refute(known)).collect();
     match wrong.is_empty() {
@@ -113,7 +113,7 @@ pub(super) fn hold(claims: &[&Assertion], known: &impl RunStatistics) -> Result<
     }
 }
 
-/// The flags that every lab command has.
+/// The flags of every lab command.
 pub(super) fn every(command: Command) -> Command {
     command
         .arg(seed_flag())
@@ -155,13 +155,13 @@ pub(super) fn every(command: Command) -> Command {
         .arg(yes("quiet", "Says nothing on standard error but errors").short('q').help_heading("Output"))
 }
 
-/// How many threads were asked for, or all there are.
+/// The given number of threads, or all available ones.
 pub(super) fn threads(matches: &ArgMatches) -> NonZeroUsize {
     let given = matches.get_one::<NonZeroUsize>("threads").copied();
     given.unwrap_or_else(|| std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
-/// The format that was asked for.
+/// The given format.
 pub(super) fn format(matches: &ArgMatches) -> Format {
     match matches.get_one::<String>("format").map(String::as_str) {
         _ if matches.get_flag("json") => Format::Json,
@@ -173,7 +173,7 @@ pub(super) fn format(matches: &ArgMatches) -> Format {
     }
 }
 
-/// The way to show progress that was asked for.
+/// The given way to show progress.
 pub(super) fn progress(matches: &ArgMatches) -> ProgressDisplay {
     match matches.get_one::<String>("progress").map(String::as_str) {
         _ if matches.get_flag("quiet") => ProgressDisplay::Never,

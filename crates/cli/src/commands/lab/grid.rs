@@ -16,7 +16,7 @@ use super::{examples, print, progress};
 use crate::exit::{CliError, Exit};
 use crate::settings::{chosen, entry, house};
 
-/// Matches that are played in a cell when nobody says how many.
+/// The default number of matches per cell.
 const USUAL: u64 = 10_000;
 
 pub(super) fn flags(command: Command) -> Command {

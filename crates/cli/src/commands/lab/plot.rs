@@ -1,4 +1,4 @@
-//! `--plot`: pictures of a result.
+//! `--plot`: plots of a result.
 
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use super::flags::{self, Format};
 use super::print;
 use crate::exit::CliError;
 
-/// Refuses what cannot be drawn, before anything is played.
+/// Refuses plots that cannot be drawn, before anything is played.
 pub(super) fn check(matches: &ArgMatches) -> Result<(), CliError> {
     let text = |path: &&Path| path.as_os_str() == "-";
     let document = jsonl(matches) || matches!(flags::format(matches), Format::Json | Format::Csv);
@@ -26,7 +26,7 @@ pub(super) fn check(matches: &ArgMatches) -> Result<(), CliError> {
     }
 }
 
-/// A picture comes last: it would be a pity to find only then that it has nowhere to go.
+/// The plot is written last, so its path is checked first.
 fn has_place(path: &Path) -> Result<(), CliError> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match folder {
@@ -42,7 +42,7 @@ fn wanted(matches: &ArgMatches) -> impl Iterator<Item = &Path> {
     matches.get_many::<PathBuf>("plot").into_iter().flatten().map(PathBuf::as_path)
 }
 
-/// Draws what was asked for; below a table in a terminal, unasked too.
+/// Draws the plots that were requested; below a table in a terminal, also without a request.
 pub(super) fn draw(matches: &ArgMatches, picture: impl FnOnce() -> PlotFigure) -> Result<(), CliError> {
     let table = flags::format(matches) == Format::Table && !jsonl(matches);
     let unasked = table && stdout().is_terminal() && !matches.get_flag("no-plot");

@@ -1,4 +1,4 @@
-//! The result on standard output.
+//! Prints the result to standard output.
 
 use std::io::{BufWriter, IsTerminal, Write, stdout};
 
@@ -8,7 +8,7 @@ use lab::document::{TableStyle, document, write_csv, write_json, write_markdown,
 use super::flags::Format;
 use crate::exit::CliError;
 
-/// Bold heads for a terminal, unless colours are not wanted.
+/// Bold headings for a terminal, unless colours are disabled.
 pub(super) fn table_style() -> TableStyle {
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if stdout().is_terminal() && !plain { TableStyle::Bold } else { TableStyle::Plain }

@@ -1,4 +1,4 @@
-//! How far a sweep is, on standard error.
+//! Shows the progress of a sweep on standard error.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -12,7 +12,7 @@ use lab::text::grouped;
 /// How progress is shown.
 #[derive(Copy, Clone, PartialEq, Eq)]
 pub(super) enum ProgressDisplay {
-    /// A bar, if somebody is looking.
+    /// A bar, if standard error is a terminal.
     Auto,
     /// A line every second.
     Plain,
@@ -23,8 +23,8 @@ pub(super) enum ProgressDisplay {
 const TICK: Duration = Duration::from_millis(100);
 const LINE: Duration = Duration::from_secs(1);
 
-/// Does the work while the gauge is shown; `expected` is how many matches it will probably take,
-/// if that is known, and `who` is the one whose wins the gauge counts.
+/// Runs the work while the progress is shown; `expected` is the probable number of matches, if known, and
+/// `who` is the seat whose wins are counted.
 pub(super) fn watched<T>(
     how: ProgressDisplay,
     progress: &Progress,
@@ -70,7 +70,7 @@ fn show_bar(
     };
     let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::new(expected.unwrap_or(0)).with_style(style.progress_chars("━╸─"));
-    // What an earlier run has played is there at once, and says nothing about the speed of this one.
+    // The matches of an earlier run are there at once, and do not count for the speed.
     let mut first = None;
     while ticks() {
         let (start, before) = *first.get_or_insert((Instant::now(), progress.done()));
@@ -94,7 +94,7 @@ fn show_lines(
             last = Some(Instant::now());
             let of = expected.map_or(String::new(), |expected| format!(" of {}", grouped(expected)));
             let done = grouped(progress.done());
-            // Nobody can be told that nobody can be told.
+            // An error on standard error cannot be reported anywhere.
             let _ = writeln!(stderr(), "{done}{of} matches, {}", estimate());
         }
     }

@@ -22,9 +22,9 @@ use crate::exit::{CliError, Exit};
 use crate::files;
 use crate::settings::{bots, chosen, house};
 
-/// Matches that are played when nobody says how many.
+/// The default number of matches.
 const USUAL: u64 = 100_000;
-/// The most that `--until` plays by itself.
+/// The default limit of `--until`.
 const ENDLESS: u64 = 1_000_000_000;
 
 pub(super) fn flags(command: Command) -> Command {
@@ -215,7 +215,7 @@ fn refuse_outputs_with_resume(matches: &ArgMatches) -> Result<(), CliError> {
     }
 }
 
-/// Refuses names that a table cannot have, before anything is played.
+/// Refuses invalid names of columns before anything is played.
 fn check_tables(matches: &ArgMatches) -> Result<(), CliError> {
     let file = |name| matches.get_one::<PathBuf>(name);
     for (name, path) in ["out", "telemetry"].into_iter().filter_map(|name| Some((name, file(name)?))) {
@@ -247,7 +247,7 @@ pub(super) fn outputs<'a>(matches: &ArgMatches, subject: &Subject) -> Result<Out
     Ok(Outputs { lines: None, games: games.transpose()?, series: series.transpose()? })
 }
 
-/// The exit code: interrupted, or bad deals, or a claim that is false, or fine.
+/// The exit code: interrupted, invalid deals, a false assertion, or success.
 fn finish(report: &SweepReport, claims: &[&Assertion], matches: &ArgMatches) -> Result<(), CliError> {
     if !report.complete {
         let played = grouped(report.tally.matches);
@@ -264,7 +264,7 @@ fn finish(report: &SweepReport, claims: &[&Assertion], matches: &ArgMatches) -> 
     if let Some(missed) = matches.get_one::<StopRule>("until").and_then(|until| until.missed(&report.tally))
         && !matches.get_flag("quiet")
     {
-        // The result itself says how well everything is known.
+        // The result itself shows the precision of everything.
         let _ = writeln!(stderr(), "croupier: {missed}");
     }
     flags::hold(claims, &report.tally)?;

@@ -1,4 +1,4 @@
-//! What both lab commands do before they play.
+//! The common preparation of lab commands.
 
 use std::io::{Write, stderr};
 use std::sync::Arc;
@@ -10,23 +10,23 @@ use lab::Progress;
 use crate::exit::Exit;
 use crate::settings::drawn_seed;
 
-/// The seed that was given, or that of an earlier run, or one that is drawn and said.
+/// The given seed, that of an earlier run, or a random one, which is printed.
 pub(super) fn seed(matches: &ArgMatches, earlier: Option<Seed>) -> Seed {
     let given = matches.get_one::<Seed>("seed").copied();
     given.or(earlier).unwrap_or_else(|| {
         let seed = drawn_seed();
         if !matches.get_flag("quiet") {
-            // Nobody reads it: then nobody needs it, and it stands in the result too.
+            // If standard error is closed, the seed is still in the result.
             let _ = writeln!(stderr(), "croupier: no seed was given; drawn: --seed {seed}");
         }
         seed
     })
 }
 
-/// The first Ctrl-C finishes what is begun; a second one ends the program at once.
+/// The first Ctrl-C finishes the current batch; a second one ends the program at once.
 pub(super) fn stop_on_ctrl_c(progress: &Arc<Progress>) {
     let progress = Arc::clone(progress);
-    // Without a handler Ctrl-C still ends the program, only less politely.
+    // Without a handler, Ctrl-C still ends the program, but loses the result.
     let _ = ctrlc::set_handler(move || {
         if progress.is_stopped() {
             lab::abandon_files();

@@ -6,7 +6,7 @@ use lab::Subject;
 
 use crate::exit::CliError;
 
-/// Tells the first matches of the sweep, each as the sweep plays it.
+/// Prints the first matches of the sweep, each as the sweep plays it.
 pub(super) fn tell(subject: &Subject, count: u32) -> Result<(), CliError> {
     let mut out = BufWriter::new(stdout().lock());
     for number in 0..u64::from(count) {

@@ -16,7 +16,7 @@ pub(super) fn add(command: Command) -> Command {
     display_flags(seating::add(command.arg(settings::seed_flag()))).arg(closed)
 }
 
-/// How a match is shown, at this keyboard or at a table elsewhere.
+/// The display options of a match, local or at a remote table.
 pub(crate) fn display_flags(command: Command) -> Command {
     command.args([
         Arg::new("speed")

@@ -62,7 +62,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         writeln!(io::stderr(), "croupier: {missing}, so this is the match in sentences (--plain)")?;
         return plain(&wanted);
     }
-    // Sentences are data, the same everywhere; a screen can draw only what its terminal can.
+    // Plain output is data and the same everywhere; a screen draws only what its terminal supports.
     wanted.options.charset = wanted.options.charset.for_screen();
     let mut screen = Screen::open()?;
     let Some(mut page) = wanted.page(&mut screen)? else { return Ok(()) };
@@ -71,7 +71,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     farewell(page.as_ref(), left?)
 }
 
-/// What is done when no game is named: a menu.
+/// Without a game: the menu.
 fn menu() -> Result<(), CliError> {
     if let Some(missing) = no_terminal() {
         return Err(CliError::usage(format!(
@@ -82,7 +82,7 @@ fn menu() -> Result<(), CliError> {
     let options = DisplayOptions { depth, charset, leave: ExitTarget::Menu, ..DisplayOptions::default() };
     let mut screen = Screen::open()?;
     let mut menu = Menu::new(options);
-    // Where matches are that were left: it is said when the screen is gone.
+    // The paths of saved unfinished matches, printed after the screen is closed.
     let mut left_behind = Vec::new();
     loop {
         let (entry, setup, way) = match pick(&mut menu, &mut screen, around())? {
@@ -117,7 +117,7 @@ fn menu() -> Result<(), CliError> {
     }
 }
 
-/// The match that was asked for.
+/// The requested match.
 struct PlayRequest {
     entry: &'static GameEntry,
     setup: Pairs,
@@ -137,8 +137,8 @@ impl PlayRequest {
         Ok(Timeline::seated(game.as_ref(), self.options.sight, &self.seating.chairs(&*game)?))
     }
 
-    /// The screen of the match: a table where somebody chooses, with the names of who plays; nothing if they would
-    /// rather not say.
+    /// The screen of the match: a table if somebody chooses, with the players' names; `None` if the user
+    /// leaves the name page.
     fn page(mut self, screen: &mut Screen) -> Result<Option<Box<dyn MatchScreen>>, CliError> {
         let timeline = self.timeline()?;
         if !is_interactive(timeline.whole()) {
@@ -157,14 +157,14 @@ impl PlayRequest {
     }
 }
 
-/// What the screens need from the program. A fault can be asked for (`menu`, or the number of a step), so that
-/// the tests see what one leaves behind: a clean terminal and the replay.
+/// The services for the screens. A fault can be injected (`menu`, or the number of a step), so that tests can
+/// check the result: a restored terminal and a saved replay.
 fn around() -> ScreenContext {
     let fault = std::env::var("CROUPIER_PANIC").ok().and_then(|fault| fault.parse().ok());
     ScreenContext { seed: settings::drawn_seed, fault }
 }
 
-/// What is said once the screen is gone.
+/// Prints the last message after the screen is closed.
 fn farewell(page: &dyn MatchScreen, left: ScreenExit) -> Result<(), CliError> {
     let said = || {
         writeln!(io::stderr(), "The same match again: {}", page.timeline().again())?;
@@ -189,7 +189,7 @@ fn farewell(page: &dyn MatchScreen, left: ScreenExit) -> Result<(), CliError> {
     }
 }
 
-/// Keeps a match that somebody played and left before its end; says where it is.
+/// Saves an unfinished match of a person; returns a message with its path.
 fn kept(timeline: &Timeline) -> Option<String> {
     if !timeline.is_unfinished() {
         return None;
@@ -203,10 +203,10 @@ fn kept(timeline: &Timeline) -> Option<String> {
     })
 }
 
-/// The match in sentences; again and again, if people play and like to.
+/// The match in sentences; repeated if people want a rematch.
 fn plain(wanted: &PlayRequest) -> Result<(), CliError> {
     let mut timeline = wanted.timeline()?;
-    // Only people in front of a terminal pass it on to each other.
+    // Only people at a terminal hand the keyboard over.
     let people =
         io::stdin().is_terminal() && !timeline.persons().is_empty() && is_interactive(timeline.whole());
     let pass = if people { HandoverMode::Waits } else { HandoverMode::Said };
@@ -216,7 +216,7 @@ fn plain(wanted: &PlayRequest) -> Result<(), CliError> {
     let mut plain = PlainMode { input, out, talk: io::stderr(), charset: wanted.options.charset, pass };
     loop {
         let ended = plain.run(&mut timeline)?;
-        // What answers came from a pipe can come again.
+        // Answers from a pipe can be repeated, so such a match is not saved.
         if let Some(kept) = people.then(|| kept(&timeline)).flatten() {
             writeln!(io::stderr(), "{kept}")?;
         }
@@ -236,7 +236,7 @@ fn plain(wanted: &PlayRequest) -> Result<(), CliError> {
     }
 }
 
-/// What is missing for a screen, if something is.
+/// What a screen needs and is missing, if anything.
 pub(super) fn no_terminal() -> Option<&'static str> {
     let needs = [
         ("standard input is no terminal", io::stdin().is_terminal()),

@@ -1,4 +1,4 @@
-//! Who sits where: `--seat P1`, `--bot P2=greedy`, `--bots greedy`, `--name P1=Anna`.
+//! The players of the seats: `--seat P1`, `--bot P2=greedy`, `--bots greedy`, `--name P1=Anna`.
 
 use catalog::bots::BotKind;
 use catalog::{AnyGame, Lineup};
@@ -38,13 +38,13 @@ pub(super) fn add(command: Command) -> Command {
     ])
 }
 
-/// Reads `P1=…`.
+/// Parses `P1=…`.
 fn named<T, E: ToString>(text: &str, read: impl Fn(&str) -> Result<T, E>) -> Result<(Seat, T), String> {
     let (seat, rest) = text.split_once('=').ok_or("write the seat and what sits there, such as P2=…")?;
     Ok((seat.trim().parse()?, read(rest.trim()).map_err(|error| error.to_string())?))
 }
 
-/// Who sits at a match, and what they are called as far as they said.
+/// The players of a match, and their names as far as given.
 #[derive(Clone, Default)]
 pub(super) struct Seating {
     seats: Vec<Seat>,
@@ -72,12 +72,12 @@ impl Seating {
         Self { seats: vec![Seat(0)], all: Some(Lineup::new(vec![kind])), ..Self::default() }
     }
 
-    /// Nobody but this bot.
+    /// Only this bot.
     pub(super) fn watch(kind: BotKind) -> Self {
         Self { all: Some(Lineup::new(vec![kind])), ..Self::default() }
     }
 
-    /// Somebody for every seat of the match.
+    /// A player for every seat of the match.
     pub(super) fn chairs(&self, game: &dyn AnyGame) -> Result<Vec<PlayerKind>, CliError> {
         let there = game.seats();
         let asked = self.seats.iter().chain(self.bots.iter().map(|(seat, _)| seat));
@@ -131,8 +131,8 @@ impl Seating {
         named.chain(self.names.iter().skip(there.len()).cloned()).collect()
     }
 
-    /// Calls people as they said, and bots by their part in the game or by what they are; those who are the same also
-    /// by their seat, so that one can tell who is who.
+    /// Names people as they said, and bots by their role or kind; equal names get their seat added, to tell
+    /// them apart.
     pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &Timeline) {
         let seats = timeline.whole().seats();
         let alike = |kind| seats.iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Bot(kind)).count();
@@ -146,13 +146,13 @@ impl Seating {
         self.named = people.iter().cloned().chain(bots).collect();
     }
 
-    /// Should people be asked who they are?
+    /// Whether people should be asked for their names.
     pub(super) fn is_anonymous(&self) -> bool {
         self.names.is_empty() && self.named.is_empty()
     }
 }
 
-/// The bot that one plays against if one does not say.
+/// The default opponent.
 pub(super) fn usual() -> BotKind {
     BotKind::ALL.last().copied().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Servers that encrypt and were visited before, by their fingerprints: a line each in a file.
+//! Known encrypted servers with their fingerprints: a file with one line each.
 
 use std::fs;
 use std::io::{self, Write};
@@ -12,11 +12,11 @@ use crate::exit::CliError;
 /// The name of the file.
 const FILE: &str = "servers";
 
-/// More servers than anybody visits: the oldest are forgotten.
+/// The maximum number of servers: the oldest are dropped.
 const MOST: usize = 500;
 
-/// The server at this machine and port: the one that was told, or the one that was there before; at the first visit,
-/// whoever is there, which is said and kept.
+/// The server at this host and port: with the given fingerprint, or the known one; on first use, any
+/// fingerprint is accepted, printed and stored.
 pub(crate) fn server_api(
     host: &str,
     port: u16,
@@ -26,7 +26,7 @@ pub(crate) fn server_api(
     if let Some(fingerprint) = told {
         let house = ServerApi::secure(host, port, fingerprint);
         if before(&at) != told {
-            // Kept once it has been seen there.
+            // Stored once it has been seen there.
             house.rooms().map_err(CliError::failure)?;
             keep(&at, fingerprint);
         }
@@ -46,7 +46,7 @@ pub(crate) fn server_api(
     Ok(house)
 }
 
-/// The fingerprint that a server had.
+/// The known fingerprint of a server.
 fn before(at: &str) -> Option<CertFingerprint> {
     let lines = lines();
     let (_, fingerprint) = lines.iter().find(|(place, _)| place == at)?;
@@ -62,7 +62,7 @@ fn lines() -> Vec<(String, CertFingerprint)> {
     text.lines().filter_map(line).collect()
 }
 
-/// Where nothing can be kept, the next visit is the first one again.
+/// If nothing can be stored, the next visit counts as the first one again.
 fn keep(at: &str, fingerprint: CertFingerprint) {
     let Some(folder) = folder() else { return };
     let mut lines = lines();
@@ -70,7 +70,7 @@ fn keep(at: &str, fingerprint: CertFingerprint) {
     lines.push((at.into(), fingerprint));
     let from = lines.len().saturating_sub(MOST);
     let text: String = lines[from..].iter().map(|(place, known)| format!("{place} {known}\n")).collect();
-    // In one piece, so that two programs at once leave one list and not half of two.
+    // Atomically, so that two concurrent programs leave one complete list.
     let fresh = folder.join(format!("{FILE}.{}", std::process::id()));
     let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&fresh, text));
     if written.and_then(|()| fs::rename(&fresh, folder.join(FILE))).is_err() {

@@ -1,4 +1,4 @@
-//! Sitting down at a table elsewhere: what `host` and `join` have in common.
+//! Joining a remote table: the common part of `host` and `join`.
 
 mod known_servers;
 mod secret;
@@ -29,7 +29,7 @@ pub(super) fn name_flag() -> Arg {
         .help("What you are called at the table; without it, what you are called on this machine")
 }
 
-/// The name that was given, or what the system calls whoever sits here; a second one of them has a number.
+/// The given name, or the user's name in the system; with a number for a second program.
 pub(super) fn name(matches: &ArgMatches, nth: usize) -> DisplayName {
     if let Some(name) = matches.get_one::<DisplayName>("name") {
         return name.clone();
@@ -42,11 +42,11 @@ pub(super) fn name(matches: &ArgMatches, nth: usize) -> DisplayName {
     numbered.parse().unwrap_or_else(|_| guest())
 }
 
-/// Where somebody sits down.
+/// The table to join.
 pub(super) struct TableLocation {
     pub(super) server: ServerApi,
     pub(super) invite: Invite,
-    /// The command that brings them back.
+    /// The command for coming back.
     pub(super) rejoin_command: String,
 }
 
@@ -56,7 +56,7 @@ impl TableLocation {
     }
 }
 
-/// Sits down at a table, on the screen or in sentences, until it is over.
+/// Runs a client at a table, on the screen or in sentences, until the end.
 pub(super) fn sit(
     place: &TableLocation,
     visit: Credentials,
@@ -124,7 +124,7 @@ fn in_sentences(
     }
 }
 
-/// Why it is over: that is a failure only for who was never there.
+/// The reason for the end: an error only for a client that never joined.
 fn said(reason: &WireRefusal, known: bool) -> Result<(), CliError> {
     match known {
         true => Ok(writeln!(io::stderr(), "{}", printable(&reason.sentence))?),

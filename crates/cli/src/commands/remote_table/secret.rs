@@ -1,37 +1,37 @@
-//! The secret by which somebody comes back to their seat: a file of their own for each server, room and name.
+//! The secret token for coming back to a seat: a file for each server, room and name.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// Secrets of tables that nobody came back to for this long are forgotten.
+/// Tokens that were not used for this long are deleted.
 const FORGOTTEN: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// How many programs of one person may sit at one table.
+/// The maximum number of programs of one user at one table.
 const MOST: usize = 16;
 
-/// A secret that is kept. As long as this is held, no other program of the same person uses it.
+/// A stored token. While this is held, no other program of the same user uses it.
 #[derive(Debug)]
 pub(crate) struct SeatSecret {
     pub(crate) secret: String,
-    /// Which of the same person's programs this is, from one.
+    /// The number of this program among the user's programs, from 1.
     pub(crate) nth: usize,
     file: Option<File>,
 }
 
 impl SeatSecret {
-    /// Keeps another secret instead, which is as long; says whether it is on disk.
+    /// Replaces the token by another of the same length; returns whether it is on disk.
     pub(crate) fn renew(&self, secret: &str) -> bool {
-        // Where nothing can be kept, nothing of it lasts longer than this program.
+        // If nothing can be stored, the token lasts only as long as this program.
         let Some(mut file) = self.file.as_ref() else { return true };
-        // Over the old one in a single write: a crash leaves one of the two.
+        // Overwrites the old one in a single write: a crash leaves one of the two.
         file.rewind().and_then(|()| file.write_all(secret.as_bytes())).and_then(|()| file.sync_data()).is_ok()
     }
 }
 
-/// The secret for a table: the one that was kept, or a new one that is kept from now on. Where nothing can be kept, a
-/// new one does for this time.
+/// The token for a table: the stored one, or a new one, which is stored. If nothing can be stored, a new one
+/// is used this time.
 pub(crate) fn keep(authority: &str, code: &str, name: Option<&str>, given: Option<&str>) -> SeatSecret {
     let fresh = || given.map_or_else(|| hex(&drawn::<32>()), String::from);
     let folder = folder().map(|folder| folder.join("seats"));
@@ -47,7 +47,7 @@ pub(crate) fn keep(authority: &str, code: &str, name: Option<&str>, given: Optio
     SeatSecret { secret: fresh(), nth: 1, file: None }
 }
 
-/// The file and what stands in it; nothing, if another program of this person sits there.
+/// The file and its content; `None` if another program of this user holds it.
 fn open(
     folder: &Path,
     path: &Path,
@@ -89,14 +89,14 @@ fn forget(folder: &Path) {
     }
 }
 
-/// A name that every file system takes.
+/// A name that is valid on every file system.
 fn file_name(authority: &str, code: &str, name: Option<&str>, nth: usize) -> String {
     let name = name.map_or(String::new(), |name| format!("-{}", hex(name.to_lowercase().as_bytes())));
     let place = authority.replace(|c: char| !c.is_ascii_alphanumeric() && c != '.', "_");
     format!("{place}-{code}{name}-{nth}")
 }
 
-/// Where programs keep what they have to remember.
+/// The folder for the state of programs.
 pub(super) fn folder() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let state = set("XDG_STATE_HOME")
@@ -105,14 +105,14 @@ pub(super) fn folder() -> Option<PathBuf> {
     Some(state.join("croupier"))
 }
 
-/// What one adds to a deal: 32 hexadecimal digits that nobody foresees.
+/// The user's seed for a deal: 32 unpredictable hexadecimal digits.
 pub(super) fn seed() -> String {
     hex(&drawn::<16>())
 }
 
 fn drawn<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
-    // Without chance from the system there are no secrets: then nothing here would be safe.
+    // Without randomness from the system there are no secrets, and nothing here would be safe.
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
 }

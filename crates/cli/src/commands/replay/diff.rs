@@ -46,7 +46,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     if same { Ok(()) } else { Err(CliError::new(Exit::Failure, "")) }
 }
 
-/// Something that two replays do not share.
+/// A difference between two replays.
 #[derive(PartialEq, Eq, Debug)]
 struct Difference {
     what: String,
@@ -54,7 +54,7 @@ struct Difference {
     b: String,
 }
 
-/// What differs before the first decision, and the first decision that differs.
+/// The differences before the first decision, and the first different decision.
 fn compare(a: &Replay, b: &Replay) -> Vec<Difference> {
     let head = |replay: &Replay| {
         let header = &replay.header;
@@ -83,7 +83,7 @@ fn compare(a: &Replay, b: &Replay) -> Vec<Difference> {
     differences
 }
 
-/// The n-th decision, or what stands after the last one.
+/// The n-th decision, or a description of the end.
 fn step(replay: &Replay, n: usize) -> String {
     match (replay.decisions.get(n), &replay.ending) {
         (Some(Decision { seat, action }), _) => format!("{seat} {action}"),

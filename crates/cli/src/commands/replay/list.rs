@@ -1,4 +1,4 @@
-//! `croupier replay list`: matches that are kept without being asked for.
+//! `croupier replay list`: automatically saved matches.
 
 use std::io::Write;
 
@@ -48,7 +48,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     Ok(out.flush()?)
 }
 
-/// What is to be known of a match besides how it ended: how it was dealt, and which seats changed hands.
+/// Remarks on a match: how it was dealt, and which seats changed hands.
 fn marks(replay: &Replay) -> String {
     let arranged =
         catalog::find(&replay.header.game).is_ok_and(|entry| replay.header.setup.gives_any(entry.arranged));

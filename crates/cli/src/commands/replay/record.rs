@@ -54,8 +54,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     while game.decisions().len() < most
         && let Some(seat) = game.deciders().first()
     {
-        // The players' chance is apart from the dice, but grows from the same seed: the same command gives
-        // the same bytes.
+        // The bots' randomness is separate from the dice, but derived from the same seed: the same command
+        // produces the same bytes.
         let advice = game.advise(seat, bots.of_or_default(seat, game.default_bot(seat)), game.roll(seat));
         let action = advice.ok_or_else(|| CliError::failure("nobody knows what to play"))?;
         game.play(seat, &action).map_err(CliError::failure)?;

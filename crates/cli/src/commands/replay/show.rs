@@ -46,7 +46,7 @@ pub(super) fn command() -> Command {
         .arg(json::flag())
 }
 
-/// What a shell completes: everybody who can be at any table.
+/// The completions: every viewer of any match.
 fn viewers() -> Vec<CompletionCandidate> {
     let seats = GAMES.iter().map(|entry| entry.about.seats.1).max().unwrap_or(0);
     let seats = (0..seats).map(|i| Viewer::Seat(Seat(i)));
@@ -82,14 +82,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     Ok(out.flush()?)
 }
 
-/// A match as a viewer is shown it.
+/// A match for one viewer.
 struct ShownReplay<'a> {
     game: &'a dyn AnyGame,
     viewer: Viewer,
 }
 
 impl ShownReplay<'_> {
-    /// Plays the match once more and hands out each decision with what it made happen.
+    /// Replays the match, and passes on each decision with its events.
     fn each(
         &self,
         mut show: impl FnMut(usize, &Decision, &ActionEvents) -> Result<(), CliError>,
@@ -102,7 +102,7 @@ impl ShownReplay<'_> {
         Ok(())
     }
 
-    /// What a seat decided is its secret until the game tells it.
+    /// The action of a decision; hidden until the game reveals it.
     fn action<'d>(&self, decision: &'d Decision) -> Option<&'d str> {
         let known = self.viewer == Viewer::Judge || self.viewer == Viewer::Seat(decision.seat);
         known.then_some(decision.action.as_str())
@@ -210,7 +210,7 @@ impl ShownReplay<'_> {
     }
 }
 
-/// The zones of one seat, each on one line that says which end is which.
+/// The zones of one seat, one line each, with a label for each end.
 fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(), CliError> {
     for ZoneView { name, shape, cards, .. } in scene.zones.iter().filter(|zone| zone.owner == owner) {
         let row = row(cards);
@@ -226,8 +226,8 @@ fn zones(scene: &Scene, owner: Option<Seat>, out: &mut impl Write) -> Result<(),
     Ok(())
 }
 
-/// The cards as they are told apart: a playing card by its sign, one with numbers or a text by its name, with how it
-/// lies.
+/// The cards in short: a playing card by its symbol, one with numbers or text by its name, with its
+/// orientation.
 fn row(cards: &[CardView]) -> String {
     let speaks = |card: &CardView| {
         card.face.as_ref().is_some_and(|face| !(face.figures.is_empty() && face.text.is_empty()))
@@ -238,7 +238,7 @@ fn row(cards: &[CardView]) -> String {
     }
     let named = |card: &CardView| {
         let name = card.face.as_ref().map_or("a card", |face| &face.name);
-        // Nobody needs to be told how the cards of a hand or a deck lie.
+        // The orientation does not matter in a hand or a deck.
         let down = (card.side == Facing::Down && card.stands().is_some()).then_some("face down");
         let lies: Vec<_> = down.into_iter().chain(card.stands()).collect();
         if lies.is_empty() { name.into() } else { format!("{name} ({})", lies.join(", ")) }

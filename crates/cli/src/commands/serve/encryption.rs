@@ -1,4 +1,4 @@
-//! What can be said about encryption.
+//! The flags for encryption.
 
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ pub(crate) fn add(command: Command) -> Command {
     ])
 }
 
-/// Which certificate is shown, if any; one of our own is kept in this folder.
+/// The certificate, if any; a self-signed one is kept in this folder.
 pub(crate) fn chosen(matches: &ArgMatches, folder: &Path) -> Option<Tls> {
     let file = |name| matches.try_get_one::<PathBuf>(name).ok().flatten().cloned();
     let own = matches.try_get_one::<bool>("tls").is_ok_and(|tls| tls == Some(&true));
@@ -39,7 +39,7 @@ pub(crate) fn chosen(matches: &ArgMatches, folder: &Path) -> Option<Tls> {
     }
 }
 
-/// What people compare, if the server encrypts.
+/// The fingerprint for people to compare, if the server encrypts.
 pub(crate) fn told(running: &RunningServer) -> Option<String> {
     running.fingerprint().map(|fingerprint| format!("Fingerprint of its certificate: {fingerprint}"))
 }

@@ -1,4 +1,4 @@
-//! What can be said about a server.
+//! The flags of a server.
 
 use std::env;
 use std::net::IpAddr;
@@ -76,7 +76,7 @@ pub(super) fn add(command: Command) -> Command {
     ])
 }
 
-/// `--data`, for every command about the folder of a server.
+/// `--data`, for every command that uses a data directory.
 pub(crate) fn data_flag() -> Arg {
     Arg::new("data")
         .long("data")
@@ -86,12 +86,12 @@ pub(crate) fn data_flag() -> Arg {
         .help("Where everything is kept; usually the folder `croupier` among the data of your programs")
 }
 
-/// The folder of the server.
+/// The data directory of the server.
 pub(crate) fn data(matches: &ArgMatches) -> PathBuf {
     matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(usual)
 }
 
-/// Where programs of this platform keep their data; if that is not known, a folder here.
+/// The platform's folder for program data; if it is unknown, a folder in the current one.
 pub(crate) fn usual() -> PathBuf {
     let folder = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let place = if cfg!(windows) {

@@ -1,10 +1,10 @@
-//! What the server tells its operator while it runs, on standard error.
+//! The server's log, on standard error.
 
 use std::io::{IsTerminal, stderr};
 
 use tracing_subscriber::filter::LevelFilter;
 
-/// Begins to tell. What people say at tables and their secrets are never told.
+/// Starts logging. Chat and secrets are never logged.
 pub(crate) fn start(level: &str, format: &str) {
     let level = level.parse().unwrap_or(LevelFilter::INFO);
     let log = tracing_subscriber::fmt()

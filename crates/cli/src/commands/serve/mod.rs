@@ -1,4 +1,4 @@
-//! `croupier serve`: a server of tables.
+//! `croupier serve`: runs a server.
 
 pub(crate) mod encryption;
 mod flags;
@@ -49,7 +49,7 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
         told +=
             "THE DEALS ARE KNOWN: whoever knows what the players add knows every card. This is for tests.\n";
     }
-    // Whoever started it may not listen any more: that is no reason to stop.
+    // A closed standard output is no reason to stop.
     let mut out = std::io::stdout();
     _ = out.write_all(told.as_bytes()).and_then(|()| out.flush());
     stop.wait();
@@ -57,19 +57,19 @@ pub(crate) fn run(matches: &ArgMatches) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Where it listens, and what it is known by.
+/// The addresses and the fingerprint.
 fn greeting(running: &RunningServer) -> String {
     let urls = running.urls().map(|url| format!("Listening at {url}\n"));
     let known = encryption::told(running).map(|told| format!("{told}\n"));
     urls.chain(known).collect()
 }
 
-/// Waits until somebody wants the server to stop. Whoever asks twice does not wait.
+/// Waits until the server should stop. A second request ends the program at once.
 pub(crate) fn wait() {
     Stopper::new().wait();
 }
 
-/// The ways in which a server is asked to stop.
+/// The ways to stop a server.
 struct Stopper {
     ask: mpsc::Sender<()>,
     asked: mpsc::Receiver<()>,
@@ -81,7 +81,7 @@ impl Stopper {
         Self { ask, asked }
     }
 
-    /// The end of standard input is a wish to stop: the system closes it when whoever started the server has died.
+    /// The end of standard input stops the server: the system closes it when the parent process dies.
     fn with_input(&self) {
         let ask = self.ask.clone();
         std::thread::spawn(move || {
@@ -92,7 +92,7 @@ impl Stopper {
 
     fn wait(self) {
         let (ask, mut before) = (self.ask, false);
-        // Where no signal can be caught, the system stops the server, or its input does.
+        // If no signal can be caught, the system or the end of input stops the server.
         _ = ctrlc::set_handler(move || {
             if std::mem::replace(&mut before, true) {
                 std::process::exit(Exit::Interrupted as i32);

@@ -1,4 +1,4 @@
-//! `croupier tables salvage`: what can be proven of a damaged database.
+//! `croupier tables salvage`: recovers everything provable from a damaged database.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! `croupier verify`, which `croupier replay verify` is another name of: is a match what it says it is, and was it
-//! dealt fairly?
+//! `croupier verify`, also available as `croupier replay verify`: checks that a replay is valid and its deal
+//! was fair.
 
 mod verdict;
 

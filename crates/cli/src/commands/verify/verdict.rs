@@ -1,4 +1,4 @@
-//! What there is to say about one replay.
+//! The verdict on one replay.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -11,26 +11,26 @@ use serde_json::{Value, json};
 
 use crate::files::{FileError, verified};
 
-/// What is to be found out, besides whether the replay is true.
+/// What to check, besides the validity of the replay.
 pub(super) struct VerifyOptions {
-    /// What the match must have been dealt under.
+    /// The expected commitment of the deal.
     pub(super) commitment: Option<Commitment>,
-    /// Is every throw of the dice to be listed?
+    /// Whether to list every random number.
     pub(super) dice: bool,
 }
 
-/// A replay, played again.
+/// A replay that was replayed.
 pub(super) struct ReplayVerdict<'a> {
     file: &'a Path,
     played: Result<VerifiedReplay, FileError>,
 }
 
-/// A replay that is true line by line.
+/// A valid replay.
 struct VerifiedReplay {
     game: Box<dyn AnyGame>,
-    /// What is proven of its deal.
+    /// The verdict on its deal.
     deal: Result<FairnessVerdict, FileError>,
-    /// The throws, if they are asked for.
+    /// The random numbers, if requested.
     watch: Option<DiceTrace>,
 }
 
@@ -45,12 +45,12 @@ impl<'a> ReplayVerdict<'a> {
         Self { file, played }
     }
 
-    /// Is there nothing wrong with it?
+    /// Whether there are no errors.
     pub(super) fn is_fine(&self) -> bool {
         self.played.as_ref().is_ok_and(|played| played.deal.is_ok())
     }
 
-    /// In sentences; what is wrong goes where errors go.
+    /// Prints sentences; errors go to `err`.
     pub(super) fn tell(&self, out: &mut impl Write, err: &mut impl Write) -> io::Result<()> {
         let file = self.file.display();
         let VerifiedReplay { game, deal, watch } = match &self.played {
@@ -89,7 +89,7 @@ impl<'a> ReplayVerdict<'a> {
         writeln!(out, "  list: {}", fair::list_hash(watch))
     }
 
-    /// As data.
+    /// The verdict as data.
     pub(super) fn described(&self) -> Value {
         let file = self.file.display().to_string();
         let VerifiedReplay { game, deal, watch } = match &self.played {
@@ -129,10 +129,10 @@ impl<'a> ReplayVerdict<'a> {
     }
 }
 
-/// Why nothing is proven of such a deal.
+/// Why nothing can be proven about such a deal.
 const ARRANGED: &str = "its settings give them, so the deal was not left to chance";
 
-/// What is known about the deal, as a stable word.
+/// The verdict on the deal, as a stable word.
 fn word(deal: &Result<FairnessVerdict, FileError>, game: &dyn AnyGame) -> &'static str {
     match deal {
         Err(_) => "flawed",
@@ -144,7 +144,7 @@ fn word(deal: &Result<FairnessVerdict, FileError>, game: &dyn AnyGame) -> &'stat
     }
 }
 
-/// What a proof without a flaw proves.
+/// What a valid proof proves.
 fn proven(proof: &Proof) -> String {
     let commitment = proof.commitment;
     match proof.added() {
@@ -157,7 +157,7 @@ fn proven(proof: &Proof) -> String {
     }
 }
 
-/// What each seat added: who finds another seed than their own knows that the server chose it.
+/// The seed that each seat added: a player who finds a different one knows that the server replaced it.
 fn added(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
     proof.seats.iter().zip(0..).try_for_each(|(seed, seat)| match seed.is_none() {
         true => writeln!(out, "  {} added nothing", Seat(seat)),
@@ -165,7 +165,7 @@ fn added(proof: &Proof, out: &mut impl Write) -> io::Result<()> {
     })
 }
 
-/// What is known about the deal, and whether it is the one that was promised.
+/// The verdict on the deal, and whether it matches the commitment.
 fn deal(file: &Path, game: &dyn AnyGame, wanted: Option<Commitment>) -> Result<FairnessVerdict, FileError> {
     let wrong = |what: String| FileError::new(file, Some(ProofText::LINE), what);
     let deal = fair::verify(game.header(), game.entry().arranged).map_err(|flaw| wrong(flaw.to_string()))?;

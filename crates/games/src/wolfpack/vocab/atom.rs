@@ -1,22 +1,22 @@
-//! One test on a flyer or on a change of state, as the rules ask it.
+//! One compiled test on a flyer or on a state transition.
 
 use effects::query::{Op, Test};
 
 use crate::wolfpack::turn_state::{STATES, TurnState, TurnTransitionId};
 
-/// A test, and the answer that it wants.
+/// A test and its expected result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WolfPackAtom {
     pub(in crate::wolfpack) what: WolfPackPredicate,
     pub(in crate::wolfpack) wanted: bool,
 }
 
-/// What is asked.
+/// The predicate.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::wolfpack) enum WolfPackPredicate {
     Friend,
     Enemy,
-    /// Whom one may fire at (A3-9).
+    /// The flyers that one may fire at (A3-9).
     Foe,
     Pilot,
     Ace,
@@ -29,7 +29,7 @@ pub(in crate::wolfpack) enum WolfPackPredicate {
 }
 
 impl WolfPackAtom {
-    /// The test as the rules ask it; none for what only prints can be asked.
+    /// The compiled test; `None` for a test that applies only to prints.
     pub(super) fn new(test: &Test) -> Option<Self> {
         let state = |word: &str| STATES.iter().find(|node| node.word == word).map(|node| node.state);
         let (what, wanted) = match test {

@@ -1,4 +1,4 @@
-//! The words that Wolf Pack adds to the language of cards.
+//! The vocabulary of Wolf Pack for the card language.
 
 mod atom;
 mod schema;
@@ -23,13 +23,13 @@ pub use verb::WolfPackVerb;
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WolfPackVocab;
 
-/// What an effect can point at.
+/// A thing that an effect can refer to.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WolfPackObject {
-    /// One who flies.
+    /// A flyer.
     Flyer(Flyer),
-    /// A change of state, which is never chosen, only waited for.
+    /// A state transition, which is never chosen, only a trigger.
     Change(TurnTransitionId),
 }
 
@@ -57,15 +57,16 @@ macro_rules! words {
 }
 
 words!(
-    /// What a card can wait for, forbid or replace: what happens to flyers (R3-3), and changes of state (R3-8).
+    /// The triggers of cards, also for restrictions and replacements: events of flyers (R3-3), and state
+    /// transitions (R3-8).
     WolfPackTrigger:
     /// A card of this flyer has taken effect.
     Acts = "acts",
     /// This flyer plays a card.
     Selects = "selects",
-    /// This flyer aims a card, at another.
+    /// This flyer aims a card at another.
     Targets = "targets",
-    /// A card is aimed at this flyer, by another.
+    /// A card of another flyer is aimed at this flyer.
     Targeted = "targeted",
     /// This flyer is fired at, and can still dodge.
     Fired = "fired",
@@ -75,32 +76,32 @@ words!(
     Downed = "downed",
     /// This flyer draws a card.
     Drawn = "drawn",
-    /// A change of state is about to be made.
+    /// Before a state transition.
     Before = "before",
-    /// A change of state has been made.
+    /// After a state transition.
     After = "after",
 );
 
 words!(
-    /// The numbers of a flyer.
+    /// The stats of a flyer.
     WolfPackStat:
-    /// How much damage it can still take.
+    /// The damage that it can still take.
     Health = "health",
-    /// How much less damage it takes each time.
+    /// The amount by which each damage to it is reduced.
     Armor = "armor",
 );
 
 words!(
-    /// Abilities that are only a word.
+    /// Keyword abilities.
     Keyword:
     /// No more than two actions in a turn (R3-31).
     TwoActions = "two-actions",
 );
 
 words!(
-    /// When an effect that lasts can end.
+    /// The timings at which a continuous effect can end.
     WolfPackTiming:
-    /// With the turn that follows, which is the other side's.
+    /// At the end of the next turn, which is the other side's.
     EnemyTurnEnds = "enemy-turn-ends",
 );
 
@@ -119,7 +120,7 @@ impl Vocab for WolfPackVocab {
     type Timing = WolfPackTiming;
     type Zone = NoWords;
 
-    /// There is only one kind of place: the sky.
+    /// There is only one kind of zone: the sky.
     const TABLE: u32 = 1;
 
     fn verb(verb: WolfPackVerb) -> VerbSignature<Self> {

@@ -1,9 +1,9 @@
-//! What can be asked about the cards of Wolf Pack, and about who flies.
+//! The fields of the cards of Wolf Pack, and of its flyers.
 
 use effects::ROLE;
 use effects::query::{Field, FieldKind, Schema};
 
-/// The fields that are printed on cards.
+/// The printed fields of cards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WolfPackPrintSchema;
 
@@ -37,7 +37,7 @@ const STATES: &[&str] = &[
     "boss-phase-confirm",
 ];
 
-/// The fields of flyers, and of the changes of state that a card can wait for.
+/// The fields of flyers, and of the state transitions that can be triggers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct WolfPackObjectSchema;
 
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::wolfpack::turn_state;
 
-    /// The words of the language are those of the table.
+    /// The words of the language match those of the table.
     #[test]
     fn every_state_and_every_change_has_its_word() {
         assert_eq!(turn_state::STATES.map(|node| node.word)[..], *STATES);

@@ -1,21 +1,21 @@
-//! What a card can do, how it is written, and how it is said.
+//! The verbs of cards: their syntax and their prose.
 
 use effects::{ArgRenderer, VerbParam, VerbSignature, Word};
 
 use super::WolfPackVocab;
 
-/// What an effect can do.
+/// The verbs of effects.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum WolfPackVerb {
     /// `fire at WHICH by AMOUNT`: damage that can be dodged.
     Fire,
     /// `damage WHICH by AMOUNT`
     Damage,
-    /// `strike WHICH by AMOUNT`: damage that nothing stands in the way of.
+    /// `strike WHICH by AMOUNT`: damage that nothing can prevent or reduce.
     Strike,
     /// `heal WHICH by AMOUNT`
     Heal,
-    /// `redirect to WHICH`: the card that is just being aimed hits this one.
+    /// `redirect to WHICH`: changes the target of the card that is being aimed.
     Redirect,
 }
 
@@ -33,7 +33,7 @@ impl Word for WolfPackVerb {
     }
 }
 
-/// How a verb is said.
+/// The prose of a verb.
 type Says = fn(&ArgRenderer<'_, WolfPackVocab>) -> String;
 
 impl WolfPackVerb {

@@ -1,4 +1,4 @@
-//! How the words of Wolf Pack sound in the text of a card.
+//! The prose terms of Wolf Pack.
 
 use effects::query::{Op, Test};
 use effects::{Phrase, PhrasePart, ProseTerms};
@@ -28,7 +28,7 @@ fn happening(trigger: WolfPackTrigger, that: &Phrase, other: Option<&str>) -> St
         WolfPackTrigger::Selects => that.does("plays a card", "play a card"),
         WolfPackTrigger::Targets => {
             let does = that.does("chooses", "choose");
-            // Cards are aimed by their player, so what is `this` there is the player.
+            // The player aims a card, so `this` is the player here.
             format!(
                 "{does} {}",
                 other.map_or("a target", |other| if other == "this card" { "you" } else { other })

@@ -1,20 +1,20 @@
-//! What can be wrong with a game.
+//! The faults that are planted in a game.
 
 use kernel::{Setting, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
-/// What is wrong with the game. Each breaks one law.
+/// The fault of the game. Each fault breaks one law.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub(crate) enum Fault {
     #[default]
     None,
-    /// Every deal is another one.
+    /// Every deal is different.
     FreshDeal,
     /// The invariants do not hold after the first decision.
     LostCard,
-    /// Somebody has to decide and has nothing to choose from.
+    /// A seat has to decide and has no action.
     NoChoice,
-    /// Somebody who has decided is still offered actions.
+    /// A seat that has decided is still offered actions.
     IdleChoice,
     /// Two actions have the same text.
     SameText,
@@ -24,49 +24,49 @@ pub(crate) enum Fault {
     Forgetful,
     /// Clones share a counter.
     SharedState,
-    /// The last to decide has an advantage.
+    /// The last seat to decide has an advantage.
     OrderMatters,
-    /// The position counts who listens.
+    /// The position depends on whether a log is recorded.
     ListenerSeen,
     /// Sampling loses a card.
     BadSample,
-    /// Sampling decides for the other seat.
+    /// Sampling makes a decision of the other seat.
     SampleDecides,
     /// A seat sees the other's card.
     OpenHand,
     /// The public sees a card that its owner's opponent does not.
     OpenToPublic,
-    /// What is legal depends on a hidden card.
+    /// The legal actions depend on a hidden card.
     TellingLegal,
-    /// Why something is not legal depends on a hidden card.
+    /// The reason of a refusal depends on a hidden card.
     TellingRefusal,
-    /// What an action is worth depends on a hidden card.
+    /// The evaluation of an action depends on a hidden card.
     TellingWorth,
-    /// Actions that are evaluated together are worth something else than one by one.
+    /// Actions evaluated together get other values than one by one.
     OtherWorthTogether,
-    /// What a player of the game's own does depends on a hidden card.
+    /// A decision of the game's own bot depends on a hidden card.
     TellingBrain,
-    /// A player of the game's own does what is not legal.
+    /// The game's own bot chooses an illegal action.
     StrangeBrain,
-    /// Sampling draws nothing anew.
+    /// Sampling changes nothing.
     LazySample,
-    /// An action is accepted although it is not legal.
+    /// An illegal action is accepted.
     Permissive,
-    /// A refused action leaves a mark.
+    /// A refused action changes the position.
     MarkedRefusal,
-    /// A refusal says nothing.
+    /// A refusal has no sentence.
     MuteRefusal,
-    /// The match is over and somebody still has to decide.
+    /// The match is over and a seat still has to decide.
     NeverIdle,
-    /// The match ends for a reason the game does not name.
+    /// The match ends for a reason that the game does not list.
     UnnamedReason,
     /// The match does not end.
     Endless,
-    /// The fast way to play differs from the slow way.
+    /// The fast playout differs from playing step by step.
     FastAndWrong,
-    /// A measure that says yes or no says neither.
+    /// A yes-or-no measure is neither 0 nor 1.
     OddShare,
-    /// What a seat holds has no name.
+    /// A label that a seat held has no name.
     NoLabel,
     /// Two labels have the same name.
     TwinLabels,
@@ -76,7 +76,7 @@ pub(crate) enum Fault {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct FaultySetup {
     pub(crate) fault: Fault,
-    /// Not among the settings: a fault in itself, if it is set.
+    /// Not among the settings: a value in it is a fault by itself.
     pub(crate) hidden: u8,
 }
 
@@ -94,25 +94,26 @@ impl Setup for FaultySetup {
     }
 }
 
-/// Nothing is wrong with what belongs to no position.
+/// No fault outside of the position.
 pub(crate) const SOUND: u8 = 0;
-/// The public is told which card was drawn.
+/// The public sees the card that was drawn.
 pub(crate) const GOSSIP: u8 = 1;
-/// The card data is never the same twice.
+/// The card data is different each time.
 pub(crate) const LOOSE_CARDS: u8 = 2;
 /// Both hands have the same id.
 pub(crate) const TWIN_ZONES: u8 = 3;
-/// A card that is drawn goes to the wrong hand.
+/// A drawn card moves to the wrong hand.
 pub(crate) const STRAY_MOTION: u8 = 4;
-/// A choice points at a card that is not there.
+/// A choice points at a card that does not exist.
 pub(crate) const STRAY_TOUCH: u8 = 6;
-/// The round is not the one that is shown.
+/// The round differs from the one on the scene.
 pub(crate) const OTHER_ROUND: u8 = 7;
-/// Showing the cards is said to uncover nothing.
+/// The event that shows the cards is declared as one that reveals nothing.
 pub(crate) const QUIET: u8 = 5;
-/// Everybody hears both cards as soon as somebody has decided, and nothing is said to be uncovered.
+/// Everybody sees both cards as soon as one seat has decided, and the event is declared as one that reveals
+/// nothing.
 pub(crate) const CARDS_ALOUD: u8 = 8;
-/// Everybody hears twice that a seat has decided if it swaps its card: a choice that is still secret.
+/// Everybody sees two events when a seat swaps its card, a choice that is still secret.
 pub(crate) const CHOICE_ALOUD: u8 = 9;
-/// An event that uncovers nothing is said to uncover something to a seat.
+/// An event that reveals nothing is declared as one that reveals something to a seat.
 pub(crate) const TOO_MUCH: u8 = 10;

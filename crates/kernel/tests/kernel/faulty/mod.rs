@@ -1,4 +1,4 @@
-//! High Card with a fault planted in it: what the laws are for.
+//! High Card with a planted fault, to test the laws.
 
 mod fault;
 
@@ -22,11 +22,11 @@ pub(crate) use fault::{
     STRAY_MOTION, STRAY_TOUCH, TOO_MUCH, TWIN_ZONES,
 };
 
-/// What a seat does in a faulty game.
+/// An action in a faulty game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Act {
     Sound(HighCardAction),
-    /// Only offered by faults; its text is what the fault makes it.
+    /// Offered only by faults; the fault chooses its text.
     Odd(&'static str),
 }
 
@@ -47,7 +47,7 @@ impl FromStr for Act {
     }
 }
 
-/// High Card with a fault: one of the position's, or one of those that belong to no position.
+/// High Card with a fault, either in the position or outside of it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Faulty<const STATIC: u8 = SOUND> {
     game: HighCard,
@@ -97,7 +97,7 @@ impl<const STATIC: u8> Hash for Faulty<STATIC> {
     }
 }
 
-/// Every deal counts, for the fault that deals differently each time.
+/// The number of deals, for the fault that deals differently each time.
 static DEALS: AtomicU8 = AtomicU8::new(0);
 
 impl<const STATIC: u8> Game for Faulty<STATIC> {

@@ -1,4 +1,4 @@
-//! What was typed, when it is wanted.
+//! Typed lines, processed when they are needed.
 
 use std::io::{self, Write};
 
@@ -27,7 +27,7 @@ again       after a match: another one; save FILE keeps its replay
 quit        leave the table";
 
 impl<O: Write, T: Write> RemotePlain<O, T> {
-    /// Takes the next line that was typed, if it is wanted now; says whether there may be more to do.
+    /// Processes the next typed line, if it is needed now; returns whether there may be more to do.
     pub(super) fn step(&mut self) -> io::Result<bool> {
         let Some(room) = self.session.room.clone() else { return Ok(false) };
         if self.session.asked().is_some() {
@@ -60,7 +60,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         Ok(true)
     }
 
-    /// Is it something that can be said at any time?
+    /// Whether the line is a command that is allowed at any time.
     fn is_word(&self, text: &str, room: &RoomView) -> bool {
         let first = text.split(' ').next().unwrap_or_default();
         let always = [
@@ -73,7 +73,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             || room.stage != "playing"
     }
 
-    /// Says once what can be chosen; what there is to do alone is done.
+    /// Prints the choices once; a forced action is sent at once.
     fn put_question(&mut self, room: &RoomView) -> io::Result<Option<(Seat, u32, Vec<Choice>)>> {
         let (Some(seat), Some(prompt), Some(scene)) =
             (self.session.seat, self.session.prompt, self.session.scene.clone())
@@ -183,7 +183,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
                 let said: Vec<_> = actions.iter().take(6).map(|action| format!("`{action}`")).collect();
                 writeln!(self.talk, "Which do you mean: {}?", said.join(", "))?;
             }
-            // The table says best why not.
+            // The table gives the best reason for a refusal.
             ParsedAction::Card(_) | ParsedAction::Unknown => {
                 self.ask(Command::Play { action: line.into(), prompt })
             }
@@ -218,7 +218,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
     }
 }
 
-/// Can the match begin? Then everybody sits, and everybody but the host is ready.
+/// Whether the match can start: every seat is taken, and everybody but the host is ready.
 fn can_start(room: &RoomView) -> bool {
     room.stage == "gathering"
         && room.chairs.iter().all(|chair| match chair.member {

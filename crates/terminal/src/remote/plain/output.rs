@@ -1,4 +1,4 @@
-//! Telling what is new.
+//! Prints what is new.
 
 use std::io::{self, Write};
 
@@ -23,7 +23,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
         writeln!(self.out, "{}", ascii::fit(&named, self.charset))
     }
 
-    /// Says what is new since this was last called.
+    /// Prints everything that is new since the last call.
     pub(super) fn tell(&mut self) -> io::Result<()> {
         let Some(room) = self.session.room.clone() else { return Ok(()) };
         if room.stage == "gathering" {
@@ -74,7 +74,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
     }
 }
 
-/// Who sits where, in one line.
+/// The seats in one line.
 fn lobby(room: &RoomView) -> String {
     let seat = |chair: &tables::SeatInfo| {
         let member = room.members.iter().find(|member| Some(member.id) == chair.member);
