@@ -1,6 +1,6 @@
 //! A variant of the duel is one type: what it does not say is as in the academy.
 
-use games::duel::{Academy, CardPool, Duel, DuelSetup, Rules, Ruleset, SettingTexts, Switch, settings};
+use games::duel::{Academy, Duel, DuelCardPool, DuelSetup, Rules, Ruleset, SettingTexts, Switch, settings};
 use kernel::{GameInfo, Setting, laws};
 
 /// A short duel: 4,000 life points, and no attacks in the first turn.
@@ -21,7 +21,7 @@ impl Ruleset for Short {
     const PAGE: Option<&'static str> = None;
     const GUIDE: Option<&'static str> = None;
 
-    fn pool() -> &'static CardPool {
+    fn pool() -> &'static DuelCardPool {
         Academy::pool()
     }
 }

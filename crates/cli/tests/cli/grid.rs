@@ -76,7 +76,7 @@ fn the_house_can_be_named() {
     let two = run("2");
     assert_eq!(two["bots"]["seats"], serde_json::json!(["greedy", "greedy", "veteran"]));
     let command = two["measures"][0]["most"]["command"].as_str().unwrap();
-    assert!(command.ends_with(" --bots greedy,greedy,veteran"), "{command}");
+    assert!(command.ends_with(" --ace veteran --bots greedy"), "{command}");
     let replay =
         croupier(&["replay", "record", "wolfpack", "--pilots", "1", "--seed", "7", "--house", "ace-of-aces"]);
     let named = croupier(&[

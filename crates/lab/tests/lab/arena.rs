@@ -190,7 +190,7 @@ fn bots_can_meet_the_house_one_after_the_other() {
     assert!(json.contains("\"house\": \"veteran\""), "{json}");
     assert!(ranking.command().ends_with(" --house veteran"), "{}", ranking.command());
     assert!(
-        ranking.matchup.play_command(1).ends_with(" --bots cadet,cadet,veteran"),
+        ranking.matchup.play_command(1).ends_with(" --ace veteran --bots cadet"),
         "{}",
         ranking.matchup.play_command(1)
     );

@@ -3,7 +3,7 @@
 use kernel::scene::{Choice, Lane, Spot};
 use kernel::{Scene, Seat};
 
-use super::keys::{self, Label};
+use super::keys::{self, CardLabel};
 
 /// How far the choice is narrowed down. Cards have the names that people use: `h1`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -47,7 +47,7 @@ pub(crate) struct ActionMenu {
     /// The name of each choice's first card.
     actors: Vec<String>,
     /// The labels of what the choices touch and of the cards in the hand.
-    labels: Vec<Label>,
+    labels: Vec<CardLabel>,
     /// The letters that begin labels.
     initials: Vec<char>,
     path: ChoicePath,
@@ -68,8 +68,8 @@ impl ActionMenu {
         let actors = choices.iter().map(|choice| actor(choice).unwrap_or_default()).collect();
         let touched = choices.iter().flat_map(|choice| choice.touches.iter().cloned());
         let spots = held(scene, seat).chain(touched);
-        let mut labels: Vec<Label> = Vec::new();
-        for label in spots.filter_map(|spot| Label::new(scene, &spot, seat)) {
+        let mut labels: Vec<CardLabel> = Vec::new();
+        for label in spots.filter_map(|spot| CardLabel::new(scene, &spot, seat)) {
             if !labels.contains(&label) {
                 labels.push(label);
             }

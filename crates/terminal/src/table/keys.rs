@@ -38,14 +38,14 @@ const CAPITALS: &str = "ABCDEFGHIJKLMNOPQRSTVWXYZ";
 
 /// A card that can be chosen: its label, and the number that chooses it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Label {
+pub(super) struct CardLabel {
     pub(super) name: String,
     number: Option<usize>,
     /// Is it in the seat's own hand?
     pub(super) held: bool,
 }
 
-impl Label {
+impl CardLabel {
     /// The label that the seat has for a spot. Where a label has no number, as for the one plane of each player, the
     /// number is that of the seat.
     pub(super) fn new(scene: &Scene, spot: &Spot, seat: Seat) -> Option<Self> {
@@ -81,8 +81,8 @@ pub(super) fn initials(scene: &Scene, seat: Seat) -> Vec<char> {
 }
 
 /// Gives every row of a step its key.
-pub(super) fn assign(rows: &mut [MenuRow], labels: &[Label], initials: &[char], path: &ChoicePath) {
-    let label = |row: &MenuRow| -> Option<&Label> {
+pub(super) fn assign(rows: &mut [MenuRow], labels: &[CardLabel], initials: &[char], path: &ChoicePath) {
+    let label = |row: &MenuRow| -> Option<&CardLabel> {
         let name = match &path.card {
             _ if row.verb.is_some() => return None,
             None => row.touches.first()?,
@@ -93,9 +93,9 @@ pub(super) fn assign(rows: &mut [MenuRow], labels: &[Label], initials: &[char], 
         };
         labels.iter().find(|label| label.name == *name)
     };
-    let cards: Vec<Option<Label>> = rows.iter().map(|row| label(row).cloned()).collect();
+    let cards: Vec<Option<CardLabel>> = rows.iter().map(|row| label(row).cloned()).collect();
     let held = cards.iter().flatten().any(|card| card.held);
-    let digit = |card: &Label| card.digit().filter(|_| card.held || !held);
+    let digit = |card: &CardLabel| card.digit().filter(|_| card.held || !held);
     let times = |c: char| cards.iter().flatten().filter(|card| digit(card) == Some(c)).count();
     let verbs: Vec<Option<char>> = rows.iter().map(|row| row.verb.as_deref().and_then(letter)).collect();
     for (i, row) in rows.iter_mut().enumerate() {

@@ -163,11 +163,12 @@ fn who_asked_hears_what_came_of_it() {
     assert!(hall.screen(1).contains("Anna pauses the match"), "{}", hall.screen(1));
     hall.press(0, ":resume\n");
     assert!(hall.screen(1).contains("The match goes on."), "{}", hall.screen(1));
+    // A choice that others make at the same time is changed without asking anybody.
     hall.press(0, "\n");
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 1);
     hall.press(0, "u");
-    assert!(hall.screen(1).contains("take a decision back"), "{}", hall.screen(1));
-    hall.press(1, "n");
-    assert!(hall.screen(0).contains("The others do not agree"), "{}", hall.screen(0));
+    assert_eq!(hall.session.table().game().unwrap().decisions().len(), 0);
+    assert!(!hall.screen(1).contains("take a decision back"), "{}", hall.screen(1));
     play_to_the_end(&mut hall);
     hall.press(1, "r");
     assert!(hall.screen(0).contains("Ben would play again"), "{}", hall.screen(0));
@@ -197,7 +198,8 @@ fn a_bot_that_stood_in_is_told_to_everybody() {
         assert!(hall.screen(i).contains("Ben reconnecting 0:30"), "{}", hall.screen(i));
     }
     hall.later(20_000);
-    hall.press(0, ":say where is Ben?\n");
+    hall.press(0, ":pause\n");
+    hall.press(0, ":resume\n");
     assert!(hall.screen(0).contains("Ben reconnecting 0:10"), "{}", hall.screen(0));
     hall.later(10_000);
     for i in [0, 2] {
@@ -229,7 +231,7 @@ fn whoever_comes_back_with_another_program_hears_of_the_bot() {
 fn a_question_that_is_answered_or_gone_is_not_on_the_screen() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
-    hall.press(0, "\nu");
+    hall.press(0, ":draw\n");
     assert!(hall.screen(1).contains("Do you agree? y or n"), "{}", hall.screen(1));
     hall.press(0, ":resign\n");
     let screen = hall.screen(1);
@@ -258,7 +260,7 @@ fn whoever_has_agreed_is_not_asked_again() {
         hall.press(0, if decided(&hall) == before { "\ny" } else { "" });
     }
     assert!(decided(&hall) > before, "{}", hall.screen(0));
-    hall.press(0, "u");
+    hall.press(0, ":draw\n");
     for i in [1, 2] {
         assert!(hall.screen(i).contains("Do you agree? y or n"), "{}", hall.screen(i));
     }

@@ -18,7 +18,7 @@ impl Card {
     }
 }
 
-/// What is printed on a card, by its place in the [`CardPool`](crate::duel::CardPool) of the match.
+/// What is printed on a card, by its place in the [`DuelCardPool`](crate::duel::DuelCardPool) of the match.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PrintId(pub u16);

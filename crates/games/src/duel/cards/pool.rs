@@ -19,7 +19,7 @@ use crate::duel::words::DuelVocab;
 
 /// Every card that a match can have.
 #[derive(Debug)]
-pub struct CardPool {
+pub struct DuelCardPool {
     pub(in crate::duel) library: Library<DuelVocab>,
     /// The prints of each class, in the order of [`CardClass::ALL`].
     classes: [Vec<PrintId>; CardClass::ALL.len()],
@@ -66,7 +66,7 @@ pub struct CardSources {
     pub spells: SourceText<'static>,
 }
 
-impl CardPool {
+impl DuelCardPool {
     /// The cards of these files, with the same cards as here where there is no file.
     pub fn with_files(&self, files: CardFiles) -> Result<Self, CardFileError> {
         Self::read(self.sources, files)
@@ -159,14 +159,14 @@ impl CardPool {
 #[derive(Clone, Debug)]
 pub enum PoolHandle {
     /// The cards that the ruleset comes with.
-    Standard(&'static CardPool),
+    Standard(&'static DuelCardPool),
     /// Cards of somebody's own files.
-    Own(Arc<CardPool>),
+    Own(Arc<DuelCardPool>),
 }
 
 impl PoolHandle {
     /// A handle to the cards of these files.
-    pub fn of(standard: &'static CardPool, files: CardFiles) -> Result<Self, CardFileError> {
+    pub fn of(standard: &'static DuelCardPool, files: CardFiles) -> Result<Self, CardFileError> {
         match files == CardFiles::default() {
             true => Ok(Self::Standard(standard)),
             false => Ok(Self::Own(Arc::new(standard.with_files(files)?))),
@@ -183,7 +183,7 @@ impl PoolHandle {
 
     /// Uses these cards, if they are of the same files.
     pub(in crate::duel) fn share(&mut self, with: &SharedData) {
-        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<CardPool>())
+        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<DuelCardPool>())
             && own.files == cards.files
         {
             *self = Self::Own(cards);
@@ -192,7 +192,7 @@ impl PoolHandle {
 
     /// The cards on it.
     #[inline]
-    pub fn cards(&self) -> &CardPool {
+    pub fn cards(&self) -> &DuelCardPool {
         match self {
             Self::Standard(cards) => cards,
             Self::Own(cards) => cards,

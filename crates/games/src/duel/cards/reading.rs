@@ -1,6 +1,5 @@
 //! Cards made from the lines and tables of files.
 
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::hash::{Hash, Hasher};
 

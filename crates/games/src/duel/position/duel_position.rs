@@ -6,7 +6,7 @@ use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::duel::cards::card::{Card, CardKind, DuelPrint};
-use crate::duel::cards::pool::{CardFileError, CardFiles, CardPool, PoolHandle};
+use crate::duel::cards::pool::{CardFileError, CardFiles, DuelCardPool, PoolHandle};
 use crate::duel::position::board::{Board, other};
 use crate::duel::position::card_index::CardIndex;
 use crate::duel::position::field::{FieldMonster, Mode};
@@ -34,7 +34,7 @@ impl SavedPosition {
     /// The position, with the cards of its ruleset.
     pub(in crate::duel) fn position(
         self,
-        standard: &'static CardPool,
+        standard: &'static DuelCardPool,
     ) -> Result<DuelPosition, CardFileError> {
         let Self { board, random, pool } = self;
         Ok(DuelPosition { board, random, pool: PoolHandle::of(standard, pool)? })

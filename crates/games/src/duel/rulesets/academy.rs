@@ -6,7 +6,7 @@ use kernel::{GameInfo, Setting};
 
 use super::Ruleset;
 use crate::duel::cards::csv;
-use crate::duel::cards::pool::{CardFiles, CardPool, CardSources};
+use crate::duel::cards::pool::{CardFiles, CardSources, DuelCardPool};
 use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, Switch};
 use crate::duel::setup::settings::{SettingTexts, settings};
 
@@ -14,9 +14,9 @@ use crate::duel::setup::settings::{SettingTexts, settings};
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Academy;
 
-static POOL: LazyLock<CardPool> = LazyLock::new(|| {
+static POOL: LazyLock<DuelCardPool> = LazyLock::new(|| {
     let sources = CardSources { monsters: csv::MONSTERS, spells: csv::SPELLS };
-    CardPool::read(sources, CardFiles::default()).expect("the academy's own files are right")
+    DuelCardPool::read(sources, CardFiles::default()).expect("the academy's own files are right")
 });
 
 impl Ruleset for Academy {
@@ -49,7 +49,7 @@ impl Ruleset for Academy {
     const PAGE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/duel.md"));
     const GUIDE: Option<&'static str> = Some(include_str!("../../../../../docs/rules/duel.guide.toml"));
 
-    fn pool() -> &'static CardPool {
+    fn pool() -> &'static DuelCardPool {
         &POOL
     }
 }

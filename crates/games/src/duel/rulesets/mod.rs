@@ -9,7 +9,7 @@ use kernel::measure::Measure;
 use kernel::scene::GlossaryEntry;
 use kernel::{GameInfo, Setting};
 
-use crate::duel::cards::pool::CardPool;
+use crate::duel::cards::pool::DuelCardPool;
 use crate::duel::measure::{MEASURES, SERIES};
 use crate::duel::position::board::DuelEnd;
 use crate::duel::rules::switches::Rules;
@@ -42,5 +42,5 @@ pub trait Ruleset: Copy + Eq + Hash + Default + Debug + Send + Sync + 'static {
     const REASONS: &'static [&'static str] = DuelEnd::REASONS;
 
     /// The cards that it comes with, read once.
-    fn pool() -> &'static CardPool;
+    fn pool() -> &'static DuelCardPool;
 }
