@@ -16,8 +16,8 @@
 //! for carried in carried {
 //!     match carried {
 //!         LinkEvent::Open => link.say(session.hello()),
-//!         LinkEvent::Message(message) => session.hear(*message).say.into_iter().for_each(|say| link.say(say)),
-//!         LinkEvent::RecoverError(_) => {}
+//!         LinkEvent::Message(message) => session.handle(*message).say.into_iter().for_each(|say| link.say(say)),
+//!         LinkEvent::Lost(_) => {}
 //!         LinkEvent::Refused(_) => break,
 //!     }
 //! }

@@ -129,6 +129,8 @@ pub struct LogChange {
     pub lines: usize,
     /// Whether this replaces the whole log instead of continuing it.
     pub anew: bool,
+    /// Whether the update states the times of the room again: clocks and countdowns run from now on.
+    pub times: bool,
 }
 
 impl ClientSession {
@@ -247,6 +249,7 @@ impl ClientSession {
             self.scene = None;
             self.lines.clear();
         }
+        let times = news.room.is_some();
         self.room = news.room_after(self.room.take());
         if self.room.as_ref().is_some_and(|room| !["playing", "over"].contains(&room.stage.as_str())) {
             self.scene = None;
@@ -258,7 +261,7 @@ impl ClientSession {
         let kept = self.lines.len();
         self.lines.resize(news.from as usize, None);
         self.lines.extend(news.lines.into_iter().map(Some));
-        (None, ClientEvent::News(LogChange { kept, lines: self.lines.len(), anew }))
+        (None, ClientEvent::News(LogChange { kept, lines: self.lines.len(), anew, times }))
     }
 
     /// The client's view, without values that depend on when they were sent.

@@ -19,7 +19,9 @@ impl RemoteScreen {
     pub(super) fn news(&mut self, step: LogChange) {
         // A closed table keeps its last scene; the reason follows with the next message.
         let Some(room) = self.session.room.clone().filter(|room| room.stage != "closed") else { return };
-        self.told = std::time::Instant::now();
+        if step.times {
+            self.told = std::time::Instant::now();
+        }
         let in_match = ["playing", "over"].contains(&room.stage.as_str());
         match self.session.scene.clone().filter(|_| in_match) {
             None => {
