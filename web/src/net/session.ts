@@ -26,6 +26,8 @@ export interface Step {
   lines: number;
   /** Is it everything, and not what came after what was known? */
   anew: boolean;
+  /** Whether the update states the times of the room again: clocks run from now on. */
+  times: boolean;
 }
 
 /** What became of a message: what is to be said about it, and what it was. */
@@ -172,7 +174,7 @@ export class Session {
     const held = this.lines.slice(0, news.kept);
     const unknown = Array.from({ length: Math.max(0, news.from - held.length) }, () => null);
     this.lines = [...held, ...unknown, ...news.lines];
-    return { say: null, what: { is: 'news', step: { kept: held.length, lines: this.lines.length, anew } } };
+    return { say: null, what: { is: 'news', step: { kept: held.length, lines: this.lines.length, anew, times: news.room !== undefined } } };
   }
 }
 

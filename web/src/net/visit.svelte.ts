@@ -209,7 +209,8 @@ export class Visit {
         if (covered !== null && this.covered === null) this.notice = { kind: 'told', text: covered };
         const told = lines.slice(what.step.kept).flatMap((line) => line ?? []);
         if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
-        Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines, heard: performance.now() });
+        Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines });
+        if (what.step.times) this.heard = performance.now();
         this.witness?.after(told, what.step.anew);
         return;
       }

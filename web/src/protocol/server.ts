@@ -3,81 +3,81 @@
 import type { CardMotion, GlossaryEntry, Scene, Seat, SeatAssignment } from "./kernel";
 import type { DealKind, Zones } from "./tables";
 
-/** One bar. */
+/** A bar. */
 export type Bar = {
   /** The value. */
   value: number;
-  /** How many matches have it. */
+  /** The number of matches with this value. */
   count: number;
   /** Their share. */
   share: number;
 };
 
-/** A player that is a program. */
+/** A bot. */
 export type Bot = {
   /** Its name in data. */
   name: string;
-  /** How it plays, in a sentence. */
+  /** A description of its play in one sentence. */
   sentence: string;
 };
 
-/** A match that bots play: what `croupier play` and `croupier lab` have flags for. */
+/** A match between bots: the counterpart of the flags of `croupier play` and `croupier lab`. */
 export type BotMatch = {
   /** The name of a game of the catalogue. */
   game: string;
-  /** Settings of the game; what is not said is as usual. */
+  /** Settings of the game; missing ones have their defaults. */
   setup?: { [key in string]: string };
-  /** Who plays, in seat order; the last one plays all further seats too. */
+  /** The bots in seat order; the last one plays all further seats too. */
   bots?: Array<string>;
-  /** Who plays the seats that the game has players of its own for. */
+  /** The bot for the seats of house bots. */
   house?: string;
-  /** What the dice grow from; drawn, if nothing is said. */
+  /** The seed; random by default. */
   seed?: string;
 };
 
-/** Everything that can be played here. */
+/** The games and options that this server offers. */
 export type Catalogue = {
-  /** The protocol that the sockets of this server speak. */
+  /** The protocol version of this server's sockets. */
   protocol: number;
   /** The games. */
   games: Array<Game>;
-  /** What can be set about a room, whatever is played there. */
+  /** The options of a room, for any game. */
   options: Array<Setting>;
 };
 
-/** A match in outline. */
+/** The outline of a match. */
 export type Course = {
-  /** By this its passages are asked for. */
+  /** The ID with which segments are requested. */
   id: string;
-  /** The game's name for people. */
+  /** The title for display. */
   title: string;
-  /** What was played, and by whom. */
+  /** The game, settings, bots and seed. */
   of: BotMatch;
-  /** Did anybody choose anything? If not, the match played itself. */
+  /** Whether any player had a choice. If not, the match played itself. */
   played: boolean;
   /** The command that plays it again. */
   command: string;
-  /** How it began. */
+  /** The initial scene. */
   scene: Scene;
-  /** What is counted for the seats along the match. */
+  /** The counters of the seats, tracked along the match. */
   counters: Array<Tracked>;
-  /** Where the match stood after each decision that made something happen. */
+  /** The state after each decision that had events. */
   moments: Array<CourseMoment>;
-  /** How many events there are. */
+  /** The number of events. */
   events: number;
-  /** How it ended, in a sentence. */
+  /** The result in one sentence. */
   ending: string;
 };
 
-/** Where a match stood after a decision. */
+/** The state of a match after a decision. */
 export type CourseMoment = {
-  /** How many events there were. */
+  /** The number of events so far. */
   events: number;
-  /** How many rounds, or turns, had begun. */
+  /** The number of rounds or turns that had started. */
   round: number;
-  /** Where it stood, in a few words; what follows a colon is special about it. */
+  /** A short description; special circumstances follow a colon. */
   heading: string;
-  /** What was counted, in the order of the counters; nothing where something is not counted any more. */
+  /** The values, in the order of the counters; `None` for a counter that no longer exists. */
   counts: Array<number | null>;
 };
 
@@ -85,43 +85,40 @@ export type CourseMoment = {
 export type CourseStep = {
   /** The sentence. */
   text: string;
-  /** The cards that it moves on the scene. */
+  /** The card motions of this event on the scene. */
   motions: Array<CardMotion>;
-  /**
-   * Where it is the last of what a decision made happen: how it looks then. It has no zones if the motions lead to
-   * them.
-   */
+  /** For the last event of a decision: the scene after it. It has no zones if the motions produce them. */
   after: Scene | null;
 };
 
-/** Every throw of the dice of a match, for who works them out from its seed. */
+/** Every random number of a match, for verification from its seed. */
 export type DiceRolls = {
-  /** The throws in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`. */
+  /** The random numbers in order: `shuffle 4: 3 1 4 2`, `choice 20: 7`, `coin: heads`, `die 6: 4`. */
   throws: Array<string>;
-  /** How many words of the streams for shuffles, coins and dice they took. */
+  /** The number of words taken from the streams for shuffles, coins and dice. */
   used: [number, number, number];
 };
 
 /** How a match ended. */
 export type EndingOfReplay = {
-  /** Who won; nobody, if it was a draw. */
+  /** The winners; empty in a draw. */
   winners: Array<Seat>;
-  /** How, as a stable code. */
+  /** The reason, as a stable code. */
   reason: string;
 };
 
-/** How much is seen. */
+/** The visibility of the cards. */
 export type ExploreVisibility =
-  /** Every card. */
+  /** All cards are visible. */
   | "open"
-  /** What anybody sees who watches. */
+  /** Only what spectators see. */
   | "closed";
 
-/** A match to be stepped through. */
+/** A request for a simulated match. */
 export type ExploreWish = {
-  /** What is played, and by whom. */
+  /** The game, settings, bots and seed. */
   of: BotMatch;
-  /** How much of it is seen. */
+  /** The visibility of the cards. */
   sight?: ExploreVisibility;
 };
 
@@ -129,55 +126,55 @@ export type ExploreWish = {
 export type Game = {
   /** Its name in data. */
   name: string;
-  /** Its name for people. */
+  /** The title for display. */
   title: string;
-  /** What it is, in a sentence. */
+  /** A description in one sentence. */
   sentence: string;
   /** The version of its rules. */
   rules: number;
-  /** Is there only ever one thing to do? Then it plays itself, and one steps through it. */
+  /** Whether no player ever has a choice. Such a game plays itself, and the client steps through it. */
   plays_itself: boolean;
-  /** How few can play it. */
+  /** The minimum number of seats. */
   fewest_seats: number;
-  /** How many can play it. */
+  /** The maximum number of seats. */
   most_seats: number;
-  /** What the words and marks on its scenes mean. */
+  /** The glossary of the words and symbols on its scenes. */
   signs: Array<GlossaryEntry>;
-  /** What can be set about a match. */
+  /** The settings of a match. */
   settings: Array<Setting>;
-  /** Who plays it without being a person. */
+  /** The bots that can play it. */
   bots: Array<Bot>;
-  /** A first match with somebody at one's side, if there is one. */
+  /** A guided first match, if there is one. */
   guide: Lesson | null;
 };
 
-/** A value that is pointed out. */
+/** A marked value. */
 export type Guide = {
-  /** Which. */
+  /** The value. */
   value: number;
-  /** What it is. */
+  /** The label. */
   label: string;
 };
 
-/** How the server is. */
+/** The health of the server. */
 export type Health = {
   /** `fine` or `stopping`. */
   status: string;
   /** The version of the program. */
   version: string;
-  /** The protocol that its sockets speak. */
+  /** The protocol version of its sockets. */
   protocol: number;
-  /** How many rooms are open. */
+  /** The number of open rooms. */
   rooms: number;
-  /** How many sockets are at tables. */
+  /** The number of sockets at tables. */
   sockets: number;
 };
 
-/** Something that is said during a guided match. */
+/** A hint during a guided match. */
 export type Hint = {
-  /** What it waits for: `next`, `over`, or one of `verb`, `phase` and `round` with what is meant. */
+  /** When the hint ends: `next`, `over`, or one of `verb`, `phase` and `round` with its value. */
   until: string;
-  /** What is meant: a kind of zone, or `prompt`, `log` or `seat`. */
+  /** The element that it points to: a kind of zone, or `prompt`, `log` or `seat`. */
   point: string;
   /** In English. */
   en: string;
@@ -185,41 +182,41 @@ export type Hint = {
   de: string;
 };
 
-/** What the lab of this server can do, and what it has done lately. */
+/** The limits and recent runs of the lab. */
 export type Lab = {
-  /** How many matches a run may have. */
+  /** The maximum number of matches per run. */
   matches: number;
-  /** How many seconds a run may take. */
+  /** The maximum duration of a run in seconds. */
   seconds: number;
-  /** The runs that are known, the latest first. */
+  /** The known runs, the latest first. */
   runs: Array<ListedRun>;
 };
 
-/** The match with the highest value of something. */
+/** The match with the highest value of a measure. */
 export type LabRecord = {
-  /** What is counted. */
+  /** The title of the measure. */
   title: string;
-  /** How many there were. */
+  /** The value. */
   value: number;
   /** The seed of the match. */
   seed: string;
-  /** The command that shows it. */
+  /** The command that shows the match. */
   command: string;
 };
 
-/** What came of a run. */
+/** The results of a run. */
 export type LabResult = {
-  /** What was played, in a line. */
+  /** A one-line title. */
   title: string;
   /** Game, settings, number of matches, seed and version. */
   caption: string;
-  /** The command that makes it again. */
+  /** The command that reproduces it. */
   command: string;
-  /** What must be said beside the numbers. */
+  /** A remark on the numbers. */
   remark: string;
-  /** The numbers as pictures, the most important first. */
+  /** The charts, the most important first. */
   charts: Array<WireChart>;
-  /** The numbers as tables. */
+  /** The tables. */
   tables: Array<LabTable>;
   /** The matches with the highest values. */
   records: Array<LabRecord>;
@@ -227,42 +224,42 @@ export type LabResult = {
 
 /** A run of the lab. */
 export type LabRun = {
-  /** By this it is asked for. */
+  /** Its ID. */
   id: string;
-  /** How it is with it. */
+  /** Its state. */
   state: LabState;
-  /** Was it started from where this is asked? Then it can be stopped from there. */
+  /** Whether it was started from the address of this request, and can be stopped from there. */
   mine: boolean;
-  /** How many matches what is shown here was found in. */
+  /** The number of matches in these results. */
   played: number;
-  /** What was asked for. */
+  /** The request. */
   wanted: LabWish;
-  /** What came of it so far; nothing before the first matches are played. */
+  /** The results so far; `None` before the first batch. */
   found: LabResult | null;
 };
 
-/** How it is with a run. */
+/** The state of a run. */
 export type LabState =
-  /** It is being played. */
+  /** It is running. */
   | "running"
-  /** Everything was played. */
+  /** All matches were played. */
   | "done"
-  /** Somebody stopped it: it has what was played until then. */
+  /** It was stopped: it has the results up to then. */
   | "stopped"
-  /** It took as long as a run may: it has what was played until then. */
+  /** It reached the time limit: it has the results up to then. */
   | "late"
   /** The program failed. */
   | "failed";
 
-/** A table: the first column is of words, the others of numbers. */
+/** A table: the first column contains text, the others numbers. */
 export type LabTable = {
-  /** The heads of the columns; the first one says what the table is of. */
+  /** The column headings; the first one names the subject of the table. */
   head: Array<string>;
   /** The cells. */
   rows: Array<Array<string>>;
 };
 
-/** Two variants: settings of each, besides those that go for both. */
+/** Two variants: the settings of each, besides the common ones. */
 export type LabVariants = {
   /** The first. */
   a: { [key in string]: string };
@@ -270,110 +267,110 @@ export type LabVariants = {
   b: { [key in string]: string };
 };
 
-/** A run of the lab. */
+/** A request for a lab run. */
 export type LabWish = {
-  /** What is played, and by whom. */
+  /** The game, settings, bots and seed. */
   of: BotMatch;
-  /** How many matches are played. */
+  /** The number of matches. */
   matches: number;
-  /** Two variants to be played on the same deals. */
+  /** Two variants to be compared on the same deals. */
   compare?: LabVariants;
 };
 
 /** One set of bars in a histogram. */
 export type Layer = {
-  /** What it is of. */
+  /** The label. */
   name: string;
   /** The share of matches in each bin, from the first bin on. */
   shares: Array<number>;
-  /** The share that lies beyond the last bin. */
+  /** The share beyond the last bin. */
   beyond: number;
 };
 
 /** A guided match. */
 export type Lesson = {
-  /** The bot on the seats that the game has no player of its own for. */
+  /** The bot for every seat that has no house bot. */
   bot: string;
   /** The settings of the match, by name. */
   setup: { [key in string]: string };
-  /** What is said, in this order. */
+  /** The hints, in order. */
   steps: Array<Hint>;
 };
 
-/** One line. */
+/** A line. */
 export type Line = {
-  /** What it is of. */
+  /** The label. */
   name: string;
-  /** Its values, a moment each. */
+  /** The values, one per position. */
   values: Array<number>;
 };
 
 /** A room in the lobby. */
 export type ListedRoom = {
-  /** What one says to others: `KITE`, or `KITE-LAMU` for a room that was opened as a private one. */
+  /** The code to share: `KITE`, or `KITE-LAMU` for a room that was opened as private. */
   code: string;
   /** The game's name in data. */
   game: string;
-  /** The game's name for people. */
+  /** The title of the game for display. */
   title: string;
   /** `gathering`, `playing`, `over` or `closed`. */
   stage: string;
-  /** Which match of the evening this is. */
+  /** The number of the match at this table, from 1. */
   round: number;
-  /** Whose room it is. */
+  /** The name of the host. */
   host: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   seats: number;
-  /** How many of them nobody has. */
+  /** The number of free seats. */
   seats_free: number;
-  /** Who has the seats, in order. */
+  /** The players of the seats, in order. */
   players: Array<RoomPlayer>;
-  /** How the match is dealt, or will be: by chance, or with cards that the settings give. */
+  /** How the match is or will be dealt: at random, or with cards from the settings. */
   deal: DealKind;
-  /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
+  /** Whether spectators may see the hands: `closed`, or `open:10` with the delay in decisions. */
   hands: string;
 };
 
-/** A run in a list. */
+/** A run as a list entry. */
 export type ListedRun = {
-  /** By this it is asked for. */
+  /** Its ID. */
   id: string;
-  /** The game's name for people. */
+  /** The title of the game for display. */
   title: string;
-  /** How it is with it. */
+  /** Its state. */
   state: LabState;
-  /** How many matches were played. */
+  /** The number of matches played. */
   matches: number;
 };
 
-/** The rooms that stand in the list. */
+/** The listed rooms. */
 export type Lobby = {
-  /** Those with a free seat first, the newest before older ones. */
+  /** Rooms with a free seat first, newer before older ones. */
   rooms: Array<ListedRoom>;
-  /** How many more there are. */
+  /** The number of rooms left out. */
   more: number;
 };
 
-/** Something special about a moment. */
+/** Why a moment is special. */
 export type MomentMark =
   /** A card comes to the table. */
   | "arrives"
   /** A card leaves the table. */
   | "leaves"
-  /** Something is aimed at: an arrow. */
+  /** Something is targeted: an arrow. */
   | "aims"
-  /** Several things wait for each other: links of a chain. */
+  /** Several effects wait for each other: links of a chain. */
   | "chain"
-  /** Somebody loses much of what is counted for them. */
+  /** A seat loses a large part of a counter. */
   | "loss"
   /** The match ends. */
   | "ends";
 
 /** A room that was opened. */
 export type OpenRoomResponse = {
-  /** What one says to others. */
+  /** The code to share with others. */
   code: string;
-  /** The secret of who opened the room: with it one comes back to one's seat. */
+  /** The host's secret token, with which they come back to their seat. */
   token: string;
 };
 
@@ -381,54 +378,54 @@ export type OpenRoomResponse = {
 export type PartOfReplay = {
   /** Its first moment. */
   from: number;
-  /** Its number, as scenes count them. */
+  /** Its number, as in scenes. */
   round: number;
-  /** What it is called: `Round 12`. */
+  /** Its title: `Round 12`. */
   name: string;
 };
 
-/** What a moment looks like. */
+/** The scene of a moment. */
 export type PlaybackFrame = {
-  /** The table. Nobody is asked anything any more, so there are no choices. */
+  /** The table, without choices, because no decision is open. */
   scene: Scene;
-  /** Are these all zones, or only those that look different from the moment before? */
+  /** Whether these are all zones, or only those that changed since the previous moment. */
   zones?: Zones;
-  /** The cards that moved since the moment before. */
+  /** The card motions since the previous moment. */
   motions: Array<CardMotion>;
 };
 
-/** What some moments look like. */
+/** The scenes of some moments. */
 export type PlaybackFrames = {
-  /** Which moment is the first of them. */
+  /** The number of the first moment. */
   from: number;
-  /** What each of them looks like; the first in full. */
+  /** The scene of each moment; the first one in full. */
   shots: Array<PlaybackFrame>;
 };
 
 /** The kinds of charts. */
 export type Plot =
-  /** Shares of values in bins of equal width; with two layers, one over the other. */
+  /** Shares of values in bins of equal width; two layers are drawn on top of each other. */
   | {
       kind: "histogram";
-      /** How many values a bin holds. */
+      /** The width of a bin in values. */
       bin: number;
       /** One or two sets of bars. */
       layers: Array<Layer>;
-      /** Values to point out. */
+      /** Marked values. */
       guides: Array<Guide>;
     }
-  /** A bar for every value. */
+  /** One bar per value. */
   | {
       kind: "bars";
       /** The bars. */
       bars: Array<Bar>;
     }
-  /** Values over the moments of one match. */
+  /** Values along one match. */
   | {
       kind: "lines";
-      /** The moments. */
+      /** The positions on the horizontal axis. */
       moments: Array<number>;
-      /** The values of each line at those moments. */
+      /** The values of each line at these positions. */
       lines: Array<Line>;
     }
   /** Shares in percent, with their intervals. */
@@ -446,105 +443,111 @@ export type Plot =
 
 /** A number with its 95 % interval. */
 export type Range = {
-  /** Of what. */
+  /** The label. */
   name: string;
   /** The lower end of the interval. */
   low: number;
-  /** The number itself. */
+  /** The estimate. */
   middle: number;
-  /** The upper end. */
+  /** The upper end of the interval. */
   high: number;
 };
 
-/** A match that is over. */
+/** A finished match. */
 export type Replay = {
-  /** By this its replay is asked for. */
+  /** The ID of the replay. */
   id: string;
   /** When it ended, in milliseconds since 1970. */
   ended: number;
   /** The game's name in data. */
   game: string;
-  /** The game's name for people. */
+  /** The title of the game for display. */
   title: string;
-  /** Who played, in seat order. */
+  /** The players' names, in seat order. */
   names: Array<string>;
-  /** Who won; nobody, if it was a draw. */
+  /** The winners; empty in a draw. */
   winners: Array<Seat>;
-  /** How it ended, as a stable code. */
+  /** The reason for the end, as a stable code. */
   reason: string;
-  /** How many decisions were taken; nothing, where an older program did not count them. */
+  /** The number of decisions; `None` if an older program did not record it. */
   decisions: number | null;
-  /** How it was dealt; nothing, where an older program did not say. */
+  /** How it was dealt; `None` if an older program did not record it. */
   deal: DealKind | null;
-  /** The players of each seat, by first decision, in brief; nothing, where an older program did not say. */
+  /**
+   * The players of each seat, by first decision, abbreviated; empty if an older program did not record
+   * them.
+   */
   players: Array<SeatAssignment>;
 };
 
-/** One moment as somebody hears of it. */
+/** One moment for a viewer. */
 export type ReplayMoment = {
-  /** The sentence; empty, where the viewer does not hear of it. */
+  /** The sentence; empty if the viewer does not see the event. */
   text: string;
-  /** Who acts: whose decision it came of. Of what several have decided together, it is whose card moves. */
+  /**
+   * The acting seat: the seat that made the decision. For simultaneous decisions, the seat whose card
+   * moves.
+   */
   seat: Seat | null;
-  /** Which round or turn it is in. */
+  /** The number of the round or turn. */
   round: number;
-  /** Which of the phases it is in, from zero. */
+  /** The index of the phase, from zero. */
   phase: number;
-  /** What is special about it, as everybody could see. */
+  /** The marks, based on public information. */
   marks: Array<MomentMark>;
-  /** How many decisions were taken by then. */
+  /** The number of decisions so far. */
   decisions: number;
 };
 
-/** A match and what somebody hears of it. */
+/** A match and its moments for one viewer. */
 export type ReplayOutline = {
   /** The game's name in data. */
   game: string;
-  /** The game's name for people. */
+  /** The title for display. */
   title: string;
-  /** Who played, in seat order. */
+  /** The players' names, in seat order. */
   names: Array<string>;
-  /** The settings of the match. What is over is no secret. */
+  /** The settings of the match. Nothing is hidden after the match. */
   setup: { [key in string]: string };
-  /** How it ended; nothing, if it was broken off. */
+  /** How the match ended; `None` if it was abandoned. */
   ending: EndingOfReplay | null;
-  /** How it was dealt, as its replay shows; nothing, if nothing can be proven. */
+  /** How it was dealt, according to its replay; `None` if nothing can be proven. */
   deal: DealKind | null;
-  /** The players of each seat, by first decision, in brief; nothing, where the replay does not say. */
+  /** The players of each seat, by first decision, abbreviated; empty if the replay does not say. */
   players: Array<SeatAssignment>;
-  /** The bots that could play on. */
+  /** The bots that could continue the match. */
   bots: Array<string>;
-  /** How many decisions were taken. */
+  /** The number of decisions. */
   decisions: number;
-  /** How many moments there are. */
+  /** The number of moments. */
   total: number;
   /** The names of the phases. */
   phases: Array<string>;
   /** The rounds or turns, with their first moments. */
   parts: Array<PartOfReplay>;
-  /** Which moment is the first of those that are told here. */
+  /** The number of the first moment in this response. */
   from: number;
-  /** What is heard at each of them. */
+  /** The moments. */
   moments: Array<ReplayMoment>;
 };
 
-/** A page of matches that are over. */
+/** A page of finished matches. */
 export type Replays = {
   /** The latest first. */
   replays: Array<Replay>;
-  /** What to ask for after this page; nothing, if it is the last. */
+  /** The cursor of the next page; `None` on the last page. */
   next: string | null;
 };
 
-/** Who goes on, and from where. */
+/** A request to continue a match. */
 export type ResumeRequest = {
-  /** The moment: what came of the decision that it belongs to has happened, and the next is open. */
+  /** The moment to continue from: its decision has been applied, and the next one is open. */
   moment: number;
   /** The seat to play. */
   seat: Seat;
-  /** What the player is called. */
+  /** The player's display name. */
   name: string;
-  /** The bot on the other seats; greedy, if nothing is said. */
+  /** The bot for the other seats; greedy by default. */
   bot?: string;
 };
 
@@ -552,29 +555,32 @@ export type ResumeRequest = {
 export type RoomDetails = {
   /** The finished matches of this room, the latest first. */
   replays: Array<string>;
-  /** Where others in the network reach the room, the best first; nowhere, if only this machine does. */
+  /**
+   * The URLs under which others on the network reach the room, the best first; empty if only this machine
+   * can.
+   */
   links: Array<string>;
-  /** What one says to others: `KITE`, or `KITE-LAMU` for a room that was opened as a private one. */
+  /** The code to share: `KITE`, or `KITE-LAMU` for a room that was opened as private. */
   code: string;
   /** The game's name in data. */
   game: string;
-  /** The game's name for people. */
+  /** The title of the game for display. */
   title: string;
   /** `gathering`, `playing`, `over` or `closed`. */
   stage: string;
-  /** Which match of the evening this is. */
+  /** The number of the match at this table, from 1. */
   round: number;
-  /** Whose room it is. */
+  /** The name of the host. */
   host: string;
-  /** How many seats there are. */
+  /** The number of seats. */
   seats: number;
-  /** How many of them nobody has. */
+  /** The number of free seats. */
   seats_free: number;
-  /** Who has the seats, in order. */
+  /** The players of the seats, in order. */
   players: Array<RoomPlayer>;
-  /** How the match is dealt, or will be: by chance, or with cards that the settings give. */
+  /** How the match is or will be dealt: at random, or with cards from the settings. */
   deal: DealKind;
-  /** May spectators see the hands: `closed`, or `open:10` with how many decisions later. */
+  /** Whether spectators may see the hands: `closed`, or `open:10` with the delay in decisions. */
   hands: string;
   /** The settings of the game. */
   setup: { [key in string]: string };
@@ -582,9 +588,9 @@ export type RoomDetails = {
   options: { [key in string]: string };
 };
 
-/** Who plays a seat. */
+/** The player of a seat. */
 export type RoomPlayer = {
-  /** Which. */
+  /** The seat. */
   seat: Seat;
   /** The person on it. */
   name: string | null;
@@ -592,68 +598,68 @@ export type RoomPlayer = {
   bot: string | null;
 };
 
-/** What happens from one event of a match on. */
+/** The events of a match from one point on. */
 export type Segment = {
-  /** How many events happened before. */
+  /** The number of events before this segment. */
   from: number;
-  /** How it looks then. */
+  /** The scene at its start. */
   scene: Scene;
-  /** What happens next, in order. */
+  /** The events, in order. */
   steps: Array<CourseStep>;
 };
 
-/** Something that can be set, of a game or of a room. */
+/** A setting of a game or an option of a room. */
 export type Setting = {
   /** Its name in data. */
   name: string;
-  /** What it takes, in a few words or as a list. */
+  /** The accepted values, described briefly or as a list. */
   takes: string;
-  /** The values to choose from, if there is a list of them. */
+  /** The values to choose from, if there is a list. */
   values: Array<string> | null;
-  /** What it does, in a sentence. */
+  /** A description in one sentence. */
   sentence: string;
-  /** Its value when nothing is said; nothing, if it has none then. */
+  /** The default; `None` if there is none. */
   usual: string | null;
 };
 
-/** Something that is counted for a seat. */
+/** A tracked counter of a seat. */
 export type Tracked = {
-  /** Whose. */
+  /** The seat. */
   seat: Seat;
-  /** What is counted. */
+  /** The name of the counter. */
   name: string;
 };
 
-/** A replay that was brought along. */
+/** An uploaded replay. */
 export type UploadedReplay = {
-  /** By this it is asked for, for as long as it is remembered. */
+  /** Its ID, valid while the server caches it. */
   id: string;
 };
 
-/** One chart. */
+/** A chart. */
 export type WireChart = {
   /** Its name in data. */
   name: string;
-  /** What it shows, in a few words. */
+  /** A short title. */
   title: string;
-  /** What runs from left to right. */
+  /** The label of the horizontal axis. */
   x: string;
-  /** What runs upward. */
+  /** The label of the vertical axis. */
   y: string;
-  /** The numbers. */
+  /** The data. */
   plot: Plot;
 };
 
-/** The room that somebody asks for. */
+/** A request to open a room. */
 export type Wish = {
   /** The name of a game of the catalogue. */
   game: string;
-  /** Settings of the game; what is not said is as usual. */
+  /** Settings of the game; missing ones have their defaults. */
   setup?: { [key in string]: string };
-  /** Options of the room; what is not said is as usual. */
+  /** Options of the room; missing ones have their defaults. */
   options?: { [key in string]: string };
-  /** What whoever opens the room is called. */
+  /** The display name of the host. */
   name: string;
-  /** Where they would like to sit, if not on the first seat. */
+  /** The host's preferred seat; the first seat by default. */
   seat?: Seat;
 };

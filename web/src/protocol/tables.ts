@@ -2,90 +2,90 @@
 
 import type { CardMotion, RoundLabel, Scene, Seat, SeatAssignment, Seats } from "./kernel";
 
-/** Something that somebody wrote. */
+/** A chat message. */
 export type ChatLine = {
-  /** Counted from one. */
+  /** The number of the message, from 1. */
   number: number;
-  /** Who wrote it. */
+  /** The author. */
   from: string;
-  /** What. */
+  /** The message. */
   text: string;
 };
 
-/** One thing that a member asks for. Each is done exactly once, however often it arrives. */
+/** A command of a member. The table executes each command exactly once, however often it arrives. */
 export type Command =
   /** Takes a seat, or moves to another one. */
   | {
       do: "sit";
-      /** Which. */
+      /** The seat. */
       seat: Seat;
     }
-  /** Gives the seat up, and watches. */
+  /** Leaves the seat and becomes a spectator. */
   | { do: "stand" }
-  /** Takes another name. */
+  /** Changes the member's name. */
   | {
       do: "rename";
-      /** Which. */
+      /** The new name. */
       name: DisplayName;
     }
-  /** Is ready to begin, and adds a seed of one's own to the deal. */
+  /** Marks the member as ready and adds a seed of their own to the deal. */
   | {
       do: "ready";
-      /** Up to 64 characters that the server could not foresee; may be left empty. */
+      /** Up to 64 characters that the server cannot predict; may be empty. */
       seed: string;
     }
-  /** Is not ready after all. */
+  /** Withdraws `ready`. */
   | { do: "wait" }
-  /** The host: another game, other settings, other options. */
+  /** Host only: changes the game, its settings or the table's options. */
   | {
       do: "configure";
-      /** The game, if it is to change. */
+      /** The new game, if it changes. */
       game?: string | null;
       /** All settings of the game. */
       setup: { [key in string]: string };
       /** All options of the table. */
       options: { [key in string]: string };
     }
-  /** The host: a bot for a seat, or nobody. */
+  /** Host only: gives a seat to a bot, or frees it. */
   | {
       do: "bot";
-      /** Where. */
+      /** The seat. */
       seat: Seat;
-      /** Which; without one the seat is free again. */
+      /** The bot; `None` frees the seat. */
       bot: string | null;
     }
-  /** The host: sends somebody away. */
+  /** Host only: removes a member from the table. */
   | {
       do: "kick";
-      /** Whom. */
+      /** The member. */
       member: MemberId;
     }
-  /** The host: makes somebody else the host. */
+  /** Host only: makes another member the host. */
   | {
       do: "hand-over";
-      /** Whom. */
+      /** The new host. */
       member: MemberId;
     }
-  /** The host: the match begins. */
+  /** Host only: starts the match. */
   | {
       do: "start";
       /** The host's own seed for the deal. */
       seed: string;
     }
-  /** The host: the clocks stand still, or go on. */
+  /** Host only: stops the clocks or continues them. */
   | {
       do: "pause";
-      /** Stand still? */
+      /** Whether the clocks stop. */
       on: boolean;
     }
-  /** Takes a decision of the match. */
+  /** Makes a decision in the match. */
   | {
       do: "play";
       /** The action's text. */
       action: string;
       /**
-       * The number of decisions that one's seat had taken when one chose: a late answer does not answer the next
-       * question.
+       * The number of decisions that the seat had made when the member chose. It prevents a late answer
+       * from answering the next prompt.
        */
       prompt: number;
     }
@@ -94,214 +94,216 @@ export type Command =
    * have not all made yet is changed without asking: one chooses anew, and theirs stay.
    */
   | { do: "take-back" }
-  /** Goes back to an earlier moment, in a match that one plays alone with bots. */
+  /** Goes back to an earlier decision, in a match that the member plays alone against bots. */
   | {
       do: "go-back";
-      /** How many decisions are left, of all seats. */
+      /** The number of decisions to keep, over all seats. */
       to: number;
     }
-  /** Does again what was taken back. */
+  /** Repeats a decision that was taken back. */
   | { do: "redo" }
   /** Offers a draw, or accepts one. */
   | { do: "offer-draw" }
-  /** Agrees, or not, to what another player asked for: taking back, a draw. */
+  /** Accepts or declines a request of another player: a takeback or a draw. */
   | {
       do: "answer";
-      /** Yes? */
+      /** Whether the member accepts. */
       yes: boolean;
     }
-  /** Gives up. */
+  /** Resigns. */
   | { do: "resign" }
-  /** Would play again. */
+  /** Asks for a rematch. */
   | { do: "rematch" }
-  /** In which windows one is asked for an answer. */
+  /** Chooses the response windows in which the member is asked. */
   | {
       do: "answers";
-      /** Which. */
+      /** The new mode. */
       how: ResponseMode;
     }
-  /** Lets windows pass for a while. */
+  /** Passes response windows automatically for a while. */
   | {
       do: "skip";
-      /** Until when. */
+      /** When the automatic passing ends. */
       until: PassUntil;
-      /** The number of decisions that one's seat had taken when one chose. */
+      /** The number of decisions that the seat had made when the member chose. */
       prompt: number;
     }
-  /** Lets no more windows pass. */
+  /** Stops passing automatically. */
   | { do: "stop" }
-  /** Writes to everybody at the table. */
+  /** Sends a chat message to everybody at the table. */
   | {
       do: "say";
-      /** What. */
+      /** The message. */
       text: string;
     }
-  /** Lets spectators see one's hand, later, or not. */
+  /** Allows spectators to see the member's hand, with a delay, or forbids it. */
   | {
       do: "open-hand";
-      /** Lets them? */
+      /** Whether spectators may see it. */
       yes: boolean;
     }
   /** Leaves the table. */
   | { do: "leave" };
 
-/** What everybody is told about how a match is dealt, before they sit down and after it. */
+/** How a match is dealt, as published before the players sit down and after the match. */
 export type DealKind =
-  /** By chance, as the server has promised. */
+  /** At random, from the seed to which the server committed. */
   | "promised"
-  /** The settings give cards, hidden ones among them: nothing is promised. */
+  /** The settings give cards, including hidden ones, so there is no commitment. */
   | "arranged"
-  /** It continues another match, whose deal somebody knows: nothing is promised. */
+  /** The match continues another one, whose deal somebody knows, so there is no commitment. */
   | "continued";
 
 /**
- * What somebody is called: one to twenty visible characters. Two names that differ in case alone are equal; whether
- * two names look alike is decided by their skeletons.
+ * A display name: one to twenty visible characters. Two names that differ only in case are equal; their
+ * skeletons decide whether two names look alike.
  */
 export type DisplayName = string;
 
-/** What a client says. */
+/** A message from a client. */
 export type FromClient =
-  /** The first message of a connection: who it is. */
+  /** The first message of a connection: it identifies the client. */
   | { type: "hello" } & Hello
-  /** Asks for something to be done, with a number that goes up by each new thing one asks for. */
+  /** Sends a command, with a number that increases with each new command. */
   | {
       type: "do";
-      /** The number: what arrives twice is done once. */
+      /** The number: a command that arrives twice is executed once. */
       number: number;
-      /** What. */
+      /** The command. */
       command: Command;
     }
-  /** The token of the last welcome is kept where it lasts: from now on no older one is valid. */
+  /** The client has stored the token of the last welcome permanently: all older tokens become invalid. */
   | {
       type: "kept";
       /** The token. */
       token: string;
     }
-  /** Asks why an action cannot be taken now. */
+  /** Asks why an action is illegal now. */
   | {
       type: "why";
       /** The action's text. */
       action: string;
     }
-  /** Asks for everything that can be seen, as if one had just come. */
+  /** Asks for the full state, as after joining. */
   | { type: "resync" }
-  /** Is there anybody? */
+  /** Checks that the server still answers. */
   | { type: "ping" };
 
-/** What the server says. */
+/** A message from the server. */
 export type FromServer =
   /** The answer to a hello. */
   | {
       type: "welcome";
-      /** The protocol that the server speaks. */
+      /** The protocol version of the server. */
       protocol: number;
-      /** Who one is here; nobody, if one only watches. */
+      /** The client's member number; `None` for a spectator. */
       member: MemberId | null;
-      /** The number of the last thing that one asked for and that was answered: the next has a larger one. */
+      /** The number of the last answered command: the next command has a larger number. */
       done: number;
       /**
-       * The token by which one comes back the next time, sent to everybody but spectators. The one before stays
-       * valid until the client says that it has kept this one, or comes back with it.
+       * The token for the next connection, sent to every member. The previous token stays valid until the
+       * client reports that it has kept this one, or presents it.
        */
       token?: string | null;
     }
-  /** What is new. */
+  /** An update. */
   | { type: "news" } & Update
-  /** What became of something that one asked for. */
+  /** The answer to a command. */
   | {
       type: "answer";
-      /** Its number. */
+      /** The number of the command. */
       number: number;
-      /** Why it was not done, if it was not. */
+      /** The reason why it was refused, if it was. */
       refused?: WireRefusal | null;
     }
-  /** Why an action cannot be taken now; nothing, if it can. */
+  /** Why an action is illegal now; `None` if it is legal. */
   | {
       type: "why";
       /** The action's text. */
       action: string;
-      /** Why not. */
+      /** The reason. */
       refused: WireRefusal | null;
     }
-  /** The server is there. */
+  /** The answer to a ping. */
   | { type: "pong" }
   /** The last message of a connection. */
   | {
       type: "bye";
       /** A stable code. */
       code: string;
-      /** In a sentence. */
+      /** The reason as a sentence. */
       sentence: string;
     };
 
-/** Who a client is. */
+/** The identification of a client. */
 export type Hello = {
-  /** The protocol that the client speaks. */
+  /** The protocol version of the client. */
   protocol: number;
   /**
-   * The secret by which somebody comes back to their seat. Without it one is new here. Somebody new may bring a
-   * secret of their own, 64 hexadecimal digits: then they are known again even if they never heard that they had
-   * come.
+   * The secret token with which a member comes back to their seat. A client without one is new. A new
+   * client may send a token of its own, 64 hexadecimal digits: then it is recognised even if the welcome
+   * never reached it.
    */
   token?: string | null;
-  /** Somebody new: what they are called. Without a name one watches. */
+  /** A new client's display name. A client without a name is a spectator. */
   name?: DisplayName | null;
-  /** Somebody new: where they would like to sit. */
+  /** A new client's preferred seat. */
   seat?: Seat | null;
-  /** The last version that the client has: it gets what it has missed. */
+  /** The last version that the client has: it receives the updates it missed. */
   since?: Version | null;
   /**
-   * Which zones of a scene it is told when something has happened: who remembers the others asks for those that
-   * have changed. Most of a scene is as it was.
+   * The zones of a scene that updates contain. A client that keeps the other zones asks for the changed
+   * zones only; most of a scene stays the same.
    */
   zones?: Zones;
-  /** A spectator: does this device also keep the token of a seat at this table? Then it is shown no hands. */
+  /**
+   * For a spectator: whether this device also holds the token of a seat at this table. If so, it is shown
+   * no hands.
+   */
   holds_seat?: boolean;
 };
 
-/** One line of the log. */
+/** A line of the log. */
 export type LogLine = {
   /** The sentence. */
   text: string;
-  /** The cards that it moves on the scene. */
+  /** The card motions of this line on the scene. */
   motions?: Array<CardMotion>;
-  /** The round that this is the first line of; nothing in the midst of one. */
+  /** The round that starts with this line; `None` within a round. */
   begins?: RoundLabel | null;
-  /** The phase that is on from this line, if another one was before it. */
+  /** The phase that starts with this line; `None` if the phase stays the same. */
   phase?: string | null;
-  /**
-   * How many decisions there were before the one that this is the first line of; nothing in the midst of one.
-   */
+  /** If a decision starts with this line, the number of decisions before it; `None` within a decision. */
   decision?: number | null;
 };
 
-/** How a match ended: by its rules, or because people say so. */
+/** The result of a match: by its rules, or by agreement, resignation, time or closing. */
 export type MatchResult = {
-  /** The winners; nobody in a draw. */
+  /** The winners; empty in a draw. */
   winners: Seats;
   /** A stable code: the game's own, or `resigned`, `time`, `agreed`, `closed`. */
   reason: string;
-  /** What was counted in the match: `rounds 213`, `wars 14`. */
+  /** The statistics of the match: `rounds 213`, `wars 14`. */
   counted: Array<string>;
   /**
-   * The players of each seat, each with their first decision. Where a seat changed hands often it is told in brief.
+   * The players of each seat, each with their first decision. A seat that changed hands often is
+   * abbreviated.
    */
   players: Array<SeatAssignment>;
 };
 
-/** Somebody who came to the table, by the order in which they came. */
+/** The number of a member, in the order of joining. */
 export type MemberId = number;
 
-/** Somebody at the table. */
+/** A member of the table. */
 export type MemberInfo = {
   /** Their number. */
   id: MemberId;
-  /** What they are called. */
+  /** The display name. */
   name: string;
-  /** Are they with us? */
+  /** Their status. */
   standing: MemberStatus;
-  /** Are they connected? */
+  /** Whether they are connected. */
   present: boolean;
   /** Not connected: milliseconds until a bot plays for them. */
   returns?: number | null;
@@ -311,50 +313,50 @@ export type MemberInfo = {
 export type MemberStatus =
   /** At the table. */
   | "here"
-  /** Gone for so long that a bot plays for them; they can come back. */
+  /** Disconnected for so long that a bot plays for them; they can come back. */
   | "away"
-  /** Sent away by the host: they cannot come back. */
+  /** Removed by the host: they cannot come back. */
   | "out"
-  /** Has left for good: their token has ended, and they join anew if they come again. */
+  /** Left for good: their token is invalid, and they join as a new member if they return. */
   | "left";
 
-/** Until when windows are passed. */
+/** When automatic passing ends. */
 export type PassUntil =
-  /** One has something of one's own to decide. */
+  /** At the player's next decision outside a response window. */
   | "my-turn"
-  /** Another round or turn begins, or one has something of one's own to decide. */
+  /** At the start of the next round or turn, or at the player's next decision outside a response window. */
   | "turn-end";
 
-/** What somebody asks of the others. */
+/** The pending requests of players. */
 export type PendingRequests = {
-  /** Who would like to take a decision back. */
+  /** The seat that asks to take a decision back. */
   back: Seat | null;
   /** The seats that have agreed to it. */
   agreed?: Seats;
   /** Who offers a draw. */
   draw: Seats;
-  /** Who would play again. */
+  /** The members who want a rematch. */
   again: Array<MemberId>;
-  /** Who lets spectators see their hand. */
+  /** The seats that let spectators see their hand. */
   open: Seats;
 };
 
-/** In which windows somebody is asked. */
+/** The response windows in which a player is asked. */
 export type ResponseMode =
-  /** Where there is an answer and it matters. */
+  /** In windows where the player can respond and it is relevant. */
   | "auto"
-  /** In all of them. */
+  /** In all windows. */
   | "on"
-  /** In none: they are passed. */
+  /** In no window: all are passed. */
   | "off";
 
-/** A table as everybody may see it. */
+/** The public view of a table. */
 export type RoomView = {
   /** The game's name. */
   game: string;
-  /** Its title for people. */
+  /** The title for display. */
   title: string;
-  /** The settings of the game, less what would tell what is hidden. */
+  /** The settings of the game, without those that would reveal hidden information. */
   setup: { [key in string]: string };
   /** What the game advises about its settings, in a sentence, where it does. */
   advice?: string | null;
@@ -362,62 +364,62 @@ export type RoomView = {
   options: { [key in string]: string };
   /** `gathering`, `playing`, `over` or `closed`. */
   stage: string;
-  /** Which match of the evening this is, from one. */
+  /** The number of the match at this table, from 1. */
   round: number;
-  /** Who can change things. */
+  /** The member who may change settings. */
   host: MemberId;
-  /** Everybody who came and was not sent away. */
+  /** All members except those who were removed. */
   members: Array<MemberInfo>;
   /** The seats in order. */
   chairs: Array<SeatInfo>;
-  /** How the match is dealt, or will be. */
+  /** How the match is or will be dealt. */
   deal: DealKind;
   /**
-   * What the server has promised about the deal, before anybody added to it; nothing, if cards are arranged or the
+   * The server's commitment to the deal, before anybody adds a seed; `None` if cards are arranged or the
    * match continues another.
    */
   promise: string | null;
-  /** How the last match ended. */
+  /** The result of the last match. */
   ending: MatchResult | null;
-  /** What somebody asks of the others. */
+  /** The pending requests of players. */
   asked: PendingRequests;
-  /** Do the clocks stand still? */
+  /** Whether the clocks are paused. */
   paused: boolean;
-  /** The last things that people wrote. */
+  /** The latest chat messages. */
   talk: Array<ChatLine>;
 };
 
-/** What a seat can do besides deciding, and how it is asked. */
+/** The options of a seat besides its decisions. */
 export type SeatControls = {
-  /** Can the last decision be taken back? */
+  /** How the last decision can be taken back, if it can. */
   back?: TakesBack | null;
-  /** How many decisions one has taken. */
+  /** The number of decisions that the seat has made. */
   decided: number;
-  /** Was nobody else dealt a seat who is a person? Then one can go back to any moment. */
+  /** Whether no other seat was dealt to a person. If so, the player can go back to any decision. */
   alone: boolean;
-  /** Can something be done again? */
+  /** Whether a decision can be repeated. */
   redo: boolean;
-  /** Where one is asked for an answer; nothing, if the game has no windows. */
+  /** The response windows in which the player is asked; `None` if the game has no windows. */
   answers?: ResponseMode | null;
-  /** Until when windows are passed, if they are. */
+  /** When automatic passing ends, if it is on. */
   skip?: PassUntil | null;
 };
 
 /** One seat. */
 export type SeatInfo = {
-  /** Which. */
+  /** The seat. */
   seat: Seat;
-  /** Who the game says it is, where it has a word for it. */
+  /** The game's role for this seat, if it has one. */
   role: string | null;
   /** The person on it. */
   member: MemberId | null;
   /** The bot that plays it now. */
   bot: string | null;
-  /** Is the person ready to begin? */
+  /** Whether the person is ready. */
   ready: boolean;
   /** Milliseconds left on the clock, if there is one. */
   left: number | null;
-  /** Does the clock run? */
+  /** Whether the clock is running. */
   running: boolean;
   /** How many decisions of this match bots took for the person on it. */
   stood_in?: number;
@@ -425,20 +427,21 @@ export type SeatInfo = {
 
 /** How a decision is taken back. */
 export type TakesBack =
-  /** At once. */
+  /** Immediately. */
   | "at-once"
   /** If the others agree. */
   | "if-agreed"
   /** At once: the choice can be changed until everybody who chooses at the same time has chosen. */
   | "change";
 
-/** What is new for a viewer: everything that has changed, whole. */
+/** An update for one viewer: every part that has changed, in full. */
 export type Update = {
-  /** How far the viewer has heard with this. */
+  /** The version of the viewer after this update. */
   version: Version;
   /**
-   * The number of the version that this comes after: who has another one has missed something and asks for a
-   * resync. Without it this is everything, and whatever was told before does not count.
+   * The number of the version that this update follows. A client with another version has missed an update
+   * and asks for a resync. `None` means that this is the full state, which replaces everything sent
+   * before.
    */
   after?: number | null;
   /** The table, if something about it has changed that is not chat. */
@@ -448,34 +451,37 @@ export type Update = {
   /** Through whose eyes the match is seen: a seat's, or nobody's. */
   seat: Seat | null;
   /**
-   * The match, if something has changed in it; nothing at all while there is none, which the stage of the table
-   * tells.
+   * The match, if something in it has changed. It is missing while there is no match; the stage of the
+   * table says so.
    */
   scene?: Scene | null;
-  /** Which zones the scene has. The same zones are there as in the version before, if not all are told. */
+  /**
+   * The zones that the scene contains. If it does not contain all, the set of zones is the same as in the
+   * previous version.
+   */
   zones?: Zones;
-  /** The number of the question that one is asked now, to be sent back with the answer. */
+  /** The number of the open prompt, to be sent back with the answer. */
   prompt?: number | null;
-  /** What one needs to know about one's own seat, if one has one. */
+  /** The controls of the client's own seat, if it has one. */
   own?: SeatControls | null;
-  /** How many lines of the log hold: those after them were taken back. */
+  /** The number of log lines that are still valid: the lines after them were taken back. */
   kept: number;
   /**
-   * The next lines of the log. If the first of them is not the one after those that hold, what lies between was too
-   * long ago to be told again.
+   * The next lines of the log. If the first one does not directly follow the valid lines, the lines in
+   * between are too old to be sent.
    */
   lines: Array<LogLine>;
   /** The number of the first of these lines, from zero. */
   from: number;
-  /** Why one sees no hands, where other spectators do. */
+  /** Why this spectator sees no hands although other spectators do. */
   covered?: string | null;
 };
 
-/** How far a client has heard. Versions of another epoch mean nothing: then everything is sent. */
+/** The state that a client has. A version of another epoch is meaningless: then the full state is sent. */
 export type Version = {
-  /** Begins anew with the server. */
+  /** A new value for each start of the server. */
   epoch: number;
-  /** Counts what this viewer was told. */
+  /** Counts the updates of this viewer. */
   number: number;
 };
 
@@ -483,15 +489,13 @@ export type Version = {
 export type WireRefusal = {
   /** A stable code. */
   code: string;
-  /** What is wrong and what would be right. */
+  /** A sentence that says what is wrong and what would be right. */
   sentence: string;
 };
 
-/** Which zones of a scene are told. */
+/** The zones of a scene that an update contains. */
 export type Zones =
   /** All of them. */
   | "all"
-  /**
-   * Those that look different from before; the others are as they were, and so is what is said about the phases.
-   */
+  /** The changed zones; all other zones are as before, and so is the list of phases. */
   | "changed";

@@ -73,6 +73,6 @@ test('what moves is heard, what is only said is not, and the end is', () => {
 
 /** A palette's colours under the commonest colour blindness: shapes tell states apart, and so do these. */
 test('states have a shape besides their colour', () => {
-  const style = readFileSync('src/table/CardView.svelte', 'utf8');
+  const style = readFileSync('src/table/Card.svelte', 'utf8');
   for (const shape of ['outline: 3px solid var(--legal)', 'outline: 3px dashed var(--aim)', '.legal::before', '.aimed .body::after']) expect(style).toContain(shape);
 });

@@ -91,7 +91,7 @@ describe('news', () => {
     expect(texts(session)).toEqual(['a', 'b', 'c']);
     const { what } = session.hear(news(3, 2, 1, 1, 'd'));
     expect(texts(session)).toEqual(['a', 'd']);
-    expect(what).toEqual({ is: 'news', step: { kept: 1, lines: 2, anew: false } });
+    expect(what).toEqual({ is: 'news', step: { kept: 1, lines: 2, anew: false, times: false } });
   });
 
   test('what lies too far back is a gap', () => {
