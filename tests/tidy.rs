@@ -246,8 +246,8 @@ fn imports_rename_no_type_of_ours() {
             if !ours.contains(&root) {
                 continue;
             }
-            let renamed = statement.split(" as ").skip(1).map(|rest| rest.trim_start());
-            for alias in renamed.filter(|alias| alias.starts_with(char::is_uppercase)) {
+            let mut aliases = statement.split(" as ").skip(1).map(str::trim_start);
+            if let Some(alias) = aliases.find(|alias| alias.starts_with(char::is_uppercase)) {
                 panic!("{path}: `use {statement}` renames a type of ours to {alias}");
             }
         }

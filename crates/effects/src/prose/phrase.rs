@@ -110,7 +110,7 @@ impl Parts {
             PhrasePart::Adjective(word) => self.adjectives.push(word),
             PhrasePart::Noun(one, many) => self.noun = Some((one.into(), many.into())),
             PhrasePart::Person(one, many) => {
-                (self.noun, self.person) = (Some((one.into(), many.into())), true)
+                (self.noun, self.person) = (Some((one.into(), many.into())), true);
             }
             PhrasePart::Only(one, many) => (self.noun, self.only) = (Some((one.into(), many.into())), true),
             PhrasePart::Name(name) => self.name = Some(name),

@@ -46,7 +46,7 @@ impl ActiveEffects {
             let Some(Step::Continuous(lasting)) = at.read(cards.library()) else { continue };
             match &lasting.rule {
                 EffectRule::Replacement(when, _) if when.trigger == WolfPackTrigger::Fired => {
-                    survey.add_dodge(scope)
+                    survey.add_dodge(scope);
                 }
                 EffectRule::Forbid(when) => survey.forbid(world, when, scope),
                 EffectRule::Grant(..) | EffectRule::Deny(..) => survey.keywords = true,

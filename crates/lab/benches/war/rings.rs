@@ -98,7 +98,7 @@ pub(crate) fn deep_war(p1: &mut Ring, p2: &mut Ring, c1: u8, c2: u8) -> War {
                 Some(0) => p1.back = p1.back.wrapping_add(2 * laid),
                 Some(_) => p2.back = p2.back.wrapping_add(2 * laid),
                 None => {
-                    [p1, p2].into_iter().for_each(|matchup| matchup.back = matchup.back.wrapping_add(laid))
+                    [p1, p2].into_iter().for_each(|ring| ring.back = ring.back.wrapping_add(laid));
                 }
             }
             return War { cycles, ties, over: Some(winner) };
@@ -113,9 +113,9 @@ pub(crate) fn deep_war(p1: &mut Ring, p2: &mut Ring, c1: u8, c2: u8) -> War {
             ties += 1;
             continue;
         }
-        let (matchup, own, other) = if up1 > up2 { (&mut *p1, 0, 1) } else { (&mut *p2, 1, 0) };
-        (0..laid).rev().for_each(|i| matchup.push(piles[own][i]));
-        (0..laid).rev().for_each(|i| matchup.push(piles[other][i]));
+        let (ring, own, other) = if up1 > up2 { (&mut *p1, 0, 1) } else { (&mut *p2, 1, 0) };
+        (0..laid).rev().for_each(|i| ring.push(piles[own][i]));
+        (0..laid).rev().for_each(|i| ring.push(piles[other][i]));
         return War { cycles, ties, over: None };
     }
 }

@@ -86,7 +86,7 @@ impl RoomTask {
         let bytes = changes.iter().map(persistence::bytes).sum();
         let to_me = self.to_me.clone();
         let done = WriteCallback::new(move |result| {
-            _ = to_me.send(RoomCompletion::Stored(result.map_err(Box::new)))
+            _ = to_me.send(RoomCompletion::Stored(result.map_err(Box::new)));
         });
         let store = self.app.store.as_ref();
         match self.slot.opener().filter(|_| *ends) {

@@ -68,7 +68,7 @@ fn check(store: &Sqlite, done: &Salvage, table: u64, what: &str, tally: &mut Tal
     assert_eq!(told.last_good_seq, found, "{what}: {told:?}");
     match told.loss {
         Loss::Nothing => {
-            assert_eq!((found, &told.state), (last(table), &TableState::Open), "{what}: {told:?}")
+            assert_eq!((found, &told.state), (last(table), &TableState::Open), "{what}: {told:?}");
         }
         Loss::Records(lost) => {
             assert_eq!(found + lost, last(table), "{what}: {told:?}");

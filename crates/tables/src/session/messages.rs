@@ -51,7 +51,7 @@ impl TableSession {
         guest.waiting -= 1;
         match message {
             FromClient::Hello(hello) if guest.who == ConnectionIdentity::Unknown => {
-                self.greet(connection, hello, acts)
+                self.greet(connection, hello, acts);
             }
             // It was sent while the first `hello` waited in the queue.
             FromClient::Hello(_) => self.hang_up(connection, "hello-again", HELLO_ONCE, acts),

@@ -270,7 +270,7 @@ impl TableSession {
                 _ = self.submit(TableInput::Thought { seat, decisions, action }, PendingReply::Nothing, acts);
             }
             QueuedInput::Close(why) => {
-                _ = self.submit(TableInput::Closed { why }, PendingReply::Nothing, acts)
+                _ = self.submit(TableInput::Closed { why }, PendingReply::Nothing, acts);
             }
         }
     }

@@ -141,7 +141,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
                 }
                 PlainCommand::Finish => self.play_on(timeline, &mut asked)?,
                 PlainCommand::Save(file) if file.is_empty() => {
-                    writeln!(self.talk, "Give a file name: save FILE")?
+                    writeln!(self.talk, "Give a file name: save FILE")?;
                 }
                 PlainCommand::Save(file) => match save::save_as(timeline.whole(), Path::new(&file)) {
                     Ok(()) => writeln!(self.talk, "Saved as {file}.")?,

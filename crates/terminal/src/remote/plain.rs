@@ -180,7 +180,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
                         writeln!(self.talk, "{said}")?;
                     }
                     ClientEvent::Bye(reason) if reason.code == "left" => {
-                        self.ended = Some(RemotePlainExit::Left)
+                        self.ended = Some(RemotePlainExit::Left);
                     }
                     ClientEvent::Bye(reason) => {
                         let passes = ["not-stored", "too-fast", "shutdown"].contains(&reason.code.as_str());

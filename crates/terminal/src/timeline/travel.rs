@@ -110,7 +110,7 @@ impl<S: TimelineSource> Timeline<S> {
             let viewer = self.viewer;
             match self.source.next(viewer) {
                 AdvanceResult::Told(taken, told) => {
-                    self.extend(taken, told, |source| source.latest_scene(viewer))
+                    self.extend(taken, told, |source| source.latest_scene(viewer));
                 }
                 AdvanceResult::Choice(seat) => return CursorStop::Choice(seat),
                 AdvanceResult::Wait => return CursorStop::Wait,

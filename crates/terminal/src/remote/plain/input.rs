@@ -185,7 +185,7 @@ impl<O: Write, T: Write> RemotePlain<O, T> {
             }
             // The table gives the best reason for a refusal.
             ParsedAction::Card(_) | ParsedAction::Unknown => {
-                self.ask(Command::Play { action: line.into(), prompt })
+                self.ask(Command::Play { action: line.into(), prompt });
             }
         }
         Ok(())
