@@ -19,13 +19,13 @@
 //!
 //! ```
 //! use games::duel::{Duel, DuelSetup};
-//! use kernel::{Game, Log, Seat, Setup};
+//! use kernel::{Game, EventLog, Seat, Setup};
 //!
 //! let setup = "hand1=\"Vorse Raider\" deck1=Kuriboh deck2=Kuriboh".parse()?;
 //! let setup: DuelSetup = DuelSetup::from_pairs(&setup)?;
 //! let mut duel = Duel::new(&setup, 7.into())?;
 //! for action in ["summon Vorse Raider", "next", "attack m1 directly"] {
-//!     duel.try_play(Seat(0), action.parse().unwrap(), &mut Log::off()).unwrap();
+//!     duel.try_play(Seat(0), action.parse().unwrap(), &mut EventLog::off()).unwrap();
 //! }
 //! let life = duel.facts().into_iter().find(|fact| fact.name == "life2").unwrap();
 //! assert_eq!(life.text, "6100");

@@ -52,8 +52,8 @@ impl<G: Game> Recorder<G> {
     /// assert!(table.changed(p1).is_none()); // nothing is chosen yet
     /// table.play(p1, HighCardAction::Swap, &mut EventLog::off()).unwrap();
     /// let mut anew = table.changed(p1).unwrap();
-    /// anew.play(p1, HighCardAction::HighCardAction, &mut EventLog::off()).unwrap();
-    /// anew.play(p2, HighCardAction::HighCardAction, &mut EventLog::off()).unwrap();
+    /// anew.play(p1, HighCardAction::Keep, &mut EventLog::off()).unwrap();
+    /// anew.play(p2, HighCardAction::Keep, &mut EventLog::off()).unwrap();
     /// assert!(anew.changed(p1).is_none()); // now everybody has
     /// # Ok::<(), kernel::SetupError>(())
     /// ```

@@ -34,7 +34,7 @@ impl Scene {
     ///     owner: Some(Seat(seat)),
     ///     name: "".into(),
     ///     shape,
-    ///     lane: Lane::WolfPackCardFace,
+    ///     lane: Lane::Front,
     ///     cards: vec![CardView::down()],
     /// };
     /// let zones = vec![zone("p1.hand", 0, ZoneLayout::Row), zone("p2.slot.3", 1, ZoneLayout::Spot)];

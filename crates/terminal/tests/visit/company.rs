@@ -237,36 +237,3 @@ fn a_question_that_is_answered_or_gone_is_not_on_the_screen() {
     let screen = hall.screen(1);
     assert!(!screen.contains("Do you agree?") && !screen.contains("y or n?"), "{screen}");
 }
-
-/// Among three, whoever has agreed waits for the third and is not asked again.
-#[test]
-fn whoever_has_agreed_is_not_asked_again() {
-    let several = catalog::GAMES.iter().find(|line| line.about.seats.1 > 2).unwrap();
-    let mut hall = Hall::open(several, "mask=off");
-    hall.third_person("Cleo");
-    for _ in 0..5 {
-        hall.press(0, "↓");
-        if hall.screen(0).lines().any(|row| row.starts_with('►') && row.ends_with("free")) {
-            hall.press(0, "b");
-        }
-    }
-    hall.press(1, "r");
-    hall.press(2, "r");
-    hall.press(0, "\n");
-    assert_eq!(stage(&hall), "playing", "{}", hall.screen(0));
-    let decided = |hall: &Hall| hall.session.table().game().unwrap().decisions().len();
-    let before = decided(&hall);
-    for _ in 0..5 {
-        hall.press(0, if decided(&hall) == before { "\ny" } else { "" });
-    }
-    assert!(decided(&hall) > before, "{}", hall.screen(0));
-    hall.press(0, ":draw\n");
-    for i in [1, 2] {
-        assert!(hall.screen(i).contains("Do you agree? y or n"), "{}", hall.screen(i));
-    }
-    hall.press(1, "y");
-    hall.press(1, "↓");
-    let (agreed, asked) = (hall.screen(1), hall.screen(2));
-    assert!(!agreed.contains("Do you agree?") && !agreed.contains("y or n?"), "{agreed}");
-    assert!(asked.contains("y or n?"), "{asked}");
-}

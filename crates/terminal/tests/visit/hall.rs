@@ -158,14 +158,6 @@ impl Hall {
         }
     }
 
-    /// The spectator goes, and somebody with a name comes instead.
-    pub(crate) fn third_person(&mut self, name: &str) {
-        self.cut(2);
-        let playing = As::Playing { name: name.parse().unwrap(), seat: None, secret: secret('c') };
-        self.people[2] = RemoteScreen::new(ClientSession::new(playing), invite(), || "5eed".into(), looks());
-        self.connect(2);
-    }
-
     /// Time passes.
     pub(crate) fn later(&mut self, milliseconds: u64) {
         self.now += milliseconds;

@@ -8,11 +8,11 @@
 //! ```
 //!
 //! ```
-//! use effects::Source;
+//! use effects::SourceText;
 //! use games::duel::csv;
 //!
 //! let text = "Monster,Pebble,It stays.,0,900,1\nMonster,Boulder,It rolls.,1200,many,4\n";
-//! let source = Source { name: "stones.csv", text };
+//! let source = SourceText { name: "stones.csv", text };
 //! let loaded = csv::monsters(&source);
 //! assert_eq!(loaded.rows[0].def, 900);
 //! assert_eq!(
