@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { Prefs } from '../../src/prefs.svelte';
 import { base, codeOf, leave, person, playNow, turn, withBrowser } from './browser';
 import { finished } from './finished';
-import { click, toTheEnd } from './hands';
+import { click, resign, toTheEnd } from './hands';
 
 withBrowser();
 
@@ -141,9 +141,7 @@ test('on a phone, and after a match', async () => {
   const { page } = anna;
   await playNow(page, 'duel');
   await flawless(page, 'duel on a phone');
-  await page.locator('summary', { hasText: 'Table' }).click();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Resign' }).click();
+  await resign(page);
   await toTheEnd(page, click);
   await flawless(page, 'a match that is over');
   await leave(anna);

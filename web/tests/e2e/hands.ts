@@ -82,3 +82,10 @@ export async function toTheEnd(page: Page, decide: (page: Page, step: number) =>
   }
   throw new Error(`it is not over after ${MOST} decisions`);
 }
+
+/** Resigns by the menu of the table, and confirms it. */
+export async function resign(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Table' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.locator('dialog[open] [data-confirm]').click();
+}

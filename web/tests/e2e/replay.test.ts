@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { base, leave, person, turn, withBrowser } from './browser';
 import { finished, type Over } from './finished';
+import { resign } from './hands';
 
 withBrowser();
 
@@ -254,10 +255,11 @@ describe('playing on', () => {
     const told = await page.locator('aside ol li').allInnerTexts();
     expect(before[2]).toContain('Zoë');
     expect(told.join(' ')).toContain((before[2] ?? '').replace(/^\d+\s*/, '').replace('Zoë', 'Anna'));
-    await page.locator('summary', { hasText: 'Table' }).click();
+    const menu = page.locator('summary', { hasText: 'Table' });
+    await menu.click();
     await page.getByText('continued from a known deal').waitFor();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Resign' }).click();
+    await menu.click();
+    await resign(page);
     await page.locator('[data-replay]').click();
     await page.waitForURL(/\/r\//);
     await page.locator('.mat [data-spot]').first().waitFor();
@@ -284,9 +286,7 @@ describe('a table whose match is over', () => {
     await turn(page);
     await page.locator('[data-first] button').first().click();
     await turn(page);
-    await page.locator('summary', { hasText: 'Table' }).click();
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.getByRole('button', { name: 'Resign' }).click();
+    await resign(page);
     const links = page.locator('aside ol a.to');
     await links.first().waitFor();
     const lines = await links.evaluateAll((all) => all.map((one) => ({ href: one.getAttribute('href') ?? '', text: (one.closest('li')?.textContent ?? '').replace(/\s*[↗↶]/g, '').trim() })));

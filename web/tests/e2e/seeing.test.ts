@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { base, codeOf, leave, person, playNow, turn, withBrowser } from './browser';
+import { resign } from './hands';
 
 withBrowser();
 
@@ -88,9 +89,7 @@ test('who watches a match that is over looks through any eyes', async () => {
   const [anna, zoe] = [await person('Anna'), await person('Zoe')];
   await playNow(anna.page, 'duel');
   const code = codeOf(anna.page);
-  anna.page.on('dialog', (dialog) => void dialog.accept());
-  await anna.page.locator('summary').click();
-  await anna.page.getByRole('button', { name: 'Resign' }).click();
+  await resign(anna.page);
   await zoe.page.goto(`${base()}/watch/${code}`);
   const eyes = zoe.page.locator('[data-eyes]');
   await eyes.waitFor();

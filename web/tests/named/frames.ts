@@ -65,7 +65,6 @@ async function watch(page: Page): Promise<void> {
 async function look(what: string, path: string, ready: string, deed: (page: Page) => Promise<void>): Promise<number> {
   const anna = await person('Anna', { seed: 12, prefs: { speed: 'normal' } });
   const { page } = anna;
-  page.on('dialog', (dialog) => void dialog.accept());
   await watchMotions(page);
   await page.goto(base() + path);
   await page.locator(ready).waitFor();
