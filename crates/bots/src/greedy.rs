@@ -1,23 +1,23 @@
 //! The greedy bot.
 
-use kernel::{Bot, Game, InformationSet, RandomSource, Rng};
+use kernel::{Bot, InformationSet, PlayedGame, RandomSource, Rng};
 
-/// Takes the action with the highest [evaluation](Game::evaluate) without looking ahead; among equal actions it
+/// Takes the action with the highest [evaluation](PlayedGame::evaluate) without looking ahead; among equal actions it
 /// takes a random one.
 #[derive(Clone, Debug)]
-pub struct Greedy<G: Game> {
+pub struct Greedy<G: PlayedGame> {
     /// Kept from one decision to the next, so that a decision allocates nothing.
     legal: Vec<G::Action>,
     worths: Vec<i32>,
 }
 
-impl<G: Game> Default for Greedy<G> {
+impl<G: PlayedGame> Default for Greedy<G> {
     fn default() -> Self {
         Self { legal: Vec::new(), worths: Vec::new() }
     }
 }
 
-impl<G: Game> Bot<G> for Greedy<G> {
+impl<G: PlayedGame> Bot<G> for Greedy<G> {
     fn choose(&mut self, info: InformationSet<'_, G>, rng: &mut Rng) -> G::Action {
         self.legal.clear();
         info.legal(&mut self.legal);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Bot, BotProfile, Game, Random, nearest};
+use kernel::{Bot, BotProfile, PlayedGame, Random, nearest};
 
 use crate::{GameBot, Greedy};
 
@@ -55,7 +55,7 @@ impl BotKind {
     }
 
     /// A bot of this kind for a game. A game bot that the game does not have plays at random.
-    pub fn bot<G: Game>(self) -> Box<dyn Bot<G>> {
+    pub fn bot<G: PlayedGame>(self) -> Box<dyn Bot<G>> {
         match self {
             Self::Random => Box::new(Random::default()),
             Self::Greedy => Box::new(Greedy::default()),

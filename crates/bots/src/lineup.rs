@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Game, Players, Seat};
+use kernel::{PlayedGame, Players, Seat};
 
 use crate::{BotKind, UnknownBot};
 
@@ -40,12 +40,12 @@ impl Lineup {
     }
 
     /// The bot of every seat of a match.
-    pub fn seated<G: Game>(&self, game: &G) -> Vec<BotKind> {
+    pub fn seated<G: PlayedGame>(&self, game: &G) -> Vec<BotKind> {
         game.seats().iter().map(|seat| self.of_or_default(seat, default_bot(game, seat))).collect()
     }
 
     /// The shortest list that gives every seat of a match the same bot.
-    pub fn shortest<G: Game>(&self, game: &G) -> Self {
+    pub fn shortest<G: PlayedGame>(&self, game: &G) -> Self {
         let seated = self.seated(game);
         let mut lists = (0..seated.len()).map(|named| Self::new(seated[..named].to_vec()));
         let found = lists.find(|list| list.seated(game) == seated);
@@ -63,13 +63,13 @@ impl Lineup {
     }
 
     /// The bots for every seat of such a match.
-    pub fn players<G: Game>(&self, game: &G) -> Players<G> {
+    pub fn players<G: PlayedGame>(&self, game: &G) -> Players<G> {
         Players::new(self.seated(game).into_iter().map(BotKind::bot).collect())
     }
 }
 
 /// The bot that plays a seat of this match by default, where the game has one for it.
-pub fn default_bot<G: Game>(game: &G, seat: Seat) -> Option<BotKind> {
+pub fn default_bot<G: PlayedGame>(game: &G, seat: Seat) -> Option<BotKind> {
     game.default_bot(seat).and_then(|name| BotKind::find(name, G::BOT_PROFILES).ok())
 }
 

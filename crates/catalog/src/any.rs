@@ -7,8 +7,8 @@ use bots::BotKind;
 use kernel::measure::MeasuredGame;
 use kernel::replay::{Decision, Header, ProofText, Recorder, Replay, ReplayPlayer, SeatAssignment};
 use kernel::{
-    BotSeeds, CardMotion, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, Refusal,
-    Relevance, Rng, RoundLabel, Scene, Seat, Seats, Setup, SharedData, UndoCost, Viewer, ellipsize,
+    BotSeeds, CardMotion, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, PresentedGame,
+    Refusal, Relevance, Rng, RoundLabel, Scene, Seat, Seats, Setup, SharedData, UndoCost, Viewer, ellipsize,
     fingerprint, perft_within,
 };
 use serde::Serialize;
@@ -383,7 +383,7 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-fn line<G: Game>(event: &G::Event, viewer: Viewer, data: Data) -> ObservedEvent {
+fn line<G: PresentedGame>(event: &G::Event, viewer: Viewer, data: Data) -> ObservedEvent {
     let data = match data {
         Data::Yes => serde_json::to_value(event).expect("events are plain data"),
         Data::No => Value::Null,

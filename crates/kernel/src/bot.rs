@@ -1,8 +1,8 @@
 //! Bots: programs that play a seat.
 
-use crate::{Game, RandomSource, Rng, Seat, Viewer};
+use crate::{Game, PlayedGame, RandomSource, Rng, Seat, Viewer};
 
-/// A bot that belongs to one game: see [`Game::think`].
+/// A bot that belongs to one game: see [`PlayedGame::think`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BotProfile {
     /// Its name among the bots of the game.
@@ -40,6 +40,13 @@ impl<'a, G: Game> InformationSet<'a, G> {
         self.game.legal(self.seat, out);
     }
 
+    /// A position that the seat cannot tell from the real one.
+    pub fn determinize(&self, rng: &mut Rng) -> G {
+        self.game.determinize(self.seat, rng)
+    }
+}
+
+impl<G: PlayedGame> InformationSet<'_, G> {
     /// The evaluation of a legal action, by the information of the seat.
     pub fn evaluate(&self, action: &G::Action) -> i32 {
         self.game.evaluate(self.seat, action)
@@ -50,14 +57,9 @@ impl<'a, G: Game> InformationSet<'a, G> {
         self.game.evaluate_all(self.seat, actions, out);
     }
 
-    /// The decision of one of the game's own bots, by its index in [`Game::BOT_PROFILES`].
+    /// The decision of one of the game's own bots, by its index in [`PlayedGame::BOT_PROFILES`].
     pub fn think(&self, brain: usize, rng: &mut Rng) -> G::Action {
         self.game.think(self.seat, brain, rng)
-    }
-
-    /// A position that the seat cannot tell from the real one.
-    pub fn determinize(&self, rng: &mut Rng) -> G {
-        self.game.determinize(self.seat, rng)
     }
 }
 

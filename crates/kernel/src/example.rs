@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use crate::scene::{CardFace, CardView, Lane, Scene, SeatView, Tone, ZoneLayout, ZoneView};
 use crate::{
-    Dice, DiceTrace, EventLog, EventSink, Fact, Game, GameInfo, Outcome, RandomSource, RevealKind, Rng, Seat,
-    Seats, Seed, Setting, Setup, SetupError, Viewer,
+    Dice, DiceTrace, EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, PresentedGame,
+    RandomSource, RevealKind, Rng, Seat, Seats, Seed, Setting, Setup, SetupError, Viewer,
 };
 
 /// The size of the deck.
@@ -210,6 +210,32 @@ impl Game for HighCard {
         world
     }
 
+    fn reveals(event: &Event) -> Option<RevealKind> {
+        match event {
+            Event::Decided(_) => None,
+            Event::Drew(..) | Event::Shown(_) => Some(RevealKind::Hidden),
+        }
+    }
+
+    fn dice_trace(&self) -> Option<&DiceTrace> {
+        Some(self.dice.watch())
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("hands", self.hands.to_vec()), Fact::new("laid", self.laid.clone())]
+    }
+
+    fn check(&self) -> Result<(), String> {
+        let mut cards: Vec<u8> = self.deck.iter().chain(&self.hands).chain(&self.laid).copied().collect();
+        cards.sort_unstable();
+        match cards.iter().zip(1..).all(|(&card, n)| card == n) {
+            true => Ok(()),
+            false => Err(format!("cards were lost or doubled: {cards:?}")),
+        }
+    }
+}
+
+impl PresentedGame for HighCard {
     fn scene(view: &View) -> Scene {
         let card = |hand: Option<u8>| match hand {
             None => CardView::down(),
@@ -244,37 +270,15 @@ impl Game for HighCard {
             ..Scene::default()
         }
     }
+}
 
+impl PlayedGame for HighCard {
     /// Twice the card, compared with twice the mean of all cards.
     fn evaluate(&self, seat: Seat, action: &HighCardAction) -> i32 {
         let cards = self.deck.len() + self.hands.len() + self.laid.len();
         match action {
             HighCardAction::Keep => 2 * i32::from(self.hands[seat.index()]),
             HighCardAction::Swap => cards as i32 + 1,
-        }
-    }
-
-    fn reveals(event: &Event) -> Option<RevealKind> {
-        match event {
-            Event::Decided(_) => None,
-            Event::Drew(..) | Event::Shown(_) => Some(RevealKind::Hidden),
-        }
-    }
-
-    fn dice_trace(&self) -> Option<&DiceTrace> {
-        Some(self.dice.watch())
-    }
-
-    fn facts(&self) -> Vec<Fact> {
-        vec![Fact::new("hands", self.hands.to_vec()), Fact::new("laid", self.laid.clone())]
-    }
-
-    fn check(&self) -> Result<(), String> {
-        let mut cards: Vec<u8> = self.deck.iter().chain(&self.hands).chain(&self.laid).copied().collect();
-        cards.sort_unstable();
-        match cards.iter().zip(1..).all(|(&card, n)| card == n) {
-            true => Ok(()),
-            false => Err(format!("cards were lost or doubled: {cards:?}")),
         }
     }
 }
@@ -295,9 +299,8 @@ impl MeasuredGame for HighCard {
     const LABEL: &'static str = "card";
 
     fn match_sample(&self) -> MatchSample {
-        let mut values = [0; crate::measure::MAX_MEASURES];
-        values[..2].copy_from_slice(&[self.laid.len() as u32, u32::from(self.laid.is_empty())]);
-        MatchSample { outcome: self.outcome().expect("a row is of a finished match"), values }
+        let outcome = self.outcome().expect("a sample is of a finished match");
+        MatchSample::new(outcome, &[self.laid.len() as u32, u32::from(self.laid.is_empty())])
     }
 
     fn sample(&self, probe: &mut impl Probe) {

@@ -1,16 +1,15 @@
-//! The contract between the rules of a game and all code that plays it.
+//! The first page of the contract between a game and all code that plays it: the rules.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::scene::{Choice, GlossaryEntry};
 use crate::{
-    BotProfile, CardMotion, DiceTrace, EventLog, Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel,
-    Scene, Seat, Seats, Seed, Setup, SetupError, SharedData, Viewer,
+    DiceTrace, EventLog, Outcome, Refusal, RevealKind, Rng, Seat, Seats, Seed, Setup, SetupError, SharedData,
+    Viewer,
 };
 
 /// The description of a game.
@@ -62,29 +61,12 @@ fn plain(value: &Value) -> String {
     }
 }
 
-/// The reason why a response window matters to a seat.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Relevance {
-    /// The game does not say; it might matter.
-    #[default]
-    Unspecified,
-    /// It does not concern the seat.
-    Irrelevant,
-    /// The seat, or a card of its own, is attacked.
-    Attacked,
-    /// The seat, or a card of its own, is a target.
-    Targeted,
-    /// The event would eliminate the seat.
-    Lethal,
-    /// A set card of the seat reacts to the event.
-    Named,
-}
-
 /// The rules of one game, and one position of it.
 ///
 /// [`play`](Game::play) trusts its caller, [`try_play`](Game::try_play) does not; everything else is derived from
 /// these methods. The requirements on every implementation are written down, and tested, as [laws](crate::laws).
+/// [`PresentedGame`](crate::PresentedGame) says how a game is shown, [`PlayedGame`](crate::PlayedGame) how bots and
+/// tables play it, [`MeasuredGame`](crate::measure::MeasuredGame) what the lab records.
 pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Options, ruleset, decks: everything that is known before the first shuffle.
     type Setup: Setup;
@@ -126,95 +108,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// A position that `seat` cannot tell from this one: everything hidden, and the dice, are sampled anew.
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self;
 
-    /// The scene of a view, for the screens.
-    fn scene(view: &Self::View) -> Scene;
-
-    /// The meanings of the words and marks on its scenes: one sentence for each.
-    const GLOSSARY: &'static [GlossaryEntry] = &[];
-
-    /// The round of the position, as every scene of it states it: for callers that need only the round, and need it
-    /// often.
-    fn round_label(&self) -> RoundLabel {
-        RoundLabel::from(&Self::scene(&self.view(Viewer::Public)))
-    }
-
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;
-
-    /// The presentation of a legal action among the choices of a screen.
-    fn choice(_view: &Self::View, action: &Self::Action) -> Choice {
-        Choice::plain(action)
-    }
-
-    /// The cards that an event, as `viewer` sees it, moves on the viewer's [`Scene`], so that screens can animate
-    /// them one by one. After all events of an action, the scene is that of the next position.
-    fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<CardMotion> {
-        Vec::new()
-    }
 
     /// Whether the order matters when several seats have to decide at once. Usually it does not: simultaneous
     /// decisions can then be taken in any order.
     fn races(&self) -> bool {
         false
-    }
-
-    /// The evaluation of a legal action for the seat that may take it, in the game's own points. It uses only
-    /// information of that seat: it is the same in every position that the seat cannot tell apart. Bots call this
-    /// for every action of every decision, so it must be cheap and must not allocate.
-    fn evaluate(&self, _seat: Seat, _action: &Self::Action) -> i32 {
-        0
-    }
-
-    /// Appends the [evaluation](Game::evaluate) of each of these legal actions, in their order. A game overrides it
-    /// where the evaluations of one decision share work.
-    fn evaluate_all(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
-        out.extend(actions.iter().map(|action| self.evaluate(seat, action)));
-    }
-
-    /// The game's own bots, in addition to the bots that play any game.
-    const BOT_PROFILES: &'static [BotProfile] = &[];
-
-    /// The decision of the bot at this index of [`BOT_PROFILES`](Game::BOT_PROFILES) for a seat that has to decide.
-    /// It uses only information of that seat: with the same random numbers it is the same in every position that
-    /// the seat cannot tell apart.
-    ///
-    /// # Panics
-    /// If there is no legal action.
-    fn think(&self, seat: Seat, _brain: usize, rng: &mut Rng) -> Self::Action {
-        let mut legal = Vec::new();
-        self.legal(seat, &mut legal);
-        legal.swap_remove(rng.below(legal.len()))
-    }
-
-    /// The name of the bot that plays a seat by default, where the game has a bot for it.
-    fn default_bot(&self, _seat: Seat) -> Option<&'static str> {
-        None
-    }
-
-    /// The role of this seat, where the rules have a name for it. No other seat has the same role.
-    fn role(&self, _seat: Seat) -> Option<&'static str> {
-        None
-    }
-
-    /// In a response window of this seat, the action that passes; otherwise `None`. Tables make passing take the
-    /// same time whether or not the seat could respond.
-    fn pass_action(&self, _seat: Seat) -> Option<Self::Action> {
-        None
-    }
-
-    /// Whether the game has response windows; if so, screens offer auto-pass.
-    const RESPONSE_WINDOWS: bool = false;
-
-    /// The reason why an open response window matters to this seat, by the information of the seat. Players who
-    /// auto-pass are still asked when it is relevant.
-    fn relevance(&self, _seat: Seat) -> Relevance {
-        Relevance::Unspecified
-    }
-
-    /// The phase that begins with this event, by its name in the [track](crate::scene::Track). Logs are divided by
-    /// phase.
-    fn phase(_event: &Self::Event) -> Option<&'static str> {
-        None
     }
 
     /// Whether the event revealed hidden information to somebody, or chance decided it. In both cases the action

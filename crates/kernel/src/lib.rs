@@ -1,8 +1,9 @@
 //! The definition of a card game, and the features that every game gets from it.
 //!
 //! A game is a value: clone it to look ahead, save it to move it, compare it to test it. This crate does no I/O,
-//! reads no clock and starts no thread. It holds the contract ([`Game`]) between the rules of a game and all code
-//! that plays it, and the parts that need only that contract: dice, replays, laws, perft.
+//! reads no clock and starts no thread. It holds the contract between a game and all code that plays it, in three
+//! pages: the rules ([`Game`]), how the game is shown ([`PresentedGame`]), how bots and tables play it
+//! ([`PlayedGame`]). It also holds the parts that need only that contract: dice, replays, laws, perft.
 //!
 //! A complete match with random decisions:
 //!
@@ -40,7 +41,9 @@ pub mod measure;
 mod nearest;
 mod outcome;
 mod perft;
+mod played;
 mod players;
+mod presented;
 mod random;
 mod refusal;
 pub mod replay;
@@ -57,13 +60,15 @@ pub use dice::{Dice, Draws};
 pub use dice_trace::{Coin, DiceTrace, Throw};
 pub use ellipsize::ellipsize;
 pub use fingerprint::{FingerprintHasher, fingerprint};
-pub use game::{Fact, Game, GameInfo, Relevance};
+pub use game::{Fact, Game, GameInfo};
 pub use inline_vec::InlineVec;
 pub use log::{EventLog, EventSink, NoLog};
 pub use nearest::nearest;
 pub use outcome::Outcome;
 pub use perft::{perft, perft_within};
+pub use played::{PlayedGame, Relevance};
 pub use players::{BotSeeds, Players};
+pub use presented::PresentedGame;
 pub use random::{RandomSource, Rng};
 pub use refusal::Refusal;
 pub use scene::{CardMotion, RoundLabel, Scene};

@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{EventLog, Game, Outcome, Players, Seat, Seed, SetupError};
+use crate::{EventLog, Outcome, PlayedGame, Players, PresentedGame, Seat, Seed, SetupError};
 
 /// A number recorded once per match, or at every step of one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -27,6 +27,19 @@ pub struct MatchSample {
     pub outcome: Outcome,
     /// The values, in the order of [`MeasuredGame::MEASURES`]; the rest is zero.
     pub values: [u32; MAX_MEASURES],
+}
+
+impl MatchSample {
+    /// The sample of a match with this outcome and these measures.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_MEASURES`] values.
+    #[inline]
+    pub fn new(outcome: Outcome, measures: &[u32]) -> Self {
+        let mut values = [0; MAX_MEASURES];
+        values[..measures.len()].copy_from_slice(measures);
+        Self { outcome, values }
+    }
 }
 
 /// A label that a seat held in a match: see [`MeasuredGame::labels`].
@@ -68,14 +81,15 @@ impl Probe for Vec<Vec<u32>> {
     }
 }
 
-/// A game that the lab can run millions of times.
-pub trait MeasuredGame: Game {
+/// A game that the lab can run millions of times. It implements all pages of the contract, so it can also stand in
+/// the catalogue and be tested by the [laws](crate::laws).
+pub trait MeasuredGame: PresentedGame + PlayedGame {
     /// The measures of a match; the first is its length.
     const MEASURES: &'static [Measure];
-    /// The series of a match; the first value is the step (a round, a turn).
-    const SERIES: &'static [Measure];
     /// Every reason for which a match of this game can end.
     const REASONS: &'static [&'static str];
+    /// The series of a match; the first value is the step (a round, a turn). It may be empty.
+    const SERIES: &'static [Measure] = &[];
     /// The names of the measures whose distribution deserves a chart; the length always does.
     const CHARTS: &'static [&'static str] = &[];
     /// The names of the measures that are yes (1) or no (0), such as "the first player won". They are reported as a
@@ -90,7 +104,7 @@ pub trait MeasuredGame: Game {
     fn match_sample(&self) -> MatchSample;
 
     /// Samples the series in this position, if this is a step to sample.
-    fn sample(&self, probe: &mut impl Probe);
+    fn sample(&self, _probe: &mut impl Probe) {}
 
     /// The names of everything that a seat can have had in a match with this setup, each once: usually the cards
     /// that a deck can have. The lab reports how often the seats that [held](MeasuredGame::held) each of them won.
@@ -113,7 +127,7 @@ pub trait MeasuredGame: Game {
     }
 }
 
-/// Plays a complete match through [`Game::play`] and returns its last position.
+/// Plays a complete match through [`Game::play`](crate::Game::play) and returns its last position.
 pub fn finish<G: MeasuredGame>(
     setup: &G::Setup,
     seed: Seed,

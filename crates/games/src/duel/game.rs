@@ -1,12 +1,11 @@
-//! The duel as a game of the catalogue.
+//! The rules of the duel as the kernel calls them.
 
 use std::marker::PhantomData;
 
 use effects::{BuiltInCards, Diagnostic, Library, SourceText};
-use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
-    CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
-    Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
+    DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, Seat, Seats, Seed,
+    SetupError, SharedData, Viewer,
 };
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -14,16 +13,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::duel::cards::card::DuelPrint;
 use crate::duel::cards::reading::read_file;
 use crate::duel::cards::toml::is_toml;
-use crate::duel::events::change::DuelChange;
 use crate::duel::events::event::Event;
 use crate::duel::position::board::DuelEnd;
 use crate::duel::position::duel_position::{BOTH, DuelPosition, SavedPosition};
-use crate::duel::position::phase::Phase;
 use crate::duel::rules::action::Action;
 use crate::duel::rulesets::{Academy, Ruleset};
 use crate::duel::setup::duel_setup::DuelSetup;
 use crate::duel::view::position_view::View;
-use crate::duel::view::{choice, scene};
 use crate::duel::words::DuelVocab;
 
 /// A match of the duel by the rules of `R`.
@@ -70,8 +66,6 @@ impl<R: Ruleset> Game for Duel<R> {
     type View = View;
 
     const ABOUT: GameInfo = R::ABOUT;
-    const GLOSSARY: &'static [GlossaryEntry] = R::SIGNS;
-
     fn new(setup: &DuelSetup<R>, seed: Seed) -> Result<Self, SetupError> {
         DuelPosition::deal(&setup.options, seed).map(|position| Self(position, PhantomData))
     }
@@ -109,34 +103,6 @@ impl<R: Ruleset> Game for Duel<R> {
 
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
         Self(self.0.determinize(seat, rng), PhantomData)
-    }
-
-    fn scene(view: &View) -> Scene {
-        scene::draw(view)
-    }
-
-    fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.0.board.turn)
-    }
-
-    fn phase(event: &Event) -> Option<&'static str> {
-        match event.change {
-            DuelChange::Turn { .. } => Some(Phase::Main1.title()),
-            DuelChange::Phase { phase, .. } => Some(phase.title()),
-            _ => None,
-        }
-    }
-
-    fn choice(view: &View, action: &Action) -> Choice {
-        choice::choice(view, action)
-    }
-
-    fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
-        scene::motions(event)
-    }
-
-    fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
-        self.0.evaluate(seat, action)
     }
 
     fn reveals(event: &Event) -> Option<RevealKind> {

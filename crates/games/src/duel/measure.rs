@@ -1,7 +1,7 @@
 //! What the lab measures in a duel.
 
 use kernel::Seat;
-use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 
 use crate::duel::game::Duel;
 use crate::duel::position::board::DuelTally;
@@ -62,8 +62,7 @@ impl<R: Ruleset> MeasuredGame for Duel<R> {
         let life = winner.map_or(0, |winner| self.0.board.field(winner).life.unsigned_abs());
         let starter_won = u32::from(winner == Some(self.0.board.starter));
         let cards: usize = self.0.board.fields.iter().map(|field| field.deck.len()).sum();
-        let mut values = [0; MAX_MEASURES];
-        values[..11].copy_from_slice(&[
+        let measures = [
             self.0.board.turn,
             decisions,
             starter_won,
@@ -75,8 +74,8 @@ impl<R: Ruleset> MeasuredGame for Duel<R> {
             spells,
             attacks,
             destroyed,
-        ]);
-        MatchSample { outcome: end.outcome(), values }
+        ];
+        MatchSample::new(end.outcome(), &measures)
     }
 
     /// When a turn begins, and at the end.

@@ -2,11 +2,9 @@
 
 use std::hash::Hasher;
 
-use kernel::scene::GlossaryEntry;
 use kernel::{
-    CardMotion, Dice, DiceTrace, EventLog, EventSink, Fact, FingerprintHasher, Game, GameInfo, NoLog,
-    Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel, Scene, Seat, Seats, Seed, SetupError,
-    Viewer,
+    Dice, DiceTrace, EventLog, EventSink, Fact, FingerprintHasher, Game, GameInfo, NoLog, Outcome,
+    PlayedGame, RandomSource, Refusal, RevealKind, Rng, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +15,6 @@ use super::flip::Flip;
 use super::play::{Streak, WarEnd, WarRun, WarTally, empty};
 use super::queue::Queue;
 use super::round::{Round, play_round};
-use super::scene;
 use super::setup::{Rules, WarSetup};
 use super::stack::Stack;
 use super::view::View;
@@ -62,8 +59,6 @@ impl Game for War {
         rules: 1,
         seats: (2, 2),
     };
-
-    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
 
     fn new(deal: &WarSetup, seed: Seed) -> Result<Self, SetupError> {
         let mut dice = Dice::new(seed);
@@ -172,18 +167,6 @@ impl Game for War {
         world
     }
 
-    fn scene(view: &View) -> Scene {
-        scene::draw(view)
-    }
-
-    fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.tally.rounds)
-    }
-
-    fn motions(event: &Event, viewer: Viewer) -> Vec<CardMotion> {
-        scene::motion(event, viewer).into_iter().collect()
-    }
-
     /// Only cards turned face up reveal something. Cards that go face down, or that are collected, reveal nothing.
     fn reveals(event: &Event) -> Option<RevealKind> {
         match event {
@@ -242,6 +225,9 @@ impl Game for War {
         }
     }
 }
+
+/// Nobody decides anything: every action is worth the same.
+impl PlayedGame for War {}
 
 impl War {
     /// Both queues.

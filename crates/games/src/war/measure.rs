@@ -1,6 +1,6 @@
 //! The measures of War.
 
-use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use kernel::{Players, Seed, SetupError};
 
 use super::game::War;
@@ -78,9 +78,7 @@ impl MeasuredGame for War {
 fn row(end: WarEnd, tally: &WarTally, queues: &[Queue; 2]) -> MatchSample {
     let WarTally { rounds, wars, cycles, chain, deepest, streak } = *tally;
     let [n1, n2] = [0, 1].map(|i| queues[i].len() as u32);
-    let mut values = [0; MAX_MEASURES];
-    values[..8].copy_from_slice(&[rounds, wars, cycles, chain, deepest, streak, n1, n2]);
-    MatchSample { outcome: end.outcome(), values }
+    MatchSample::new(end.outcome(), &[rounds, wars, cycles, chain, deepest, streak, n1, n2])
 }
 
 fn sample(round: u32, queues: &[Queue; 2], probe: &mut impl Probe) {

@@ -25,6 +25,7 @@ mod flip;
 mod game;
 mod measure;
 mod play;
+mod presented;
 mod queue;
 mod round;
 mod scene;

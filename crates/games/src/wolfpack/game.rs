@@ -1,20 +1,14 @@
-//! The `Game` implementation of Wolf Pack.
+//! The rules of Wolf Pack as the kernel calls them.
 
-use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
-    BotProfile, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
-    Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
+    DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, Seat, Seats, Seed,
+    SetupError, SharedData, Viewer,
 };
 
 use super::action::Action;
 use super::event::Event;
-use super::flyer::Flyer;
-use super::game_bots::BRAINS;
-use super::lookahead::Lookahead;
 use super::rules::ActingOrder;
-use super::scene;
 use super::setup::WolfPackSetup;
-use super::turn_state::TurnState;
 use super::view::View;
 use super::wolfpack::WolfPack;
 
@@ -31,8 +25,6 @@ impl Game for WolfPack {
         rules: 2,
         seats: (2, 6),
     };
-
-    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
 
     fn new(deal: &WolfPackSetup, seed: Seed) -> Result<Self, SetupError> {
         Self::start(deal, seed)
@@ -73,60 +65,9 @@ impl Game for WolfPack {
         self.determinized(seat, rng)
     }
 
-    fn scene(view: &View) -> Scene {
-        scene::draw(view)
-    }
-
-    fn round_label(&self) -> RoundLabel {
-        scene::chapter(self.board.round)
-    }
-
-    fn phase(event: &Event) -> Option<&'static str> {
-        let state = match event {
-            Event::Enters { to, .. } => *to,
-            Event::Aside { .. } | Event::Confirmed { .. } => TurnState::Selection,
-            Event::Took { .. } | Event::Selected { .. } => TurnState::BossSelection,
-            Event::Played { flyer: Flyer::Ace, .. } | Event::Discarded { flyer: Flyer::Ace, .. } => {
-                TurnState::BossAction
-            }
-            Event::Played { .. } | Event::Discarded { .. } => TurnState::Action,
-            _ => return None,
-        };
-        Some(state.node().called)
-    }
-
-    fn choice(view: &View, action: &Action) -> Choice {
-        scene::choice(view, action)
-    }
-
     /// The pilot who confirms first may act first (A3-5).
     fn races(&self) -> bool {
         self.board.rules.order == ActingOrder::Confirmation
-    }
-
-    fn evaluate(&self, seat: Seat, action: &Action) -> i32 {
-        Lookahead::new(self, seat).gain(action)
-    }
-
-    fn evaluate_all(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-        let mut lookahead = Lookahead::new(self, seat);
-        out.extend(actions.iter().map(|action| lookahead.gain(action)));
-    }
-
-    const BOT_PROFILES: &'static [BotProfile] = BRAINS;
-
-    fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> Action {
-        self.thought(seat, brain, rng)
-    }
-
-    /// A bot plays the Ace, unless a person takes its seat (R3-7).
-    fn default_bot(&self, seat: Seat) -> Option<&'static str> {
-        (seat == self.board.ace()).then(|| self.board.rules.ace.name())
-    }
-
-    /// No other seat has this role (A3-37).
-    fn role(&self, seat: Seat) -> Option<&'static str> {
-        (seat == self.board.ace()).then_some("Ace")
     }
 
     fn reveals(event: &Event) -> Option<RevealKind> {

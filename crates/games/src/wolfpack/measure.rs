@@ -1,6 +1,6 @@
 //! The measures of a match.
 
-use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 
 use super::board::{WolfPackEnd, WolfPackTally};
 use super::flyer::Flyer;
@@ -40,8 +40,7 @@ impl MeasuredGame for WolfPack {
     fn match_sample(&self) -> MatchSample {
         let end = self.board.end.expect("a row is of a finished match");
         let WolfPackTally { decisions, played, dodged, discarded, damage, healed, .. } = self.board.tally;
-        let mut values = [0; MAX_MEASURES];
-        values.copy_from_slice(&[
+        let measures = [
             self.board.round,
             u32::from(end == WolfPackEnd::AceDown),
             decisions,
@@ -54,8 +53,8 @@ impl MeasuredGame for WolfPack {
             played[1],
             dodged,
             discarded,
-        ]);
-        MatchSample { outcome: end.outcome(self.board.rules.pilots), values }
+        ];
+        MatchSample::new(end.outcome(self.board.rules.pilots), &measures)
     }
 
     /// When the pilots begin to choose, and at the end.

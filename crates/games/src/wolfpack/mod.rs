@@ -37,6 +37,8 @@ mod legal;
 mod lookahead;
 mod measure;
 mod play;
+mod played;
+mod presented;
 mod refuse;
 mod resolve_card;
 mod rules;

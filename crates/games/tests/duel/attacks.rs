@@ -1,7 +1,7 @@
 //! An attack is announced, what waited for it is done, and then the battle is fought as things are by then.
 
 use games::duel::Duel;
-use kernel::{EventLog, Game, Seat, Viewer};
+use kernel::{EventLog, Game, PresentedGame, Seat, Viewer};
 
 use crate::common::{facts, monster, own, play, refused, spell};
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Duel, DuelSetup};
-use kernel::{EventLog, Game, Seat, Viewer};
+use kernel::{EventLog, Game, PresentedGame, Seat, Viewer};
 
 use crate::common::{deal, facts, legal, monster, spell, wander};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Duel, DuelSetup};
-use kernel::{EventLog, Game, Pairs, RandomSource, Rng, Seat, Seed, Setup, Viewer};
+use kernel::{EventLog, Game, Pairs, PresentedGame, RandomSource, Rng, Seat, Seed, Setup, Viewer};
 
 /// A setup of these settings.
 pub(crate) fn deal(settings: &[(&str, &str)]) -> DuelSetup {

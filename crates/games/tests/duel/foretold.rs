@@ -1,7 +1,7 @@
 //! What is foretold is so, or it is said that it cannot be known.
 
 use games::duel::Duel;
-use kernel::{EventLog, Game, RevealKind, Seat, Viewer};
+use kernel::{EventLog, Game, PresentedGame, RevealKind, Seat, Viewer};
 
 use crate::common::{forecast, monster, own, spell};
 

@@ -1,7 +1,7 @@
 //! What lasts: for how long, on which cards, and what is said of it.
 
 use games::duel::Duel;
-use kernel::{Game, Viewer};
+use kernel::{Game, PresentedGame, Viewer};
 
 use crate::common::{duel, facts, monster, own, play, spell};
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Duel};
-use kernel::{EventLog, Game, RandomSource, Rng, Seat, Viewer};
+use kernel::{EventLog, Game, PresentedGame, RandomSource, Rng, Seat, Viewer};
 
 use crate::common::{duel, facts, legal, list};
 

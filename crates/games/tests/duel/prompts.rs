@@ -1,7 +1,7 @@
 //! Who asks what.
 
 use games::duel::Duel;
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, PresentedGame, Seat, Viewer};
 
 use crate::common::{monster, own, play, spell};
 

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use games::duel::{Duel, DuelSetup};
-use kernel::{EventLog, Game, Seat, Viewer};
+use kernel::{EventLog, Game, PresentedGame, Seat, Viewer};
 
 use crate::common::{deal, facts, list, wander};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::duel::{Action, Duel, DuelSetup};
-use kernel::{EventLog, Game, Seat, Viewer};
+use kernel::{EventLog, Game, PresentedGame, Seat, Viewer};
 
 use crate::common::{deal, duel, facts, list, wander};
 

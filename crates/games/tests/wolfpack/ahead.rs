@@ -1,7 +1,7 @@
 //! What the screens foretell is what happens.
 
 use games::wolfpack::WolfPack;
-use kernel::{EventLog, Game, RandomSource, Rng, Seat, Seed, Viewer};
+use kernel::{EventLog, Game, PresentedGame, RandomSource, Rng, Seat, Seed, Viewer};
 
 use crate::common::{Sky, deal};
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bots::{BotKind, Greedy, Lineup};
 use games::wolfpack::WolfPack;
 use kernel::measure::finish;
-use kernel::{Bot, Game, InformationSet, Rng, Seat, Seed};
+use kernel::{Bot, Game, InformationSet, PlayedGame, Rng, Seat, Seed};
 
 use crate::common::{Sky, deal};
 

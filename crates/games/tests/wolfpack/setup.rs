@@ -1,7 +1,7 @@
 //! What can be agreed before a match, and what cannot.
 
 use games::wolfpack::WolfPackSetup;
-use kernel::{Game, Pairs, Setup};
+use kernel::{Game, Pairs, PlayedGame, Setup};
 
 use crate::common::Sky;
 

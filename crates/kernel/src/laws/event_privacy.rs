@@ -6,7 +6,7 @@
 use super::secret::is_secret;
 use super::trial::{Trial, TrialDecision};
 use super::{Law, LawViolation};
-use crate::{EventLog, Game, RandomSource, RevealKind, Seat, Viewer};
+use crate::{EventLog, Game, PresentedGame, RandomSource, RevealKind, Seat, Viewer};
 
 /// Number of worlds sampled for each seat at each decision.
 const WORLDS: usize = 2;
@@ -16,7 +16,7 @@ const OTHERS: usize = 4;
 /// Plays the action in worlds that a seat cannot tell from the real one, and plays in its place other actions that
 /// nobody else can tell from it. Each seat, and the public, must see the same events until something is revealed to
 /// them.
-pub(super) fn same<G: Game>(
+pub(super) fn same<G: PresentedGame>(
     trial: &mut Trial,
     before: &G,
     decision: &TrialDecision<G>,
@@ -92,7 +92,7 @@ fn choose<G: Game>(
 /// The first log lines that differ for a viewer between two worlds.
 type Difference = (Option<String>, Option<String>);
 
-fn sentence<G: Game>(
+fn sentence<G: PresentedGame>(
     viewer: Viewer,
     (seat, action): &TrialDecision<G>,
     (_, other): &TrialDecision<G>,
@@ -108,7 +108,11 @@ fn sentence<G: Game>(
 /// The first difference in the events of a viewer, unless it is allowed: this very event reveals something to the
 /// viewer, or chance decided something before. While all events are the same, nothing revealed earlier can explain
 /// a difference.
-fn first_difference<G: Game>(viewer: Viewer, real: &[G::Event], sampled: &[G::Event]) -> Option<Difference> {
+fn first_difference<G: PresentedGame>(
+    viewer: Viewer,
+    real: &[G::Event],
+    sampled: &[G::Event],
+) -> Option<Difference> {
     let (mut real, mut sampled) = (Heard::<G>::by(viewer, real), Heard::<G>::by(viewer, sampled));
     let mut chance = false;
     loop {
@@ -129,7 +133,11 @@ fn first_difference<G: Game>(viewer: Viewer, real: &[G::Event], sampled: &[G::Ev
 
 /// Whether two events are equal for a viewer: the same text, the same bytes and the same motions. The event's own
 /// `PartialEq` is not trusted.
-fn sounds_the_same<G: Game>(viewer: Viewer, one: Option<&G::Event>, other: Option<&G::Event>) -> bool {
+fn sounds_the_same<G: PresentedGame>(
+    viewer: Viewer,
+    one: Option<&G::Event>,
+    other: Option<&G::Event>,
+) -> bool {
     let (Some(one), Some(other)) = (one, other) else { return false };
     let sent = |event: &G::Event| serde_json::to_string(event).expect("events can be sent");
     one == other

@@ -2,10 +2,10 @@
 
 use super::trial::{Trial, TrialDecision};
 use super::{Law, LawViolation};
-use crate::{EventLog, Game, Seat, Seats, Viewer};
+use crate::{EventLog, Game, PlayedGame, Seat, Seats, Viewer};
 
 /// Samples everything that each seat cannot know. The seat must not notice a difference in anything it can query.
-pub(super) fn samples<G: Game>(
+pub(super) fn samples<G: PlayedGame>(
     trial: &mut Trial,
     game: &G,
     open: &[TrialDecision<G>],

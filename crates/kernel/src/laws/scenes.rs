@@ -5,19 +5,19 @@ use std::collections::BTreeSet;
 use super::trial::Trial;
 use super::{Law, LawViolation};
 use crate::scene::{Spot, ZoneLayout};
-use crate::{Game, RoundLabel, Scene, Viewer};
+use crate::{PresentedGame, RoundLabel, Scene, Viewer};
 
 /// The scene of one viewer, or of none, before a decision.
 pub(super) struct SceneBefore(Option<(Viewer, Scene)>);
 
 impl SceneBefore {
-    pub(super) fn to<G: Game>(viewer: Option<Viewer>, game: &G) -> Self {
+    pub(super) fn to<G: PresentedGame>(viewer: Option<Viewer>, game: &G) -> Self {
         Self(viewer.map(|viewer| (viewer, G::scene(&game.view(viewer)))))
     }
 
     /// The motions that the viewer sees produce the viewer's next scene. A game may report no motions; screens then
     /// draw the next scene at once.
-    pub(super) fn leads_to<G: Game>(
+    pub(super) fn leads_to<G: PresentedGame>(
         self,
         trial: &Trial,
         game: &G,

@@ -48,6 +48,10 @@ impl TableFile {
 
     /// A table with a row a moment: the number of its match, then the series.
     pub fn moments_of(path: &Path, runner: &dyn Runner, notes: &[(&str, String)]) -> io::Result<Self> {
+        if runner.series().is_empty() {
+            let what = "this game records no series, only one row per match (--out)";
+            return Err(io::Error::new(io::ErrorKind::Unsupported, what));
+        }
         let columns = runner.series().iter().map(|_| Column::Number(Vec::new())).collect();
         Self::create(path, "", runner.series(), columns, notes)
     }

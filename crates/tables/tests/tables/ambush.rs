@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::measure::{MatchSample, Measure, MeasuredGame};
 use kernel::scene::SeatView;
 use kernel::{
-    Dice, EventLog, EventSink, Fact, Game, GameInfo, Outcome, RandomSource, Relevance, RevealKind, Rng,
-    Scene, Seat, Seats, Seed, SetupError, Viewer,
+    Dice, EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, PresentedGame, RandomSource,
+    Relevance, RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -163,13 +163,6 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
         world
     }
 
-    fn scene(view: &Known) -> Scene {
-        let place =
-            |i| SeatView { seat: Seat(i), deciding: view.deciders.contains(Seat(i)), counters: vec![] };
-        let heading = if view.told { "Beware".into() } else { String::new() };
-        Scene { heading, round: view.struck.into(), seats: vec![place(0), place(1)], ..Scene::default() }
-    }
-
     fn facts(&self) -> Vec<Fact> {
         vec![Fact::new("struck", self.struck)]
     }
@@ -177,7 +170,18 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
     fn reveals(event: &Deed) -> Option<RevealKind> {
         (*event == Deed::Strike).then_some(RevealKind::Hidden)
     }
+}
 
+impl<const TELLS: bool> PresentedGame for Plot<TELLS> {
+    fn scene(view: &Known) -> Scene {
+        let place =
+            |i| SeatView { seat: Seat(i), deciding: view.deciders.contains(Seat(i)), counters: vec![] };
+        let heading = if view.told { "Beware".into() } else { String::new() };
+        Scene { heading, round: view.struck.into(), seats: vec![place(0), place(1)], ..Scene::default() }
+    }
+}
+
+impl<const TELLS: bool> PlayedGame for Plot<TELLS> {
     const RESPONSE_WINDOWS: bool = true;
 
     fn pass_action(&self, seat: Seat) -> Option<Deed> {
@@ -192,18 +196,10 @@ impl<const TELLS: bool> Game for Plot<TELLS> {
 impl<const TELLS: bool> MeasuredGame for Plot<TELLS> {
     const MEASURES: &'static [Measure] =
         &[Measure { name: "sprung", title: "Sprung", about: "Traps sprung." }];
-    const SERIES: &'static [Measure] =
-        &[Measure { name: "strike", title: "Strike", about: "Strikes so far." }];
     const REASONS: &'static [&'static str] = &["struck"];
 
     fn match_sample(&self) -> MatchSample {
-        let mut values = [0; MAX_MEASURES];
-        values[0] = self.sprung.into();
-        MatchSample { outcome: self.outcome().expect("a row is of a finished match"), values }
-    }
-
-    fn sample(&self, probe: &mut impl Probe) {
-        probe.sample(&[self.struck.into()]);
+        MatchSample::new(self.outcome().expect("a sample is of a finished match"), &[self.sprung.into()])
     }
 }
 

@@ -3,8 +3,8 @@
 use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use kernel::scene::Choice;
 use kernel::{
-    BotProfile, CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, Relevance,
-    RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
+    BotProfile, CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, PlayedGame, PresentedGame,
+    Refusal, Relevance, RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -20,8 +20,6 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     type View = G::View;
 
     const ABOUT: GameInfo = G::ABOUT;
-    const BOT_PROFILES: &'static [BotProfile] = G::BOT_PROFILES;
-
     fn new(setup: &G::Setup, seed: Seed) -> Result<Self, SetupError> {
         let game = G::new(setup, seed)?;
         let roll = u64::from_le_bytes(seed.key()[..8].try_into().expect("eight bytes"));
@@ -52,43 +50,11 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     fn determinize(&self, seat: Seat, rng: &mut Rng) -> Self {
         Self(self.0.determinize(seat, rng))
     }
-    fn scene(view: &G::View) -> Scene {
-        G::scene(view)
-    }
     fn facts(&self) -> Vec<Fact> {
         self.0.facts()
     }
-    fn choice(view: &G::View, action: &G::Action) -> Choice {
-        G::choice(view, action)
-    }
-    fn motions(event: &G::Event, viewer: Viewer) -> Vec<CardMotion> {
-        G::motions(event, viewer)
-    }
     fn races(&self) -> bool {
         self.0.races()
-    }
-    fn evaluate(&self, seat: Seat, action: &G::Action) -> i32 {
-        self.0.evaluate(seat, action)
-    }
-    fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> G::Action {
-        self.0.think(seat, brain, rng)
-    }
-    fn default_bot(&self, seat: Seat) -> Option<&'static str> {
-        self.0.default_bot(seat)
-    }
-    fn role(&self, seat: Seat) -> Option<&'static str> {
-        self.0.role(seat)
-    }
-    fn pass_action(&self, seat: Seat) -> Option<G::Action> {
-        self.0.pass_action(seat)
-    }
-    const RESPONSE_WINDOWS: bool = G::RESPONSE_WINDOWS;
-
-    fn relevance(&self, seat: Seat) -> Relevance {
-        self.0.relevance(seat)
-    }
-    fn phase(event: &G::Event) -> Option<&'static str> {
-        G::phase(event)
     }
     fn reveals(event: &G::Event) -> Option<RevealKind> {
         G::reveals(event)
@@ -110,6 +76,45 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     }
     fn explain(&self, seat: Seat, action: &G::Action, legal: &[G::Action]) -> Refusal {
         self.0.explain(seat, action, legal)
+    }
+}
+
+impl<G: PresentedGame, const SEAT: u8> PresentedGame for Elsewhere<G, SEAT> {
+    fn scene(view: &G::View) -> Scene {
+        G::scene(view)
+    }
+    fn choice(view: &G::View, action: &G::Action) -> Choice {
+        G::choice(view, action)
+    }
+    fn motions(event: &G::Event, viewer: Viewer) -> Vec<CardMotion> {
+        G::motions(event, viewer)
+    }
+    fn phase(event: &G::Event) -> Option<&'static str> {
+        G::phase(event)
+    }
+}
+
+impl<G: PlayedGame, const SEAT: u8> PlayedGame for Elsewhere<G, SEAT> {
+    const BOT_PROFILES: &'static [BotProfile] = G::BOT_PROFILES;
+    const RESPONSE_WINDOWS: bool = G::RESPONSE_WINDOWS;
+
+    fn evaluate(&self, seat: Seat, action: &G::Action) -> i32 {
+        self.0.evaluate(seat, action)
+    }
+    fn think(&self, seat: Seat, brain: usize, rng: &mut Rng) -> G::Action {
+        self.0.think(seat, brain, rng)
+    }
+    fn default_bot(&self, seat: Seat) -> Option<&'static str> {
+        self.0.default_bot(seat)
+    }
+    fn role(&self, seat: Seat) -> Option<&'static str> {
+        self.0.role(seat)
+    }
+    fn pass_action(&self, seat: Seat) -> Option<G::Action> {
+        self.0.pass_action(seat)
+    }
+    fn relevance(&self, seat: Seat) -> Relevance {
+        self.0.relevance(seat)
     }
 }
 

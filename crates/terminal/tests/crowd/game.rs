@@ -4,10 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::measure::{MatchSample, Measure, MeasuredGame};
 use kernel::scene::{CardFace, CardView, Choice, Counter, Lane, Scene, SeatView, Tone, ZoneLayout, ZoneView};
 use kernel::{
-    EventLog, EventSink, Fact, Game, GameInfo, Outcome, Rng, Seat, Seats, Seed, SetupError, Viewer,
+    EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, PresentedGame, Rng, Seat, Seats, Seed,
+    SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +97,12 @@ impl Game for Crowd {
         self.clone()
     }
 
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("turn", self.turn)]
+    }
+}
+
+impl PresentedGame for Crowd {
     fn scene(view: &Self) -> Scene {
         let card = |n: u8| {
             let short = n.to_string();
@@ -138,20 +145,15 @@ impl Game for Crowd {
         let forecast = (action.0 == 1).then(|| "low".into());
         Choice { label: format!("offer {}", action.0), forecast, ..Choice::plain(action) }
     }
-
-    fn facts(&self) -> Vec<Fact> {
-        vec![Fact::new("turn", self.turn)]
-    }
 }
+
+impl PlayedGame for Crowd {}
 
 impl MeasuredGame for Crowd {
     const MEASURES: &'static [Measure] = &[Measure { name: "turns", title: "Turns", about: "Bids." }];
-    const SERIES: &'static [Measure] = Self::MEASURES;
     const REASONS: &'static [&'static str] = &["all_bid"];
 
     fn match_sample(&self) -> MatchSample {
-        MatchSample { outcome: self.outcome().expect("it is over"), values: [0; MAX_MEASURES] }
+        MatchSample::new(self.outcome().expect("it is over"), &[self.turn.into()])
     }
-
-    fn sample(&self, _: &mut impl Probe) {}
 }

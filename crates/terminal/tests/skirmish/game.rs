@@ -4,11 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::measure::{MAX_MEASURES, MatchSample, Measure, MeasuredGame, Probe};
+use kernel::measure::{MatchSample, Measure, MeasuredGame};
 use kernel::scene::Choice;
 use kernel::{
-    Dice, EventLog, EventSink, Fact, Game, GameInfo, Outcome, RandomSource, RevealKind, Rng, Scene, Seat,
-    Seats, Seed, SetupError, Viewer,
+    Dice, EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, PresentedGame, RandomSource,
+    RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -313,6 +313,12 @@ impl Game for Skirmish {
         matches!(event, Happened::Drew(..)).then_some(RevealKind::Hidden)
     }
 
+    fn facts(&self) -> Vec<Fact> {
+        vec![Fact::new("turn", self.turn)]
+    }
+}
+
+impl PresentedGame for Skirmish {
     fn scene(view: &View) -> Scene {
         mat::scene(view)
     }
@@ -320,24 +326,15 @@ impl Game for Skirmish {
     fn choice(view: &View, action: &Move) -> Choice {
         mat::choice(view, action)
     }
-
-    fn facts(&self) -> Vec<Fact> {
-        vec![Fact::new("turn", self.turn)]
-    }
 }
+
+impl PlayedGame for Skirmish {}
 
 impl MeasuredGame for Skirmish {
     const MEASURES: &'static [Measure] = &[Measure { name: "turns", title: "Turns", about: "Turns." }];
-    const SERIES: &'static [Measure] = Self::MEASURES;
     const REASONS: &'static [&'static str] = &["life", "time"];
 
     fn match_sample(&self) -> MatchSample {
-        let mut values = [0; MAX_MEASURES];
-        values[0] = self.turn;
-        MatchSample { outcome: self.outcome().expect("it is over"), values }
-    }
-
-    fn sample(&self, probe: &mut impl Probe) {
-        probe.sample(&[self.turn]);
+        MatchSample::new(self.outcome().expect("it is over"), &[self.turn])
     }
 }

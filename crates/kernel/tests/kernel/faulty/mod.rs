@@ -12,8 +12,8 @@ use kernel::example::{Event, HighCard, HighCardAction, HighCardSetup, View};
 use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use kernel::scene::{CardMotion, CardView, Choice, Spot};
 use kernel::{
-    BotProfile, EventLog, EventSink, Fact, Game, GameInfo, Outcome, Players, Refusal, RevealKind, Rng,
-    RoundLabel, Scene, Seat, Seats, Seed, SetupError, Viewer,
+    BotProfile, EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, Players, PresentedGame,
+    Refusal, RevealKind, Rng, RoundLabel, Scene, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -218,34 +218,6 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
         world
     }
 
-    fn scene(view: &View) -> Scene {
-        let mut scene = HighCard::scene(view);
-        if STATIC == TWIN_ZONES {
-            scene.zones[1].id = scene.zones[0].id.clone();
-        }
-        scene
-    }
-
-    fn round_label(&self) -> RoundLabel {
-        let RoundLabel { round, name } = RoundLabel::from(&Self::scene(&self.view(Viewer::Public)));
-        RoundLabel { round: round + u32::from(STATIC == OTHER_ROUND), name }
-    }
-
-    fn choice(_: &View, action: &Act) -> Choice {
-        let touches = if STATIC == STRAY_TOUCH { vec![Spot::card("p1.hand", 1)] } else { Vec::new() };
-        Choice { touches, ..Choice::plain(action) }
-    }
-
-    fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
-        match event {
-            Event::Drew(..) if STATIC == STRAY_MOTION => {
-                let (from, to) = (Spot::zone("p1.hand"), Spot::zone("p2.hand"));
-                vec![CardMotion { from, to, card: CardView::down() }]
-            }
-            _ => Vec::new(),
-        }
-    }
-
     fn explain(&self, seat: Seat, action: &Act, _: &[Act]) -> Refusal {
         Refusal::new(
             "not-legal",
@@ -254,29 +226,6 @@ impl<const STATIC: u8> Game for Faulty<STATIC> {
                 _ => format!("{seat} cannot {action} now."),
             },
         )
-    }
-
-    fn evaluate(&self, seat: Seat, action: &Act) -> i32 {
-        match action {
-            Act::Sound(_) if self.has(Fault::TellingWorth) => self.hand(1 - seat.0) as i32,
-            Act::Sound(keep) => self.game.evaluate(seat, keep),
-            Act::Odd(_) => 0,
-        }
-    }
-
-    fn evaluate_all(&self, seat: Seat, actions: &[Act], out: &mut Vec<i32>) {
-        let more = i32::from(self.has(Fault::OtherWorthTogether));
-        out.extend(actions.iter().map(|action| self.evaluate(seat, action) + more));
-    }
-
-    const BOT_PROFILES: &'static [BotProfile] = &[BotProfile { name: "keeper", about: "Keeps every card." }];
-
-    fn think(&self, seat: Seat, _: usize, _: &mut Rng) -> Act {
-        match self.fault {
-            Fault::TellingBrain if self.hand(1 - seat.0) > 4 => Act::Sound(HighCardAction::Swap),
-            Fault::StrangeBrain => Act::Odd("peek"),
-            _ => Act::Sound(HighCardAction::Keep),
-        }
     }
 
     fn reveals(event: &Event) -> Option<RevealKind> {
@@ -324,6 +273,61 @@ impl<const STATIC: u8> Faulty<STATIC> {
     fn hand(&self, seat: u8) -> u64 {
         let hands = &self.game.facts()[0];
         hands.value[usize::from(seat)].as_u64().expect("a hand is a card")
+    }
+}
+
+impl<const STATIC: u8> PresentedGame for Faulty<STATIC> {
+    fn scene(view: &View) -> Scene {
+        let mut scene = HighCard::scene(view);
+        if STATIC == TWIN_ZONES {
+            scene.zones[1].id = scene.zones[0].id.clone();
+        }
+        scene
+    }
+
+    fn round_label(&self) -> RoundLabel {
+        let RoundLabel { round, name } = RoundLabel::from(&Self::scene(&self.view(Viewer::Public)));
+        RoundLabel { round: round + u32::from(STATIC == OTHER_ROUND), name }
+    }
+
+    fn choice(_: &View, action: &Act) -> Choice {
+        let touches = if STATIC == STRAY_TOUCH { vec![Spot::card("p1.hand", 1)] } else { Vec::new() };
+        Choice { touches, ..Choice::plain(action) }
+    }
+
+    fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
+        match event {
+            Event::Drew(..) if STATIC == STRAY_MOTION => {
+                let (from, to) = (Spot::zone("p1.hand"), Spot::zone("p2.hand"));
+                vec![CardMotion { from, to, card: CardView::down() }]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl<const STATIC: u8> PlayedGame for Faulty<STATIC> {
+    const BOT_PROFILES: &'static [BotProfile] = &[BotProfile { name: "keeper", about: "Keeps every card." }];
+
+    fn evaluate(&self, seat: Seat, action: &Act) -> i32 {
+        match action {
+            Act::Sound(_) if self.has(Fault::TellingWorth) => self.hand(1 - seat.0) as i32,
+            Act::Sound(keep) => self.game.evaluate(seat, keep),
+            Act::Odd(_) => 0,
+        }
+    }
+
+    fn evaluate_all(&self, seat: Seat, actions: &[Act], out: &mut Vec<i32>) {
+        let more = i32::from(self.has(Fault::OtherWorthTogether));
+        out.extend(actions.iter().map(|action| self.evaluate(seat, action) + more));
+    }
+
+    fn think(&self, seat: Seat, _: usize, _: &mut Rng) -> Act {
+        match self.fault {
+            Fault::TellingBrain if self.hand(1 - seat.0) > 4 => Act::Sound(HighCardAction::Swap),
+            Fault::StrangeBrain => Act::Odd("peek"),
+            _ => Act::Sound(HighCardAction::Keep),
+        }
     }
 }
 

@@ -1,0 +1,42 @@
+//! How Wolf Pack is shown.
+
+use kernel::scene::{Choice, GlossaryEntry};
+use kernel::{PresentedGame, RoundLabel, Scene};
+
+use super::action::Action;
+use super::event::Event;
+use super::flyer::Flyer;
+use super::scene;
+use super::turn_state::TurnState;
+use super::view::View;
+use super::wolfpack::WolfPack;
+
+impl PresentedGame for WolfPack {
+    const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
+
+    fn scene(view: &View) -> Scene {
+        scene::draw(view)
+    }
+
+    fn round_label(&self) -> RoundLabel {
+        scene::chapter(self.board.round)
+    }
+
+    fn choice(view: &View, action: &Action) -> Choice {
+        scene::choice(view, action)
+    }
+
+    fn phase(event: &Event) -> Option<&'static str> {
+        let state = match event {
+            Event::Enters { to, .. } => *to,
+            Event::Aside { .. } | Event::Confirmed { .. } => TurnState::Selection,
+            Event::Took { .. } | Event::Selected { .. } => TurnState::BossSelection,
+            Event::Played { flyer: Flyer::Ace, .. } | Event::Discarded { flyer: Flyer::Ace, .. } => {
+                TurnState::BossAction
+            }
+            Event::Played { .. } | Event::Discarded { .. } => TurnState::Action,
+            _ => return None,
+        };
+        Some(state.node().called)
+    }
+}
