@@ -21,6 +21,7 @@ mod interactive;
 mod libraries;
 mod runner;
 pub mod story;
+mod timeline;
 
 pub use bots::{self, Lineup};
 pub use command_line::shell;
@@ -33,6 +34,7 @@ pub use entry::{GameEntry, SetupResult, UnknownGame, entry, find, meant, verify,
 pub use interactive::is_interactive;
 pub use libraries::Libraries;
 pub use runner::{MatchTrace, Runner};
+pub use timeline::{Moment, MomentMark, Timeline, TimelineFrame};
 
 /// All games. Adding one takes one line.
 pub static GAMES: &[GameEntry] = &[

@@ -60,7 +60,7 @@ pub fn playback(text: &str) {
     let seats = (0..playback.header().names.len() as u8).map(|seat| Viewer::Seat(kernel::Seat(seat)));
     for viewer in seats.chain([Viewer::Public, Viewer::Judge]).filter(|viewer| playback.has(*viewer)) {
         assert_eq!(playback.heard(viewer, 0..playback.len()).len(), playback.len());
-        assert_eq!(playback.shots(viewer, 0..playback.len()).len(), playback.len());
+        assert_eq!(playback.frames(viewer, 0..playback.len()).len(), playback.len());
     }
     playback.dice();
 }

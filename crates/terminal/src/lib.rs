@@ -1,6 +1,6 @@
 //! Plays and displays any game in a terminal.
 //!
-//! Everything is based on a [`Timeline`]: a match with a cursor. [`plain`] prints it in sentences; the
+//! Everything is based on a [`TimelineCursor`]: a match with a cursor. [`plain`] prints it in sentences; the
 //! screens draw its [`Scene`](kernel::Scene). Neither knows any game.
 
 mod ascii;
@@ -28,4 +28,4 @@ pub use catalog::is_interactive;
 pub use match_screen::MatchScreen;
 pub use options::{Animation, CardVisibility, Charset, Depth, DisplayOptions, ExitTarget, Theme};
 pub use save::{save_as, save_new, save_somewhere};
-pub use timeline::{CursorStop, LocalMatch, PlayOutcome, PlayerKind, Timeline, TimelineSource};
+pub use timeline::{CursorStop, LocalMatch, PlayOutcome, PlayerKind, TimelineCursor, TimelineSource};

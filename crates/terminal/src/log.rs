@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::draw::Pen;
-use crate::{Timeline, TimelineSource};
+use crate::{TimelineCursor, TimelineSource};
 
 /// A row of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub(crate) struct LogView {
     search: Option<(String, usize)>,
 }
 
-fn rows(timeline: &Timeline<impl TimelineSource>) -> Vec<LogRow> {
+fn rows(timeline: &TimelineCursor<impl TimelineSource>) -> Vec<LogRow> {
     let lines = timeline.shown();
     let mut rounds = timeline.rounds().peekable();
     let mut rows = Vec::with_capacity(lines.len());
@@ -56,7 +56,12 @@ fn rows(timeline: &Timeline<impl TimelineSource>) -> Vec<LogRow> {
 }
 
 /// The first row from which all rows fit, the last ones completely.
-fn first(pen: &Pen<'_>, area: Rect, rows: &[LogRow], timeline: &Timeline<impl TimelineSource>) -> usize {
+fn first(
+    pen: &Pen<'_>,
+    area: Rect,
+    rows: &[LogRow],
+    timeline: &TimelineCursor<impl TimelineSource>,
+) -> usize {
     let lines = |row: &LogRow| match row {
         LogRow::Round(..) => 1,
         LogRow::Line(i) => {
@@ -84,7 +89,7 @@ impl LogView {
         self.scroll
     }
 
-    pub(crate) fn scroll_by(&mut self, timeline: &Timeline<impl TimelineSource>, lines: i32) {
+    pub(crate) fn scroll_by(&mut self, timeline: &TimelineCursor<impl TimelineSource>, lines: i32) {
         let most = rows(timeline).len().saturating_sub(1);
         self.scroll = self.scroll.saturating_add_signed(lines as isize).min(most);
     }
@@ -92,7 +97,7 @@ impl LogView {
     /// Finds the last match above the previous one; wraps around to the end. Returns the message about it.
     pub(crate) fn find(
         &mut self,
-        timeline: &Timeline<impl TimelineSource>,
+        timeline: &TimelineCursor<impl TimelineSource>,
         what: &str,
     ) -> Option<Result<String, String>> {
         let again = self.search.take();
@@ -121,7 +126,7 @@ impl LogView {
         })
     }
 
-    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &Timeline<impl TimelineSource>) {
+    pub(crate) fn draw(&self, pen: &mut Pen<'_>, area: Rect, timeline: &TimelineCursor<impl TimelineSource>) {
         let rows = rows(timeline);
         let title = match self.scroll {
             0 => "log".to_string(),

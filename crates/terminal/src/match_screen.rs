@@ -4,7 +4,7 @@ use kernel::{Seed, SetupError};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
-use crate::Timeline;
+use crate::TimelineCursor;
 use crate::command::UiCommand;
 use crate::explorer::{Explorer, ScreenRequest};
 use crate::table::TableScreen;
@@ -12,7 +12,7 @@ use crate::table::TableScreen;
 /// A match on the screen.
 pub trait MatchScreen {
     /// The match.
-    fn timeline(&self) -> &Timeline;
+    fn timeline(&self) -> &TimelineCursor;
     /// Draws everything.
     fn draw(&mut self, frame: &mut Frame<'_>);
     /// Handles an event of the terminal.
@@ -36,7 +36,7 @@ pub trait MatchScreen {
 macro_rules! match_screen {
     ($screen:ty) => {
         impl MatchScreen for $screen {
-            fn timeline(&self) -> &Timeline {
+            fn timeline(&self) -> &TimelineCursor {
                 self.timeline()
             }
             fn draw(&mut self, frame: &mut Frame<'_>) {

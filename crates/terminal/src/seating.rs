@@ -5,9 +5,9 @@ use kernel::{Seat, SetupError, Viewer};
 use tables::DisplayName;
 
 use crate::draw::cut;
-use crate::{CardVisibility, PlayerKind, Timeline, TimelineSource};
+use crate::{CardVisibility, PlayerKind, TimelineCursor, TimelineSource};
 
-impl Timeline {
+impl TimelineCursor {
     /// The timeline of a match for these players. A single person sees what their seat sees; several people
     /// see only public information until they decide. Spectators see as much as they like, and so does
     /// everybody in a match without choices.
@@ -61,7 +61,7 @@ impl Timeline {
     }
 }
 
-impl<S: TimelineSource> Timeline<S> {
+impl<S: TimelineSource> TimelineCursor<S> {
     /// The names by seat.
     pub(crate) fn names(&self) -> &[String] {
         self.source().names()
@@ -131,7 +131,7 @@ mod tests {
         let names = ["Anna", "Cy"].map(String::from).to_vec();
         let entry = catalog::entry::<HighCard>();
         let game = (entry.open)(&Default::default(), Seed::from(7), names).unwrap();
-        let timeline = Timeline::seated(game.as_ref(), CardVisibility::Open, &[]);
+        let timeline = TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &[]);
         for (sentence, said) in [
             ("P1 beats P2's ace.", "Anna beats Cy's ace."),
             ("Turn 2: P2", "Turn 2: Cy"),

@@ -12,7 +12,7 @@ use ratatui::crossterm::event::{
 };
 use terminal::command::{TABLE, UiCommand, WORDS};
 use terminal::explorer::{Explorer, Mouse, SPEEDS, ScreenRequest};
-use terminal::{Animation, DisplayOptions, Timeline};
+use terminal::{Animation, DisplayOptions, TimelineCursor};
 
 /// A screen of 80×24 with somebody in front of it.
 struct Desk {
@@ -31,7 +31,7 @@ impl Desk {
 
     fn dealt(entry: &GameEntry, setup: &str, options: DisplayOptions) -> Self {
         let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), vec![]).unwrap();
-        let timeline = Timeline::new(game.as_ref(), options.sight.viewer(), &[]);
+        let timeline = TimelineCursor::new(game.as_ref(), options.sight.viewer(), &[]);
         let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
         Self { explorer: Explorer::new(timeline, options), terminal }
     }

@@ -3,9 +3,9 @@
 use kernel::example::HighCard;
 use kernel::{Pairs, Seed, Viewer};
 use terminal::plain::{HandoverMode, PlainExit, PlainMode};
-use terminal::{Charset, PlayerKind, Timeline};
+use terminal::{Charset, PlayerKind, TimelineCursor};
 
-fn run(timeline: &mut Timeline, answers: &str, charset: Charset) -> (PlainExit, String, String) {
+fn run(timeline: &mut TimelineCursor, answers: &str, charset: Charset) -> (PlainExit, String, String) {
     let (mut out, mut talk) = (Vec::new(), Vec::new());
     let mut plain = PlainMode {
         input: answers.as_bytes(),
@@ -21,12 +21,16 @@ fn run(timeline: &mut Timeline, answers: &str, charset: Charset) -> (PlainExit, 
 fn war(answers: &str) -> (PlainExit, String, String) {
     let setup = "p1=K,2 p2=3,4".parse::<Pairs>().unwrap();
     let game = (catalog::GAMES[0].open)(&setup, Seed::from(7), vec![]).unwrap();
-    run(&mut Timeline::new(game.as_ref(), Viewer::Judge, &[]), answers, Charset::Unicode)
+    run(&mut TimelineCursor::new(game.as_ref(), Viewer::Judge, &[]), answers, Charset::Unicode)
 }
 
 fn high_card(answers: &str) -> (PlainExit, String, String) {
     let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    run(&mut Timeline::new(game.as_ref(), Viewer::Judge, &[PlayerKind::Person]), answers, Charset::Unicode)
+    run(
+        &mut TimelineCursor::new(game.as_ref(), Viewer::Judge, &[PlayerKind::Person]),
+        answers,
+        Charset::Unicode,
+    )
 }
 
 const FIRST_ROUND: &str = "\
@@ -105,7 +109,7 @@ fn a_choice_that_nobody_makes_ends_the_telling() {
 fn sentences_can_be_in_ascii() {
     let setup = "p1=K,2 p2=3,4".parse::<Pairs>().unwrap();
     let game = (catalog::GAMES[0].open)(&setup, Seed::from(7), vec![]).unwrap();
-    let mut timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[]);
+    let mut timeline = TimelineCursor::new(game.as_ref(), Viewer::Judge, &[]);
     let (_, out, _) = run(&mut timeline, "", Charset::Ascii);
     assert!(out.is_ascii() && out.contains("Ks beats 3s"), "{out}");
 }
@@ -114,7 +118,7 @@ fn sentences_can_be_in_ascii() {
 fn a_name_cannot_command_the_terminal() {
     let names = vec!["\x1b[2JAnna".into(), "Bén".into()];
     let game = (catalog::GAMES[0].open)(&Pairs::default(), Seed::from(7), names).unwrap();
-    let mut timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[]);
+    let mut timeline = TimelineCursor::new(game.as_ref(), Viewer::Judge, &[]);
     let (_, out, _) = run(&mut timeline, "quit\n", Charset::Ascii);
     assert_eq!(out, "War. [2JAnna against B?n\n");
 }

@@ -12,7 +12,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
 use terminal::menu::{Autoplay, Menu, MenuChoice, Participants};
-use terminal::{Charset, Depth, DisplayOptions, PlayerKind, Timeline, svg};
+use terminal::{Charset, Depth, DisplayOptions, PlayerKind, TimelineCursor, svg};
 use unicode_width::UnicodeWidthChar;
 
 /// A match with a double war in its fourth round.
@@ -25,7 +25,7 @@ fn explorer(setup: &str, options: DisplayOptions) -> Explorer {
 fn dealt_by(seed: u64, setup: &str, options: DisplayOptions) -> Explorer {
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (catalog::GAMES[0].open)(&setup.parse::<Pairs>().unwrap(), Seed::from(seed), names).unwrap();
-    Explorer::new(Timeline::new(game.as_ref(), options.sight.viewer(), &[]), options)
+    Explorer::new(TimelineCursor::new(game.as_ref(), options.sight.viewer(), &[]), options)
 }
 
 fn press(explorer: &mut Explorer, keys: &str) {
@@ -297,8 +297,11 @@ fn the_menu_reads_files() {
 #[test]
 fn choices() {
     let game = (catalog::entry::<HighCard>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    let timeline =
-        Timeline::new(game.as_ref(), Viewer::Judge, &[PlayerKind::Person, PlayerKind::Bot(BotKind::Random)]);
+    let timeline = TimelineCursor::new(
+        game.as_ref(),
+        Viewer::Judge,
+        &[PlayerKind::Person, PlayerKind::Bot(BotKind::Random)],
+    );
     let mut explorer = Explorer::new(timeline, DisplayOptions::default());
     press(&mut explorer, " ");
     screen("choice", &mut explorer);

@@ -5,18 +5,18 @@ use catalog::{AnyGame, GameEntry};
 use kernel::example::HighCard;
 use kernel::{Pairs, Seat, Seed, Viewer};
 use proptest::prelude::*;
-use terminal::{CursorStop, PlayerKind, Timeline};
+use terminal::{CursorStop, PlayerKind, TimelineCursor};
 
 fn open(entry: &GameEntry, setup: &str, seed: u64) -> Box<dyn AnyGame> {
     (entry.open)(&setup.parse::<Pairs>().unwrap(), Seed::from(seed), vec![]).unwrap()
 }
 
-fn war(setup: &str, seed: u64) -> Timeline {
-    Timeline::new(open(&catalog::GAMES[0], setup, seed).as_ref(), Viewer::Judge, &[])
+fn war(setup: &str, seed: u64) -> TimelineCursor {
+    TimelineCursor::new(open(&catalog::GAMES[0], setup, seed).as_ref(), Viewer::Judge, &[])
 }
 
-fn high_card(chairs: &[PlayerKind]) -> Timeline {
-    Timeline::new(open(&catalog::entry::<HighCard>(), "", 7).as_ref(), Viewer::Judge, chairs)
+fn high_card(chairs: &[PlayerKind]) -> TimelineCursor {
+    TimelineCursor::new(open(&catalog::entry::<HighCard>(), "", 7).as_ref(), Viewer::Judge, chairs)
 }
 
 const SETUPS: [&str; 7] = [
@@ -52,7 +52,7 @@ fn motions_lead_to_the_next_position() {
 }
 
 /// All that one sees at a cursor.
-fn seen(timeline: &Timeline) -> String {
+fn seen(timeline: &TimelineCursor) -> String {
     let (scene, shown) = (timeline.scene(), timeline.shown().len());
     let counts: Vec<_> = timeline.counts().collect();
     format!("{shown} {} {} {:?} {scene:?} {counts:?}", timeline.round(), timeline.heading(), timeline.last())
@@ -133,7 +133,7 @@ fn a_played_match_can_be_looked_at() {
     assert_eq!(first.finish(), CursorStop::Arrived);
     assert!(first.outcome().is_some());
     assert_eq!(first.forward(), CursorStop::End);
-    let mut again = Timeline::new(first.whole(), Viewer::Judge, &[]);
+    let mut again = TimelineCursor::new(first.whole(), Viewer::Judge, &[]);
     assert_eq!((again.at(), again.whole().decisions()), (0, first.whole().decisions()));
     again.finish();
     assert_eq!(seen(&again), seen(&first));

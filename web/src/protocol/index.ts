@@ -1,5 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
+export type * from "./catalog";
 export type * from "./kernel";
 export type * from "./server";
 export type * from "./tables";

@@ -1,5 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
+import type { MomentMark } from "./catalog";
 import type { CardMotion, GlossaryEntry, Scene, Seat, SeatAssignment } from "./kernel";
 import type { DealKind, Zones } from "./tables";
 
@@ -350,21 +351,6 @@ export type Lobby = {
   /** The number of rooms left out. */
   more: number;
 };
-
-/** Why a moment is special. */
-export type MomentMark =
-  /** A card comes to the table. */
-  | "arrives"
-  /** A card leaves the table. */
-  | "leaves"
-  /** Something is targeted: an arrow. */
-  | "aims"
-  /** Several effects wait for each other: links of a chain. */
-  | "chain"
-  /** A seat loses a large part of a counter. */
-  | "loss"
-  /** The match ends. */
-  | "ends";
 
 /** A room that was opened. */
 export type OpenRoomResponse = {

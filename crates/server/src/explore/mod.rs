@@ -1,8 +1,8 @@
 //! Simulated matches to step through: played by bots or without any choices, from any seed that the lab
 //! reports.
 //!
-//! A match is played once and kept as its decisions. Its events are returned in segments, each with the scene
-//! at its start, so a client can jump to any point at once.
+//! A match is played once and kept as a [timeline](catalog::Timeline). Its events are returned in segments, each
+//! with the scene at its start, so a client can jump to any point at once.
 
 mod segment;
 mod simulated_match;
@@ -88,7 +88,7 @@ impl Explorers {
         of.seed.get_or_insert_with(|| (random::number() % crate::lab::DRAWN).to_string());
         let id = random::hex(&random::bytes::<5>());
         let mut simulated = self.run_in_background(move || SimulatedMatch::play(id, of, sight)).await?;
-        libraries.adopt(simulated.game.as_mut());
+        simulated.timeline.share(libraries);
         let simulated = Arc::new(simulated);
         let mut kept = self.kept();
         kept.push_back(simulated.clone());

@@ -1,5 +1,6 @@
 //! A segment of a simulated match.
 
+use catalog::TimelineFrame;
 use kernel::{CardMotion, Scene};
 use serde::Serialize;
 
@@ -44,38 +45,38 @@ impl SimulatedMatch {
         if !(1..=MOST).contains(&most) {
             return Err(ApiError::malformed(format!("most: from 1 to {MOST}, not {most}.")));
         }
-        let at = self.marks.partition_point(|(_, events)| *events <= from);
-        let (decided, told) = at.checked_sub(1).map_or((0, 0), |before| self.marks[before]);
-        let mut game = self.game.until(decided);
-        let mut now = game.scene(self.viewer);
+        let moments = self.timeline.moments();
+        // The decision within which the segment starts, and the last moment before it.
+        let decided = self.visible.get(from).map_or(usize::MAX, |next| moments[*next].decisions);
+        let mut told = self.visible.partition_point(|moment| moments[*moment].decisions < decided).min(from);
+        let before = told.checked_sub(1).map_or(0, |last| moments[self.visible[last]].decisions);
+        let first = moments.partition_point(|moment| moment.decisions <= before) - 1;
+        let end = self.visible.get(from.saturating_add(most)).copied().unwrap_or(moments.len());
+        let mut frames = self.timeline.frames(self.viewer, first..end);
+        let mut now = frames.next().map(|frame| frame.scene).unwrap_or_default();
         let mut start = (told == from).then(|| now.clone());
-        let (mut steps, mut told) = (Vec::new(), told);
-        for &(decision, _) in &self.marks[at..] {
-            if steps.len() >= most {
-                break;
-            }
-            let mut lines = Vec::new();
-            for decision in &self.game.decisions()[game.decisions().len()..decision] {
-                lines.extend(game.play(decision.seat, &decision.action)?.without_data(self.viewer));
-            }
-            let mut truth = Some(game.scene(self.viewer));
-            let last = lines.len().saturating_sub(1);
-            for (i, line) in lines.into_iter().enumerate() {
-                line.motions.iter().for_each(|motion| now.apply(motion));
-                let after = truth.take_if(|_| i == last).map(|mut truth| {
-                    let led = truth.zones == now.zones;
-                    now.clone_from(&truth);
-                    if led {
-                        truth.zones.clear();
-                    }
-                    truth
-                });
-                told += 1;
-                if told > from && steps.len() < most {
-                    steps.push(Step { text: line.text, motions: line.motions, after });
-                }
+        let (mut steps, mut pending) = (Vec::<Step>::new(), false);
+        for TimelineFrame { event, mut scene, settled } in frames {
+            if let Some(event) = event {
+                event.motions.iter().for_each(|motion| now.apply(motion));
+                (told, pending) = (told + 1, true);
                 if told == from {
                     start = Some(now.clone());
+                }
+                if told > from {
+                    steps.push(Step { text: event.text, motions: event.motions, after: None });
+                }
+            }
+            // A decision without visible events is shown with the next one.
+            if settled && pending {
+                pending = false;
+                let led = scene.zones == now.zones;
+                now.clone_from(&scene);
+                if led {
+                    scene.zones.clear();
+                }
+                if let Some(last) = steps.last_mut() {
+                    last.after = Some(scene);
                 }
             }
         }

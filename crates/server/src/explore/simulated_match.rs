@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use catalog::{AnyGame, is_interactive};
+use catalog::{Timeline, is_interactive};
 use kernel::{Scene, Seat, Viewer};
 use serde::Serialize;
 
@@ -20,10 +20,10 @@ const MOST_EVENTS: usize = 200_000;
 /// A match that was simulated to its end.
 #[derive(Debug)]
 pub(crate) struct SimulatedMatch {
-    pub(super) game: Box<dyn AnyGame>,
+    pub(super) timeline: Timeline,
     pub(super) viewer: Viewer,
-    /// After each decision with visible events: the number of decisions and the number of events.
-    pub(super) marks: Vec<(usize, usize)>,
+    /// The moments whose events the viewer sees: only those are counted and returned.
+    pub(super) visible: Vec<usize>,
     outline: SimulatedOutline,
 }
 
@@ -78,12 +78,10 @@ struct Moment {
 }
 
 impl SimulatedMatch {
-    /// The approximate size in bytes: cards, settings and decisions.
+    /// The approximate size in bytes.
     pub(super) fn bytes(&self) -> usize {
         const MOMENT: usize = 128;
-        let shared = self.game.shared().map_or(0, |shared| shared.bytes());
-        let setup = self.game.header().setup.0.iter().map(|(_, value)| 2 * value.len()).sum::<usize>();
-        shared + setup + (self.marks.len() + self.outline.moments.len()) * MOMENT
+        self.timeline.bytes() + self.visible.len() * size_of::<usize>() + self.outline.moments.len() * MOMENT
     }
 
     /// Simulates a match to its end.
@@ -93,7 +91,7 @@ impl SimulatedMatch {
         let wrong = |error: kernel::SetupError| no("no-such-setup", format!("setup: {error}."));
         // The lab's own setup checks that these bots can play, and names the flags for them.
         let named = (entry.runner)(&pairs, &bots).map_err(wrong)?;
-        let mut game = (entry.open)(&pairs, seed, Vec::new()).map_err(wrong)?;
+        let dealt = (entry.open)(&pairs, seed, Vec::new()).map_err(wrong)?;
         let flag = match named.bots() {
             bots if bots.is_default() => String::new(),
             bots => format!(" --bots {bots}"),
@@ -102,7 +100,7 @@ impl SimulatedMatch {
             ExploreVisibility::Open => Viewer::Judge,
             ExploreVisibility::Closed => Viewer::Public,
         };
-        let scene = game.scene(viewer);
+        let scene = dealt.scene(viewer);
         let counters: Vec<Tracked> = scene
             .seats
             .iter()
@@ -113,37 +111,42 @@ impl SimulatedMatch {
                     .map(|counter| Tracked { seat: place.seat, name: counter.name.to_string() })
             })
             .collect();
-        let (mut events, mut moments, mut marks) = (0, Vec::new(), Vec::new());
-        let (played, begun) = (is_interactive(game.as_ref()), Instant::now());
-        while let Some(seat) = game.deciders().first() {
-            let advice = game.advise(seat, bots.of_or_default(seat, game.default_bot(seat)), game.roll(seat));
-            let told = game.play(seat, &advice.unwrap_or_default())?.without_data(viewer).len();
-            events += told;
-            if begun.elapsed() > LONGEST || events > MOST_EVENTS {
+        let (mut timeline, mut moments, mut visible) =
+            (Timeline::new(dealt.as_ref()), Vec::new(), Vec::new());
+        let (played, begun) = (is_interactive(timeline.end()), Instant::now());
+        while let Some(told) = timeline.simulate(&bots)? {
+            let (lines, before) = (told.each(viewer), visible.len());
+            let first = timeline.len() - lines.len();
+            visible.extend((first..).zip(lines).filter_map(|(moment, line)| line.map(|_| moment)));
+            if begun.elapsed() > LONGEST || timeline.len() > MOST_EVENTS {
                 let sentence = "This match takes too long to be shown here: use the command line.";
                 return Err(ApiError::new(StatusCode::CONFLICT, "too-long", sentence));
             }
-            if told > 0 {
-                let now = game.scene(viewer);
+            if visible.len() > before {
+                let now = timeline.end().scene(viewer);
                 let counts = counters.iter().map(|tracked| count(&now, tracked)).collect();
-                moments.push(Moment { events, round: now.round, heading: now.heading, counts });
-                marks.push((game.decisions().len(), events));
+                moments.push(Moment {
+                    events: visible.len(),
+                    round: now.round,
+                    heading: now.heading,
+                    counts,
+                });
             }
         }
-        let ending = game.outcome().map(|outcome| outcome.to_string()).unwrap_or_default();
+        let ending = timeline.end().outcome().map(|outcome| outcome.to_string()).unwrap_or_default();
         let outline = SimulatedOutline {
             id,
             title: entry.about.title.into(),
             of,
             played,
-            command: format!("{}{flag}", game.play_command()),
+            command: format!("{}{flag}", timeline.end().play_command()),
             scene,
             counters,
             moments,
-            events,
+            events: visible.len(),
             ending,
         };
-        Ok(Self { game, viewer, marks, outline })
+        Ok(Self { timeline, viewer, visible, outline })
     }
 
     pub(super) fn id(&self) -> &str {

@@ -1,24 +1,19 @@
 //! A finished match, moment by moment: the events, and the scenes for each viewer.
 //!
-//! A playback is built by replaying the match and verifying everything. The deal is its first moment, and
-//! each event is one more: a moment has the same number for every viewer, and a link to it shows everybody
-//! the same moment. Some positions are kept as keyframes, so that every moment can be reached quickly.
+//! A playback is a verified replay and its [`Timeline`]. A moment has the same number for every viewer, and a
+//! link to it shows everybody the same moment.
 
-mod build;
 mod cache;
-mod marks;
 mod scenes;
 #[cfg(test)]
 mod tests;
 
-use catalog::{AnyGame, Libraries};
+use catalog::{AnyGame, Libraries, MomentMark, Timeline};
 use kernel::replay::{Decision, Header, SeatAssignment, summarize};
-use kernel::{DiceTrace, Seat, Viewer};
+use kernel::{DiceTrace, RoundLabel, Seat, Viewer};
 use serde::Serialize;
 
 pub(crate) use cache::PlaybackCache;
-use marks::Marks;
-pub(crate) use marks::MomentMark;
 pub(crate) use scenes::PlaybackFrame;
 
 /// A finished match for viewing.
@@ -34,11 +29,7 @@ pub(crate) struct Playback {
     pub(crate) phases: Vec<String>,
     /// The players of each seat, by first decision, abbreviated.
     pub(crate) players: Vec<SeatAssignment>,
-    decisions: Vec<Decision>,
-    moments: Vec<Moment>,
-    /// Positions with their number of decisions; the first one is the deal.
-    keyframes: Vec<(usize, Box<dyn AnyGame>)>,
-    stride: usize,
+    timeline: Timeline,
 }
 
 /// How a match ended.
@@ -61,20 +52,6 @@ pub(crate) struct ReplayRound {
     pub(crate) round: u32,
     /// Its title: `Round 12`.
     pub(crate) name: String,
-}
-
-/// One moment, without its text.
-#[derive(Clone, Debug)]
-struct Moment {
-    /// The number of decisions up to this moment, including its own.
-    decisions: usize,
-    /// The event of that decision; `None` for the deal, and for the end of a match without an event.
-    event: Option<usize>,
-    /// The acting seat.
-    seat: Option<Seat>,
-    round: u32,
-    phase: usize,
-    marks: Marks,
 }
 
 /// One moment for a viewer.
@@ -129,40 +106,31 @@ impl Playback {
             return Err(PlaybackError::TooMuch);
         }
         let played = catalog::verify_text(&text).map_err(untrue)?;
-        let decisions = played.decisions().to_vec();
-        if decisions.len() > most {
-            return Err(PlaybackError::TooLong { decisions: decisions.len() });
+        let decisions = played.decisions().len();
+        if decisions > most {
+            return Err(PlaybackError::TooLong { decisions });
         }
         let ending = played.outcome().map(|outcome| ReplayEnding {
             winners: outcome.winners.iter().collect(),
             reason: outcome.reason.into(),
         });
-        let dealt = played.until(0);
-        let phases = dealt.scene(Viewer::Public).track.phases.into_iter().map(String::from).collect();
-        let mut playback = Self {
-            text,
-            ending,
-            parts: Vec::new(),
-            phases,
-            players: summarize(played.players()),
-            decisions,
-            moments: Vec::new(),
-            keyframes: vec![(0, dealt)],
-            stride: build::STRIDE,
-        };
-        playback.build_moments();
-        playback.drop_common_marks();
-        Ok(playback)
+        let timeline = Timeline::new(played.as_ref());
+        let rounds = timeline.rounds().iter().cloned();
+        let parts =
+            rounds.map(|(from, RoundLabel { round, name })| ReplayRound { from, round, name }).collect();
+        let phases =
+            timeline.deal().scene(Viewer::Public).track.phases.into_iter().map(String::from).collect();
+        Ok(Self { text, ending, parts, phases, players: summarize(played.players()), timeline })
     }
 
     /// Shares the card library of other matches, if it is equal.
     pub(crate) fn share(&mut self, libraries: &Libraries) {
-        self.keyframes.iter_mut().for_each(|(_, game)| libraries.adopt(game.as_mut()));
+        self.timeline.share(libraries);
     }
 
     /// The position after the deal.
     pub(crate) fn initial_position(&self) -> &dyn AnyGame {
-        self.keyframes[0].1.as_ref()
+        self.timeline.deal()
     }
 
     /// The header of the replay.
@@ -172,17 +140,18 @@ impl Playback {
 
     /// The number of moments: at least one.
     pub(crate) fn len(&self) -> usize {
-        self.moments.len()
+        self.timeline.len()
     }
 
     /// The number of decisions.
     pub(crate) fn decided(&self) -> usize {
-        self.decisions.len()
+        self.timeline.decisions().len()
     }
 
     /// The decisions up to a moment.
     pub(crate) fn decisions_by(&self, moment: usize) -> Option<&[Decision]> {
-        self.moments.get(moment).map(|moment| &self.decisions[..moment.decisions])
+        let moment = self.timeline.moments().get(moment)?;
+        Some(&self.timeline.decisions()[..moment.decisions])
     }
 
     /// Whether this match has such a viewer.
@@ -193,34 +162,13 @@ impl Playback {
         }
     }
 
-    /// The match after this many decisions.
-    fn after(&self, decisions: usize) -> Box<dyn AnyGame> {
-        let still = self.keyframes.iter().rev().find(|(kept, _)| *kept <= decisions);
-        let (kept, mut game) = still.cloned().unwrap_or_else(|| (0, self.initial_position().boxed()));
-        for decision in &self.decisions[kept..decisions] {
-            _ = game.play(decision.seat, &decision.action);
-        }
-        game
-    }
-
     /// All random numbers of the match.
     pub(crate) fn dice(&self) -> DiceTrace {
-        self.after(self.decisions.len()).dice_trace()
+        self.timeline.end().dice_trace()
     }
 
     /// The approximate size in bytes.
     fn weight(&self) -> usize {
-        const POSITION: usize = 24_000;
-        const DECISION: usize = 64;
-        let stills: usize = self.keyframes.iter().map(|(decisions, _)| POSITION + decisions * DECISION).sum();
-        // Positions share their cards and the header of the replay.
-        let shared = self.initial_position().shared().map_or(0, |shared| shared.bytes());
-        let setup = self.header().setup.0.iter().map(|(_, value)| value.len()).sum::<usize>();
-        stills
-            + shared
-            + setup
-            + self.text.len()
-            + self.decisions.len() * DECISION
-            + self.moments.len() * size_of::<Moment>()
+        self.timeline.bytes() + self.text.len()
     }
 }

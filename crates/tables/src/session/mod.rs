@@ -6,6 +6,7 @@
 
 mod bot_jobs;
 mod connections;
+mod delayed;
 mod messages;
 mod origins;
 mod publish;
@@ -21,6 +22,7 @@ use crate::{
 };
 
 use connections::ConnectionState;
+use delayed::DelayedMatch;
 use stream::UpdateStream;
 
 /// While a clock runs and nothing else is stored, the time is stored at this interval, in milliseconds. It
@@ -110,6 +112,8 @@ pub struct TableSession {
     epoch: u64,
     connections: BTreeMap<ConnectionId, ConnectionState>,
     streams: BTreeMap<StreamViewer, UpdateStream>,
+    /// The match that spectators see with a delay, if they do.
+    delayed: Option<DelayedMatch>,
     /// The time since which each disconnected member has been gone.
     gone: BTreeMap<MemberId, Time>,
     /// The last refusal of each member, with the number of the refused command.
@@ -181,6 +185,7 @@ impl TableSession {
             epoch,
             connections: BTreeMap::new(),
             streams: BTreeMap::new(),
+            delayed: None,
             gone,
             refused: BTreeMap::new(),
             queue: VecDeque::new(),

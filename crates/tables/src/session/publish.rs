@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::hash::{BuildHasher, Hash, Hasher};
 
+use catalog::{ActionEvents, AnyGame};
 use foldhash::quality::FixedState;
 use kernel::{RoundLabel, Scene, Seat, Viewer, fingerprint};
 
@@ -103,6 +104,9 @@ impl TableSession {
     }
 
     fn publish(&mut self, happened: &TableChange, acts: &mut Vec<SessionOutput>) {
+        if self.is_watched() {
+            self.follow(happened.same);
+        }
         let (room, look) = (OnceCell::new(), self.room_look());
         let sights: Vec<_> = self.streams.keys().copied().collect();
         for sight in sights {
@@ -145,8 +149,8 @@ impl TableSession {
             ViewDigest { room: room_look, said, scene: look, prompt: picture.prompt, own: picture.own };
         let round = self.table.round();
         let other_eyes = stream.eyes != picture.eyes || stream.round != round;
-        let delayed = picture.eyes == Perspective::Everybody;
-        let (kept, from, History { lines, chapter }) = if happened.reset || other_eyes || delayed {
+        let delayed = self.delayed.as_ref().filter(|_| picture.eyes == Perspective::Everybody);
+        let (kept, from, History { lines, chapter }) = if happened.reset || other_eyes {
             let mut history = self.history(sight);
             let told = history.lines.len() as u64;
             // Of what was told after the decisions that are the same, nothing need be true any more.
@@ -157,11 +161,13 @@ impl TableSession {
             (kept, from, history)
         } else {
             let mut new = History { chapter: stream.chapter, ..History::default() };
-            if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
+            if let Some(delayed) = delayed {
+                for (before, told, label) in &delayed.fresh {
+                    new.tell(lines(told, picture.eyes), *before, || label.clone());
+                }
+            } else if let (Some(told), Some(scene)) = (&happened.told, &picture.scene) {
                 let before = self.table.game().map_or(0, |game| game.decisions().len()).saturating_sub(1);
-                let told =
-                    told.without_data(picture.eyes.event_viewer()).into_iter().map(LogLine::from).collect();
-                new.tell(told, before, || RoundLabel::from(scene));
+                new.tell(lines(told, picture.eyes), before, || RoundLabel::from(scene));
             }
             (total, total, new)
         };
@@ -223,6 +229,9 @@ impl TableSession {
         };
         if let Some(guest) = self.connections.get_mut(&connection) {
             guest.sight = Some(sight);
+        }
+        if sight == StreamViewer::Spectator && !self.is_watched() {
+            self.follow(None);
         }
         let (room, PerspectiveView { scene, prompt, own, eyes }) = (self.room(), self.picture(sight));
         let history = self.history(sight);
@@ -292,19 +301,22 @@ impl TableSession {
         let prompt = sight.seat().and_then(|seat| self.table.prompt(seat));
         let own = sight.seat().filter(|_| self.table.is_playing()).map(|seat| self.table.seat_controls(seat));
         let seen = self.seen(sight);
-        let eyes = seen.as_ref().map_or(Perspective::Of(Viewer::Public), |(_, eyes)| *eyes);
-        PerspectiveView { scene: seen.map(|(game, eyes)| eyes.scene(&*game)), eyes, prompt, own }
+        let eyes = seen.map_or(Perspective::Of(Viewer::Public), |(_, eyes)| eyes);
+        PerspectiveView { scene: seen.map(|(game, eyes)| eyes.scene(game)), eyes, prompt, own }
     }
 
-    fn seen(&self, sight: StreamViewer) -> Option<(SpectatedMatch<'_>, Perspective)> {
+    fn seen(&self, sight: StreamViewer) -> Option<(&dyn AnyGame, Perspective)> {
+        let now = |viewer| self.table.game().map(|game| (game, Perspective::Of(viewer)));
         match sight {
-            StreamViewer::Seat(seat) => {
-                self.table.game().map(|game| (SpectatedMatch::Now(game), Perspective::Of(Viewer::Seat(seat))))
-            }
-            StreamViewer::Spectator => self.table.spectator_view(),
-            StreamViewer::Barred => {
-                self.table.game().map(|game| (SpectatedMatch::Now(game), Perspective::Of(Viewer::Public)))
-            }
+            StreamViewer::Seat(seat) => now(Viewer::Seat(seat)),
+            StreamViewer::Spectator => match self.table.spectator_view()? {
+                // The current position is never shown from this perspective.
+                SpectatedMatch { eyes: Perspective::Everybody, .. } => {
+                    self.delayed.as_ref().map(|delayed| (delayed.game.as_ref(), Perspective::Everybody))
+                }
+                SpectatedMatch { game, eyes, .. } => Some((game, eyes)),
+            },
+            StreamViewer::Barred => now(Viewer::Public),
         }
     }
 
@@ -315,8 +327,7 @@ impl TableSession {
         let mut game = seen.until(0);
         for (before, decision) in seen.decisions().iter().enumerate() {
             if let Ok(told) = game.play(decision.seat, &decision.action) {
-                let told = told.without_data(eyes.event_viewer()).into_iter().map(LogLine::from).collect();
-                history.tell(told, before, || game.round_label());
+                history.tell(lines(&told, eyes), before, || game.round_label());
             }
         }
         history
@@ -332,6 +343,11 @@ impl TableSession {
         }
         print.finish()
     }
+}
+
+/// The lines of an action from this perspective.
+fn lines(told: &ActionEvents, eyes: Perspective) -> Vec<LogLine> {
+    told.without_data(eyes.event_viewer()).into_iter().map(LogLine::from).collect()
 }
 
 /// Sends the same update to all of these connections.

@@ -1,7 +1,6 @@
 //! The public view of a table.
 
 use std::hash::{Hash, Hasher};
-use std::ops::Deref;
 
 use catalog::AnyGame;
 use kernel::{Pairs, Scene, Seat, Seats, Setup, Viewer};
@@ -133,13 +132,15 @@ pub struct ChatLine {
     pub text: String,
 }
 
-/// The match that spectators see: the current one, or an earlier position of it.
+/// The match that spectators see, up to the current decision or an earlier one.
 #[derive(Debug)]
-pub enum SpectatedMatch<'a> {
-    /// The current position.
-    Now(&'a dyn AnyGame),
-    /// An earlier position.
-    Earlier(Box<dyn AnyGame>),
+pub struct SpectatedMatch<'a> {
+    /// The match.
+    pub game: &'a dyn AnyGame,
+    /// The number of its decisions that spectators see.
+    pub decisions: usize,
+    /// The perspective of spectators.
+    pub eyes: Perspective,
 }
 
 /// The perspective from which a match is seen.
@@ -185,17 +186,6 @@ fn together(game: &dyn AnyGame) -> Scene {
         }
     }
     scene
-}
-
-impl<'a> Deref for SpectatedMatch<'a> {
-    type Target = dyn AnyGame + 'a;
-
-    fn deref(&self) -> &Self::Target {
-        match self {
-            Self::Now(game) => *game,
-            Self::Earlier(game) => game.as_ref(),
-        }
-    }
 }
 
 impl Table {
@@ -304,26 +294,29 @@ impl Table {
 
     /// The match as spectators see it. If every player shows their hand, this is an earlier position from the
     /// perspective of all players together; otherwise it is the current position in the public view.
-    pub fn spectator_view(&self) -> Option<(SpectatedMatch<'_>, Perspective)> {
+    pub fn spectator_view(&self) -> Option<SpectatedMatch<'_>> {
         let (game, dealt, open) = match &self.stage {
             Stage::Playing(playing) => (playing.game.as_ref(), playing.dealt, playing.open),
             // Nothing is hidden after the match.
             Stage::Over(over) => {
-                return Some((SpectatedMatch::Now(over.game.as_ref()), Perspective::Of(Viewer::Judge)));
+                let (game, eyes) = (over.game.as_ref(), Perspective::Of(Viewer::Judge));
+                return Some(SpectatedMatch { game, decisions: game.decisions().len(), eyes });
             }
             Stage::Waiting(_) | Stage::Closed(_) => return None,
         };
         // Including players who have resigned or were removed since: they saw these cards, and have not
         // agreed.
         let agreed = dealt.without(open).is_empty() && !open.is_empty();
+        let now = game.decisions().len();
         let earlier = match self.options.hands {
-            SpectatorHands::Open(delay) if agreed => game.decisions().len().checked_sub(delay as usize),
+            SpectatorHands::Open(delay) if agreed => now.checked_sub(delay as usize),
             SpectatorHands::Open(_) | SpectatorHands::Closed => None,
         };
-        Some(match earlier {
-            Some(kept) => (SpectatedMatch::Earlier(game.until(kept)), Perspective::Everybody),
-            None => (SpectatedMatch::Now(game), Perspective::Of(Viewer::Public)),
-        })
+        let (decisions, eyes) = match earlier {
+            Some(kept) => (kept, Perspective::Everybody),
+            None => (now, Perspective::Of(Viewer::Public)),
+        };
+        Some(SpectatedMatch { game, decisions, eyes })
     }
 
     /// How the current, the last or the next match is dealt.

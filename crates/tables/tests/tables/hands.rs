@@ -133,3 +133,27 @@ fn closed_hands_need_no_origins() {
     desk.begin();
     assert!(!desk.entries.iter().any(|entry| matches!(entry.input, TableInput::Seen { .. })));
 }
+
+/// An action late in a match costs no more than an early one, also where spectators see the hands with a delay: nothing
+/// replays the match.
+#[test]
+fn a_delayed_spectator_costs_the_same_late_in_a_match() {
+    let line = catalog::GAMES.iter().find(|line| line.about.name == "war").expect("it is in the catalogue");
+    let mut desk = Desk::open(line, "", "hands=open:2 mask=off", 4);
+    desk.join("Ben");
+    let watcher = desk.watch();
+    desk.begin();
+    desk.does(0, Command::OpenHand { yes: true });
+    desk.does(1, Command::OpenHand { yes: true });
+    let mut allocations = |actions: usize| {
+        let play = || (0..actions).for_each(|_| plays(&mut desk));
+        allocation_counter::measure(play).count_total / actions as u64
+    };
+    allocations(10);
+    let early = allocations(40);
+    allocations(300);
+    let late = allocations(40);
+    assert!(late < early * 3 / 2, "an early action takes {early} allocations, a late one {late}");
+    let client = &desk.people[watcher].client;
+    assert!(client.covered.is_none() && client.lines.len() > 500, "{} lines", client.lines.len());
+}

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::pen::Pen;
 use super::seat::{Panel, SeatStatus};
-use crate::{Timeline, TimelineSource};
+use crate::{TimelineCursor, TimelineSource};
 
 /// The minimum height of a panel with cells.
 const LOWEST: u16 = 5;
@@ -20,7 +20,7 @@ pub(crate) struct Panels<'a> {
 
 impl<'a> Panels<'a> {
     /// The panels of the match at the cursor, within these limits on the total height and the height of each.
-    pub(crate) fn new(timeline: &'a Timeline<impl TimelineSource>, room: u16, highest: u16) -> Self {
+    pub(crate) fn new(timeline: &'a TimelineCursor<impl TimelineSource>, room: u16, highest: u16) -> Self {
         let scene = timeline.scene();
         let names = timeline.names();
         let shared = scene.zones.iter().any(|zone| zone.owner.is_none()).then_some(None);

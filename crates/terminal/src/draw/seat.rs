@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::card::MoveMark;
 use super::pen::Pen;
-use crate::{Timeline, TimelineSource};
+use crate::{TimelineCursor, TimelineSource};
 
 /// The maximum width of a bar.
 const BAR: usize = 20;
@@ -24,7 +24,7 @@ pub(crate) enum SeatStatus {
 
 impl SeatStatus {
     /// The status of a seat at the cursor.
-    pub(crate) fn of(timeline: &Timeline<impl TimelineSource>, seat: Seat) -> Self {
+    pub(crate) fn of(timeline: &TimelineCursor<impl TimelineSource>, seat: Seat) -> Self {
         let deciding = timeline.scene().seats.iter().any(|place| place.seat == seat && place.deciding);
         match timeline.ending() {
             Some(ending) if ending.winners.contains(seat) => Self::Won,

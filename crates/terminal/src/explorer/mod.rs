@@ -11,7 +11,7 @@ use crate::draw::{ClickTargets, Glyphs, Paint};
 use crate::log::LogView;
 use crate::prompt::Prompt;
 use crate::status_line::Message;
-use crate::{CardVisibility, DisplayOptions, Timeline};
+use crate::{CardVisibility, DisplayOptions, TimelineCursor};
 
 /// The speeds for `+` and `-`.
 pub const SPEEDS: [u32; 7] = [1, 2, 5, 10, 20, 50, 100];
@@ -55,7 +55,7 @@ impl Mouse {
 /// The state of the screen.
 #[derive(Debug)]
 pub struct Explorer {
-    timeline: Timeline,
+    timeline: TimelineCursor,
     options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
@@ -77,7 +77,7 @@ pub struct Explorer {
 
 impl Explorer {
     /// The screen of a match.
-    pub fn new(timeline: Timeline, options: DisplayOptions) -> Self {
+    pub fn new(timeline: TimelineCursor, options: DisplayOptions) -> Self {
         Self {
             paint: Paint::new(&options),
             glyphs: Glyphs::new(options.charset),
@@ -99,7 +99,7 @@ impl Explorer {
     }
 
     /// The match.
-    pub fn timeline(&self) -> &Timeline {
+    pub fn timeline(&self) -> &TimelineCursor {
         &self.timeline
     }
 
@@ -121,7 +121,7 @@ impl Explorer {
         let old = self.timeline.whole();
         let header = old.header();
         let game = (old.entry().open)(&header.setup, seed, header.names.clone())?;
-        self.timeline = Timeline::new(game.as_ref(), self.timeline.viewer(), self.timeline.chairs());
+        self.timeline = TimelineCursor::new(game.as_ref(), self.timeline.viewer(), self.timeline.chairs());
         (self.playing, self.log, self.picked) = (false, LogView::default(), None);
         Ok(())
     }

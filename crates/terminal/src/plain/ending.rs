@@ -3,10 +3,10 @@
 use kernel::Scene;
 use tables::MatchResult;
 
-use crate::{Timeline, TimelineSource};
+use crate::{TimelineCursor, TimelineSource};
 
 /// The winner and the reason, if the match is over.
-pub(crate) fn ending(timeline: &Timeline<impl TimelineSource>) -> String {
+pub(crate) fn ending(timeline: &TimelineCursor<impl TimelineSource>) -> String {
     timeline.ending().map_or(String::new(), |ending| verdict(&ending, timeline.names()))
 }
 
@@ -28,7 +28,7 @@ pub(crate) fn verdict(ending: &MatchResult, names: &[String]) -> String {
 }
 
 /// What was counted in the match, if it is over.
-pub(crate) fn counted(timeline: &Timeline<impl TimelineSource>) -> Vec<String> {
+pub(crate) fn counted(timeline: &TimelineCursor<impl TimelineSource>) -> Vec<String> {
     timeline.ending().map_or(Vec::new(), |ending| score(&ending, timeline.scene(), timeline.names()))
 }
 

@@ -18,7 +18,7 @@ use plain_command::{HELP, PlainCommand};
 use crate::table::confirm_play::CONFIRM_NO_EFFECT;
 use crate::table::parse_action::{ParsedAction, parse_action};
 use crate::table::refusal_query::in_words;
-use crate::{Charset, CursorStop, PlayOutcome, PlayerKind, Timeline, ascii, is_interactive, save};
+use crate::{Charset, CursorStop, PlayOutcome, PlayerKind, TimelineCursor, ascii, is_interactive, save};
 
 pub(crate) use ending::{counted, ending, replaced, score, verdict};
 use interruptible_stdin::InputInterrupted;
@@ -65,7 +65,7 @@ pub struct PlainMode<I, O, T> {
 
 impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// Plays the match from the cursor to its end, or until the input ends.
-    pub fn run(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
+    pub fn run(&mut self, timeline: &mut TimelineCursor) -> io::Result<PlainExit> {
         let names = timeline.here().header().company();
         let title = format!("{}. {names}", timeline.here().entry().about.title);
         writeln!(self.out, "{}", ascii::fit(&title, self.charset))?;
@@ -90,14 +90,14 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         Ok(ended)
     }
 
-    fn ask_and_play(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
+    fn ask_and_play(&mut self, timeline: &mut TimelineCursor) -> io::Result<PlainExit> {
         let people = !timeline.persons().is_empty() && is_interactive(timeline.whole());
         let mut asked = LastPrompt::default();
         while timeline.outcome().is_none() {
             // Bots, and people without a choice, are not asked.
             if people
                 && timeline.choice().is_none()
-                && self.tell(timeline, Timeline::forward_decision)? == CursorStop::Arrived
+                && self.tell(timeline, TimelineCursor::forward_decision)? == CursorStop::Arrived
             {
                 continue;
             }
@@ -108,7 +108,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
             let Some(line) = self.read()? else { return self.finish(timeline) };
             match PlainCommand::read(&line, &legal) {
                 PlainCommand::GoOn => {
-                    if let CursorStop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+                    if let CursorStop::Choice(seat) = self.tell(timeline, TimelineCursor::forward_decision)? {
                         writeln!(
                             self.talk,
                             "{} has a choice: give its number, or `help`.",
@@ -154,7 +154,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         Ok(PlainExit::Over)
     }
 
-    fn play(&mut self, timeline: &mut Timeline, seat: Seat, action: &str) -> io::Result<()> {
+    fn play(&mut self, timeline: &mut TimelineCursor, seat: Seat, action: &str) -> io::Result<()> {
         let choices = timeline.here().scene(Viewer::Seat(seat)).choices;
         let wasted = choices.iter().any(|choice| choice.wasted && choice.action == action);
         if wasted && !self.agrees(CONFIRM_NO_EFFECT)? {
@@ -163,13 +163,13 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         match timeline.play(seat, action) {
             Err(refusal) => writeln!(self.talk, "{}", timeline.by_name(&refusal.to_string())),
             Ok(PlayOutcome::Pending) => Ok(()),
-            Ok(PlayOutcome::Events) => self.tell(timeline, Timeline::forward_decision).map(drop),
+            Ok(PlayOutcome::Events) => self.tell(timeline, TimelineCursor::forward_decision).map(drop),
         }
     }
 
     /// The text may name cards as on a screen. Nobody can decide for a bot, or for a person whose cards they
     /// may not see.
-    fn say_or_play(&mut self, timeline: &mut Timeline, seat: Seat, text: &str) -> io::Result<()> {
+    fn say_or_play(&mut self, timeline: &mut TimelineCursor, seat: Seat, text: &str) -> io::Result<()> {
         if let PlayerKind::Bot(bot) = timeline.chair(seat) {
             return writeln!(self.talk, "{} is played by {bot}.", timeline.name(seat));
         }
@@ -192,7 +192,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     }
 
     /// Goes back to the last choice of a person, or to the last event if nobody chooses.
-    fn back(&mut self, timeline: &mut Timeline) -> io::Result<()> {
+    fn back(&mut self, timeline: &mut TimelineCursor) -> io::Result<()> {
         match timeline.undo() {
             Ok(CursorStop::End) => drop(timeline.back_decision()),
             // It cannot be repeated, so it must not be printed again either.
@@ -216,9 +216,9 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     }
 
     /// Plays to the end, or to the next choice of somebody at the keyboard.
-    fn play_on(&mut self, timeline: &mut Timeline, asked: &mut LastPrompt) -> io::Result<()> {
+    fn play_on(&mut self, timeline: &mut TimelineCursor, asked: &mut LastPrompt) -> io::Result<()> {
         while timeline.outcome().is_none() {
-            if let CursorStop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+            if let CursorStop::Choice(seat) = self.tell(timeline, TimelineCursor::forward_decision)? {
                 asked.again();
                 return writeln!(self.talk, "{} has to choose first.", timeline.name(seat));
             }
@@ -226,10 +226,10 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
         Ok(())
     }
 
-    fn finish(&mut self, timeline: &mut Timeline) -> io::Result<PlainExit> {
+    fn finish(&mut self, timeline: &mut TimelineCursor) -> io::Result<PlainExit> {
         writeln!(self.talk)?;
         while timeline.outcome().is_none() {
-            if let CursorStop::Choice(seat) = self.tell(timeline, Timeline::forward_decision)? {
+            if let CursorStop::Choice(seat) = self.tell(timeline, TimelineCursor::forward_decision)? {
                 let name = timeline.name(seat);
                 writeln!(self.talk, "{name} has to choose, and nobody answers: the match stops here.")?;
                 return Ok(PlainExit::Unanswered);
@@ -263,8 +263,8 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// Advances and prints new events.
     fn tell(
         &mut self,
-        timeline: &mut Timeline,
-        go: impl FnOnce(&mut Timeline) -> CursorStop,
+        timeline: &mut TimelineCursor,
+        go: impl FnOnce(&mut TimelineCursor) -> CursorStop,
     ) -> io::Result<CursorStop> {
         let before = timeline.at();
         let stop = go(timeline);
@@ -277,7 +277,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
 }
 
 /// The scene from the perspective of the seat that is asked, or of the viewer.
-fn eyes(timeline: &Timeline) -> (Scene, Seat) {
+fn eyes(timeline: &TimelineCursor) -> (Scene, Seat) {
     match (timeline.choice(), timeline.viewer()) {
         (Some((seat, _)), _) => (timeline.here().scene(Viewer::Seat(seat)), seat),
         (None, Viewer::Seat(seat)) => (timeline.scene().clone(), seat),

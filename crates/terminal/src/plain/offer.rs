@@ -6,7 +6,7 @@ use kernel::scene::Choice;
 use kernel::{Seat, Viewer};
 
 use super::{HandoverMode, PlainMode, table};
-use crate::{PlayerKind, Timeline};
+use crate::{PlayerKind, TimelineCursor};
 
 /// The number of lines that clear a terminal by scrolling.
 const SCROLL: usize = 60;
@@ -29,7 +29,7 @@ impl LastPrompt {
 
 impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// Hands the keyboard over if another person has to choose; returns whether there is still input.
-    pub(super) fn seat(&mut self, timeline: &Timeline, asked: &mut LastPrompt) -> io::Result<bool> {
+    pub(super) fn seat(&mut self, timeline: &TimelineCursor, asked: &mut LastPrompt) -> io::Result<bool> {
         let Some((seat, _)) = timeline.choice() else { return Ok(true) };
         if asked.seat == Some(seat) || !timeline.is_secret(seat) || timeline.viewer() == Viewer::Judge {
             return Ok(true);
@@ -52,7 +52,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     /// decision.
     pub(super) fn offer(
         &mut self,
-        timeline: &Timeline,
+        timeline: &TimelineCursor,
         asked: &mut LastPrompt,
     ) -> io::Result<Vec<(Seat, Choice)>> {
         let here = timeline.here();
@@ -80,7 +80,7 @@ impl<I: BufRead, O: Write, T: Write> PlainMode<I, O, T> {
     }
 
     /// There is no choice, or a bot decides.
-    fn go_on(&mut self, timeline: &Timeline) -> io::Result<Vec<(Seat, Choice)>> {
+    fn go_on(&mut self, timeline: &TimelineCursor) -> io::Result<Vec<(Seat, Choice)>> {
         let here = timeline.here();
         let persons = here.deciders().iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Person);
         let only = persons.flat_map(|seat| here.legal(seat).into_iter().map(move |action| (seat, action)));

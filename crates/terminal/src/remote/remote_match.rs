@@ -11,7 +11,7 @@ use super::table_commands;
 use crate::explorer::ScreenRequest;
 use crate::seating::shown;
 use crate::timeline::{AdvanceResult, DecisionMaker, RefusalPoll, SubmitResult, ViewerHistory};
-use crate::{CursorStop, Timeline, TimelineSource};
+use crate::{CursorStop, TimelineCursor, TimelineSource};
 
 /// A match at a remote table.
 #[derive(Debug)]
@@ -263,21 +263,21 @@ impl TimelineSource for RemoteMatch {
         }
     }
 
-    fn undo(timeline: &mut Timeline<Self>) -> Result<CursorStop, UndoCost> {
+    fn undo(timeline: &mut TimelineCursor<Self>) -> Result<CursorStop, UndoCost> {
         timeline.source_mut().wants.push(OutgoingRequest::Do(Command::TakeBack {}));
         Ok(CursorStop::Wait)
     }
 
-    fn can_undo(timeline: &Timeline<Self>) -> bool {
+    fn can_undo(timeline: &TimelineCursor<Self>) -> bool {
         !timeline.source().played.is_empty() && timeline.source().room.ending.is_none()
     }
 
-    fn redo(timeline: &mut Timeline<Self>) -> CursorStop {
+    fn redo(timeline: &mut TimelineCursor<Self>) -> CursorStop {
         timeline.source_mut().wants.push(OutgoingRequest::Do(Command::Redo {}));
         CursorStop::Wait
     }
 
-    fn replay_command(_: &Timeline<Self>) -> Option<String> {
+    fn replay_command(_: &TimelineCursor<Self>) -> Option<String> {
         None
     }
 
@@ -292,12 +292,12 @@ impl TimelineSource for RemoteMatch {
         }))
     }
 
-    fn close(timeline: &Timeline<Self>) -> Option<ScreenRequest> {
+    fn close(timeline: &TimelineCursor<Self>) -> Option<ScreenRequest> {
         // A table that goes along is asked about.
         (timeline.source().kept == TableHost::Remote).then_some(ScreenRequest::Close)
     }
 
-    fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str> {
+    fn leave_warning(timeline: &TimelineCursor<Self>) -> Option<&'static str> {
         let source = timeline.source();
         let plays = source.seat.is_some() && source.room.ending.is_none();
         match source.kept {

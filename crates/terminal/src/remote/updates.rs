@@ -10,7 +10,7 @@ use super::RemoteScreen;
 use super::clock::countdown;
 use super::notice::{self, RequestSnapshot};
 use super::remote_match::{OutgoingRequest, RemoteMatch};
-use crate::Timeline;
+use crate::TimelineCursor;
 use crate::seating::shown;
 use crate::table::TableScreen;
 
@@ -54,7 +54,7 @@ impl RemoteScreen {
                         let mut remote =
                             RemoteMatch::new(room.clone(), self.session.member, seat, scene, kept);
                         remote.update_room(room.clone(), prompt);
-                        let mut timeline = Timeline::of(remote, viewer);
+                        let mut timeline = TimelineCursor::of(remote, viewer);
                         timeline.resync(0, told(&self.session.lines));
                         self.table = Some(Box::new(TableScreen::new(timeline, self.options)));
                     }

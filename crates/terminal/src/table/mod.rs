@@ -23,7 +23,7 @@ use crate::explorer::Mouse;
 use crate::log::LogView;
 use crate::prompt::Prompt;
 use crate::status_line::Message;
-use crate::{Animation, CursorStop, DisplayOptions, LocalMatch, Timeline, TimelineSource};
+use crate::{Animation, CursorStop, DisplayOptions, LocalMatch, TimelineCursor, TimelineSource};
 
 use action_menu::ActionMenu;
 use confirm_play::Struck;
@@ -36,7 +36,7 @@ const HASTE: u32 = 4;
 /// The state of the screen.
 #[derive(Debug)]
 pub struct TableScreen<S = LocalMatch> {
-    timeline: Timeline<S>,
+    timeline: TimelineCursor<S>,
     options: DisplayOptions,
     paint: Paint,
     glyphs: &'static Glyphs,
@@ -83,7 +83,7 @@ pub struct TableScreen<S = LocalMatch> {
 impl<S: TimelineSource> TableScreen<S> {
     /// The screen of a match. If people play, its perspective is that of the decider; otherwise the options
     /// decide.
-    pub fn new(timeline: Timeline<S>, options: DisplayOptions) -> Self {
+    pub fn new(timeline: TimelineCursor<S>, options: DisplayOptions) -> Self {
         let mut table = Self {
             paint: Paint::new(&options),
             glyphs: Glyphs::new(options.charset),
@@ -119,7 +119,7 @@ impl<S: TimelineSource> TableScreen<S> {
     }
 
     /// The match.
-    pub fn timeline(&self) -> &Timeline<S> {
+    pub fn timeline(&self) -> &TimelineCursor<S> {
         &self.timeline
     }
 
@@ -217,7 +217,7 @@ impl<S: TimelineSource> TableScreen<S> {
     }
 
     /// Mutable access to the match.
-    pub(crate) fn timeline_mut(&mut self) -> &mut Timeline<S> {
+    pub(crate) fn timeline_mut(&mut self) -> &mut TimelineCursor<S> {
         &mut self.timeline
     }
 

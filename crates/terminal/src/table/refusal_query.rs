@@ -9,7 +9,7 @@ use tables::WireRefusal;
 
 use super::TableScreen;
 use crate::timeline::RefusalPoll;
-use crate::{Timeline, TimelineSource};
+use crate::{TimelineCursor, TimelineSource};
 
 /// The code of a text that the game cannot parse.
 const UNREADABLE: &str = "not-an-action";
@@ -135,7 +135,11 @@ pub(crate) fn in_words(game: &dyn AnyGame, scene: &Scene, seat: Seat, text: &str
 
 /// All actions with cards, current or earlier in the match, applied to this card: the game is asked why they
 /// are illegal. The first answer counts; actions with other cards in the same zone come first.
-pub(super) fn done_with(timeline: &Timeline<impl TimelineSource>, seat: Seat, name: &str) -> Vec<String> {
+pub(super) fn done_with(
+    timeline: &TimelineCursor<impl TimelineSource>,
+    seat: Seat,
+    name: &str,
+) -> Vec<String> {
     let scene = timeline.source().scene(Viewer::Seat(seat));
     let asked = || {
         let spot = scene.spot(name, seat)?;

@@ -3,7 +3,7 @@
 use kernel::{RoundLabel, Scene};
 use tables::LogLine;
 
-use super::{Timeline, TimelineSource};
+use super::{TimelineCursor, TimelineSource};
 
 /// The lines of one decision, and the state of the match after it.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ pub(super) fn counts(scene: &Scene) -> Vec<i64> {
     scene.seats.iter().map(first).collect()
 }
 
-impl<S: TimelineSource> Timeline<S> {
+impl<S: TimelineSource> TimelineCursor<S> {
     /// Adds a decision at the end; the scene after it is computed only if it has changed.
     pub(super) fn extend(
         &mut self,

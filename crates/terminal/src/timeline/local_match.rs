@@ -1,13 +1,13 @@
 //! A local match.
 
-use catalog::{ActionEvents, AnyGame};
+use catalog::{ActionEvents, AnyGame, Timeline};
 use kernel::scene::Choice;
 use kernel::{Refusal, Scene, Seat, Seats, UndoCost, Viewer};
 use tables::{Command, LogLine, MatchResult, Table, TableInput, WireRefusal};
 
 use super::batch::DecisionMaker;
 use super::source::{AdvanceResult, RefusalPoll, SubmitResult, TimelineSource, ViewerHistory};
-use super::{CursorStop, PlayerKind, Timeline};
+use super::{CursorStop, PlayerKind, TimelineCursor};
 use crate::explorer::ScreenRequest;
 use crate::seating::shown;
 
@@ -16,26 +16,22 @@ use crate::seating::shown;
 pub struct LocalMatch {
     /// The table, with the match as far as it was played.
     table: Table,
+    /// The moments of that match.
+    moments: Timeline,
     /// The match up to the last completely shown decision.
     here: Box<dyn AnyGame>,
     chairs: Vec<PlayerKind>,
     /// What everybody is called, as it is shown.
     names: Vec<String>,
-    /// What each decision made happen.
-    tellings: Vec<ActionEvents>,
 }
 
 impl LocalMatch {
-    /// A match, new or already started, with the cursor at its start.
+    /// A match, new or already started, of which nothing is told yet.
     pub(super) fn new(game: &dyn AnyGame, chairs: &[PlayerKind]) -> Self {
         let here = game.until(0);
-        let mut again = here.clone();
-        let told = game.decisions().iter().map(|decision| {
-            again.play(decision.seat, &decision.action).expect("a match takes its own decisions again")
-        });
-        let tellings = told.collect();
         let names = game.header().names.iter().map(|name| shown(name)).collect();
-        Self { table: seat(game.boxed(), chairs), here, chairs: chairs.to_vec(), names, tellings }
+        let moments = Timeline::new(here.as_ref());
+        Self { table: seat(game.boxed(), chairs), moments, here, chairs: chairs.to_vec(), names }
     }
 
     /// The match as far as it was played.
@@ -47,23 +43,25 @@ impl LocalMatch {
         chair(&self.chairs, seat)
     }
 
-    /// Who had a choice at this decision.
-    pub(super) fn taken(&self, game: &dyn AnyGame, seat: Seat) -> DecisionMaker {
-        match (game.legal(seat).len(), self.chair(seat)) {
+    /// Who has a choice at the next decision of the seat.
+    fn taken(&self, seat: Seat) -> DecisionMaker {
+        match (self.moments.end().legal(seat).len(), self.chair(seat)) {
             (0 | 1, _) => DecisionMaker::Nobody,
             (_, PlayerKind::Person) => DecisionMaker::Person,
             (_, PlayerKind::Bot(_)) => DecisionMaker::Bot,
         }
     }
 
-    /// The lines of a decision for a viewer.
-    pub(super) fn heard(&self, decision: usize, viewer: Viewer) -> Vec<LogLine> {
-        self.tellings.get(decision).map_or(Vec::new(), |told| heard(told, viewer))
+    /// The next decision of the table's match, with its lines for the viewer; `None` after the last one.
+    pub(super) fn tell(&mut self, viewer: Viewer) -> Option<(DecisionMaker, Vec<LogLine>)> {
+        let decision = self.whole().decisions().get(self.moments.decisions().len())?.clone();
+        let taken = self.taken(decision.seat);
+        let told = self.moments.push(decision.seat, &decision.action);
+        Some((taken, heard(&told.expect("a match takes its own decisions again"), viewer)))
     }
 
     /// Makes a decision at the end of the match.
-    fn decide(&mut self, seat: Seat, action: &str) -> Result<DecisionMaker, Refusal> {
-        let taken = self.taken(self.whole(), seat);
+    fn decide(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let now = self.table.now();
         let passes = self.table.due().is_some_and(|due| due <= now);
         let input = match (self.chair(seat), self.table.member_at(seat)) {
@@ -79,16 +77,15 @@ impl LocalMatch {
                 TableInput::Thought { seat, decisions, action: action.into() }
             }
         };
-        self.tellings.extend(self.table.apply(now, &input)?.told);
-        Ok(taken)
+        self.table.apply(now, &input).map(drop)
     }
 
     /// Discards everything after the cursor: the shown position becomes the table's match.
     pub(super) fn forget(&mut self) {
         let shown = self.here.decisions().len();
-        if shown < self.tellings.len() {
+        if shown < self.moments.decisions().len() {
             self.table = seat(self.here.clone(), &self.chairs);
-            self.tellings.truncate(shown);
+            self.moments.truncate(shown);
         }
     }
 }
@@ -108,7 +105,7 @@ fn seat(game: Box<dyn AnyGame>, chairs: &[PlayerKind]) -> Table {
 }
 
 fn heard(told: &ActionEvents, viewer: Viewer) -> Vec<LogLine> {
-    told.to(viewer).into_iter().map(LogLine::from).collect()
+    told.without_data(viewer).into_iter().map(LogLine::from).collect()
 }
 
 impl TimelineSource for LocalMatch {
@@ -132,19 +129,11 @@ impl TimelineSource for LocalMatch {
     }
 
     fn latest_scene(&self, viewer: Viewer) -> Scene {
-        self.whole().scene(viewer)
+        self.moments.end().scene(viewer)
     }
 
     fn place(&mut self, decision: usize) {
-        let before = self.here.decisions().len();
-        if decision < before {
-            self.here = self.here.until(decision);
-            return;
-        }
-        let played = self.table.game().map_or(&[][..], AnyGame::decisions);
-        for decision in &played[before..decision] {
-            self.here.play(decision.seat, &decision.action).expect("a match takes its own decisions again");
-        }
+        self.moments.seek(&mut self.here, decision);
     }
 
     fn ending(&self) -> Option<MatchResult> {
@@ -152,6 +141,9 @@ impl TimelineSource for LocalMatch {
     }
 
     fn next(&mut self, viewer: Viewer) -> AdvanceResult {
+        if let Some((taken, told)) = self.tell(viewer) {
+            return AdvanceResult::Told(taken, told);
+        }
         let Some(seat) = self.whole().deciders().first() else { return AdvanceResult::End };
         let (game, mut legal) = (self.whole(), self.whole().legal(seat));
         let action = match (legal.len(), self.chair(seat)) {
@@ -160,8 +152,8 @@ impl TimelineSource for LocalMatch {
             (_, PlayerKind::Bot(kind)) => game.advise(seat, kind, game.roll(seat)),
         };
         let action = action.expect("who has to decide can");
-        let taken = self.decide(seat, &action).expect("a legal action is accepted");
-        AdvanceResult::Told(taken, self.heard(self.tellings.len() - 1, viewer))
+        self.decide(seat, &action).expect("a legal action is accepted");
+        self.tell(viewer).map_or(AdvanceResult::End, |(taken, told)| AdvanceResult::Told(taken, told))
     }
 
     fn choice(&self) -> Option<(Seat, Vec<Choice>)> {
@@ -179,8 +171,8 @@ impl TimelineSource for LocalMatch {
             return Ok(SubmitResult::Repeated);
         }
         self.forget();
-        let taken = self.decide(seat, action)?;
-        Ok(SubmitResult::Told(taken, self.heard(self.tellings.len() - 1, viewer)))
+        self.decide(seat, action)?;
+        Ok(self.tell(viewer).map_or(SubmitResult::Sent, |(taken, told)| SubmitResult::Told(taken, told)))
     }
 
     fn refusal(&mut self, seat: Seat, action: &str) -> RefusalPoll {
@@ -192,8 +184,13 @@ impl TimelineSource for LocalMatch {
     }
 
     fn history_for(&self, viewer: Viewer) -> Option<ViewerHistory> {
-        let told = self.tellings.iter().map(|told| heard(told, viewer)).collect();
-        Some(ViewerHistory { dealt: self.here.until(0).scene(viewer), told })
+        let mut told = vec![Vec::new(); self.moments.decisions().len()];
+        let moments = self.moments.moments();
+        for (moment, event) in moments.iter().zip(self.moments.heard(viewer, 0..moments.len())) {
+            let Some(event) = event else { continue };
+            told[moment.decisions - 1].push(event.into());
+        }
+        Some(ViewerHistory { dealt: self.moments.deal().scene(viewer), told })
     }
 
     fn differ(&self, one: Viewer, other: Viewer) -> bool {
@@ -204,21 +201,21 @@ impl TimelineSource for LocalMatch {
         format!("The seed of this match is {}.", self.whole().header().seed)
     }
 
-    fn undo(timeline: &mut Timeline<Self>) -> Result<CursorStop, UndoCost> {
+    fn undo(timeline: &mut TimelineCursor<Self>) -> Result<CursorStop, UndoCost> {
         let Some(decision) = timeline.undoable()? else { return Ok(CursorStop::End) };
         timeline.place(decision, timeline.start(decision));
         Ok(CursorStop::Arrived)
     }
 
-    fn can_undo(timeline: &Timeline<Self>) -> bool {
+    fn can_undo(timeline: &TimelineCursor<Self>) -> bool {
         matches!(timeline.undoable(), Ok(Some(_)))
     }
 
-    fn redo(timeline: &mut Timeline<Self>) -> CursorStop {
+    fn redo(timeline: &mut TimelineCursor<Self>) -> CursorStop {
         timeline.redone()
     }
 
-    fn replay_command(timeline: &Timeline<Self>) -> Option<String> {
+    fn replay_command(timeline: &TimelineCursor<Self>) -> Option<String> {
         Some(timeline.again())
     }
 
@@ -226,18 +223,18 @@ impl TimelineSource for LocalMatch {
         None
     }
 
-    fn close(_: &Timeline<Self>) -> Option<ScreenRequest> {
+    fn close(_: &TimelineCursor<Self>) -> Option<ScreenRequest> {
         None
     }
 
-    fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str> {
+    fn leave_warning(timeline: &TimelineCursor<Self>) -> Option<&'static str> {
         timeline
             .is_unfinished()
             .then_some("Leave the match? y or n. It is kept in a file, and you are told which.")
     }
 }
 
-impl Timeline {
+impl TimelineCursor {
     /// The match up to the last completely shown decision.
     pub fn here(&self) -> &dyn AnyGame {
         self.source.here.as_ref()

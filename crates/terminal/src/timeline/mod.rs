@@ -56,7 +56,7 @@ pub enum PlayOutcome {
 
 /// A match, its lines, and a cursor.
 #[derive(Debug)]
-pub struct Timeline<S = LocalMatch> {
+pub struct TimelineCursor<S = LocalMatch> {
     source: S,
     viewer: Viewer,
     batches: Vec<Batch>,
@@ -71,16 +71,13 @@ pub struct Timeline<S = LocalMatch> {
     dealt: Vec<i64>,
 }
 
-impl Timeline {
+impl TimelineCursor {
     /// The timeline of a match, new or already started, with the cursor at its start. Seats without a given
     /// player belong to people.
     pub fn new(game: &dyn AnyGame, viewer: Viewer, chairs: &[PlayerKind]) -> Self {
         let mut timeline = Self::of(LocalMatch::new(game, chairs), viewer);
-        let mut again = game.until(0);
-        for (i, decision) in game.decisions().iter().enumerate() {
-            let taken = timeline.source.taken(again.as_ref(), decision.seat);
-            again.play(decision.seat, &decision.action).expect("a match takes its own decisions again");
-            timeline.extend(taken, timeline.source.heard(i, viewer), |_| again.scene(viewer));
+        while let Some((taken, told)) = timeline.source.tell(viewer) {
+            timeline.extend(taken, told, |source| source.latest_scene(viewer));
         }
         timeline
     }
@@ -91,7 +88,7 @@ impl Timeline {
     }
 }
 
-impl<S: TimelineSource> Timeline<S> {
+impl<S: TimelineSource> TimelineCursor<S> {
     /// An empty timeline of this source.
     pub fn of(source: S, viewer: Viewer) -> Self {
         let scene = source.scene(viewer);

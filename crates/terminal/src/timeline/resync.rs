@@ -3,9 +3,9 @@
 use tables::LogLine;
 
 use super::batch::{self, Batch, DecisionMaker};
-use super::{Timeline, TimelineSource};
+use super::{TimelineCursor, TimelineSource};
 
-impl<S: TimelineSource> Timeline<S> {
+impl<S: TimelineSource> TimelineCursor<S> {
     /// Keeps only the first `kept` lines and appends these; all of them are shown. The division into
     /// decisions is unknown.
     pub(crate) fn resync(&mut self, kept: usize, told: Vec<LogLine>) {

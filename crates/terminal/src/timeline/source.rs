@@ -7,7 +7,7 @@ use kernel::{Refusal, Scene, Seat, Seats, UndoCost, Viewer};
 use tables::{LogLine, MatchResult, WireRefusal};
 
 use super::batch::DecisionMaker;
-use super::{CursorStop, Timeline};
+use super::{CursorStop, TimelineCursor};
 use crate::explorer::ScreenRequest;
 
 /// The source of a match. A timeline has the lines and the cursor; its source has the match itself, as far as
@@ -71,25 +71,25 @@ pub trait TimelineSource: fmt::Debug + Sized {
     ///
     /// # Errors
     /// The information that somebody has learned since.
-    fn undo(timeline: &mut Timeline<Self>) -> Result<CursorStop, UndoCost>;
+    fn undo(timeline: &mut TimelineCursor<Self>) -> Result<CursorStop, UndoCost>;
 
     /// Whether a decision can be taken back.
-    fn can_undo(timeline: &Timeline<Self>) -> bool;
+    fn can_undo(timeline: &TimelineCursor<Self>) -> bool;
 
     /// Repeats a decision that was taken back.
-    fn redo(timeline: &mut Timeline<Self>) -> CursorStop;
+    fn redo(timeline: &mut TimelineCursor<Self>) -> CursorStop;
 
     /// The command that plays the match again, if there is one.
-    fn replay_command(timeline: &Timeline<Self>) -> Option<String>;
+    fn replay_command(timeline: &TimelineCursor<Self>) -> Option<String>;
 
     /// Handles a typed command for the table, as opposed to the match; returns the message about it.
     fn table_command(&mut self, text: &str) -> Option<Result<String, String>>;
 
     /// Closes the program without leaving the match, where that is possible.
-    fn close(timeline: &Timeline<Self>) -> Option<ScreenRequest>;
+    fn close(timeline: &TimelineCursor<Self>) -> Option<ScreenRequest>;
 
     /// What is asked before somebody leaves, if leaving changes anything.
-    fn leave_warning(timeline: &Timeline<Self>) -> Option<&'static str>;
+    fn leave_warning(timeline: &TimelineCursor<Self>) -> Option<&'static str>;
 }
 
 /// The next step.

@@ -1,8 +1,8 @@
 //! Moving the cursor.
 
-use super::{AdvanceResult, CursorStop, Timeline, TimelineSource};
+use super::{AdvanceResult, CursorStop, TimelineCursor, TimelineSource};
 
-impl<S: TimelineSource> Timeline<S> {
+impl<S: TimelineSource> TimelineCursor<S> {
     /// Shows the next event; continues the match if necessary, unless a person has to choose.
     pub fn forward(&mut self) -> CursorStop {
         match self.reach(self.at + 1) {

@@ -3,9 +3,9 @@
 use kernel::{UndoCost, Viewer};
 
 use super::batch::DecisionMaker;
-use super::{CursorStop, Timeline, TimelineSource};
+use super::{CursorStop, TimelineCursor, TimelineSource};
 
-impl<S: TimelineSource> Timeline<S> {
+impl<S: TimelineSource> TimelineCursor<S> {
     /// Whether anybody has made a choice so far.
     pub fn is_chosen(&self) -> bool {
         self.batches.iter().any(|batch| batch.taken != DecisionMaker::Nobody)
@@ -30,7 +30,7 @@ impl<S: TimelineSource> Timeline<S> {
     }
 }
 
-impl Timeline {
+impl TimelineCursor {
     /// The decision that can be taken back, if any; the error says why it cannot be.
     pub(super) fn undoable(&self) -> Result<Option<usize>, UndoCost> {
         let chosen = self.batches[..self.told_in().map_or(self.decided, |_| self.decided + 1)]

@@ -12,11 +12,11 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
 use terminal::plain::{HandoverMode, PlainMode};
 use terminal::table::TableScreen;
-use terminal::{Animation, CardVisibility, Charset, DisplayOptions, Timeline};
+use terminal::{Animation, CardVisibility, Charset, DisplayOptions, TimelineCursor};
 
 fn explorer() -> Explorer {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    Explorer::new(Timeline::new(game.as_ref(), Viewer::Judge, &[]), DisplayOptions::default())
+    Explorer::new(TimelineCursor::new(game.as_ref(), Viewer::Judge, &[]), DisplayOptions::default())
 }
 
 fn press(explorer: &mut Explorer, keys: &str) {
@@ -56,7 +56,7 @@ fn every_seat_shows_its_life_and_its_hand() {
 #[test]
 fn sentences_say_what_a_choice_is_called_and_what_to_type() {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
-    let mut timeline = Timeline::new(game.as_ref(), Viewer::Judge, &[]);
+    let mut timeline = TimelineCursor::new(game.as_ref(), Viewer::Judge, &[]);
     let mut plain = PlainMode {
         input: &b"bid 5\nquit\n"[..],
         out: Vec::new(),
@@ -74,7 +74,8 @@ fn sentences_say_what_a_choice_is_called_and_what_to_type() {
 fn seven_sit_at_a_table_too() {
     let game = (catalog::entry::<Crowd>().open)(&Pairs::default(), Seed::from(7), vec![]).unwrap();
     let options = DisplayOptions { motion: Animation::None, ..DisplayOptions::default() };
-    let mut table = TableScreen::new(Timeline::seated(game.as_ref(), CardVisibility::Open, &[]), options);
+    let mut table =
+        TableScreen::new(TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &[]), options);
     let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
     for c in ":77\n:p3h\n".chars() {
         let code = if c == '\n' { KeyCode::Enter } else { KeyCode::Char(c) };

@@ -5,7 +5,7 @@ use kernel::Seed;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{HandoverMode, PlainMode};
 use terminal::table::TableScreen;
-use terminal::{Animation, CardVisibility, Charset, Depth, DisplayOptions, PlayerKind, Timeline, svg};
+use terminal::{Animation, CardVisibility, Charset, Depth, DisplayOptions, PlayerKind, TimelineCursor, svg};
 
 use crate::{draw, golden, press, text};
 
@@ -17,15 +17,15 @@ const BATTLE: &str = "turn=7 active=P1 phase=battle life1=5200 life2=6100 placed
      monsters2=\"Gemini Elf, -, Cosmo Queen defense, Baby Dragon\" spells2=\"-, Dark Hole\" \
      hand2=\"Raigeki, Cyber Jar\" deck2=\"Kuriboh, Kuriboh\" grave2=\"Kuriboh, Time Wizard\"";
 
-fn timeline(setup: &str) -> Timeline {
+fn timeline(setup: &str) -> TimelineCursor {
     seated(setup, &[PlayerKind::Person, PlayerKind::Bot(BotKind::Greedy)])
 }
 
-fn seated(setup: &str, chairs: &[PlayerKind]) -> Timeline {
+fn seated(setup: &str, chairs: &[PlayerKind]) -> TimelineCursor {
     let entry = catalog::find("duel").unwrap();
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (entry.open)(&setup.parse().unwrap(), Seed::from(7), names).unwrap();
-    Timeline::seated(game.as_ref(), CardVisibility::Open, chairs)
+    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, chairs)
 }
 
 fn table(setup: &str) -> TableScreen {

@@ -5,17 +5,17 @@ use kernel::{Pairs, Seed};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::{Explorer, ScreenRequest};
 use terminal::table::TableScreen;
-use terminal::{Animation, CardVisibility, DisplayOptions, PlayerKind, Timeline};
+use terminal::{Animation, CardVisibility, DisplayOptions, PlayerKind, TimelineCursor};
 
 use crate::{draw, press, text};
 
-fn timeline(game: &str, setup: &str) -> Timeline {
+fn timeline(game: &str, setup: &str) -> TimelineCursor {
     let entry = catalog::find(game).unwrap();
     let setup: Pairs = setup.parse().unwrap();
     let game = (entry.open)(&setup, Seed::from(7), Vec::new()).unwrap();
     let bots = (1..game.seats().len()).map(|_| PlayerKind::Bot(BotKind::Greedy));
     let chairs: Vec<_> = std::iter::once(PlayerKind::Person).chain(bots).collect();
-    Timeline::seated(game.as_ref(), CardVisibility::Open, &chairs)
+    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &chairs)
 }
 
 fn table(game: &str, setup: &str) -> TableScreen {
@@ -68,8 +68,10 @@ fn a_match_is_not_left_unasked_in_a_small_window() {
 fn a_match_that_is_watched_stands_still_in_a_small_window() {
     let entry = catalog::find("war").unwrap();
     let game = (entry.open)(&Pairs::default(), Seed::from(7), Vec::new()).unwrap();
-    let mut explorer =
-        Explorer::new(Timeline::seated(game.as_ref(), CardVisibility::Open, &[]), DisplayOptions::default());
+    let mut explorer = Explorer::new(
+        TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &[]),
+        DisplayOptions::default(),
+    );
     let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(71, 20)).unwrap();
     terminal.draw(|frame| explorer.draw(frame)).unwrap();
     for c in "n p+b".chars() {

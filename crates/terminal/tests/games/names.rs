@@ -8,7 +8,7 @@ use ratatui::buffer::Cell;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::names::{Names, NamesOutcome};
 use terminal::table::TableScreen;
-use terminal::{CardVisibility, DisplayOptions, PlayerKind, Timeline};
+use terminal::{CardVisibility, DisplayOptions, PlayerKind, TimelineCursor};
 
 use crate::{draw, text};
 
@@ -50,7 +50,7 @@ fn a_name_takes_24_columns_at_most() {
     let game =
         (catalog::find("duel").unwrap().open)(&Pairs::default(), Seed::from(7), vec![wide, long]).unwrap();
     let mut table = TableScreen::new(
-        Timeline::seated(game.as_ref(), CardVisibility::Open, &CHAIRS),
+        TimelineCursor::seated(game.as_ref(), CardVisibility::Open, &CHAIRS),
         DisplayOptions::default(),
     );
     let drawn = text(&draw(&mut table, 80, 24));

@@ -3,7 +3,7 @@
 use catalog::bots::BotKind;
 use kernel::Seed;
 use terminal::table::TableScreen;
-use terminal::{Animation, CardVisibility, Depth, DisplayOptions, PlayerKind, Timeline, svg};
+use terminal::{Animation, CardVisibility, Depth, DisplayOptions, PlayerKind, TimelineCursor, svg};
 
 use crate::{draw, golden, press, text};
 
@@ -13,8 +13,11 @@ fn table() -> TableScreen {
     let names = ["Anna", "Ben", "Cleo", "Dan", "Ace"].map(String::from).to_vec();
     let game = (entry.open)(&"pilots=4 continue=auto".parse().unwrap(), Seed::from(7), names).unwrap();
     let bot = PlayerKind::Bot(BotKind::Greedy);
-    let timeline =
-        Timeline::seated(game.as_ref(), CardVisibility::Open, &[PlayerKind::Person, bot, bot, bot, bot]);
+    let timeline = TimelineCursor::seated(
+        game.as_ref(),
+        CardVisibility::Open,
+        &[PlayerKind::Person, bot, bot, bot, bot],
+    );
     let options = DisplayOptions { depth: Depth::Full, motion: Animation::None, ..DisplayOptions::default() };
     let mut table = TableScreen::new(timeline, options);
     for _ in 0..4 {

@@ -18,7 +18,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::ScreenRequest;
 use terminal::table::TableScreen;
-use terminal::{Animation, CardVisibility, DisplayOptions, PlayerKind, Timeline};
+use terminal::{Animation, CardVisibility, DisplayOptions, PlayerKind, TimelineCursor};
 
 const ROBOT: PlayerKind = PlayerKind::Bot(BotKind::Random);
 const ALONE: [PlayerKind; 2] = [PlayerKind::Person, ROBOT];
@@ -69,10 +69,10 @@ impl Desk {
     }
 }
 
-fn timeline(chairs: &[PlayerKind]) -> Timeline {
+fn timeline(chairs: &[PlayerKind]) -> TimelineCursor {
     let names = ["Anna", "Ben"].map(String::from).to_vec();
     let game = (catalog::entry::<Skirmish>().open)(&Pairs::default(), Seed::from(7), names).unwrap();
-    Timeline::seated(game.as_ref(), CardVisibility::Open, chairs)
+    TimelineCursor::seated(game.as_ref(), CardVisibility::Open, chairs)
 }
 
 fn text(buffer: &Buffer) -> String {

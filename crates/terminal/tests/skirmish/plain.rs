@@ -2,11 +2,15 @@
 
 use kernel::{Seat, Viewer};
 use terminal::plain::{HandoverMode, PlainExit, PlainMode};
-use terminal::{Charset, PlayerKind, Timeline};
+use terminal::{Charset, PlayerKind, TimelineCursor};
 
 use crate::{ALONE, ROBOT, TOGETHER, timeline};
 
-fn run(chairs: &[PlayerKind], answers: &str, pass: HandoverMode) -> (PlainExit, String, String, Timeline) {
+fn run(
+    chairs: &[PlayerKind],
+    answers: &str,
+    pass: HandoverMode,
+) -> (PlainExit, String, String, TimelineCursor) {
     let (mut out, mut talk, mut timeline) = (Vec::new(), Vec::new(), timeline(chairs));
     let charset = Charset::Unicode;
     let mut plain = PlainMode { input: answers.as_bytes(), out: &mut out, talk: &mut talk, charset, pass };

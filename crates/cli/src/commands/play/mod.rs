@@ -17,7 +17,7 @@ use terminal::run::{ScreenContext, ScreenExit, ask, pick, run as visit};
 use terminal::screen::Screen;
 use terminal::table::TableScreen;
 use terminal::{
-    Charset, Depth, DisplayOptions, ExitTarget, MatchScreen, Timeline, is_interactive, save_somewhere,
+    Charset, Depth, DisplayOptions, ExitTarget, MatchScreen, TimelineCursor, is_interactive, save_somewhere,
 };
 
 use crate::examples::examples;
@@ -131,10 +131,10 @@ impl PlayRequest {
         (self.entry.open)(&self.setup, self.seed, names).map_err(CliError::usage)
     }
 
-    fn timeline(&self) -> Result<Timeline, CliError> {
+    fn timeline(&self) -> Result<TimelineCursor, CliError> {
         let seats = self.open(Vec::new())?.seats();
         let game = self.open(self.seating.names(seats))?;
-        Ok(Timeline::seated(game.as_ref(), self.options.sight, &self.seating.chairs(&*game)?))
+        Ok(TimelineCursor::seated(game.as_ref(), self.options.sight, &self.seating.chairs(&*game)?))
     }
 
     /// The screen of the match: a table if somebody chooses, with the players' names; `None` if the user
@@ -190,7 +190,7 @@ fn farewell(page: &dyn MatchScreen, left: ScreenExit) -> Result<(), CliError> {
 }
 
 /// Saves an unfinished match of a person; returns a message with its path.
-fn kept(timeline: &Timeline) -> Option<String> {
+fn kept(timeline: &TimelineCursor) -> Option<String> {
     if !timeline.is_unfinished() {
         return None;
     }

@@ -4,7 +4,7 @@ use catalog::bots::BotKind;
 use catalog::{AnyGame, Lineup};
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use kernel::{Seat, Seats};
-use terminal::{PlayerKind, Timeline};
+use terminal::{PlayerKind, TimelineCursor};
 
 use crate::exit::CliError;
 use crate::settings;
@@ -133,7 +133,7 @@ impl Seating {
 
     /// Names people as they said, and bots by their role or kind; equal names get their seat added, to tell
     /// them apart.
-    pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &Timeline) {
+    pub(super) fn call(&mut self, people: &[(Seat, String)], timeline: &TimelineCursor) {
         let seats = timeline.whole().seats();
         let alike = |kind| seats.iter().filter(|seat| timeline.chair(*seat) == PlayerKind::Bot(kind)).count();
         let part = |seat| timeline.whole().role(seat);

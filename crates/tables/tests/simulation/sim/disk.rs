@@ -136,7 +136,10 @@ impl Disk {
                 .table
                 .game()
                 .map(|game| (game.scene(Viewer::Seat(seat)), Perspective::Of(Viewer::Seat(seat)))),
-            None => self.table.spectator_view().map(|(game, eyes)| (eyes.scene(&*game), eyes)),
+            None => self
+                .table
+                .spectator_view()
+                .map(|seen| (seen.eyes.scene(seen.game.until(seen.decisions).as_ref()), seen.eyes)),
         };
         if news.prompt != news.seat.and_then(|seat| self.table.prompt(seat)) {
             return Err(format!("the prompt {:?} is not the one on disk", news.prompt));

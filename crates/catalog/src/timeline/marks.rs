@@ -1,15 +1,16 @@
 //! Marks for special moments, based on public information: moving cards, arrows, falling counters.
 
-use catalog::ObservedEvent;
 use kernel::Scene;
 use kernel::scene::{CardMotion, Lane};
 use serde::Serialize;
+
+use crate::ObservedEvent;
 
 /// Why a moment is special.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum MomentMark {
+pub enum MomentMark {
     /// A card comes to the table.
     Arrives,
     /// A card leaves the table.
@@ -25,8 +26,8 @@ pub(crate) enum MomentMark {
 }
 
 impl MomentMark {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Arrives, Self::Leaves, Self::Aims, Self::Chain, Self::Loss, Self::Ends];
+    /// All marks.
+    pub const ALL: [Self; 6] = [Self::Arrives, Self::Leaves, Self::Aims, Self::Chain, Self::Loss, Self::Ends];
 }
 
 /// A set of marks.
@@ -36,16 +37,12 @@ pub(super) struct Marks(u8);
 impl Marks {
     pub(super) const NONE: Self = Self(0);
 
-    pub(super) const fn has(self, mark: MomentMark) -> bool {
+    const fn has(self, mark: MomentMark) -> bool {
         self.0 & 1 << mark as u8 != 0
     }
 
-    pub(super) const fn with(self, mark: MomentMark) -> Self {
+    const fn with(self, mark: MomentMark) -> Self {
         Self(self.0 | 1 << mark as u8)
-    }
-
-    pub(super) const fn without(self, mark: MomentMark) -> Self {
-        Self(self.0 & !(1 << mark as u8))
     }
 
     pub(super) const fn with_all(self, other: Self) -> Self {
@@ -54,6 +51,24 @@ impl Marks {
 
     pub(super) fn list(self) -> Vec<MomentMark> {
         MomentMark::ALL.into_iter().filter(|mark| self.has(*mark)).collect()
+    }
+}
+
+/// The number of moments that have each mark.
+#[derive(Default, Debug)]
+pub(super) struct MarkCounts([usize; MomentMark::ALL.len()]);
+
+impl MarkCounts {
+    pub(super) fn add(&mut self, marks: Marks) {
+        marks.list().into_iter().for_each(|mark| self.0[mark as usize] += 1);
+    }
+
+    pub(super) fn remove(&mut self, marks: Marks) {
+        marks.list().into_iter().for_each(|mark| self.0[mark as usize] -= 1);
+    }
+
+    pub(super) fn of(&self, mark: MomentMark) -> usize {
+        self.0[mark as usize]
     }
 }
 
