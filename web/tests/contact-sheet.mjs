@@ -3,10 +3,10 @@
  *
  * They go to `target/sheet`, or to the folder in `SHEET`: all cards at 60 and at 120 pixels of width. `CARDS=file.csv` adds
  * a sheet of the cards of a list with the columns name, class, icon, attribute, type, level, atk, def and does; `SAMPLE=40`
- * takes so many of them, the types by turns.
+ * takes so many of them, the types by turns. `GAMES=war,duel` leaves the other games out, `SHARP=2` doubles the pixels.
  */
 
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
@@ -63,7 +63,7 @@ const all = [
   { game: 'wolfpack', title: 'Wolf Pack', faces: wolfpack() },
   { game: 'duel', title: 'Duel', faces: duel() },
   { game: 'war', title: 'War', faces: war() },
-];
+].filter(({ game }) => (process.env.GAMES ?? game).split(',').includes(game));
 const sheets = [
   { name: 'cards-120', title: 'All cards, 120 pixels wide', height: 168, groups: all },
   { name: 'cards-60', title: 'All cards, 60 pixels wide', height: 84, groups: all },
@@ -74,14 +74,13 @@ if (process.env.CARDS !== undefined) {
 }
 
 const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const { existsSync } = await import('node:fs');
 const server = await createServer({ root: web, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
 await server.listen();
 const base = server.resolvedUrls?.local[0] ?? '';
 const browser = await chromium.launch({ executablePath: places.find((place) => place !== undefined && existsSync(place)), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   for (const { name, ...sheet } of sheets) {
-    const page = await browser.newPage({ viewport: { width: sheet.height > 100 ? 1360 : 1000, height: 600 } });
+    const page = await browser.newPage({ viewport: { width: sheet.height > 100 ? 1360 : 1000, height: 600 }, deviceScaleFactor: Number(process.env.SHARP ?? 1) });
     page.on('pageerror', (error) => console.error(error.message));
     await page.addInitScript((sheet) => (window.sheet = sheet), sheet);
     await page.goto(`${base}tests/sheet/index.html`);

@@ -36,9 +36,9 @@ interface Scheme {
 }
 
 const SCHEMES: Record<Attribute, Scheme> = {
-  dark: { high: [0.2, 0.07, 295], low: [0.42, 0.15, 305], glow: [0.68, 0.18, 315], body: [0.3, 0.07, 285], spark: [0.85, 0.17, 350] },
+  dark: { high: [0.2, 0.07, 295], low: [0.42, 0.15, 305], glow: [0.68, 0.18, 315], body: [0.27, 0.06, 280], spark: [0.85, 0.17, 350] },
   light: { high: [0.66, 0.12, 240], low: [0.93, 0.08, 92], glow: [0.98, 0.08, 95], body: [0.62, 0.1, 75], spark: [0.72, 0.17, 55] },
-  earth: { high: [0.55, 0.08, 75], low: [0.82, 0.1, 85], glow: [0.91, 0.11, 92], body: [0.4, 0.07, 55], spark: [0.84, 0.16, 125] },
+  earth: { high: [0.56, 0.09, 70], low: [0.86, 0.1, 85], glow: [0.96, 0.09, 95], body: [0.33, 0.06, 45], spark: [0.86, 0.17, 125] },
   water: { high: [0.33, 0.1, 255], low: [0.68, 0.12, 215], glow: [0.88, 0.09, 200], body: [0.4, 0.1, 240], spark: [0.9, 0.12, 175] },
   fire: { high: [0.28, 0.1, 22], low: [0.66, 0.19, 42], glow: [0.86, 0.16, 80], body: [0.38, 0.13, 25], spark: [0.92, 0.16, 98] },
   wind: { high: [0.5, 0.11, 195], low: [0.86, 0.09, 165], glow: [0.95, 0.07, 150], body: [0.44, 0.1, 175], spark: [0.93, 0.13, 110] },
@@ -64,7 +64,7 @@ export function ink(attribute: Attribute, name: string, dice: Chance): Ink {
   const scheme = SCHEMES[attribute];
   const turn = between(dice, -16, 16);
   const named = NAMED.find(([word]) => word.test(name));
-  const body = named?.[1] ?? move(scheme.body, between(dice, -0.05, 0.1), between(dice, 0.8, 1.25), between(dice, -28, 28));
+  const body = named?.[1] ?? move(scheme.body, between(dice, -0.04, 0.07), between(dice, 0.8, 1.25), between(dice, -28, 28));
   const spark = named?.[2] ?? scheme.spark;
   const bright = body[0] > 0.6;
   // A pale figure needs a darker sky to stand out from.

@@ -108,8 +108,10 @@ const HOME: Record<MonsterType, Attribute> = {
 /** Names first: they are more vivid than what the text says in general words. */
 const NAME_DEEDS: readonly (readonly [RegExp, Deed])[] = [
   [/\bhole\b|void|vortex of|abyss|vacuum/, 'hole'],
-  [/storm|typhoon|tornado|cyclone|whirlwind|duster|trunade/, 'storm'],
+  [/storm|typhoon|tornado|cyclone|whirlwind|duster|feather|trunade/, 'storm'],
   [/lightning|raigeki|thunder/, 'lightning'],
+  [/card destruction|hand destruction/, 'discard'],
+  [/ocean|\bsea\b/, 'land'],
   [/\bdice\b|\bdie\b|roulette|coin|gambl/, 'dice'],
   [/\bheart\b|control|puppet|brain|snatch|mind|swap/, 'control'],
   [/\bpot\b|greed|charity|fortune/, 'draw'],
@@ -139,7 +141,7 @@ const TEXT_DEEDS: readonly (readonly [RegExp, Deed])[] = [
   [/search|from (your )?deck to|look at .*deck|add .* from/, 'search'],
   [/return .* to .*hand/, 'return'],
   [/\bdraws?\b/, 'draw'],
-  [/discard/, 'discard'],
+  [/discard|throws? away/, 'discard'],
   [/face[- ]down|face[- ]up|defen[cs]e position|change .*position|turn it/, 'turn'],
   [/gains? [\d,]+ (life|lp)|heal|restore/, 'heal'],
   [/damage to|burn|loses? [\d,]+/, 'burn'],

@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import '../../src/style/fonts.css';
 import '../../src/style/palette.css';
 import '../../src/style/base.css';
 import Sheet from './Sheet.svelte';
