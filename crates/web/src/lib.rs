@@ -38,6 +38,8 @@ fn kind(name: &str) -> &'static str {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "txt" => "text/plain; charset=utf-8",
+        "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }
 }
