@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::scene::{Choice, GlossaryEntry};
+use crate::scene::{Choice, GlossaryEntry, SceneEvent};
 use crate::{
     BotProfile, CardMotion, DiceTrace, EventLog, Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel,
     Scene, Seat, Seats, Seed, Setup, SetupError, SharedData, Viewer,
@@ -149,6 +149,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// The cards that an event, as `viewer` sees it, moves on the viewer's [`Scene`], so that screens can animate
     /// them one by one. After all events of an action, the scene is that of the next position.
     fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<CardMotion> {
+        Vec::new()
+    }
+
+    /// What an event, as `viewer` sees it, shows on the viewer's [`Scene`] besides cards that move: strikes, damage,
+    /// coins, announcements. It is made from the redacted event alone. After all events of an action, the counters
+    /// that they change are those of the next scene.
+    fn scene_events(_event: &Self::Event, _seats: Seats, _viewer: Viewer) -> Vec<SceneEvent> {
         Vec::new()
     }
 

@@ -6,7 +6,7 @@ use effects::{BuiltInCards, Diagnostic, Library, SourceText};
 use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
     CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
-    Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
+    Scene, SceneEvent, Seat, Seats, Seed, SetupError, SharedData, Viewer,
 };
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -23,7 +23,7 @@ use crate::duel::rules::action::Action;
 use crate::duel::rulesets::{Academy, Ruleset};
 use crate::duel::setup::duel_setup::DuelSetup;
 use crate::duel::view::position_view::View;
-use crate::duel::view::{choice, scene};
+use crate::duel::view::{choice, scene, scene_event};
 use crate::duel::words::DuelVocab;
 
 /// A match of the duel by the rules of `R`.
@@ -133,6 +133,10 @@ impl<R: Ruleset> Game for Duel<R> {
 
     fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
         scene::motions(event)
+    }
+
+    fn scene_events(event: &Event, _: Seats, _: Viewer) -> Vec<SceneEvent> {
+        scene_event::scene_events(event)
     }
 
     fn evaluate(&self, seat: Seat, action: &Action) -> i32 {

@@ -5,8 +5,8 @@ use std::hash::Hasher;
 use kernel::scene::GlossaryEntry;
 use kernel::{
     CardMotion, Dice, DiceTrace, EventLog, EventSink, Fact, FingerprintHasher, Game, GameInfo, NoLog,
-    Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel, Scene, Seat, Seats, Seed, SetupError,
-    Viewer,
+    Outcome, RandomSource, Refusal, RevealKind, Rng, RoundLabel, Scene, SceneEvent, Seat, Seats, Seed,
+    SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,10 +17,10 @@ use super::flip::Flip;
 use super::play::{Streak, WarEnd, WarRun, WarTally, empty};
 use super::queue::Queue;
 use super::round::{Round, play_round};
-use super::scene;
 use super::setup::{Rules, WarSetup};
 use super::stack::Stack;
 use super::view::View;
+use super::{scene, scene_event};
 
 /// A position of War.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -182,6 +182,10 @@ impl Game for War {
 
     fn motions(event: &Event, viewer: Viewer) -> Vec<CardMotion> {
         scene::motion(event, viewer).into_iter().collect()
+    }
+
+    fn scene_events(event: &Event, _: Seats, _: Viewer) -> Vec<SceneEvent> {
+        scene_event::scene_events(event)
     }
 
     /// Only cards turned face up reveal something. Cards that go face down, or that are collected, reveal nothing.

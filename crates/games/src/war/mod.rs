@@ -28,6 +28,7 @@ mod play;
 mod queue;
 mod round;
 mod scene;
+mod scene_event;
 mod setup;
 mod stack;
 mod view;

@@ -3,7 +3,7 @@
 use kernel::scene::{Choice, GlossaryEntry};
 use kernel::{
     BotProfile, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, RevealKind, Rng, RoundLabel,
-    Scene, Seat, Seats, Seed, SetupError, SharedData, Viewer,
+    Scene, SceneEvent, Seat, Seats, Seed, SetupError, SharedData, Viewer,
 };
 
 use super::action::Action;
@@ -12,11 +12,11 @@ use super::flyer::Flyer;
 use super::game_bots::BRAINS;
 use super::lookahead::Lookahead;
 use super::rules::ActingOrder;
-use super::scene;
 use super::setup::WolfPackSetup;
 use super::turn_state::TurnState;
 use super::view::View;
 use super::wolfpack::WolfPack;
+use super::{scene, scene_event};
 
 impl Game for WolfPack {
     type Setup = WolfPackSetup;
@@ -97,6 +97,10 @@ impl Game for WolfPack {
 
     fn choice(view: &View, action: &Action) -> Choice {
         scene::choice(view, action)
+    }
+
+    fn scene_events(event: &Event, seats: Seats, _: Viewer) -> Vec<SceneEvent> {
+        scene_event::scene_events(event, seats)
     }
 
     /// The pilot who confirms first may act first (A3-5).

@@ -41,6 +41,7 @@ mod refuse;
 mod resolve_card;
 mod rules;
 mod scene;
+mod scene_event;
 mod settings;
 mod setup;
 mod start;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use catalog::{AnyGame, ObservedEvent};
-use kernel::scene::CardMotion;
+use kernel::scene::{CardMotion, SceneEvent};
 use kernel::{RoundLabel, Scene, Viewer};
 use serde::Serialize;
 use tables::Zones;
@@ -22,6 +22,10 @@ pub(crate) struct PlaybackFrame {
     pub(crate) zones: Zones,
     /// The card motions since the previous moment.
     pub(crate) motions: Vec<CardMotion>,
+    /// What else happened since then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<SceneEvent>>", optional))]
+    pub(crate) events: Vec<SceneEvent>,
 }
 
 /// A decision for one viewer: the scene before it, its events, and the scene after it.
@@ -75,6 +79,7 @@ impl Playback {
                         scene: bare(now.scene(viewer)),
                         zones: Zones::All,
                         motions: Vec::new(),
+                        events: Vec::new(),
                     };
                     game = Some(now);
                     shot
@@ -125,14 +130,18 @@ impl Playback {
 impl Step {
     /// The scene after this event of the decision.
     fn until(&mut self, event: usize) -> PlaybackFrame {
-        let mut motions = Vec::new();
+        let (mut motions, mut events) = (Vec::new(), Vec::new());
         for line in self.lines.get(self.told..=event).into_iter().flatten() {
-            motions = line.as_ref().map_or(Vec::new(), |line| line.motions.clone());
+            (motions, events) = match line {
+                Some(line) => (line.motions.clone(), line.scene_events.clone()),
+                None => (Vec::new(), Vec::new()),
+            };
             motions.iter().for_each(|motion| self.shown.apply(motion));
+            events.iter().for_each(|event| self.shown.apply_event(event));
         }
         self.told = event + 1;
         let scene = if event + 1 == self.lines.len() { self.after.clone() } else { self.between() };
-        PlaybackFrame { scene, zones: Zones::All, motions }
+        PlaybackFrame { scene, zones: Zones::All, motions, events }
     }
 
     /// Within a decision there is no prompt, and the counts of piles follow the visible motions.

@@ -4,7 +4,7 @@ use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use kernel::scene::Choice;
 use kernel::{
     BotProfile, CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, Refusal, Relevance,
-    RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
+    RevealKind, Rng, Scene, SceneEvent, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +63,10 @@ impl<G: Game, const SEAT: u8> Game for Elsewhere<G, SEAT> {
     }
     fn motions(event: &G::Event, viewer: Viewer) -> Vec<CardMotion> {
         G::motions(event, viewer)
+    }
+
+    fn scene_events(event: &G::Event, seats: Seats, viewer: Viewer) -> Vec<SceneEvent> {
+        G::scene_events(event, seats, viewer)
     }
     fn races(&self) -> bool {
         self.0.races()
