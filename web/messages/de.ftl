@@ -27,6 +27,19 @@ speed = Bewegung
 speed-off = Aus
 speed-fast = Schnell
 speed-normal = Normal
+sound = Ton
+sound-off = Aus
+sound-on = An
+
+present-your-turn = Du bist am Zug
+present-turn = { $name } ist am Zug
+present-you-start = Du beginnst
+present-starts = { $name } beginnt
+present-heads = Kopf
+present-tails = Zahl
+present-miss = Daneben
+present-missed = { $count } Ereignisse, während du weg warst
+
 speed-cinematic = Wie im Kino
 sole = Erzwungene Züge
 sole-ask = Mich fragen

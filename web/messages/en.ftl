@@ -28,6 +28,19 @@ speed-off = Off
 speed-fast = Fast
 speed-normal = Normal
 speed-cinematic = Cinematic
+sound = Sound
+sound-off = Off
+sound-on = On
+
+present-your-turn = Your turn
+present-turn = { $name }’s turn
+present-you-start = You start
+present-starts = { $name } starts
+present-heads = Heads
+present-tails = Tails
+present-miss = Missed
+present-missed = { $count } events while you were away
+
 sole = Forced moves
 sole-ask = Ask me
 sole-auto = Play automatically

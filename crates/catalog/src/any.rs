@@ -8,8 +8,8 @@ use kernel::measure::MeasuredGame;
 use kernel::replay::{Decision, Header, ProofText, Recorder, Replay, ReplayPlayer, SeatAssignment};
 use kernel::{
     BotSeeds, CardMotion, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, PresentedGame,
-    Refusal, Relevance, Rng, RoundLabel, Scene, Seat, Seats, Setup, SharedData, UndoCost, Viewer, ellipsize,
-    fingerprint, perft_within,
+    Refusal, Relevance, Rng, RoundLabel, Scene, SceneEvent, Seat, Seats, Setup, SharedData, UndoCost, Viewer,
+    ellipsize, fingerprint, perft_within,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -156,6 +156,9 @@ pub struct ObservedEvent {
     pub event: Value,
     /// The motions on the scene.
     pub motions: Vec<CardMotion>,
+    /// What else the scene shows.
+    #[serde(skip)]
+    pub scene_events: Vec<SceneEvent>,
     /// The phase that begins with it.
     #[serde(skip)]
     pub phase: Option<&'static str>,
@@ -207,10 +210,10 @@ impl<G: MeasuredGame> AnyGame for RecordedMatch<G> {
         let action = text.parse().map_err(|_| self.unreadable(seat, text))?;
         let mut log = EventLog::on();
         self.0.play(seat, action, &mut log)?;
-        let events = log.take();
+        let (events, seats) = (log.take(), self.seats());
         Ok(ActionEvents(Arc::new(move |viewer, data| {
             let seen = events.iter().map(|event| G::redact(event, viewer));
-            seen.map(|event| event.map(|event| line::<G>(&event, viewer, data))).collect()
+            seen.map(|event| event.map(|event| line::<G>(&event, seats, viewer, data))).collect()
         })))
     }
 
@@ -383,11 +386,12 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-fn line<G: PresentedGame>(event: &G::Event, viewer: Viewer, data: Data) -> ObservedEvent {
+fn line<G: PresentedGame>(event: &G::Event, seats: Seats, viewer: Viewer, data: Data) -> ObservedEvent {
     let data = match data {
         Data::Yes => serde_json::to_value(event).expect("events are plain data"),
         Data::No => Value::Null,
     };
     let (motions, phase) = (G::motions(event, viewer), G::phase(event));
-    ObservedEvent { text: event.to_string(), event: data, motions, phase }
+    let scene_events = G::scene_events(event, seats, viewer);
+    ObservedEvent { text: event.to_string(), event: data, motions, scene_events, phase }
 }

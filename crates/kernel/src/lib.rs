@@ -71,7 +71,7 @@ pub use players::{BotSeeds, Players};
 pub use presented::PresentedGame;
 pub use random::{RandomSource, Rng};
 pub use refusal::Refusal;
-pub use scene::{CardMotion, RoundLabel, Scene};
+pub use scene::{CardMotion, RoundLabel, Scene, SceneEvent};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
 pub use setup::{Advice, Pairs, Setting, Setup, SetupError};

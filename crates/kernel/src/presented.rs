@@ -1,7 +1,7 @@
 //! The second page of the contract between a game and all code that plays it: how the game is shown.
 
-use crate::scene::{Choice, GlossaryEntry};
-use crate::{CardMotion, Game, RoundLabel, Scene, Viewer};
+use crate::scene::{Choice, GlossaryEntry, SceneEvent};
+use crate::{CardMotion, Game, RoundLabel, Scene, Seats, Viewer};
 
 /// A game that screens can show. Only [`scene`](PresentedGame::scene) is required.
 pub trait PresentedGame: Game {
@@ -25,6 +25,13 @@ pub trait PresentedGame: Game {
     /// The cards that an event, as `viewer` sees it, moves on the viewer's [`Scene`], so that screens can animate
     /// them one by one. After all events of an action, the scene is that of the next position.
     fn motions(_event: &Self::Event, _viewer: Viewer) -> Vec<CardMotion> {
+        Vec::new()
+    }
+
+    /// What an event, as `viewer` sees it, shows on the viewer's [`Scene`] besides cards that move: strikes, damage,
+    /// coins, announcements. It is made from the redacted event alone. After all events of an action, the counters
+    /// that they change are those of the next scene.
+    fn scene_events(_event: &Self::Event, _seats: Seats, _viewer: Viewer) -> Vec<SceneEvent> {
         Vec::new()
     }
 

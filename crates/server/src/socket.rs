@@ -256,7 +256,11 @@ impl ClientSocket {
                 self.outbox.put(&FromServer::Why { action: action.clone(), refused });
             }
             // A token that is not confirmed is sent again the next time.
-            FromClient::Kept { .. } | FromClient::Hello(_) | FromClient::Resync {} | FromClient::Ping {} => {}
+            FromClient::Kept { .. }
+            | FromClient::Hello(_)
+            | FromClient::Shown { .. }
+            | FromClient::Resync {}
+            | FromClient::Ping {} => {}
         }
     }
 

@@ -29,7 +29,9 @@ pub use input::{ContinuedMatch, EDITION, InputRecord, Joining, Opening, Secret, 
 pub use member::{Member, MemberId, MemberStatus, TokenHash};
 pub use message::{FromClient, FromServer, Hello, LogLine, PROTOCOL, Update, Version, WireRefusal, Zones};
 pub use name::{DisplayName, Skeleton};
-pub use options::{Access, Chat, ExtendedTime, PassDelay, SpectatorHands, TableOptions, TimeoutPolicy, Undo};
+pub use options::{
+    Access, BotPace, Chat, ExtendedTime, PassDelay, SpectatorHands, TableOptions, TimeoutPolicy, Undo,
+};
 pub use origin::{NetworkOrigin, OriginHash};
 pub use session::{ConnectionId, SessionInput, SessionLimits, SessionOutput, TableSession};
 pub use table::{

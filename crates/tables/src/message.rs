@@ -1,7 +1,7 @@
 //! The messages of the protocol: JSON, one message per frame.
 
 use catalog::ObservedEvent;
-use kernel::scene::{CardMotion, RoundLabel, Scene};
+use kernel::scene::{CardMotion, RoundLabel, Scene, SceneEvent};
 use kernel::{Refusal, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,12 @@ pub enum FromClient {
     Why {
         /// The action's text.
         action: String,
+    },
+    /// The client's screen has shown everything up to this version. Bots wait for the screens of players that
+    /// report this, as the table's `pace` says.
+    Shown {
+        /// The number of the version.
+        number: u64,
     },
     /// Asks for the full state, as after joining.
     Resync {},
@@ -243,6 +249,9 @@ pub struct LogLine {
     /// The card motions of this line on the scene.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub motions: Vec<CardMotion>,
+    /// What else the scene shows of this line: strikes, damage, announcements.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<SceneEvent>,
     /// The round that starts with this line; `None` within a round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub begins: Option<RoundLabel>,
@@ -257,12 +266,14 @@ pub struct LogLine {
 impl LogLine {
     /// A line with a sentence and nothing else.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self { text: text.into(), motions: Vec::new(), begins: None, phase: None, decision: None }
+        let (motions, events) = (Vec::new(), Vec::new());
+        Self { text: text.into(), motions, events, begins: None, phase: None, decision: None }
     }
 }
 
 impl From<ObservedEvent> for LogLine {
     fn from(line: ObservedEvent) -> Self {
-        Self { motions: line.motions, phase: line.phase.map(String::from), ..Self::plain(line.text) }
+        let (motions, events) = (line.motions, line.scene_events);
+        Self { motions, events, phase: line.phase.map(String::from), ..Self::plain(line.text) }
     }
 }

@@ -25,6 +25,8 @@ pub struct TableOptions {
     pub undo: Undo,
     /// The minimum duration of a pass in a response window.
     pub mask: PassDelay,
+    /// How long bots wait before they act.
+    pub pace: BotPace,
 }
 
 macro_rules! words {
@@ -132,6 +134,30 @@ impl PassDelay {
     }
 }
 
+words! {
+    /// How long bots wait before they act.
+    BotPace {
+        /// Not at all.
+        AtOnce = "at-once",
+        /// Until the screens of the players have shown what happened before.
+        #[default]
+        Natural = "natural",
+        /// The same, and a moment longer.
+        Slow = "slow"
+    }
+}
+
+impl BotPace {
+    /// The minimum and the maximum in milliseconds: a screen that reports nothing holds no bot up for longer.
+    pub const fn range(self) -> (u64, u64) {
+        match self {
+            Self::AtOnce => (0, 0),
+            Self::Natural => (0, 8_000),
+            Self::Slow => (2_500, 16_000),
+        }
+    }
+}
+
 /// Whether spectators may see the hands.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub enum SpectatorHands {
@@ -159,6 +185,7 @@ impl Default for TableOptions {
             hands: SpectatorHands::default(),
             undo: Undo::default(),
             mask: PassDelay::default(),
+            pace: BotPace::default(),
         }
     }
 }
@@ -221,6 +248,11 @@ impl Setup for TableOptions {
             takes: PassDelay::TAKES,
             about: "How long passing takes at least when one could have answered, so that a quick pass tells nothing.",
         },
+        Setting {
+            name: "pace",
+            takes: BotPace::TAKES,
+            about: "How long bots wait: not at all, until the players' screens have shown what happened before, or a moment longer.",
+        },
     ];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
@@ -233,7 +265,8 @@ impl Setup for TableOptions {
             "chat" => self.chat = Chat::read(name, value)?,
             "hands" => self.hands = hands(name, value)?,
             "undo" => self.undo = Undo::read(name, value)?,
-            _ => self.mask = PassDelay::read(name, value)?,
+            "mask" => self.mask = PassDelay::read(name, value)?,
+            _ => self.pace = BotPace::read(name, value)?,
         }
         Ok(())
     }
@@ -251,7 +284,8 @@ impl Setup for TableOptions {
                 SpectatorHands::Open(delay) => format!("open:{delay}"),
             },
             "undo" => self.undo.word().into(),
-            _ => self.mask.word().into(),
+            "mask" => self.mask.word().into(),
+            _ => self.pace.word().into(),
         })
     }
 }

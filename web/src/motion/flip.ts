@@ -77,6 +77,12 @@ export class Flip {
     this.go(ways, length);
   }
 
+  /** Ends everything that is on its way. */
+  finish(): void {
+    for (const { motion } of [...this.flying.values()]) motion.cancel();
+    this.flying.clear();
+  }
+
   /** Brings every card from the middle to its place: a match begins. */
   deal(): void {
     const [length] = PACE[prefs.speed];

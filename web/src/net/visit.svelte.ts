@@ -1,6 +1,7 @@
 /** Somebody at a table: the session and its socket, as a page shows them. */
 
 import type { Command, FromClient, FromServer, MemberId, SeatControls, WireRefusal, RoomView, Scene, Seat, LogLine } from '../protocol';
+import { Presenter } from '../present/presenter.svelte';
 import { isOpen, veil, type Eyes } from '../scene/veil';
 import * as house from './house';
 import { Link } from './link';
@@ -12,12 +13,6 @@ import { Session, type Coming, type What } from './session';
 export interface Notice {
   kind: 'refused' | 'told';
   text: string;
-}
-
-/** Who wants to know when the picture changes: before it does, and what was told when it has. */
-export interface Witness {
-  before: () => void;
-  after: (told: LogLine[], anew: boolean) => void;
 }
 
 /** After these nobody tries to come back. */
@@ -59,7 +54,10 @@ export class Visit {
   readonly played: string[] = [];
   /** Of which kinds that was: what a guided match waits for. */
   verbs = $state.raw<string[]>([]);
-  witness: Witness | null = null;
+  /** Shows what happens, one event after the other. */
+  readonly presenter = new Presenter(() => this.reportShown());
+  /** The last version that was reported as shown. */
+  private reported = 0;
 
   private readonly session: Session;
   private readonly link: Link;
@@ -90,6 +88,16 @@ export class Visit {
     return this.member !== null && this.room?.host === this.member;
   }
 
+  /** The scene that is drawn: it may be behind what has happened. */
+  get picture(): Scene | null {
+    return this.presenter.picture;
+  }
+
+  /** Is there something that has happened and is not shown yet? */
+  get behind(): boolean {
+    return this.presenter.behind;
+  }
+
   get eyes(): Eyes {
     return this.through;
   }
@@ -98,6 +106,7 @@ export class Visit {
   set eyes(eyes: Eyes) {
     this.through = eyes;
     this.scene = this.seen(this.session.scene);
+    this.presenter.news({ before: null, after: this.scene, told: [], first: this.lines.length, anew: true });
   }
 
   /** Are there hands to be seen that are not one's own? */
@@ -134,6 +143,15 @@ export class Visit {
       this.whys.push({ action, told });
       this.link.say({ type: 'why', action });
     });
+  }
+
+  /** Tells the table that everything has been shown here: bots wait for that. */
+  private reportShown(): void {
+    const number = this.session.version?.number ?? 0;
+    if (!this.connected || this.seat === null || number === this.reported || this.room?.stage !== 'playing') return;
+    if (!this.room.chairs.some(({ bot }) => bot !== null)) return;
+    this.reported = number;
+    this.link.say({ type: 'shown', number });
   }
 
   close(): void {
@@ -184,7 +202,6 @@ export class Visit {
   }
 
   private hear(message: FromServer): void {
-    if (message.type === 'news') this.witness?.before();
     const { say, what } = this.session.hear(message);
     this.link.say(say);
     this.take(what);
@@ -209,9 +226,12 @@ export class Visit {
         if (covered !== null && this.covered === null) this.notice = { kind: 'told', text: covered };
         const told = lines.slice(what.step.kept).flatMap((line) => line ?? []);
         if (told.length > 0) this.fresh = told.slice(what.step.anew ? -1 : -FRESH).map(({ text }) => text);
+        const [before, known] = [this.scene, this.lines.length];
+        // What was taken back is not shown to happen, nor what follows from it; another match begins anew.
+        const anew = what.step.anew || what.step.kept < known || room?.round !== this.room?.round;
         Object.assign(this, { room, scene: this.seen(scene), seat, prompt, own, covered, lines });
         if (what.step.times) this.heard = performance.now();
-        this.witness?.after(told, what.step.anew);
+        this.presenter.news({ before, after: this.scene, told, first: what.step.kept, anew });
         return;
       }
       case 'answer':
@@ -237,4 +257,4 @@ export class Visit {
 }
 
 /** What the parts of a table need to know of a match: one that somebody visits, or one that is over. */
-export type Seen = Pick<Visit, 'room' | 'scene' | 'seat' | 'heard' | 'asked' | 'prompt' | 'played' | 'play' | 'why'>;
+export type Seen = Pick<Visit, 'room' | 'scene' | 'picture' | 'behind' | 'seat' | 'heard' | 'asked' | 'prompt' | 'played' | 'play' | 'why'>;

@@ -1,5 +1,14 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
+/** What is announced. */
+export type AnnounceKind =
+  /** A round or a turn begins. */
+  | "turn"
+  /** A phase begins. */
+  | "phase"
+  /** Something special happens. */
+  | "special";
+
 /** From one card to another. */
 export type Arrow = {
   /** Where it starts. */
@@ -202,6 +211,153 @@ export type Scene = {
   /** What the viewer may do now. */
   choices: Array<Choice>;
 };
+
+/**
+ * Something that happens on a scene. A game states it once, and every screen shows it in its own way.
+ *
+ * The spots are those of the scene after the motions of the same event, except for
+ * `Destroy`: a card is destroyed where it lay before.
+ */
+export type SceneEvent =
+  /** A card strikes a card or a player. */
+  | {
+      is: "strike";
+      /** The card that strikes. */
+      from: Spot;
+      /** The card or player that it strikes. */
+      to: SceneTarget;
+    }
+  /** A strike misses a card or a player. */
+  | {
+      is: "miss";
+      /** The card or player that is not hit. */
+      at: SceneTarget;
+    }
+  /** A counter of a seat falls. */
+  | {
+      is: "damage";
+      /** The seat. */
+      seat: Seat;
+      /** The name of the counter. */
+      counter: string;
+      /** The damage. It can be more than the counter held. */
+      by: number;
+      /** The value of the counter afterwards. */
+      left: number;
+    }
+  /** A counter of a seat rises. */
+  | {
+      is: "gain";
+      /** The seat. */
+      seat: Seat;
+      /** The name of the counter. */
+      counter: string;
+      /** The gain. It can be more than the counter can hold. */
+      by: number;
+      /** The value of the counter afterwards. */
+      left: number;
+    }
+  /** A card is destroyed. */
+  | {
+      is: "destroy";
+      /** The place where it lay. */
+      spot: Spot;
+    }
+  /** A hidden card is shown. */
+  | {
+      is: "reveal";
+      /** The card. */
+      spot: Spot;
+    }
+  /** A card is turned over, or to the side, where it lies. */
+  | {
+      is: "turn-over";
+      /** The card. */
+      spot: Spot;
+    }
+  /** A coin is flipped. */
+  | {
+      is: "coin";
+      /** The seat that flips it. */
+      seat: Seat;
+      /** Whether it shows heads. */
+      heads: boolean;
+    }
+  /** A die is rolled. */
+  | {
+      is: "die";
+      /** The seat that rolls it. */
+      seat: Seat;
+      /** The number that it shows. */
+      shown: number;
+    }
+  /** A number on a card changes. */
+  | {
+      is: "number-changed";
+      /** The card. */
+      spot: Spot;
+      /** The name of the number, as the face of the card has it. */
+      name: string;
+      /** The old value. */
+      from: number;
+      /** The new value. */
+      to: number;
+      /** The reason, in a few words; empty if the game does not say. */
+      why?: string;
+    }
+  /** A card is activated and waits for its turn to take effect. */
+  | {
+      is: "link-added";
+      /** The card. */
+      spot: Spot;
+      /** The seat that activates it. */
+      seat: Seat;
+      /** Its effect, in a few words. */
+      label: string;
+    }
+  /** A card takes effect. */
+  | {
+      is: "link-resolves";
+      /** The card. */
+      spot: Spot;
+    }
+  /** A card, or an attack of it, has no effect. */
+  | {
+      is: "link-negated";
+      /** The card. */
+      spot: Spot;
+    }
+  /** Cards are compared. */
+  | {
+      is: "compared";
+      /** All of them. */
+      spots: Array<Spot>;
+      /** The one that wins; `None` in a tie. */
+      winner: Spot | null;
+    }
+  /** A pile is shuffled. */
+  | {
+      is: "shuffle";
+      /** The id of its zone. */
+      zone: string;
+    }
+  /** A turn or a phase begins, or something else that everybody should notice. */
+  | {
+      is: "announce";
+      /** What is announced. */
+      kind: AnnounceKind;
+      /** The seat that it concerns. */
+      seat: Seat | null;
+      /** The announcement, in a few words. */
+      text: string;
+    };
+
+/** The target of a strike. */
+export type SceneTarget =
+  /** A card. */
+  | { spot: Spot }
+  /** A player. */
+  | { seat: Seat };
 
 /** A chair at the table, numbered from zero. Its text, in data too, counts from one: `P1`, `P2`. */
 export type Seat = `P${number}`;

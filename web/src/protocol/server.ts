@@ -1,7 +1,7 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
 import type { MomentMark } from "./catalog";
-import type { CardMotion, GlossaryEntry, Scene, Seat, SeatAssignment } from "./kernel";
+import type { CardMotion, GlossaryEntry, Scene, SceneEvent, Seat, SeatAssignment } from "./kernel";
 import type { DealKind, Zones } from "./tables";
 
 /** A bar. */
@@ -378,6 +378,8 @@ export type PlaybackFrame = {
   zones?: Zones;
   /** The card motions since the previous moment. */
   motions: Array<CardMotion>;
+  /** What else happened since then. */
+  events?: Array<SceneEvent>;
 };
 
 /** The scenes of some moments. */

@@ -1,6 +1,6 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
-import type { CardMotion, RoundLabel, Scene, Seat, SeatAssignment, Seats } from "./kernel";
+import type { CardMotion, RoundLabel, Scene, SceneEvent, Seat, SeatAssignment, Seats } from "./kernel";
 
 /** A chat message. */
 export type ChatLine = {
@@ -184,6 +184,15 @@ export type FromClient =
       /** The action's text. */
       action: string;
     }
+  /**
+   * The client's screen has shown everything up to this version. Bots wait for the screens of players that
+   * report this, as the table's `pace` says.
+   */
+  | {
+      type: "shown";
+      /** The number of the version. */
+      number: number;
+    }
   /** Asks for the full state, as after joining. */
   | { type: "resync" }
   /** Checks that the server still answers. */
@@ -269,6 +278,8 @@ export type LogLine = {
   text: string;
   /** The card motions of this line on the scene. */
   motions?: Array<CardMotion>;
+  /** What else the scene shows of this line: strikes, damage, announcements. */
+  events?: Array<SceneEvent>;
   /** The round that starts with this line; `None` within a round. */
   begins?: RoundLabel | null;
   /** The phase that starts with this line; `None` if the phase stays the same. */

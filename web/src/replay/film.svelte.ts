@@ -1,7 +1,8 @@
 /** A finished match as a page shows it: which moment, through whose eyes, and what it looks like. */
 
 import { Fault } from '../net/house';
-import type { Seen, Witness } from '../net/visit.svelte';
+import type { Seen } from '../net/visit.svelte';
+import { frames, type Frame } from '../present/frames';
 import type { EndingOfReplay, ReplayMoment, PartOfReplay, WireRefusal, ReplayOutline, RoomView, Scene, Seat } from '../protocol';
 import { PIECE, Reel, type Still, type Viewer } from './reel';
 
@@ -16,6 +17,12 @@ const SETTLED = 150;
 
 const isSeat = (viewer: Viewer): viewer is Seat => /^P\d+$/.test(viewer);
 
+/** Whoever draws: before a picture changes by one event, and after it has. */
+export interface FilmWitness {
+  before: (frame: Frame) => void;
+  after: (frame: Frame) => void;
+}
+
 export class Film implements Seen {
   outline = $state.raw<ReplayOutline | null>(null);
   moments = $state.raw<ReplayMoment[]>([]);
@@ -29,7 +36,7 @@ export class Film implements Seen {
   speed = $state.raw<Speed>(1);
   fault = $state.raw<WireRefusal | null>(null);
   heard = $state.raw(0);
-  witness: Witness | null = null;
+  witness: FilmWitness | null = null;
   readonly played: string[] = [];
   /** The moment that the picture is of. */
   shown = $state.raw<number | null>(null);
@@ -55,6 +62,11 @@ export class Film implements Seen {
   room: RoomView | null = $derived(this.outline ? company(this.outline, this.ending) : null);
   /** Everybody through whose eyes it can be seen. */
   viewers: Viewer[] = $derived(['public', ...(this.outline?.names.map((_, i) => `P${i + 1}`) ?? []), 'judge']);
+  get picture(): Scene | null {
+    return this.scene;
+  }
+  /** A replay shows the moment that one looks at. */
+  readonly behind = false;
   /** Nothing is asked of who looks at what is over. */
   readonly asked = false;
   readonly prompt = null;
@@ -190,11 +202,12 @@ export class Film implements Seen {
   }
 
   private draw(still: Still, how: 'moving' | 'at once'): void {
-    const moving = how === 'moving';
-    if (moving) this.witness?.before();
+    const line = { text: this.moment?.text ?? '', motions: still.motions, events: still.events };
+    const frame = how === 'moving' && this.scene ? frames(this.scene, [line], still.scene).at(-1) : undefined;
+    if (frame) this.witness?.before(frame);
     this.scene = still.scene;
     this.shown = this.now;
-    if (moving) this.witness?.after([{ text: this.moment?.text ?? '', motions: still.motions }], false);
+    if (frame) this.witness?.after(frame);
   }
 
   private fail(fault: unknown): void {

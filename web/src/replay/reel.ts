@@ -1,7 +1,7 @@
 /** The moments of a match as the server shows them, asked for in pieces and remembered for a while. */
 
 import { Fault, ask } from '../net/house';
-import type { UploadedReplay, ReplayMoment, CardMotion, ReplayOutline, Scene, PlaybackFrame, PlaybackFrames, ZoneView } from '../protocol';
+import type { UploadedReplay, ReplayMoment, CardMotion, ReplayOutline, Scene, PlaybackFrame, PlaybackFrames, SceneEvent, ZoneView } from '../protocol';
 
 /** Through whose eyes: everybody's, those of who sees everything, or of a seat. */
 export type Viewer = string;
@@ -11,6 +11,8 @@ export interface Still {
   scene: Scene;
   /** The cards that moved since the moment before. */
   motions: CardMotion[];
+  /** What else happened since then. */
+  events: SceneEvent[];
 }
 
 /** So many moments are asked for at once, and so many pieces are remembered. */
@@ -22,11 +24,11 @@ const PAGE = 1_000;
 /** The scenes of a piece in full: each has only the zones that are not as before. */
 export function whole(shots: PlaybackFrame[]): Still[] {
   let before: ZoneView[] = [];
-  return shots.map(({ scene, zones, motions }) => {
+  return shots.map(({ scene, zones, motions, events = [] }) => {
     const changed = new Map(scene.zones.map((zone) => [zone.id, zone]));
     const all = zones === 'changed' ? before.map((zone) => changed.get(zone.id) ?? zone) : scene.zones;
     before = all;
-    return { scene: { ...scene, zones: all }, motions };
+    return { scene: { ...scene, zones: all }, motions, events };
   });
 }
 

@@ -1,4 +1,4 @@
-/** Guided matches: when a step is over. And keys, veils and tones, which are as small. */
+/** Guided matches: when a step is over. And keys and veils, which are as small. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,8 +6,7 @@ import { deedOf, keyFor, remap, restore } from '../../src/keys.svelte';
 import { assign } from '../../src/play/hotkeys';
 import { further, isMet, type Moment } from '../../src/play/lesson.svelte';
 import { isOpen, veil } from '../../src/scene/veil';
-import { tones } from '../../src/tv/sound';
-import type { Hint, Scene, LogLine } from '../../src/protocol';
+import type { Hint, Scene } from '../../src/protocol';
 import { FARM } from './scenes';
 
 const START: Moment = { verbs: [], phase: 'Main 1', round: 1, over: false };
@@ -60,15 +59,6 @@ test('other eyes see less, and never more', () => {
   expect(seen('P1')).toEqual(['P1.hand.up', 'P1.front.up', 'P1.front.down', 'P2.front.up']);
   expect(seen('public')).toEqual(['P1.front.up', 'P2.front.up']);
   expect([isOpen(scene), isOpen(veil(scene, 'public'))]).toEqual([true, false]);
-});
-
-test('what moves is heard, what is only said is not, and the end is', () => {
-  const line = (more: Partial<LogLine>): LogLine => ({ text: '', ...more });
-  expect(tones([line({})], false)).toEqual([]);
-  const motion = { from: { zone: 'a' }, to: { zone: 'b' }, card: { side: 'down' } } as const;
-  expect(tones(Array.from({ length: 9 }, () => line({ motions: [{ ...motion, card: { ...motion.card, badges: [] } }] })), false)).toHaveLength(4);
-  expect(tones([line({ begins: { round: 2, name: 'Round 2' } })], false)).toHaveLength(2);
-  expect(tones([], true).length).toBeGreaterThan(2);
 });
 
 /** A palette's colours under the commonest colour blindness: shapes tell states apart, and so do these. */

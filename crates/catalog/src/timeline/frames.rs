@@ -118,8 +118,10 @@ impl Step {
         let mut last = None;
         while self.shown <= event {
             last = self.events[self.shown].take();
-            let motions = last.iter().flat_map(|event| &event.motions);
-            motions.for_each(|motion| self.scene.apply(motion));
+            for event in &last {
+                event.motions.iter().for_each(|motion| self.scene.apply(motion));
+                event.scene_events.iter().for_each(|event| self.scene.apply_event(event));
+            }
             self.shown += 1;
         }
         let settled = event + 1 == self.events.len();

@@ -1,7 +1,7 @@
 //! How the duel is shown.
 
 use kernel::scene::{Choice, GlossaryEntry};
-use kernel::{CardMotion, PresentedGame, RoundLabel, Scene, Viewer};
+use kernel::{CardMotion, PresentedGame, RoundLabel, Scene, SceneEvent, Seats, Viewer};
 
 use crate::duel::events::change::DuelChange;
 use crate::duel::events::event::Event;
@@ -10,7 +10,7 @@ use crate::duel::position::phase::Phase;
 use crate::duel::rules::action::Action;
 use crate::duel::rulesets::Ruleset;
 use crate::duel::view::position_view::View;
-use crate::duel::view::{choice, scene};
+use crate::duel::view::{choice, scene, scene_event};
 
 impl<R: Ruleset> PresentedGame for Duel<R> {
     const GLOSSARY: &'static [GlossaryEntry] = R::SIGNS;
@@ -29,6 +29,10 @@ impl<R: Ruleset> PresentedGame for Duel<R> {
 
     fn motions(event: &Event, _: Viewer) -> Vec<CardMotion> {
         scene::motions(event)
+    }
+
+    fn scene_events(event: &Event, _: Seats, _: Viewer) -> Vec<SceneEvent> {
+        scene_event::scene_events(event)
     }
 
     fn phase(event: &Event) -> Option<&'static str> {

@@ -132,7 +132,7 @@ pub(super) fn fight(
     let (Some(c1), Some(c2)) = (piles[0].top(), piles[1].top()) else {
         unreachable!("a card was just turned up")
     };
-    ear.note(|| Event::compared(c1, c2));
+    ear.note(|| Event::compared(c1, c2, true));
     let winner = match c1.rank().cmp(&c2.rank()) {
         Ordering::Equal => return Fight::Tied,
         Ordering::Greater => Seat(0),

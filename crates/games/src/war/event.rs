@@ -43,6 +43,9 @@ pub enum Event {
         cards: [Card; 2],
         /// The owner of the higher card; none in a tie.
         winner: Option<Seat>,
+        /// Whether they lie on the war piles.
+        #[serde(skip)]
+        at_war: bool,
     },
     /// The winner of a round put a card at the back of their own queue.
     Enqueued {
@@ -102,13 +105,13 @@ pub enum Event {
 }
 
 impl Event {
-    pub(super) fn compared(c1: Card, c2: Card) -> Self {
+    pub(super) fn compared(c1: Card, c2: Card, at_war: bool) -> Self {
         let winner = match c1.rank().cmp(&c2.rank()) {
             std::cmp::Ordering::Greater => Some(Seat(0)),
             std::cmp::Ordering::Less => Some(Seat(1)),
             std::cmp::Ordering::Equal => None,
         };
-        Self::Compared { cards: [c1, c2], winner }
+        Self::Compared { cards: [c1, c2], winner, at_war }
     }
 }
 
@@ -121,11 +124,11 @@ impl fmt::Display for Event {
             Self::Dequeued { seat, card } => {
                 write!(f, "{seat} dequeues {card} from the front of its queue.")
             }
-            Self::Compared { cards: [a, b], winner: Some(winner) } => {
+            Self::Compared { cards: [a, b], winner: Some(winner), .. } => {
                 let (high, low) = if *winner == Seat(0) { (a, b) } else { (b, a) };
                 write!(f, "{high} beats {low}: {winner} wins.")
             }
-            Self::Compared { cards: [a, b], winner: None } => write!(f, "{a} ties {b}: war!"),
+            Self::Compared { cards: [a, b], winner: None, .. } => write!(f, "{a} ties {b}: war!"),
             Self::Enqueued { seat, owner, card } if seat == owner => {
                 write!(f, "{seat} enqueues its own {card} at the back of its queue.")
             }

@@ -29,6 +29,7 @@ mod presented;
 mod queue;
 mod round;
 mod scene;
+mod scene_event;
 mod setup;
 mod stack;
 mod view;

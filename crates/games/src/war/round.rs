@@ -48,7 +48,7 @@ pub(super) fn play_known_round(
     ear.note(|| Event::Dequeued { seat: Seat(0), card: c1 });
     ear.note(|| Event::Dequeued { seat: Seat(1), card: c2 });
     let order = c1.rank().cmp(&c2.rank());
-    ear.note(|| Event::compared(c1, c2));
+    ear.note(|| Event::compared(c1, c2, false));
     if order == Ordering::Equal {
         return Round::War(c1, c2);
     }

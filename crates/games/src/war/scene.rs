@@ -109,7 +109,7 @@ fn zones(view: &View, owner: u8) -> [ZoneView; 3] {
     ]
 }
 
-fn zone_id(seat: Seat, name: &str) -> Text {
+pub(super) fn zone_id(seat: Seat, name: &str) -> Text {
     IDS.of(seat, name)
 }
 

@@ -43,6 +43,7 @@ mod refuse;
 mod resolve_card;
 mod rules;
 mod scene;
+mod scene_event;
 mod settings;
 mod setup;
 mod start;

@@ -1,15 +1,15 @@
 //! How Wolf Pack is shown.
 
 use kernel::scene::{Choice, GlossaryEntry};
-use kernel::{PresentedGame, RoundLabel, Scene};
+use kernel::{PresentedGame, RoundLabel, Scene, SceneEvent, Seats, Viewer};
 
 use super::action::Action;
 use super::event::Event;
 use super::flyer::Flyer;
-use super::scene;
 use super::turn_state::TurnState;
 use super::view::View;
 use super::wolfpack::WolfPack;
+use super::{scene, scene_event};
 
 impl PresentedGame for WolfPack {
     const GLOSSARY: &'static [GlossaryEntry] = scene::SIGNS;
@@ -24,6 +24,10 @@ impl PresentedGame for WolfPack {
 
     fn choice(view: &View, action: &Action) -> Choice {
         scene::choice(view, action)
+    }
+
+    fn scene_events(event: &Event, seats: Seats, _: Viewer) -> Vec<SceneEvent> {
+        scene_event::scene_events(event, seats)
     }
 
     fn phase(event: &Event) -> Option<&'static str> {

@@ -154,7 +154,7 @@ fn place(view: &View, seat: Seat, plane: &PlaneView) -> SeatView {
 }
 
 /// The id of a flyer's zone: `p2.hand`.
-fn id(seat: usize, kind: &str) -> Text {
+pub(super) fn id(seat: usize, kind: &str) -> Text {
     IDS.of(Seat(seat as u8), kind)
 }
 

@@ -6,7 +6,7 @@
 use super::secret::is_secret;
 use super::trial::{Trial, TrialDecision};
 use super::{Law, LawViolation};
-use crate::{EventLog, Game, PresentedGame, RandomSource, RevealKind, Seat, Viewer};
+use crate::{EventLog, Game, PresentedGame, RandomSource, RevealKind, Seat, Seats, Viewer};
 
 /// Number of worlds sampled for each seat at each decision.
 const WORLDS: usize = 2;
@@ -41,7 +41,7 @@ pub(super) fn same<G: PresentedGame>(
         let (_, sampled) = play(&world, decision);
         for viewer in viewers {
             trial.tried.heard += 1;
-            let differs = first_difference::<G>(viewer, events, &sampled);
+            let differs = first_difference::<G>((viewer, before.seats()), events, &sampled);
             trial.demand(Law::Heard, differs.is_none(), || {
                 sentence::<G>(viewer, decision, decision, differs)
             })?;
@@ -54,7 +54,7 @@ pub(super) fn same<G: PresentedGame>(
                 continue; // The viewer can see that another action was taken.
             }
             trial.tried.heard += 1;
-            let differs = first_difference::<G>(viewer, events, &sampled);
+            let differs = first_difference::<G>((viewer, before.seats()), events, &sampled);
             let leaks = differs.is_some() && is_secret(trial, after, &world, viewer);
             trial.demand(Law::Heard, !leaks, || sentence::<G>(viewer, decision, &other, differs))?;
         }
@@ -109,7 +109,7 @@ fn sentence<G: PresentedGame>(
 /// viewer, or chance decided something before. While all events are the same, nothing revealed earlier can explain
 /// a difference.
 fn first_difference<G: PresentedGame>(
-    viewer: Viewer,
+    (viewer, seats): (Viewer, Seats),
     real: &[G::Event],
     sampled: &[G::Event],
 ) -> Option<Difference> {
@@ -123,7 +123,7 @@ fn first_difference<G: PresentedGame>(
         let uncovered = one.as_ref().and_then(|it| it.1).max(other.as_ref().and_then(|it| it.1));
         chance |= uncovered == Some(RevealKind::Chance);
         let (one, other) = (one.map(|it| it.0), other.map(|it| it.0));
-        if sounds_the_same::<G>(viewer, one.as_ref(), other.as_ref()) {
+        if sounds_the_same::<G>((viewer, seats), one.as_ref(), other.as_ref()) {
             continue;
         }
         let text = |event: Option<G::Event>| event.map(|event| event.to_string());
@@ -131,10 +131,10 @@ fn first_difference<G: PresentedGame>(
     }
 }
 
-/// Whether two events are equal for a viewer: the same text, the same bytes and the same motions. The event's own
-/// `PartialEq` is not trusted.
+/// Whether two events are equal for a viewer: the same text, the same bytes, the same motions and the same events of
+/// the scene. The event's own `PartialEq` is not trusted.
 fn sounds_the_same<G: PresentedGame>(
-    viewer: Viewer,
+    (viewer, seats): (Viewer, Seats),
     one: Option<&G::Event>,
     other: Option<&G::Event>,
 ) -> bool {
@@ -144,6 +144,7 @@ fn sounds_the_same<G: PresentedGame>(
         && one.to_string() == other.to_string()
         && sent(one) == sent(other)
         && G::motions(one, viewer) == G::motions(other, viewer)
+        && G::scene_events(one, seats, viewer) == G::scene_events(other, seats, viewer)
 }
 
 /// The events that a viewer sees, each with what it, and the unseen events before it, reveal to the viewer.

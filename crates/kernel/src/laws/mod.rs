@@ -58,7 +58,8 @@ pub enum Law {
     /// more than the judge.
     Told,
     /// The zones of a scene have unique ids and existing owners, the targets of arrows and choices exist, the round
-    /// is the one that the game states, and the motions of the events lead from one scene to the next.
+    /// is the one that the game states, and the motions of the events lead from one scene to the next. So do the
+    /// damage and the gains of the events, for the counters of seats.
     Scene,
     /// A refused action has a code and a sentence, and changes nothing.
     Refusal,

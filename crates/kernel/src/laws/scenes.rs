@@ -1,11 +1,11 @@
-//! The laws that a scene is consistent and that motions lead to the next scene.
+//! The laws that a scene is consistent, and that motions and scene events lead to the next scene.
 
 use std::collections::BTreeSet;
 
 use super::trial::Trial;
 use super::{Law, LawViolation};
-use crate::scene::{Spot, ZoneLayout};
-use crate::{PresentedGame, RoundLabel, Scene, Viewer};
+use crate::scene::{Counter, SceneEvent, Spot, ZoneLayout};
+use crate::{PresentedGame, RoundLabel, Scene, Seat, Viewer};
 
 /// The scene of one viewer, or of none, before a decision.
 pub(super) struct SceneBefore(Option<(Viewer, Scene)>);
@@ -34,13 +34,60 @@ impl SceneBefore {
         sound(trial, &next)?;
         let (chapter, shown) = (game.round_label(), RoundLabel::from(&next));
         trial.demand(Law::Scene, chapter == shown, || format!("{chapter:?} is shown as {shown:?}"))?;
-        let heard = events.iter().filter_map(|event| G::redact(event, viewer));
-        let motions: Vec<_> = heard.flat_map(|event| G::motions(&event, viewer)).collect();
+        let heard: Vec<_> = events.iter().filter_map(|event| G::redact(event, viewer)).collect();
+        let shown: Vec<_> =
+            heard.iter().flat_map(|event| G::scene_events(event, game.seats(), viewer)).collect();
+        counters_agree(trial, &scene, &shown, &next)?;
+        let motions: Vec<_> = heard.iter().flat_map(|event| G::motions(event, viewer)).collect();
         motions.iter().for_each(|motion| scene.apply(motion));
         trial.demand(Law::Scene, motions.is_empty() || scene.zones == next.zones, || {
             format!("{viewer} is led to {:?}, not to {:?}", scene.zones, next.zones)
         })
     }
+}
+
+/// Damage and gains lead from the counters of one scene to those of the next: each states a possible step, and
+/// together they explain every counter that has a maximum or that one of them names. A game may state no events;
+/// screens then draw the next scene at once.
+fn counters_agree(
+    trial: &Trial,
+    before: &Scene,
+    shown: &[SceneEvent],
+    next: &Scene,
+) -> Result<(), LawViolation> {
+    let (mut scene, mut named) = (before.clone(), BTreeSet::new());
+    for event in shown {
+        if let SceneEvent::Damage { seat, counter, by, left } | SceneEvent::Gain { seat, counter, by, left } =
+            event
+        {
+            let was = counter_of(&scene, *seat, counter).map(|counted| counted.value);
+            let change = was.map(|was| match event {
+                SceneEvent::Damage { .. } => was - left,
+                _ => left - was,
+            });
+            trial.demand(Law::Scene, change.is_some_and(|change| (0..=*by).contains(&change)), || {
+                format!("{event:?} cannot lead on from {was:?}")
+            })?;
+            named.insert((*seat, counter.clone()));
+        }
+        scene.apply_event(event);
+    }
+    let ends =
+        scene.seats.iter().flat_map(|place| place.counters.iter().map(|counter| (place.seat, counter)));
+    let told = |(seat, counter): &(Seat, &Counter)| {
+        counter.most.is_some() || named.contains(&(*seat, counter.name.clone()))
+    };
+    let wrong = ends.filter(told).find(|(seat, counter)| {
+        counter_of(next, *seat, &counter.name).is_none_or(|real| real.value != counter.value)
+    });
+    trial.demand(Law::Scene, shown.is_empty() || wrong.is_none(), || {
+        let real = wrong.and_then(|(seat, counter)| counter_of(next, seat, &counter.name));
+        format!("the events lead to {wrong:?}, but the scene shows {real:?}")
+    })
+}
+
+fn counter_of<'a>(scene: &'a Scene, seat: Seat, name: &str) -> Option<&'a Counter> {
+    scene.seats.iter().find(|place| place.seat == seat)?.counters.iter().find(|counter| counter.name == name)
 }
 
 fn sound(trial: &Trial, scene: &Scene) -> Result<(), LawViolation> {

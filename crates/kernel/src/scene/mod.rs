@@ -7,6 +7,7 @@
 
 mod card;
 mod choice;
+mod event;
 mod glossary;
 mod ids;
 mod motion;
@@ -22,6 +23,7 @@ use crate::Seat;
 
 pub use card::{CardFace, CardView, Facing, Pose, StatModifier, StatView, Tone};
 pub use choice::Choice;
+pub use event::{AnnounceKind, SceneEvent, SceneTarget};
 pub use glossary::GlossaryEntry;
 pub use ids::Ids;
 pub use motion::CardMotion;

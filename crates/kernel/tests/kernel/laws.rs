@@ -1,8 +1,9 @@
 //! Every law can fail: a sound game satisfies all laws, and each planted fault breaks the law that it should.
 
 use crate::faulty::{
-    CARDS_ALOUD, CHOICE_ALOUD, Fault, Faulty, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND,
-    STRAY_MOTION, STRAY_TOUCH, TOO_MUCH, TWIN_ZONES,
+    CARDS_ALOUD, CHOICE_ALOUD, Fault, Faulty, FaultySetup, GOSSIP, IMPOSSIBLE_DAMAGE, LOOSE_CARDS,
+    OTHER_ROUND, QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TOLD_DAMAGE, TOO_MUCH, TWIN_ZONES, UNTOLD_DAMAGE,
+    WRONG_DAMAGE,
 };
 use kernel::Seed;
 use kernel::example::HighCard;
@@ -31,6 +32,7 @@ fn breaks_only(laws: &[Law], law: Law, fault: &str) {
 #[test]
 fn a_game_without_a_fault_breaks_nothing() {
     assert_eq!(broken::<SOUND>(&FaultySetup::default()), []);
+    assert_eq!(broken::<TOLD_DAMAGE>(&FaultySetup::default()), []);
 }
 
 #[test]
@@ -78,6 +80,13 @@ fn every_law_finds_its_fault() {
     breaks_only(&broken::<OTHER_ROUND>(&FaultySetup::default()), Law::Scene, "a round that is not shown");
     breaks_only(&broken::<STRAY_TOUCH>(&FaultySetup::default()), Law::Scene, "a choice that touches nothing");
     breaks_only(&broken::<STRAY_MOTION>(&FaultySetup::default()), Law::Scene, "a motion to the wrong place");
+    breaks_only(&broken::<UNTOLD_DAMAGE>(&FaultySetup::default()), Law::Scene, "damage that no event tells");
+    breaks_only(&broken::<WRONG_DAMAGE>(&FaultySetup::default()), Law::Scene, "more damage than there is");
+    breaks_only(
+        &broken::<IMPOSSIBLE_DAMAGE>(&FaultySetup::default()),
+        Law::Scene,
+        "damage that takes nothing",
+    );
     breaks_only(
         &broken::<SOUND>(&FaultySetup { hidden: 1, ..Default::default() }),
         Law::Setup,

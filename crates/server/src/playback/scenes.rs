@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use catalog::{ObservedEvent, TimelineFrame};
-use kernel::scene::CardMotion;
+use kernel::scene::{CardMotion, SceneEvent};
 use kernel::{Scene, Viewer};
 use serde::Serialize;
 use tables::Zones;
@@ -22,6 +22,10 @@ pub(crate) struct PlaybackFrame {
     pub(crate) zones: Zones,
     /// The card motions since the previous moment.
     pub(crate) motions: Vec<CardMotion>,
+    /// What else happened since then.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<SceneEvent>>", optional))]
+    pub(crate) events: Vec<SceneEvent>,
 }
 
 impl Playback {
@@ -49,7 +53,9 @@ impl Playback {
             scene.choices.clear();
             let whole = scene.clone();
             let zones = last.replace(whole).map_or(Zones::All, |last| thin(&mut scene, &last));
-            PlaybackFrame { scene, zones, motions: event.map_or(Vec::new(), |event| event.motions) }
+            let (motions, events) =
+                event.map_or_else(Default::default, |event| (event.motions, event.scene_events));
+            PlaybackFrame { scene, zones, motions, events }
         };
         self.timeline.frames(viewer, range).map(one).collect()
     }

@@ -22,6 +22,8 @@ pub(super) struct ConnectionState {
     pub(super) waiting: usize,
     /// The viewer for which it was last sent the table; `None` before it was welcomed.
     pub(super) sight: Option<StreamViewer>,
+    /// The last version that its screen has shown; `None` if it does not report this.
+    pub(super) shown: Option<u64>,
 }
 
 /// The identity of a connection.
@@ -86,6 +88,7 @@ impl TableSession {
                 zones: Zones::All,
                 waiting: 0,
                 sight: None,
+                shown: None,
             },
         );
     }

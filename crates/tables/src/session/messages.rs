@@ -30,6 +30,10 @@ impl TableSession {
             (_, ConnectionIdentity::Unknown) => {
                 return self.hang_up(connection, "no-hello", "One says hello first.", acts);
             }
+            (FromClient::Shown { number }, _) => {
+                guest.shown = Some(*number);
+                return;
+            }
             _ => {}
         }
         if guest.waiting >= most {
@@ -59,7 +63,7 @@ impl TableSession {
             FromClient::Why { action } => self.why(connection, action, acts),
             FromClient::Kept { token } => self.kept(connection, &token, acts),
             FromClient::Resync {} => self.catch_up(connection, None, acts),
-            FromClient::Ping {} => {}
+            FromClient::Shown { .. } | FromClient::Ping {} => {}
         }
     }
 

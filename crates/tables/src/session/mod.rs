@@ -169,7 +169,10 @@ enum PendingReply {
 #[derive(Debug)]
 struct Thinking {
     job: BotJob,
+    since: Time,
     until: Time,
+    /// The action of the bot, which waits until the screens have shown what happened before.
+    action: Option<String>,
 }
 
 impl TableSession {
@@ -212,7 +215,7 @@ impl TableSession {
             return None;
         }
         let away = self.gone.iter().map(|(id, since)| self.away_deadline(*id, *since)).min();
-        let bot = self.thinking.as_ref().map(|thinking| thinking.until);
+        let bot = self.thinking.as_ref().map(|thinking| self.bot_deadline(thinking));
         let due = self.table.due().map(|due| self.clock_sync.0 + due.since(self.clock_sync.1));
         let mark = self.table.clock_runs().then(|| self.clock_sync.0 + CLOCK_MARK);
         due.into_iter().chain(away).chain(bot).chain(mark).min()

@@ -4,7 +4,7 @@ use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
 use kernel::scene::Choice;
 use kernel::{
     BotProfile, CardMotion, DiceTrace, EventLog, Fact, Game, GameInfo, Outcome, PlayedGame, PresentedGame,
-    Refusal, Relevance, RevealKind, Rng, Scene, Seat, Seats, Seed, SetupError, Viewer,
+    Refusal, Relevance, RevealKind, Rng, Scene, SceneEvent, Seat, Seats, Seed, SetupError, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -88,6 +88,9 @@ impl<G: PresentedGame, const SEAT: u8> PresentedGame for Elsewhere<G, SEAT> {
     }
     fn motions(event: &G::Event, viewer: Viewer) -> Vec<CardMotion> {
         G::motions(event, viewer)
+    }
+    fn scene_events(event: &G::Event, seats: Seats, viewer: Viewer) -> Vec<SceneEvent> {
+        G::scene_events(event, seats, viewer)
     }
     fn phase(event: &G::Event) -> Option<&'static str> {
         G::phase(event)

@@ -172,7 +172,7 @@ fn connections_may_say_anything() {
         for _ in 0..150 {
             let connection = ConnectionId(rng.below(8) as u64);
             let number = [0, 1, 2, 3, 50, u64::MAX][rng.below(6)];
-            let event = match rng.below(12) {
+            let event = match rng.below(13) {
                 0 => SessionInput::Connected(ConnectionId(100 + rng.below(1_000) as u64), [9; 32]),
                 1 => SessionInput::Disconnected(connection),
                 2 => SessionInput::Lagged(connection),
@@ -186,6 +186,7 @@ fn connections_may_say_anything() {
                     action: Some(text(&mut rng)),
                 },
                 8 => SessionInput::Stored,
+                9 => SessionInput::Message(connection, FromClient::Shown { number }),
                 _ => {
                     let command = command(&mut rng, desk.table());
                     SessionInput::Message(connection, FromClient::Do { number, command })

@@ -85,7 +85,7 @@ fn play(mut desk: Desk, rng: &mut Rng) -> Match {
 
 /// The sentence and what it moves.
 fn said(line: &LogLine) -> (&str, String, Option<&str>) {
-    (&line.text, format!("{:?}", line.motions), line.phase.as_deref())
+    (&line.text, format!("{:?} {:?}", line.motions, line.events), line.phase.as_deref())
 }
 
 /// A client's log in parts that begin with a number.

@@ -99,6 +99,9 @@ pub enum DuelChange<C> {
         atk: i32,
         /// Its DEF now.
         def: i32,
+        /// Its ATK and DEF before.
+        #[serde(skip)]
+        was: (i32, i32),
     },
     /// A die was rolled.
     Rolled {
@@ -200,7 +203,7 @@ impl<C: Copy> DuelChange<C> {
             Self::Raised { card, atk, def, .. } => {
                 DuelChange::Raised { card: told(card), atk, def, by: None }
             }
-            Self::Stands { card, atk, def } => DuelChange::Stands { card: told(card), atk, def },
+            Self::Stands { card, atk, def, was } => DuelChange::Stands { card: told(card), atk, def, was },
             Self::Rolled { seat, shown } => DuelChange::Rolled { seat, shown },
             Self::Flipped { seat, heads } => DuelChange::Flipped { seat, heads },
             Self::Lot => DuelChange::Lot,

@@ -12,6 +12,7 @@ use crate::duel::events::reason::SentencePart;
 use crate::duel::events::report::CardMove;
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::field::Mode;
+use crate::duel::position::place::CardPlace;
 use crate::duel::view::audience::Audience;
 
 /// One thing that has happened, as somebody may hear of it.
@@ -35,6 +36,8 @@ pub struct CardMention {
     pub(in crate::duel) name: Option<CardName>,
     /// Does, or did, it lie in a place for spells? That is seen of a face-down card, too.
     pub(in crate::duel) in_spell_zone: bool,
+    /// Its slot on the field, which everybody sees.
+    pub(in crate::duel) slot: Option<CardPlace>,
     pub(in crate::duel) audience: Audience,
 }
 
@@ -135,7 +138,7 @@ impl fmt::Display for Event {
             DuelChange::Raised { card, atk, def, .. } => {
                 write!(f, "{} gets {atk:+} ATK and {def:+} DEF.", capital(&card.whose()))
             }
-            DuelChange::Stands { card, atk, def } => {
+            DuelChange::Stands { card, atk, def, .. } => {
                 write!(f, "{} has {atk} ATK and {def} DEF now.", capital(&card.whose()))
             }
             DuelChange::Rolled { seat, shown } => write!(f, "{seat} rolls a {shown}."),

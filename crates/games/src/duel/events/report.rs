@@ -11,6 +11,7 @@ use crate::duel::position::field::{CardSide, MOST_CARDS};
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::position::random::DuelChance;
 use crate::duel::view::audience::Audience;
+use crate::duel::view::scene_event::powers;
 use crate::duel::view::seen_card::{Label, SeenCard};
 
 /// A card on its way, as far as a viewer may know.
@@ -76,7 +77,8 @@ fn describe(
         // Of a card that is not known, its place on the field says what it is; in a hand nothing does.
         let in_spell_zone = [was, is].iter().flatten().any(|(place, _)| place.zone == DuelZone::Spell);
         let seat = was.map_or(duel.board.active, |(place, _)| place.seat);
-        CardMention { seat, name: Some(printed.name), in_spell_zone, audience }
+        let slot = is.or(was).map(|(place, _)| place).filter(|place| place.zone.has_slots());
+        CardMention { seat, name: Some(printed.name), in_spell_zone, slot, audience }
     };
     let uncovers = uncovers(change, &moves);
     Event { change: change.map(mention), moves, uncovers, looked: false }
@@ -166,11 +168,14 @@ impl DuelPosition {
             let moves = events[told..].iter().flat_map(|event| &event.moves);
             let shown =
                 moves.rev().find(|moved| moved.label.number == Some(card)).map(|moved| moved.card.clone());
-            if shown.or_else(|| before.seen_at(place, Viewer::Judge)).as_ref() == Some(&now) {
+            let old = shown.or_else(|| before.seen_at(place, Viewer::Judge));
+            if old.as_ref() == Some(&now) {
                 continue;
             }
             let Some(monster) = self.board.on_field(card) else { continue };
-            let change = DuelChange::Stands { card, atk: self.atk(monster), def: self.def(monster) };
+            let (atk, def) = (self.atk(monster), self.def(monster));
+            let was = old.as_ref().and_then(powers).unwrap_or((atk, def));
+            let change = DuelChange::Stands { card, atk, def, was };
             let moves = one_move(self, self, card, place, place).into_iter().collect();
             events.push(describe(change, self, self, moves));
         }

@@ -7,5 +7,6 @@ mod facts;
 pub(in crate::duel) mod forecast;
 pub(in crate::duel) mod position_view;
 pub(in crate::duel) mod scene;
+pub(in crate::duel) mod scene_event;
 pub(in crate::duel) mod seen_card;
 pub(in crate::duel) mod signs;

@@ -123,7 +123,7 @@ fn lay_out(view: &View, seat: Seat, areas: &mut Vec<scene::ZoneView>) {
 }
 
 /// A card as it is drawn.
-fn picture(seen: &SeenCard) -> scene::CardView {
+pub(in crate::duel) fn picture(seen: &SeenCard) -> scene::CardView {
     let SeenCard { id, front, side, stance, sources } = seen;
     let pose = match stance {
         Some(Stance { mode: Mode::Defense, .. }) => Pose::Sideways,

@@ -117,3 +117,11 @@ pub(crate) const CARDS_ALOUD: u8 = 8;
 pub(crate) const CHOICE_ALOUD: u8 = 9;
 /// An event that reveals nothing is declared as one that reveals something to a seat.
 pub(crate) const TOO_MUCH: u8 = 10;
+/// A decision costs one of two points, and the events say that it costs none.
+pub(crate) const UNTOLD_DAMAGE: u8 = 11;
+/// A decision costs one of two points, and the events say that it costs both.
+pub(crate) const WRONG_DAMAGE: u8 = 12;
+/// A decision costs one of two points, and the events say that it costs one of three.
+pub(crate) const IMPOSSIBLE_DAMAGE: u8 = 13;
+/// What a decision costs is told as it is: no fault.
+pub(crate) const TOLD_DAMAGE: u8 = 14;

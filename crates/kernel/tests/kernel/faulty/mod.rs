@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use kernel::example::{Event, HighCard, HighCardAction, HighCardSetup, View};
 use kernel::measure::{MatchSample, Measure, MeasuredGame, Probe};
-use kernel::scene::{CardMotion, CardView, Choice, Spot};
+use kernel::scene::{CardMotion, CardView, Choice, Counter, SceneEvent, Spot};
 use kernel::{
     BotProfile, EventLog, EventSink, Fact, Game, GameInfo, Outcome, PlayedGame, Players, PresentedGame,
     Refusal, RevealKind, Rng, RoundLabel, Scene, Seat, Seats, Seed, SetupError, Viewer,
@@ -18,8 +18,8 @@ use kernel::{
 use serde::{Deserialize, Serialize};
 
 pub(crate) use fault::{
-    CARDS_ALOUD, CHOICE_ALOUD, Fault, FaultySetup, GOSSIP, LOOSE_CARDS, OTHER_ROUND, QUIET, SOUND,
-    STRAY_MOTION, STRAY_TOUCH, TOO_MUCH, TWIN_ZONES,
+    CARDS_ALOUD, CHOICE_ALOUD, Fault, FaultySetup, GOSSIP, IMPOSSIBLE_DAMAGE, LOOSE_CARDS, OTHER_ROUND,
+    QUIET, SOUND, STRAY_MOTION, STRAY_TOUCH, TOLD_DAMAGE, TOO_MUCH, TWIN_ZONES, UNTOLD_DAMAGE, WRONG_DAMAGE,
 };
 
 /// An action in a faulty game.
@@ -282,6 +282,12 @@ impl<const STATIC: u8> PresentedGame for Faulty<STATIC> {
         if STATIC == TWIN_ZONES {
             scene.zones[1].id = scene.zones[0].id.clone();
         }
+        if (UNTOLD_DAMAGE..=TOLD_DAMAGE).contains(&STATIC) {
+            for place in &mut scene.seats {
+                let value = if place.deciding { 2 } else { 1 };
+                place.counters.push(Counter { name: "points".into(), value, most: Some(2) });
+            }
+        }
         scene
     }
 
@@ -301,6 +307,19 @@ impl<const STATIC: u8> PresentedGame for Faulty<STATIC> {
                 let (from, to) = (Spot::zone("p1.hand"), Spot::zone("p2.hand"));
                 vec![CardMotion { from, to, card: CardView::down() }]
             }
+            _ => Vec::new(),
+        }
+    }
+
+    fn scene_events(event: &Event, _: Seats, _: Viewer) -> Vec<SceneEvent> {
+        let damage = |seat, by, left| vec![SceneEvent::Damage { seat, counter: "points".into(), by, left }];
+        match *event {
+            Event::Decided(seat) if STATIC == UNTOLD_DAMAGE => vec![SceneEvent::Die { seat, shown: 6 }],
+            Event::Decided(seat) if STATIC == WRONG_DAMAGE => damage(seat, 2, 0),
+            Event::Decided(seat) if STATIC == IMPOSSIBLE_DAMAGE => {
+                [damage(seat, 1, 2), damage(seat, 0, 1)].concat()
+            }
+            Event::Decided(seat) if STATIC == TOLD_DAMAGE => damage(seat, 1, 1),
             _ => Vec::new(),
         }
     }
