@@ -1,7 +1,7 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
 export type * from "./kernel";
-export type * from "./server";
+export type * from "./protocol";
 export type * from "./tables";
 
 /** The protocol of these types. */

@@ -1,7 +1,6 @@
 //! A segment of a simulated match.
 
-use kernel::{CardMotion, Scene};
-use serde::Serialize;
+use protocol::{Segment, SegmentStep};
 
 use super::SimulatedMatch;
 use crate::api_error::ApiError;
@@ -9,30 +8,6 @@ use crate::lab::no;
 
 /// Maximum number of events per request.
 pub(crate) const MOST: usize = 500;
-
-/// The events of a match from one point on.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Segment {
-    /// The number of events before this segment.
-    from: usize,
-    /// The scene at its start.
-    scene: Scene,
-    /// The events, in order.
-    steps: Vec<Step>,
-}
-
-/// One event.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "CourseStep"))]
-struct Step {
-    /// The sentence.
-    text: String,
-    /// The card motions of this event on the scene.
-    motions: Vec<CardMotion>,
-    /// For the last event of a decision: the scene after it. It has no zones if the motions produce them.
-    after: Option<Scene>,
-}
 
 impl SimulatedMatch {
     /// The segment of at most `most` events after the first `from`.
@@ -72,7 +47,7 @@ impl SimulatedMatch {
                 });
                 told += 1;
                 if told > from && steps.len() < most {
-                    steps.push(Step { text: line.text, motions: line.motions, after });
+                    steps.push(SegmentStep { text: line.text, motions: line.motions, after });
                 }
                 if told == from {
                     start = Some(now.clone());

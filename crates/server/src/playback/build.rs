@@ -2,9 +2,10 @@
 
 use catalog::AnyGame;
 use kernel::{RoundLabel, Scene, Seat, Seats, Viewer};
+use protocol::{MomentMark, ReplayRound};
 
-use super::marks::{self, Marks, MomentMark};
-use super::{Moment, Playback, ReplayRound};
+use super::marks::{self, Marks};
+use super::{Moment, Playback};
 
 /// The number of moments between two keyframes, as long as there are not too many.
 pub(super) const STRIDE: usize = 20;

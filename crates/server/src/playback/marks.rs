@@ -3,31 +3,7 @@
 use catalog::ObservedEvent;
 use kernel::Scene;
 use kernel::scene::{CardMotion, Lane};
-use serde::Serialize;
-
-/// Why a moment is special.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum MomentMark {
-    /// A card comes to the table.
-    Arrives,
-    /// A card leaves the table.
-    Leaves,
-    /// Something is targeted: an arrow.
-    Aims,
-    /// Several effects wait for each other: links of a chain.
-    Chain,
-    /// A seat loses a large part of a counter.
-    Loss,
-    /// The match ends.
-    Ends,
-}
-
-impl MomentMark {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Arrives, Self::Leaves, Self::Aims, Self::Chain, Self::Loss, Self::Ends];
-}
+use protocol::MomentMark;
 
 /// A set of marks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -14,12 +14,10 @@ mod tests;
 use catalog::{AnyGame, Libraries};
 use kernel::replay::{Decision, Header, SeatAssignment, summarize};
 use kernel::{DiceTrace, Seat, Viewer};
-use serde::Serialize;
+use protocol::{ReplayEnding, ReplayRound};
 
 pub(crate) use cache::PlaybackCache;
 use marks::Marks;
-pub(crate) use marks::MomentMark;
-pub(crate) use scenes::PlaybackFrame;
 
 /// A finished match for viewing.
 #[derive(Debug)]
@@ -41,28 +39,6 @@ pub(crate) struct Playback {
     stride: usize,
 }
 
-/// How a match ended.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EndingOfReplay"))]
-pub(crate) struct ReplayEnding {
-    /// The winners; empty in a draw.
-    pub(crate) winners: Vec<Seat>,
-    /// The reason, as a stable code.
-    pub(crate) reason: String,
-}
-
-/// A round or turn of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PartOfReplay"))]
-pub(crate) struct ReplayRound {
-    /// Its first moment.
-    pub(crate) from: usize,
-    /// Its number, as in scenes.
-    pub(crate) round: u32,
-    /// Its title: `Round 12`.
-    pub(crate) name: String,
-}
-
 /// One moment, without its text.
 #[derive(Clone, Debug)]
 struct Moment {
@@ -75,25 +51,6 @@ struct Moment {
     round: u32,
     phase: usize,
     marks: Marks,
-}
-
-/// One moment for a viewer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReplayMoment"))]
-pub(crate) struct ReplayMoment {
-    /// The sentence; empty if the viewer does not see the event.
-    pub(crate) text: String,
-    /// The acting seat: the seat that made the decision. For simultaneous decisions, the seat whose card
-    /// moves.
-    pub(crate) seat: Option<Seat>,
-    /// The number of the round or turn.
-    pub(crate) round: u32,
-    /// The index of the phase, from zero.
-    pub(crate) phase: usize,
-    /// The marks, based on public information.
-    pub(crate) marks: Vec<MomentMark>,
-    /// The number of decisions so far.
-    pub(crate) decisions: usize,
 }
 
 /// Why there is no playback.

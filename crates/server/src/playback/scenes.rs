@@ -3,26 +3,11 @@
 use std::ops::Range;
 
 use catalog::{AnyGame, ObservedEvent};
-use kernel::scene::CardMotion;
 use kernel::{RoundLabel, Scene, Viewer};
-use serde::Serialize;
+use protocol::{PlaybackFrame, ReplayMoment};
 use tables::Zones;
 
-use super::{Moment, Playback, ReplayMoment};
-
-/// The scene of a moment.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct PlaybackFrame {
-    /// The table, without choices, because no decision is open.
-    pub(crate) scene: Scene,
-    /// Whether these are all zones, or only those that changed since the previous moment.
-    #[serde(skip_serializing_if = "Zones::are_all")]
-    #[cfg_attr(feature = "types", ts(as = "Option<Zones>", optional))]
-    pub(crate) zones: Zones,
-    /// The card motions since the previous moment.
-    pub(crate) motions: Vec<CardMotion>,
-}
+use super::{Moment, Playback};
 
 /// A decision for one viewer: the scene before it, its events, and the scene after it.
 struct Step {

@@ -3,9 +3,10 @@
 use catalog::AnyGame;
 use catalog::bots::BotKind;
 use kernel::{Scene, Seed, Viewer};
+use protocol::{MomentMark, PlaybackFrame};
 use tables::Zones;
 
-use super::{Playback, PlaybackError, PlaybackFrame};
+use super::{Playback, PlaybackError};
 
 /// A match of some game, played to its end.
 fn played(line: &catalog::GameEntry, seed: u64, bot: BotKind) -> Box<dyn AnyGame> {
@@ -116,8 +117,8 @@ fn rounds_follow_each_other_and_marks_are_few() {
         );
         assert_eq!(playback.parts[0].from, 0);
         let heard = playback.heard(Viewer::Public, 0..playback.len());
-        assert_eq!(heard.iter().filter(|heard| heard.marks.contains(&super::MomentMark::Ends)).count(), 1);
-        for mark in super::MomentMark::ALL {
+        assert_eq!(heard.iter().filter(|heard| heard.marks.contains(&MomentMark::Ends)).count(), 1);
+        for mark in MomentMark::ALL {
             let marked = heard.iter().filter(|heard| heard.marks.contains(&mark)).count();
             assert!(marked * 6 <= heard.len(), "{mark:?} of {}", line.about.name);
         }
