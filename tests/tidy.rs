@@ -42,12 +42,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("fair", &["kernel"]),
     ("games", &["kernel", "effects"]),
     ("catalog", &["kernel", "effects", "games", "bots"]),
-    ("client", &["kernel", "tables", "tls"]),
+    ("client", &["kernel", "protocol", "tables", "tls"]),
     ("lab", &["kernel", "catalog"]),
     ("lan", &[]),
-    ("load", &["kernel", "catalog", "client", "tables"]),
-    ("protocol", &[]),
-    ("server", &["kernel", "catalog", "lab", "tables", "store", "lan", "tls", "web"]),
+    ("load", &["kernel", "catalog", "client", "protocol", "tables"]),
+    ("protocol", &["kernel", "catalog", "tables"]),
+    ("server", &["kernel", "catalog", "lab", "tables", "protocol", "store", "lan", "tls", "web"]),
     ("store", &[]),
     ("tables", &["kernel", "catalog", "fair"]),
     ("tls", &[]),
@@ -55,7 +55,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("web", &[]),
     (
         "cli",
-        &["kernel", "catalog", "client", "fair", "lab", "lan", "load", "server", "tables", "terminal", "tls"],
+        &[
+            "kernel", "catalog", "client", "fair", "lab", "lan", "load", "protocol", "server", "tables",
+            "terminal", "tls",
+        ],
     ),
 ];
 

@@ -39,7 +39,7 @@ pub mod fuzzing {
 }
 
 pub use link::{LinkEvent, ServerLink};
-pub use server_api::{LobbyPlayer, LobbyRoom, NewRoomReply, NewRoomRequest, ServerApi, ServerApiError};
+pub use server_api::{ServerApi, ServerApiError};
 pub use session::{
     ClientEvent, ClientSession, Credentials, HandledMessage, LogChange, TableView, TokenStore, still,
 };

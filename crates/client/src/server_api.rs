@@ -1,11 +1,10 @@
 //! The HTTP API of a server: lists rooms and opens new ones.
 
-use std::collections::BTreeMap;
 use std::io;
 
-use kernel::{Pairs, Seat};
-use serde::{Deserialize, Serialize};
-use tables::{DisplayName, WireRefusal};
+use protocol::{Lobby, OpenRoomRequest, OpenRoomResponse, RoomDetails, RoomInfo};
+use serde::Deserialize;
+use tables::WireRefusal;
 use tls::{CertFingerprint, Pin, PinError};
 
 use crate::http;
@@ -17,65 +16,6 @@ pub struct ServerApi {
     port: u16,
     /// The fingerprint of its certificate, if it encrypts.
     fingerprint: Option<CertFingerprint>,
-}
-
-/// The parameters of a new room.
-#[derive(Clone, Debug)]
-pub struct NewRoomRequest {
-    /// The game.
-    pub game: String,
-    /// Its settings.
-    pub setup: Pairs,
-    /// The options of the table.
-    pub options: Pairs,
-    /// The display name of the host.
-    pub name: DisplayName,
-    /// The host's seat; the first seat by default.
-    pub seat: Option<Seat>,
-}
-
-/// A newly opened room.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct NewRoomReply {
-    /// The code to share.
-    pub code: String,
-    /// The secret token that identifies the host.
-    pub token: String,
-}
-
-/// A room in the list.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct LobbyRoom {
-    /// Its code.
-    pub code: String,
-    /// The game's name.
-    pub game: String,
-    /// The game's title.
-    pub title: String,
-    /// `gathering`, `playing` or `over`.
-    pub stage: String,
-    /// The name of the host.
-    pub host: String,
-    /// The number of seats.
-    pub seats: usize,
-    /// The number of free seats.
-    pub seats_free: usize,
-    /// How the match is or will be dealt.
-    #[serde(default)]
-    pub deal: tables::DealKind,
-    /// The players.
-    pub players: Vec<LobbyPlayer>,
-}
-
-/// The player of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct LobbyPlayer {
-    /// The seat.
-    pub seat: Seat,
-    /// The person.
-    pub name: Option<String>,
-    /// The bot.
-    pub bot: Option<String>,
 }
 
 /// Why a request to a server failed.
@@ -155,11 +95,7 @@ impl ServerApi {
     ///
     /// # Errors
     /// If the server does not answer, or not with a list.
-    pub fn rooms(&self) -> Result<Vec<LobbyRoom>, ServerApiError> {
-        #[derive(Deserialize)]
-        struct Lobby {
-            rooms: Vec<LobbyRoom>,
-        }
+    pub fn rooms(&self) -> Result<Vec<RoomInfo>, ServerApiError> {
         self.ask("GET", "/api/rooms", &[]).map(|lobby: Lobby| lobby.rooms)
     }
 
@@ -167,7 +103,7 @@ impl ServerApi {
     ///
     /// # Errors
     /// If the server does not answer, or there is no such room.
-    pub fn room(&self, code: &str) -> Result<LobbyRoom, ServerApiError> {
+    pub fn room(&self, code: &str) -> Result<RoomDetails, ServerApiError> {
         self.ask("GET", &format!("/api/rooms/{code}"), &[])
     }
 
@@ -176,12 +112,8 @@ impl ServerApi {
     /// # Errors
     /// If the server does not answer, or there is no such room.
     pub fn replay(&self, code: &str) -> Result<Option<String>, ServerApiError> {
-        #[derive(Deserialize)]
-        struct Room {
-            replays: Vec<String>,
-        }
-        let Room { replays } = self.ask("GET", &format!("/api/rooms/{code}"), &[])?;
-        let Some(latest) = replays.first() else { return Ok(None) };
+        let room = self.room(code)?;
+        let Some(latest) = room.replays.first() else { return Ok(None) };
         let text = self.fetch("GET", &format!("/api/replays/{latest}"), &[])?;
         String::from_utf8(text).map(Some).map_err(|_| ServerApiError::Strange { at: self.authority() })
     }
@@ -199,22 +131,8 @@ impl ServerApi {
     ///
     /// # Errors
     /// If the server does not answer, or says why there can be no such room.
-    pub fn open(&self, wish: &NewRoomRequest) -> Result<NewRoomReply, ServerApiError> {
-        #[derive(Serialize)]
-        struct Body<'a> {
-            game: &'a str,
-            setup: BTreeMap<&'a str, &'a str>,
-            options: BTreeMap<&'a str, &'a str>,
-            name: &'a DisplayName,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            seat: Option<Seat>,
-        }
-        fn map(pairs: &Pairs) -> BTreeMap<&str, &str> {
-            pairs.0.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
-        }
-        let NewRoomRequest { game, setup, options, name, seat } = wish;
-        let body = Body { game, setup: map(setup), options: map(options), name, seat: *seat };
-        self.ask("POST", "/api/rooms", &serde_json::to_vec(&body).unwrap_or_default())
+    pub fn open(&self, wish: &OpenRoomRequest) -> Result<OpenRoomResponse, ServerApiError> {
+        self.ask("POST", "/api/rooms", &serde_json::to_vec(wish).unwrap_or_default())
     }
 
     fn ask<T: for<'a> Deserialize<'a>>(

@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use client::NewRoomRequest;
 use futures_util::StreamExt;
 use futures_util::stream;
 use kernel::{Pairs, RandomSource};
+use protocol::OpenRoomRequest;
 use tokio::task::{JoinSet, spawn_blocking};
 
 use crate::figures::Figures;
@@ -109,14 +109,8 @@ impl LoadTables {
     }
 }
 
-fn wish(pick: &Pick) -> NewRoomRequest {
-    NewRoomRequest {
-        game: pick.game.into(),
-        setup: pick.setup.clone(),
-        options: Pairs::default(),
-        name: name(0),
-        seat: None,
-    }
+fn wish(pick: &Pick) -> OpenRoomRequest {
+    OpenRoomRequest::new(pick.game, &pick.setup, &Pairs::default(), &name(0), None)
 }
 
 fn name(number: usize) -> tables::DisplayName {

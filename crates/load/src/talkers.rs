@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use client::NewRoomRequest;
 use kernel::Pairs;
+use protocol::OpenRoomRequest;
 use serde::Serialize;
 use tables::{Command, FromClient};
 use tokio::sync::watch;
@@ -183,13 +183,9 @@ async fn talk(
 
 /// A room in which everybody may chat, with its clients.
 async fn room(target: &LoadTarget, many: usize) -> Result<Vec<(String, Person)>, String> {
-    let wish = NewRoomRequest {
-        game: "war".into(),
-        setup: Pairs::default(),
-        options: Pairs(vec![("chat".into(), "everybody".into())]),
-        name: "Talker 1".parse().map_err(|_| "a name")?,
-        seat: None,
-    };
+    let options = Pairs(vec![("chat".into(), "everybody".into())]);
+    let name = "Talker 1".parse().map_err(|_| "a name")?;
+    let wish = OpenRoomRequest::new("war", &Pairs::default(), &options, &name, None);
     let opened = target.server().open(&wish).map_err(|error| error.to_string())?;
     let host = Person::come(target, &opened.code, JoinAs::Known(&opened.token)).await?;
     let mut people = vec![(opened.code.clone(), host)];

@@ -6,10 +6,10 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use lan::{Announcement, Announcer, Code, Notice, Scheme};
+use protocol::RoomInfo;
 use tables::{DealKind, PROTOCOL};
 
 use crate::app_state::AppState;
-use crate::room::RoomInfo;
 
 /// The interval between two checks of the rooms.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -33,8 +33,8 @@ fn announce(app: &AppState, scheme: Scheme, port: u16) {
     while !app.stop.is_cancelled() {
         // Rooms without a free seat are included: their players come back by the code, and others can watch.
         let mut rooms = app.listed();
-        rooms.sort_by_key(|info| info.stage != "gathering" || info.seats_free == 0);
-        let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|info| notice(info, scheme)).collect();
+        rooms.sort_by_key(|room| room.info.stage != "gathering" || room.info.seats_free == 0);
+        let notices: Vec<_> = rooms.iter().take(MOST).filter_map(|room| notice(&room.info, scheme)).collect();
         told.retain(|code, _| notices.iter().any(|notice| notice.code == *code));
         for notice in notices {
             let said = match told.get_mut(&notice.code) {

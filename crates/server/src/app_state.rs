@@ -30,7 +30,7 @@ use crate::quota::Quotas;
 use crate::random;
 use crate::rate_limiter::{LimitedResource, RateLimiter};
 use crate::replay_totals::ReplayTotals;
-use crate::room::{RoomExit, RoomHandle, RoomInfo, no_such_room};
+use crate::room::{RoomExit, RoomHandle, RoomStatus, no_such_room};
 use crate::workers::Workers;
 
 /// The state of the server: all rooms, and what they share.
@@ -190,12 +190,12 @@ impl AppState {
     }
 
     /// The listed rooms, those with a free seat first, newer before older ones.
-    pub(crate) fn listed(&self) -> Vec<Arc<RoomInfo>> {
+    pub(crate) fn listed(&self) -> Vec<Arc<RoomStatus>> {
         let mut rooms = self.rooms();
         rooms.sort_by_key(|slot| std::cmp::Reverse(slot.table));
-        let mut listed: Vec<_> = rooms.iter().filter_map(|slot| slot.info()).collect();
-        listed.retain(|info| info.access == Access::Listed);
-        listed.sort_by_key(|info| !(info.stage == "gathering" && info.seats_free > 0));
+        let mut listed: Vec<_> = rooms.iter().filter_map(|slot| slot.status()).collect();
+        listed.retain(|room| room.access == Access::Listed);
+        listed.sort_by_key(|room| !(room.info.stage == "gathering" && room.info.seats_free > 0));
         listed
     }
 

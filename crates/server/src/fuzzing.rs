@@ -20,7 +20,7 @@ fn body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
 /// The bodies of requests that open a room or continue a match, and query strings.
 pub fn wish(bytes: &[u8]) {
     _ = body(bytes).and_then(api::wish);
-    _ = body::<api::ResumeRequest>(bytes);
+    _ = body::<protocol::ResumeRequest>(bytes);
     api::questions(bytes);
     if let Ok(text) = std::str::from_utf8(bytes) {
         _ = api::cursor(text);
@@ -44,7 +44,7 @@ pub fn forwarded(bytes: &[u8]) {
 
 /// The body of a lab request, up to the start of the run.
 pub fn run(bytes: &[u8]) {
-    _ = body(bytes).map(|wanted: lab::LabRequest| wanted.work().is_ok());
+    _ = body(bytes).map(|wanted: protocol::LabRequest| lab::experiment(&wanted).is_ok());
 }
 
 /// The body of a request for a simulated match, and its segments.

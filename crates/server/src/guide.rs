@@ -1,66 +1,35 @@
 //! A guided first match: its setup, and the hints with their triggers. A guide is a data file, so that
 //! authors of cards can write one.
 
-use std::collections::BTreeMap;
+use protocol::Lesson;
 
-use serde::{Deserialize, Serialize};
-
-/// A guided match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Lesson {
-    /// The bot for every seat that has no house bot.
-    pub(crate) bot: String,
-    /// The settings of the match, by name.
-    pub(crate) setup: BTreeMap<String, String>,
-    /// The hints, in order.
-    pub(crate) steps: Vec<Hint>,
-}
-
-/// A hint during a guided match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Hint {
-    /// When the hint ends: `next`, `over`, or one of `verb`, `phase` and `round` with its value.
-    pub(crate) until: String,
-    /// The element that it points to: a kind of zone, or `prompt`, `log` or `seat`.
-    pub(crate) point: String,
-    /// In English.
-    pub(crate) en: String,
-    /// In German.
-    pub(crate) de: String,
-}
-
-impl Lesson {
-    /// Parses a guide; the error says where it is wrong.
-    pub(crate) fn read(text: &str) -> Result<Self, String> {
-        let guide: Self = toml::from_str(text).map_err(|error| error.to_string())?;
-        for (at, step) in guide.steps.iter().enumerate() {
-            let (word, rest) = step.until.split_once(' ').unwrap_or((&step.until, ""));
-            let right = match word {
-                "next" | "over" => rest.is_empty(),
-                "verb" | "phase" => !rest.is_empty(),
-                "round" => rest.parse::<u32>().is_ok(),
-                _ => false,
-            };
-            if !right {
-                return Err(format!(
-                    "step {}: `{}` is nothing to wait for: next, over, verb WORD, phase NAME or round NUMBER",
-                    at + 1,
-                    step.until
-                ));
-            }
+/// Parses a guide; the error says where it is wrong.
+pub(crate) fn read(text: &str) -> Result<Lesson, String> {
+    let guide: Lesson = toml::from_str(text).map_err(|error| error.to_string())?;
+    for (at, step) in guide.steps.iter().enumerate() {
+        let (word, rest) = step.until.split_once(' ').unwrap_or((&step.until, ""));
+        let right = match word {
+            "next" | "over" => rest.is_empty(),
+            "verb" | "phase" => !rest.is_empty(),
+            "round" => rest.parse::<u32>().is_ok(),
+            _ => false,
+        };
+        if !right {
+            return Err(format!(
+                "step {}: `{}` is nothing to wait for: next, over, verb WORD, phase NAME or round NUMBER",
+                at + 1,
+                step.until
+            ));
         }
-        Ok(guide)
     }
+    Ok(guide)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use kernel::{Pairs, Seat, Seed, Viewer};
+    use protocol::Hint;
 
     /// Every guide parses and can be dealt, refers to existing phases, verbs and places, and has all texts in
     /// both languages.
@@ -68,8 +37,7 @@ mod tests {
     fn every_guide_fits_its_game() {
         for entry in catalog::GAMES.iter().filter(|entry| entry.guide.is_some()) {
             let name = entry.about.name;
-            let guide =
-                Lesson::read(entry.guide.unwrap_or_default()).unwrap_or_else(|why| panic!("{name}: {why}"));
+            let guide = read(entry.guide.unwrap_or_default()).unwrap_or_else(|why| panic!("{name}: {why}"));
             assert!(entry.bot(&guide.bot).is_ok(), "{name}: {}", guide.bot);
             let setup = Pairs(guide.setup.clone().into_iter().collect());
             let game =
@@ -96,10 +64,10 @@ mod tests {
             )
         };
         for right in ["next", "over", "verb Summon", "phase Main 1", "round 12"] {
-            assert!(Lesson::read(&text(right)).is_ok(), "{right}");
+            assert!(read(&text(right)).is_ok(), "{right}");
         }
         for wrong in ["", "soon", "verb", "round two", "next time", "phase "] {
-            let why = Lesson::read(&text(wrong)).expect_err(wrong);
+            let why = read(&text(wrong)).expect_err(wrong);
             assert!(why.starts_with("step 1: ") && why.contains("verb WORD"), "{why}");
         }
     }

@@ -4,8 +4,8 @@ use axum::body::{Body, Bytes};
 use axum::extract::rejection::BytesRejection;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use serde::de::{DeserializeOwned, Error as _};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::api_error::ApiError;
 
@@ -27,15 +27,6 @@ pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Re
     must_be("application/json", headers)?;
     serde_json::from_slice(body)
         .map_err(|error| ApiError::malformed(format!("The body is not right: {error}.")))
-}
-
-/// An integer in any notation: `100.0` is one, too.
-pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Result<N, D::Error> {
-    let number = serde_json::Number::deserialize(from)?;
-    let float = || number.as_f64().filter(|float| float.fract() == 0.0 && (0.0..1e15).contains(float));
-    let whole = number.as_u64().or_else(|| float().map(|float| float as u64));
-    let fits = whole.and_then(|whole| N::try_from(whole).ok());
-    fits.ok_or_else(|| D::Error::custom(format!("`{number}` is no whole number from zero")))
 }
 
 /// A body, if it is not longer than this.

@@ -57,8 +57,6 @@ mod socket;
 mod workers;
 mod write_timeout;
 
-#[cfg(feature = "types")]
-pub use api::types;
 pub use config::{Config, EntropySource, PORT, Reach, Tls};
 pub use data_dir::serving;
 pub use finished::finished;

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lan::Code;
+use protocol::RoomInfo;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use store::{Store, StoreError, TableId};
@@ -17,7 +18,7 @@ use crate::data_dir::{DataDir, ServerEndpoint};
 use crate::persistence::{self, QuarantinedRoom};
 use crate::quarantine;
 use crate::recover;
-use crate::room::RoomInfo;
+use crate::room::RoomStatus;
 use crate::salvage_report::SalvageReport;
 
 /// A room as the operator sees it.
@@ -188,10 +189,8 @@ impl Operator {
             OperatorBackend::Server(running) => ask(running, "GET", &format!("/api/operator/rooms/{code}")),
             OperatorBackend::Store(store) => {
                 let (id, table, _) = open(store.as_ref(), code)?;
-                let info = RoomInfo::of(code, &table, table.now());
-                Ok(
-                    serde_json::json!({"room": OperatorRoom::new(code, id, Some(&info)), "agreed": info.agreed}),
-                )
+                let RoomStatus { info, agreed, .. } = RoomStatus::of(code, &table, table.now());
+                Ok(serde_json::json!({"room": OperatorRoom::new(code, id, Some(&info)), "agreed": agreed}))
             }
         }
     }
@@ -241,7 +240,8 @@ fn overview(store: &dyn Store) -> Result<Overview, OperatorError> {
     for open in store.tables()?.into_iter().flatten() {
         let Some(code) = persistence::code(&open.meta) else { continue };
         let table = recover::rebuild(store, open.table).ok();
-        let info = table.map(|recover::RecoveredTable { table, .. }| RoomInfo::of(code, &table, table.now()));
+        let info =
+            table.map(|recover::RecoveredTable { table, .. }| RoomStatus::of(code, &table, table.now()).info);
         overview.rooms.push(OperatorRoom::new(code, open.table, info.as_ref()));
     }
     Ok(overview)

@@ -3,12 +3,11 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kernel::Seat;
-use kernel::replay::SeatAssignment;
 use lan::Code;
+use protocol::FinishedMatch;
 use serde::{Deserialize, Serialize};
 use store::{LogRecord, StoreWrite, StoredReplay, TableId};
-use tables::{Access, DealKind, InputRecord, Table, TableInput};
+use tables::{Access, InputRecord, Table, TableInput};
 
 use crate::opener::Opener;
 use crate::random;
@@ -26,32 +25,6 @@ pub(crate) struct Meta {
     /// counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) opener: Option<String>,
-}
-
-/// The metadata of a finished match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct FinishedMatch {
-    /// The game's name in data.
-    pub(crate) game: String,
-    /// The title of the game for display.
-    pub(crate) title: String,
-    /// The players' names, in seat order.
-    pub(crate) names: Vec<String>,
-    /// The winners; empty in a draw.
-    pub(crate) winners: Vec<Seat>,
-    /// The reason for the end, as a stable code.
-    pub(crate) reason: String,
-    /// The number of decisions; `None` if an older program did not record it.
-    #[serde(default)]
-    pub(crate) decisions: Option<u32>,
-    /// How it was dealt; `None` if an older program did not record it.
-    #[serde(default)]
-    pub(crate) deal: Option<DealKind>,
-    /// The players of each seat, by first decision, abbreviated; empty if an older program did not record
-    /// them.
-    #[serde(default)]
-    pub(crate) players: Vec<SeatAssignment>,
 }
 
 /// A quarantined room.

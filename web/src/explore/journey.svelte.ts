@@ -1,6 +1,6 @@
 /** A way through a match: where one is, and how one goes on. Everything is exact at any speed; only drawing is skipped. */
 
-import type { Course, Segment, Scene, CourseStep } from '../protocol';
+import type { SimulatedOutline, Segment, Scene, SegmentStep } from '../protocol';
 import * as api from './api';
 import { after } from './moved';
 import { heading, notes, overAt, rounds, word } from './outline';
@@ -19,7 +19,7 @@ const HELD = 12;
 
 export interface Witness {
   before: () => void;
-  after: (steps: CourseStep[]) => void;
+  after: (steps: SegmentStep[]) => void;
 }
 
 export class Journey {
@@ -51,7 +51,7 @@ export class Journey {
   /** Milliseconds between two pictures: faster nobody sees a difference, and the machine has other things to do. */
   private static readonly PICTURE = 30;
 
-  constructor(readonly course: Course) {
+  constructor(readonly course: SimulatedOutline) {
     this.scene = course.scene;
     void this.load(0);
   }
@@ -71,7 +71,7 @@ export class Journey {
     return texts;
   }
 
-  private step(event: number): CourseStep | undefined {
+  private step(event: number): SegmentStep | undefined {
     return this.passages.get(Math.floor(event / CHUNK))?.steps[event % CHUNK];
   }
 
@@ -130,7 +130,7 @@ export class Journey {
 
   /** Goes on by so many events at once, as far as they are here. */
   private advance(count: number): void {
-    const steps: CourseStep[] = [];
+    const steps: SegmentStep[] = [];
     for (let i = 0; i < count; i += 1) {
       const step = this.step(this.at + i);
       if (!step) break;

@@ -1,6 +1,6 @@
 /** A scene after an event: cards go where the motions say, and at the end of a decision the server says how it is. */
 
-import type { CardMotion, Scene, CourseStep, ZoneView } from '../protocol';
+import type { CardMotion, Scene, SegmentStep, ZoneView } from '../protocol';
 
 function moved(zones: ZoneView[], { from, to, card }: CardMotion): ZoneView[] {
   if (![from, to].every(({ zone }) => zones.some(({ id }) => id === zone))) return zones;
@@ -15,7 +15,7 @@ function moved(zones: ZoneView[], { from, to, card }: CardMotion): ZoneView[] {
   });
 }
 
-export function after(scene: Scene, step: CourseStep): Scene {
+export function after(scene: Scene, step: SegmentStep): Scene {
   const zones = step.motions.reduce(moved, scene.zones);
   if (step.after === null) return { ...scene, zones };
   return { ...step.after, zones: step.after.zones.length > 0 ? step.after.zones : zones };

@@ -1,6 +1,6 @@
 /** A match by its rounds, from its outline: where each begins, what was counted at its end, and where something special is. */
 
-import type { Course, CourseMoment } from '../protocol';
+import type { SimulatedOutline, SimulatedMoment } from '../protocol';
 
 export interface Round {
   /** Its number; before the first one the cards are dealt. */
@@ -12,7 +12,7 @@ export interface Round {
   counts: (number | null)[];
 }
 
-export function rounds({ moments }: Course): Round[] {
+export function rounds({ moments }: SimulatedOutline): Round[] {
   const found: Round[] = [];
   let before = 0;
   for (const { round, events, counts } of moments) {
@@ -36,10 +36,10 @@ export function overAt<T>(list: T[], end: (of: T) => number, at: number): number
   return low;
 }
 
-const special = ({ heading }: CourseMoment): boolean => heading.includes(':');
+const special = ({ heading }: SimulatedMoment): boolean => heading.includes(':');
 
 /** After how many events something special has just begun: what a heading says behind its colon. */
-export function notes({ moments }: Course): number[] {
+export function notes({ moments }: SimulatedOutline): number[] {
   return moments.filter((moment, i) => {
     const before = moments[i - 1];
     return special(moment) && !(before && special(before) && before.round === moment.round);
@@ -47,13 +47,13 @@ export function notes({ moments }: Course): number[] {
 }
 
 /** What the special things are called, if they all have one name. */
-export function word({ moments }: Course): string | null {
+export function word({ moments }: SimulatedOutline): string | null {
   const words = new Set(moments.filter(special).map(({ heading }) => heading.split(':').slice(1).join(':').trim()));
   return words.size === 1 ? ([...words][0] ?? null) : null;
 }
 
 /** Where it stands after so many events. Amid a decision it is not told yet what comes of it. */
-export function heading(course: Course, at: number): string {
+export function heading(course: SimulatedOutline, at: number): string {
   const next = overAt(course.moments, ({ events }) => events, at - 1);
   const moment = course.moments[next];
   if (at === 0 || moment === undefined) return course.scene.heading;
@@ -61,6 +61,6 @@ export function heading(course: Course, at: number): string {
 }
 
 /** What was counted when the cards were dealt. */
-export function dealt({ counters, scene }: Course): (number | null)[] {
+export function dealt({ counters, scene }: SimulatedOutline): (number | null)[] {
   return counters.map(({ seat, name }) => scene.seats.find((place) => place.seat === seat)?.counters.find((own) => own.name === name)?.value ?? null);
 }

@@ -1,7 +1,7 @@
 /** What is asked of the lab, as it stands in an address: anybody who has the link can play it again. */
 
 import type { Pairs } from '../net/house';
-import type { BotMatch, LabWish } from '../protocol';
+import type { BotMatch, LabRequest } from '../protocol';
 
 /** What is being asked for. */
 export interface Draft {
@@ -33,14 +33,14 @@ export function match(draft: Draft, usual: string): BotMatch {
   return { game, setup, bots, ...(house === '' ? {} : { house }), ...(seed === '' ? {} : { seed }) };
 }
 
-export function wish(draft: Draft, usual: string): LabWish {
+export function wish(draft: Draft, usual: string): LabRequest {
   const { matches, compare } = draft;
   const of = match(draft, usual);
   return compare === null ? { of, matches } : { of: { ...of, setup: {} }, matches, compare };
 }
 
 /** The draft that would ask for the same again. */
-export function again({ of, matches, compare }: LabWish): Draft {
+export function again({ of, matches, compare }: LabRequest): Draft {
   const { game, setup = {}, bots = [], house, seed } = of;
   return { game, setup, bots, house: house ?? '', matches, seed: seed ?? '', compare: compare ?? null };
 }

@@ -1,6 +1,6 @@
 /** What a server is asked besides: which games and rooms it has, and for another room. */
 
-import type { Catalogue, Lobby, OpenRoomResponse, WireRefusal, Replays, RoomDetails } from '../protocol';
+import type { Catalogue, Lobby, OpenRoomRequest, OpenRoomResponse, WireRefusal, ReplayPage, RoomDetails } from '../protocol';
 
 /** Settings, by their names. */
 export type Pairs = Record<string, string>;
@@ -10,14 +10,6 @@ export class Fault extends Error {
   constructor(readonly code: string, sentence: string) {
     super(sentence);
   }
-}
-
-/** The room that somebody would like. */
-export interface Wish {
-  game: string;
-  setup: Pairs;
-  options: Pairs;
-  name: string;
 }
 
 /** Asks the server something; with a body it is told something, and with a method something else is done. */
@@ -51,9 +43,9 @@ export function catalogue(): Promise<Catalogue> {
 
 export const rooms = (): Promise<Lobby> => ask('/api/rooms');
 export const room = (code: string): Promise<RoomDetails> => ask(`/api/rooms/${encodeURIComponent(code)}`);
-export const open = (wish: Wish): Promise<OpenRoomResponse> => ask('/api/rooms', wish);
+export const open = (wish: OpenRoomRequest): Promise<OpenRoomResponse> => ask('/api/rooms', wish);
 /** Finished matches, the latest first; what `next` of one page says leads to the next. */
-export function replays(after: string | null = null, game = '', player = ''): Promise<Replays> {
+export function replays(after: string | null = null, game = '', player = ''): Promise<ReplayPage> {
   const asked = new URLSearchParams({ ...(after === null ? {} : { after }), ...(game === '' ? {} : { game }), ...(player === '' ? {} : { player }) });
   return ask(`/api/replays?${asked.toString()}`);
 }

@@ -1,23 +1,23 @@
 /** What the words and marks on a table mean: the game says it. */
 
 import * as house from '../net/house';
-import type { GlossaryEntry } from '../protocol';
+import type { GlossaryTerm } from '../protocol';
 
 /** Is this what a text means? `…` stands for what changes in it. */
-export function fits(sign: GlossaryEntry, text: string): boolean {
+export function fits(sign: GlossaryTerm, text: string): boolean {
   const parts = sign.text.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }
 
 /** The sentences of a game; none, if the server does not say. */
-export const signsOf = (game: string): Promise<GlossaryEntry[]> =>
+export const signsOf = (game: string): Promise<GlossaryTerm[]> =>
   house.catalogue().then(
     ({ games }) => games.find(({ name }) => name === game)?.signs ?? [],
     () => [],
   );
 
 /** What these texts mean, as far as it is known, each once. */
-export function meanings(signs: GlossaryEntry[], texts: string[]): { text: string; about: string }[] {
+export function meanings(signs: GlossaryTerm[], texts: string[]): { text: string; about: string }[] {
   const found = [...new Set(texts)].map((text) => ({ text, about: signs.find((sign) => fits(sign, text))?.about }));
   return found.flatMap(({ text, about }) => (about === undefined ? [] : [{ text, about }]));
 }

@@ -2,7 +2,7 @@
 
 export type * from "./catalog";
 export type * from "./kernel";
-export type * from "./server";
+export type * from "./protocol";
 export type * from "./tables";
 
 /** The protocol of these types. */

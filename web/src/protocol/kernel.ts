@@ -132,17 +132,6 @@ export type Facing =
   | "down";
 
 /**
- * A word or a mark on a scene, and what it means: what is counted, the numbers on cards, the ways they stand, their
- * badges, the places where they lie, the labels of arrows.
- */
-export type GlossaryEntry = {
-  /** The text as scenes have it; `…` stands for what changes in it: `at …`. */
-  text: string;
-  /** What it means, in a sentence. */
-  about: string;
-};
-
-/**
  * Where a zone lies on the mat in front of its owner: with this a screen lays out any game, the viewer's own
  * lanes upwards from the lower edge and the lanes of who sits opposite mirrored above them. Within a lane, zones
  * stand from left to right in the order of the scene.

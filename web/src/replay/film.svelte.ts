@@ -3,7 +3,7 @@
 import { Fault } from '../net/house';
 import type { Seen } from '../net/visit.svelte';
 import { frames, type Frame } from '../present/frames';
-import type { EndingOfReplay, ReplayMoment, PartOfReplay, WireRefusal, ReplayOutline, RoomView, Scene, Seat } from '../protocol';
+import type { ReplayEnding, ReplayMoment, ReplayRound, WireRefusal, ReplayOutline, RoomView, Scene, Seat } from '../protocol';
 import { PIECE, Reel, type Still, type Viewer } from './reel';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
@@ -53,11 +53,11 @@ export class Film implements Seen {
 
   total = $derived(this.outline?.total ?? 0);
   last = $derived(Math.max(0, this.total - 1));
-  parts: PartOfReplay[] = $derived(this.outline?.parts ?? []);
+  parts: ReplayRound[] = $derived(this.outline?.parts ?? []);
   /** Which round or turn it is, by its place in the list. */
   part = $derived(Math.max(0, this.parts.findLastIndex(({ from }) => from <= this.now)));
   moment: ReplayMoment | null = $derived(this.moments[this.now] ?? null);
-  ending: EndingOfReplay | null = $derived(this.now === this.last ? (this.outline?.ending ?? null) : null);
+  ending: ReplayEnding | null = $derived(this.now === this.last ? (this.outline?.ending ?? null) : null);
   seat: Seat | null = $derived(isSeat(this.viewer) ? this.viewer : null);
   room: RoomView | null = $derived(this.outline ? company(this.outline, this.ending) : null);
   /** Everybody through whose eyes it can be seen. */
@@ -229,7 +229,7 @@ export function momentOf(moments: ReplayMoment[], line: number): number {
 }
 
 /** Who played, as the parts of a table know it. */
-function company({ game, title, names, setup, deal, players }: ReplayOutline, ending: EndingOfReplay | null): RoomView {
+function company({ game, title, names, setup, deal, players }: ReplayOutline, ending: ReplayEnding | null): RoomView {
   return {
     game,
     title,

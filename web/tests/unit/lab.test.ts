@@ -6,7 +6,7 @@ import { described, table } from '../../src/lab/figures';
 import { above, scale } from '../../src/lab/scale';
 import { beats } from '../../src/motion/hurry';
 import { read as readPath, write as writePath, type Route } from '../../src/route.svelte';
-import type { WireChart, Course, CourseStep, CardMotion } from '../../src/protocol';
+import type { WireChart, SimulatedOutline, SegmentStep, CardMotion } from '../../src/protocol';
 import { FARM } from './scenes';
 
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...empty('any'), seed: '7/41', ...change });
@@ -75,13 +75,13 @@ test('every chart has its numbers as a table, and a sentence', () => {
   }
 });
 
-const moment = (events: number, round: number, text: string): Course['moments'][number] => ({ events, round, heading: text, counts: [events] });
+const moment = (events: number, round: number, text: string): SimulatedOutline['moments'][number] => ({ events, round, heading: text, counts: [events] });
 const course = {
   scene: FARM,
   events: 12,
   counters: [],
   moments: [moment(3, 1, 'Round 1'), moment(6, 2, 'Round 2: war'), moment(8, 2, 'Round 2: war'), moment(9, 2, 'Round 2'), moment(12, 3, 'Round 3: war')],
-} as unknown as Course;
+} as unknown as SimulatedOutline;
 
 test('a match is known by its rounds and by what is special in them', () => {
   expect(rounds(course).map(({ round, start, end, counts }) => [round, start, end, counts[0]])).toEqual([[1, 0, 3, 3], [2, 3, 9, 9], [3, 9, 12, 12]]);
@@ -98,7 +98,7 @@ test('cards go where motions say', () => {
   const card = first.cards[0];
   if (!card) throw new Error('a card is needed');
   const go = (from: CardMotion['from'], to: CardMotion['to']): CardMotion => ({ from, to, card });
-  const step = (motions: CardMotion[], then: CourseStep['after'] = null): CourseStep => ({ text: '', motions, after: then });
+  const step = (motions: CardMotion[], then: SegmentStep['after'] = null): SegmentStep => ({ text: '', motions, after: then });
   const count = (scene: typeof FARM, id: string): number => scene.zones.find((zone) => zone.id === id)?.cards.length ?? -1;
   const next = after(FARM, step([go({ zone: first.id, card: 0 }, { zone: second.id })]));
   expect([count(next, first.id), count(next, second.id)]).toEqual([first.cards.length - 1, second.cards.length + 1]);

@@ -118,7 +118,7 @@ impl Step {
         let mut last = None;
         while self.shown <= event {
             last = self.events[self.shown].take();
-            for event in &last {
+            if let Some(event) = &last {
                 event.motions.iter().for_each(|motion| self.scene.apply(motion));
                 event.scene_events.iter().for_each(|event| self.scene.apply_event(event));
             }

@@ -2,12 +2,12 @@
 
 use kernel::Scene;
 use kernel::scene::{CardMotion, Lane};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::ObservedEvent;
 
 /// Why a moment is special.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum MomentMark {

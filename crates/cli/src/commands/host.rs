@@ -7,9 +7,10 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use client::{Credentials, NewRoomReply, NewRoomRequest, ServerApi, ServerApiError, TokenStore};
+use client::{Credentials, ServerApi, ServerApiError, TokenStore};
 use kernel::{Pairs, Seat, Setup};
 use lan::{Code, JoinTarget, PORT, Qr, Scheme};
+use protocol::{OpenRoomRequest, OpenRoomResponse};
 use server::{Config, Operator, Reach, RunningServer, Server, StartError, Tls};
 use tables::TableOptions;
 use terminal::remote::{Invite, TableHost};
@@ -113,13 +114,8 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
         }
     }
     TableOptions::from_pairs(&options).map_err(CliError::usage)?;
-    let wish = NewRoomRequest {
-        game: entry.about.name.into(),
-        setup,
-        options,
-        name: remote_table::name(matches, 1),
-        seat: matches.get_one("seat").copied(),
-    };
+    let (name, seat) = (remote_table::name(matches, 1), matches.get_one("seat").copied());
+    let wish = OpenRoomRequest::new(entry.about.name, &setup, &options, &name, seat);
     if let Some(target) = matches.get_one::<JoinTarget>("at") {
         return open_at(target, &wish, matches);
     }
@@ -135,7 +131,7 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
     let house = house(&running);
     let opened = house.open(&wish).map_err(CliError::usage).inspect_err(never)?;
     let port = running.addresses().first().map_or(PORT, std::net::SocketAddr::port);
-    let (title, name) = (entry.about.title.into(), wish.name.to_string());
+    let (title, name) = (entry.about.title.into(), wish.name.clone());
     let about = HostedInfo { code: opened.code, title, name, port, lan, token: opened.token, tls };
     let hosted = Hosted::note(folder, about)?;
     let news = before.first().map(|kept| {
@@ -146,7 +142,7 @@ fn open(matches: &ArgMatches) -> Result<(), CliError> {
 }
 
 /// Opens a new table on a running server.
-fn open_at(target: &JoinTarget, wish: &NewRoomRequest, matches: &ArgMatches) -> Result<(), CliError> {
+fn open_at(target: &JoinTarget, wish: &OpenRoomRequest, matches: &ArgMatches) -> Result<(), CliError> {
     let house = match target {
         JoinTarget::Server { scheme: Scheme::Http, host, port, .. } => ServerApi::new(host, *port),
         JoinTarget::Server { scheme: Scheme::Https, host, port, .. } => {
@@ -156,7 +152,7 @@ fn open_at(target: &JoinTarget, wish: &NewRoomRequest, matches: &ArgMatches) -> 
             return Err(CliError::usage("--at takes the address of a server: http://192.168.1.20:7777"));
         }
     };
-    let NewRoomReply { code, token } = house.open(wish).map_err(CliError::failure)?;
+    let OpenRoomResponse { code, token } = house.open(wish).map_err(CliError::failure)?;
     let (name, link) = (wish.name.as_str(), house.link(&code));
     let seat = remote_table::keep(&house.authority(), &code, Some(name), Some(&token));
     let join = format!("croupier join {link}");
@@ -254,7 +250,7 @@ impl HostSession {
         let closed = match house.room(code) {
             // The operator has already closed it.
             Err(ServerApiError::Refused(reason)) if reason.code == "no-such-room" => true,
-            Ok(room) if room.stage == "playing" => false,
+            Ok(details) if details.room.stage == "playing" => false,
             _ => sat.is_ok() && close(),
         };
         running.stop();

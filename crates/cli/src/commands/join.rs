@@ -6,9 +6,10 @@ use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use clap::{Arg, ArgAction, ArgMatches, Command};
-use client::{Credentials, LobbyRoom, ServerApi, ServerApiError, TokenStore};
+use client::{Credentials, ServerApi, ServerApiError, TokenStore};
 use kernel::Seat;
 use lan::{Code, FoundTable, JoinTarget, PORT, Scheme};
+use protocol::RoomInfo;
 use tables::{DealKind, DisplayName, PROTOCOL};
 use terminal::remote::Invite;
 use tls::CertFingerprint;
@@ -211,7 +212,7 @@ fn list(house: &ServerApi, matches: &ArgMatches) -> Result<(), CliError> {
             "no table stands in the list at {at}: `croupier host GAME --at {at}` opens one"
         )));
     }
-    let line = |LobbyRoom { code, title, host, seats_free, stage, deal, .. }: &LobbyRoom| {
+    let line = |RoomInfo { code, title, host, seats_free, stage, deal, .. }: &RoomInfo| {
         let free =
             if stage == "gathering" { seats(*seats_free) } else { format!("{stage}, --watch looks on") };
         let link = house.link(code);

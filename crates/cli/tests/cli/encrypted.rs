@@ -4,7 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use client::{NewRoomRequest, ServerApi};
+use client::ServerApi;
+use protocol::OpenRoomRequest;
 use tls::CertFingerprint;
 
 use crate::common::{CROUPIER, croupier};
@@ -56,13 +57,8 @@ fn join(state: &Path, words: &[&str]) -> (i32, String) {
 
 fn open_room(served: &Served) -> String {
     let house = ServerApi::secure("127.0.0.1", served.port, served.fingerprint.unwrap());
-    let wish = NewRoomRequest {
-        game: "war".into(),
-        setup: Default::default(),
-        options: Default::default(),
-        name: "Anna".parse().unwrap(),
-        seat: None,
-    };
+    let (none, name) = (Default::default(), "Anna".parse().unwrap());
+    let wish = OpenRoomRequest::new("war", &none, &none, &name, None);
     house.open(&wish).unwrap().code
 }
 

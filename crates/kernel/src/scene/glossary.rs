@@ -10,7 +10,6 @@ use super::Scene;
 /// A word or a mark on a scene, and what it means: what is counted, the numbers on cards, the ways they stand, their
 /// badges, the places where they lie, the labels of arrows.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GlossaryEntry {
     /// The text as scenes have it; `…` stands for what changes in it: `at …`.
     pub text: &'static str,

@@ -57,7 +57,7 @@ pub(crate) fn files() -> BTreeMap<String, String> {
     let mut gather = Gather { config, seen: BTreeSet::new(), found: Vec::new() };
     gather.visit::<FromClient>();
     gather.visit::<FromServer>();
-    server::types(&mut gather);
+    protocol::types(&mut gather);
     // The order in which types are visited differs between builds.
     gather.found.sort_by(|a, b| a.name.cmp(&b.name));
     let names: BTreeSet<_> = gather.found.iter().map(|declared| &declared.name).collect();

@@ -7,21 +7,11 @@ use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use serde::Deserialize;
+use protocol::SegmentParams;
 
 use super::ApiState;
 use crate::api_error::ApiError;
 use crate::json;
-
-/// The part of a match that is requested.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SegmentParams {
-    /// The number of events before this part.
-    from: usize,
-    /// The maximum number of events.
-    most: usize,
-}
 
 /// `POST /api/explore`
 pub(super) async fn open(

@@ -7,25 +7,12 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use serde::Serialize;
+use protocol::Lab;
 
 use super::ApiState;
 use crate::api_error::ApiError;
 use crate::host_policy::ConnectionInfo;
 use crate::json;
-use crate::lab::ListedRun;
-
-/// The limits and recent runs of the lab.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Lab {
-    /// The maximum number of matches per run.
-    matches: u32,
-    /// The maximum duration of a run in seconds.
-    seconds: u32,
-    /// The known runs, the latest first.
-    runs: Vec<ListedRun>,
-}
 
 /// `GET /api/lab`
 pub(super) async fn about(State(shared): State<Arc<ApiState>>) -> Result<Response, ApiError> {
@@ -47,7 +34,7 @@ pub(super) async fn start(
     let readers = app.readers.clone();
     let started = readers.run(move || app.lab.start(wanted, from)).await;
     let run = started.map_err(|_| ApiError::malformed("Nothing can be played like this."))??;
-    let mut response = run.shown(from, |shown| json::answer(shown));
+    let mut response = json::answer(&run.shown(from));
     *response.status_mut() = StatusCode::CREATED;
     Ok(response)
 }
@@ -58,7 +45,7 @@ pub(super) async fn one(
     Extension(way): Extension<ConnectionInfo>,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
-    Ok(shared.app.lab.find(&id)?.shown(way.client.to_canonical(), |shown| json::answer(shown)))
+    Ok(json::answer(&shared.app.lab.find(&id)?.shown(way.client.to_canonical())))
 }
 
 /// `DELETE /api/lab/{id}`
@@ -72,7 +59,7 @@ pub(super) async fn stop(
         return Err(ApiError::forbidden("not-yours", "A run is stopped from where it was started."));
     }
     run.stop();
-    Ok(run.shown(from, |shown| json::answer(shown)))
+    Ok(json::answer(&run.shown(from)))
 }
 
 /// `GET /api/lab/{id}/{form}`

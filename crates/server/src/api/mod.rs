@@ -29,7 +29,7 @@ use crate::public_urls::PublicUrls;
 
 pub(crate) use operator::Token;
 #[cfg(fuzzing)]
-pub(crate) use {moments::ResumeRequest, replays::cursor, rooms::wish};
+pub(crate) use {replays::cursor, rooms::wish};
 
 /// The OpenAPI description, with the games of the catalogue.
 static OPENAPI: LazyLock<String> = LazyLock::new(|| {
@@ -47,8 +47,8 @@ pub(crate) fn questions(bytes: &[u8]) {
     use axum::extract::Query;
     let text = std::str::from_utf8(bytes).ok().and_then(|text| format!("/?{text}").parse().ok());
     if let Some(address) = text {
-        _ = Query::<moments::MomentParams>::try_from_uri(&address);
-        _ = Query::<explore::SegmentParams>::try_from_uri(&address);
+        _ = Query::<protocol::MomentParams>::try_from_uri(&address);
+        _ = Query::<protocol::SegmentParams>::try_from_uri(&address);
     }
 }
 
@@ -60,30 +60,6 @@ pub(crate) struct ApiState {
     pub(crate) token: Token,
     /// The URLs under which others on the network reach this server, the best first.
     pub(crate) public_urls: PublicUrls,
-}
-
-/// Visits every type of requests and responses.
-#[cfg(feature = "types")]
-pub fn types(visitor: &mut impl ts_rs::TypeVisitor) {
-    visitor.visit::<catalogue::Catalogue>();
-    visitor.visit::<rooms::Lobby<'static>>();
-    visitor.visit::<rooms::RoomDetails<'static>>();
-    visitor.visit::<rooms::OpenRoomRequest>();
-    visitor.visit::<rooms::OpenRoomResponse>();
-    visitor.visit::<replays::ReplayPage>();
-    visitor.visit::<replays::UploadedReplay>();
-    visitor.visit::<moments::ReplayOutline>();
-    visitor.visit::<moments::PlaybackFrames>();
-    visitor.visit::<moments::DiceRolls>();
-    visitor.visit::<moments::ResumeRequest>();
-    visitor.visit::<lab::Lab>();
-    visitor.visit::<crate::lab::LabRequest>();
-    visitor.visit::<crate::lab::LabRun<'static>>();
-    visitor.visit::<crate::explore::ExploreRequest>();
-    visitor.visit::<crate::explore::SimulatedOutline>();
-    visitor.visit::<crate::explore::Segment>();
-    visitor.visit::<status::Health>();
-    visitor.visit::<tables::WireRefusal>();
 }
 
 /// Every route.

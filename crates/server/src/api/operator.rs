@@ -51,7 +51,9 @@ pub(super) async fn list(
 ) -> Result<Response, ApiError> {
     admit(&shared, way, &headers)?;
     let rooms = shared.app.rooms();
-    let rooms = rooms.iter().map(|slot| OperatorRoom::new(slot.code, slot.table, slot.info().as_deref()));
+    let rooms = rooms.iter().map(|slot| {
+        OperatorRoom::new(slot.code, slot.table, slot.status().as_deref().map(|status| &status.info))
+    });
     Ok(json::answer(&Overview { rooms: rooms.collect(), aside: shared.app.aside() }))
 }
 
@@ -65,9 +67,9 @@ pub(super) async fn inspect(
     admit(&shared, way, &headers)?;
     let slot = shared.app.find(&code, way.client)?;
     slot.sender(&shared.app).await?;
-    let info = slot.info();
-    let agreed = info.as_ref().map(|info| &info.agreed);
-    let listed = OperatorRoom::new(slot.code, slot.table, info.as_deref());
+    let status = slot.status();
+    let (info, agreed) = status.as_deref().map(|status| (&status.info, &status.agreed)).unzip();
+    let listed = OperatorRoom::new(slot.code, slot.table, info);
     Ok(json::answer(&json!({"room": listed, "agreed": agreed})))
 }
 

@@ -83,8 +83,8 @@ async fn of_room(
 ) -> Result<Response, ApiError> {
     let code = written(&code).ok_or_else(none)?;
     let listed = shared.app.listed();
-    let room = listed.iter().find(|room| room.code == code);
-    Ok(page(&Preview::room(&code, room.map(Arc::as_ref)), way, &headers))
+    let room = listed.iter().map(|room| &room.info).find(|room| room.code == code);
+    Ok(page(&Preview::room(&code, room), way, &headers))
 }
 
 /// Text that could be a code, in canonical form: one or two words in capitals.

@@ -7,14 +7,14 @@ use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use protocol::{FinishedMatch, ListedReplay, ReplayEnding, ReplayListParams, ReplayPage, UploadedReplay};
 use store::{ReplayQuery, Store, StoreError, StoredReplay, TableId};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::ApiState;
 use crate::api_error::ApiError;
-use crate::persistence::{FinishedMatch, label};
-use crate::playback::{Playback, PlaybackError, ReplayEnding};
+use crate::persistence::label;
+use crate::playback::{Playback, PlaybackError};
 use crate::{json, random};
 
 /// The maximum and the default number of replays per page.
@@ -27,39 +27,6 @@ const AT_ONCE: u32 = 200;
 
 /// The maximum number of replays listed for one room.
 const OF_ROOM: u32 = 20;
-
-/// The filter and position of a replay list.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ReplayListParams {
-    game: Option<String>,
-    player: Option<String>,
-    /// The last replay of the previous page.
-    after: Option<String>,
-    most: Option<u32>,
-}
-
-/// A page of finished matches.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replays"))]
-pub(crate) struct ReplayPage {
-    /// The latest first.
-    replays: Vec<ListedReplay>,
-    /// The cursor of the next page; `None` on the last page.
-    next: Option<String>,
-}
-
-/// A finished match.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Replay"))]
-struct ListedReplay {
-    /// The ID of the replay.
-    id: String,
-    /// When it ended, in milliseconds since 1970.
-    ended: u64,
-    #[serde(flatten)]
-    finished: FinishedMatch,
-}
 
 /// `GET /api/replays`
 pub(super) async fn list(
@@ -219,14 +186,6 @@ async fn made(
         )),
         Err(_) => Err(untrue("The program fails at this replay.".into())),
     }
-}
-
-/// An uploaded replay.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct UploadedReplay {
-    /// Its ID, valid while the server caches it.
-    id: String,
 }
 
 /// `POST /api/replays`: checks a replay and makes it viewable. It is not stored, only cached while people

@@ -7,9 +7,8 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use kernel::{Pairs, Seat};
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use kernel::Seat;
+use protocol::{Lobby, OpenRoomRequest, OpenRoomResponse, RoomDetails, pairs};
 use tables::DisplayName;
 
 use super::{ApiState, replays};
@@ -17,41 +16,15 @@ use crate::api_error::ApiError;
 use crate::host_policy::ConnectionInfo;
 use crate::json;
 use crate::open_room::RoomSpec;
-use crate::room::{RoomInfo, RoomSettings};
 
 /// The maximum number of rooms in a list.
 const MOST: usize = 200;
-
-/// The listed rooms.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Lobby<'a> {
-    /// Rooms with a free seat first, newer before older ones.
-    rooms: Vec<&'a RoomInfo>,
-    /// The number of rooms left out.
-    more: usize,
-}
 
 /// `GET /api/rooms`
 pub(super) async fn list(State(shared): State<Arc<ApiState>>) -> Response {
     let rooms = shared.app.listed();
     let more = rooms.len().saturating_sub(MOST);
-    json::answer(&Lobby { rooms: rooms.iter().take(MOST).map(Arc::as_ref).collect(), more })
-}
-
-/// One room.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "RoomDetails"))]
-pub(crate) struct RoomDetails<'a> {
-    #[serde(flatten)]
-    room: &'a RoomInfo,
-    #[serde(flatten)]
-    agreed: &'a RoomSettings,
-    /// The finished matches of this room, the latest first.
-    replays: Vec<String>,
-    /// The URLs under which others on the network reach the room, the best first; empty if only this machine
-    /// can.
-    links: Vec<String>,
+    json::answer(&Lobby { rooms: rooms.iter().take(MOST).map(|room| room.info.clone()).collect(), more })
 }
 
 /// `GET /api/rooms/{code}`
@@ -62,43 +35,11 @@ pub(super) async fn one(
 ) -> Result<Response, ApiError> {
     let slot = shared.app.find(&code, way.client)?;
     slot.sender(&shared.app).await?;
-    let room = slot.info().ok_or_else(|| crate::room::no_such_room(slot.code))?;
+    let status = slot.status().ok_or_else(|| crate::room::no_such_room(slot.code))?;
     let replays = replays::of_room(&shared, slot.table).await?;
     let links = shared.public_urls.links().await.iter().map(|door| format!("{door}/{}", slot.code)).collect();
-    Ok(json::answer(&RoomDetails { room: &room, agreed: &room.agreed, replays, links }))
-}
-
-/// A request to open a room.
-#[derive(Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Wish"))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct OpenRoomRequest {
-    /// The name of a game of the catalogue.
-    game: String,
-    /// Settings of the game; missing ones have their defaults.
-    #[serde(default)]
-    #[cfg_attr(feature = "types", ts(as = "Option<std::collections::BTreeMap<String, String>>", optional))]
-    setup: Map<String, Value>,
-    /// Options of the room; missing ones have their defaults.
-    #[serde(default)]
-    #[cfg_attr(feature = "types", ts(as = "Option<std::collections::BTreeMap<String, String>>", optional))]
-    options: Map<String, Value>,
-    /// The display name of the host.
-    name: String,
-    /// The host's preferred seat; the first seat by default.
-    #[serde(default)]
-    #[cfg_attr(feature = "types", ts(as = "Option<Seat>", optional))]
-    seat: Option<String>,
-}
-
-/// A room that was opened.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct OpenRoomResponse {
-    /// The code to share with others.
-    code: String,
-    /// The host's secret token, with which they come back to their seat.
-    token: String,
+    let (room, agreed) = (status.info.clone(), status.agreed.clone());
+    Ok(json::answer(&RoomDetails { room, agreed, replays, links }))
 }
 
 /// `POST /api/rooms`
@@ -146,21 +87,10 @@ pub(super) fn seat(text: &str) -> Result<Seat, ApiError> {
 pub(crate) fn wish(asked: OpenRoomRequest) -> Result<RoomSpec, ApiError> {
     Ok(RoomSpec {
         game: asked.game,
-        setup: pairs("setup", asked.setup)?,
-        options: pairs("options", asked.options)?,
+        setup: pairs(&asked.setup),
+        options: pairs(&asked.options),
         name: name(&asked.name)?,
         seat: asked.seat.as_deref().map(seat).transpose()?,
         begun: None,
     })
-}
-
-fn pairs(what: &str, map: Map<String, Value>) -> Result<Pairs, ApiError> {
-    let mut pairs = Pairs::default();
-    for (name, value) in map {
-        match value {
-            Value::String(value) => pairs.push(name, value),
-            _ => return Err(ApiError::malformed(format!("{what}: the value of `{name}` must be a text."))),
-        }
-    }
-    Ok(pairs)
 }

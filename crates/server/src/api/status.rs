@@ -5,35 +5,19 @@ use std::sync::Arc;
 use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use serde::Serialize;
+use protocol::Health;
 
 use super::ApiState;
 use crate::api_error::ApiError;
 use crate::host_policy::{self, ConnectionInfo};
 use crate::json;
 
-/// The health of the server.
-#[derive(Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Health {
-    /// `fine` or `stopping`.
-    status: &'static str,
-    /// The version of the program.
-    version: &'static str,
-    /// The protocol version of its sockets.
-    protocol: u32,
-    /// The number of open rooms.
-    rooms: usize,
-    /// The number of sockets at tables.
-    sockets: u32,
-}
-
 /// `GET /health`
 pub(super) async fn health(State(shared): State<Arc<ApiState>>) -> Response {
     let now = shared.app.gauges();
     json::answer(&Health {
-        status: if shared.app.stop.is_cancelled() { "stopping" } else { "fine" },
-        version: env!("CARGO_PKG_VERSION"),
+        status: if shared.app.stop.is_cancelled() { "stopping".into() } else { "fine".into() },
+        version: env!("CARGO_PKG_VERSION").into(),
         protocol: tables::PROTOCOL,
         rooms: now.rooms,
         sockets: now.sockets,

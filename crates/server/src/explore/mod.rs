@@ -14,47 +14,19 @@ use std::thread;
 
 use axum::http::StatusCode;
 use catalog::Libraries;
-use serde::Deserialize;
+use protocol::{ExploreRequest, Segment};
 use tokio::sync::{Semaphore, oneshot};
 
-pub(crate) use segment::Segment;
 pub(crate) use simulated_match::SimulatedMatch;
-#[cfg(feature = "types")]
-pub(crate) use simulated_match::SimulatedOutline;
 
 use crate::api_error::ApiError;
-use crate::lab::{BotMatch, give_way};
+use crate::lab::give_way;
 use crate::random;
 
 /// The number of matches that are kept; an older one is simulated again on request.
 const KEPT: usize = 16;
 /// The approximate limit on their total size in bytes.
 const BYTES: usize = 32 << 20;
-
-/// A request for a simulated match.
-#[derive(Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ExploreWish"))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ExploreRequest {
-    /// The game, settings, bots and seed.
-    of: BotMatch,
-    /// The visibility of the cards.
-    #[serde(default)]
-    #[cfg_attr(feature = "types", ts(as = "Option<ExploreVisibility>", optional))]
-    sight: ExploreVisibility,
-}
-
-/// The visibility of the cards.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Deserialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum ExploreVisibility {
-    /// All cards are visible.
-    #[default]
-    Open,
-    /// Only what spectators see.
-    Closed,
-}
 
 /// The simulated matches that are kept.
 #[derive(Debug)]

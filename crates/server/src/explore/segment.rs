@@ -1,8 +1,7 @@
 //! A segment of a simulated match.
 
 use catalog::TimelineFrame;
-use kernel::{CardMotion, Scene};
-use serde::Serialize;
+use protocol::{Segment, SegmentStep};
 
 use super::SimulatedMatch;
 use crate::api_error::ApiError;
@@ -10,30 +9,6 @@ use crate::lab::no;
 
 /// Maximum number of events per request.
 pub(crate) const MOST: usize = 500;
-
-/// The events of a match from one point on.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct Segment {
-    /// The number of events before this segment.
-    from: usize,
-    /// The scene at its start.
-    scene: Scene,
-    /// The events, in order.
-    steps: Vec<Step>,
-}
-
-/// One event.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "CourseStep"))]
-struct Step {
-    /// The sentence.
-    text: String,
-    /// The card motions of this event on the scene.
-    motions: Vec<CardMotion>,
-    /// For the last event of a decision: the scene after it. It has no zones if the motions produce them.
-    after: Option<Scene>,
-}
 
 impl SimulatedMatch {
     /// The segment of at most `most` events after the first `from`.
@@ -55,7 +30,7 @@ impl SimulatedMatch {
         let mut frames = self.timeline.frames(self.viewer, first..end);
         let mut now = frames.next().map(|frame| frame.scene).unwrap_or_default();
         let mut start = (told == from).then(|| now.clone());
-        let (mut steps, mut pending) = (Vec::<Step>::new(), false);
+        let (mut steps, mut pending) = (Vec::<SegmentStep>::new(), false);
         for TimelineFrame { event, mut scene, settled } in frames {
             if let Some(event) = event {
                 event.motions.iter().for_each(|motion| now.apply(motion));
@@ -64,7 +39,7 @@ impl SimulatedMatch {
                     start = Some(now.clone());
                 }
                 if told > from {
-                    steps.push(Step { text: event.text, motions: event.motions, after: None });
+                    steps.push(SegmentStep { text: event.text, motions: event.motions, after: None });
                 }
             }
             // A decision without visible events is shown with the next one.

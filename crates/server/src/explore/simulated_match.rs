@@ -4,12 +4,11 @@ use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use catalog::{Timeline, is_interactive};
-use kernel::{Scene, Seat, Viewer};
-use serde::Serialize;
+use kernel::{Scene, Viewer};
+use protocol::{BotMatch, ExploreVisibility, SimulatedMoment, SimulatedOutline, TrackedCounter};
 
-use super::ExploreVisibility;
 use crate::api_error::ApiError;
-use crate::lab::{BotMatch, no};
+use crate::lab::{BotMatchExt, no};
 
 /// Time limit for simulating a match in the explorer.
 const LONGEST: Duration = Duration::from_secs(6);
@@ -25,56 +24,6 @@ pub(crate) struct SimulatedMatch {
     /// The moments whose events the viewer sees: only those are counted and returned.
     pub(super) visible: Vec<usize>,
     outline: SimulatedOutline,
-}
-
-/// The outline of a match.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Course"))]
-pub(crate) struct SimulatedOutline {
-    /// The ID with which segments are requested.
-    id: String,
-    /// The title for display.
-    title: String,
-    /// The game, settings, bots and seed.
-    of: BotMatch,
-    /// Whether any player had a choice. If not, the match played itself.
-    played: bool,
-    /// The command that plays it again.
-    command: String,
-    /// The initial scene.
-    scene: Scene,
-    /// The counters of the seats, tracked along the match.
-    counters: Vec<Tracked>,
-    /// The state after each decision that had events.
-    moments: Vec<Moment>,
-    /// The number of events.
-    events: usize,
-    /// The result in one sentence.
-    ending: String,
-}
-
-/// A tracked counter of a seat.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-struct Tracked {
-    /// The seat.
-    seat: Seat,
-    /// The name of the counter.
-    name: String,
-}
-
-/// The state of a match after a decision.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "CourseMoment"))]
-struct Moment {
-    /// The number of events so far.
-    events: usize,
-    /// The number of rounds or turns that had started.
-    round: u32,
-    /// A short description; special circumstances follow a colon.
-    heading: String,
-    /// The values, in the order of the counters; `None` for a counter that no longer exists.
-    counts: Vec<Option<i64>>,
 }
 
 impl SimulatedMatch {
@@ -101,14 +50,14 @@ impl SimulatedMatch {
             ExploreVisibility::Closed => Viewer::Public,
         };
         let scene = dealt.scene(viewer);
-        let counters: Vec<Tracked> = scene
+        let counters: Vec<TrackedCounter> = scene
             .seats
             .iter()
             .flat_map(|place| {
                 place
                     .counters
                     .iter()
-                    .map(|counter| Tracked { seat: place.seat, name: counter.name.to_string() })
+                    .map(|counter| TrackedCounter { seat: place.seat, name: counter.name.to_string() })
             })
             .collect();
         let (mut timeline, mut moments, mut visible) =
@@ -125,7 +74,7 @@ impl SimulatedMatch {
             if visible.len() > before {
                 let now = timeline.end().scene(viewer);
                 let counts = counters.iter().map(|tracked| count(&now, tracked)).collect();
-                moments.push(Moment {
+                moments.push(SimulatedMoment {
                     events: visible.len(),
                     round: now.round,
                     heading: now.heading,
@@ -164,7 +113,7 @@ impl SimulatedMatch {
     }
 }
 
-fn count(scene: &Scene, tracked: &Tracked) -> Option<i64> {
+fn count(scene: &Scene, tracked: &TrackedCounter) -> Option<i64> {
     let place = scene.seats.iter().find(|place| place.seat == tracked.seat)?;
     place.counters.iter().find(|counter| counter.name == tracked.name).map(|counter| counter.value)
 }

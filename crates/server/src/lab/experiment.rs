@@ -6,8 +6,9 @@ use lab::compare::{self, Comparison, Pairing};
 use lab::document::{document, write_csv, write_json};
 use lab::plot::{picture_of_compare, picture_of_run};
 use lab::{Outputs, Progress, Sweep, SweepReport};
+use protocol::LabResult;
 
-use super::views::LabResult;
+use super::views;
 
 /// One thread: the others belong to the tables.
 const THREADS: NonZeroUsize = NonZeroUsize::MIN;
@@ -74,12 +75,12 @@ impl LabExperiment {
             Self::Run(report) => {
                 write_json(&document(report), &mut json)?;
                 write_csv(report, &mut csv)?;
-                LabResult::of_run(report, picture_of_run(report))
+                views::of_run(report, picture_of_run(report))
             }
             Self::Compare(comparison) => {
                 write_json(&compare::comparison(comparison), &mut json)?;
                 compare::write_csv(comparison, &mut csv)?;
-                LabResult::of_compare(picture_of_compare(comparison))
+                views::of_picture(picture_of_compare(comparison))
             }
         };
         let text = |bytes| String::from_utf8(bytes).unwrap_or_default();

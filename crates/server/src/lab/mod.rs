@@ -14,12 +14,12 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::http::StatusCode;
+use protocol::{LabRequest, ListedRun};
 
-pub(crate) use request::{BotMatch, LabRequest, no};
+#[cfg(fuzzing)]
+pub(crate) use request::experiment;
+pub(crate) use request::{BotMatchExt, no};
 pub(crate) use run::{RunTask, give_way};
-#[cfg(feature = "types")]
-pub(crate) use views::LabRun;
-pub(crate) use views::ListedRun;
 
 use crate::api_error::ApiError;
 use crate::limits::Limits;
@@ -57,7 +57,7 @@ impl LabService {
             _ => {}
         }
         wanted.of.seed.get_or_insert_with(|| (random::number() % DRAWN).to_string());
-        let work = wanted.work()?;
+        let work = request::experiment(&wanted)?;
         let ticket =
             self.rate_limiter.acquire(LimitedResource::Lab, from).map_err(|too_many| match too_many {
                 LimitExceeded::Total => ApiError::too_many(

@@ -7,10 +7,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use lab::Progress;
+use protocol::{LabRequest, LabRun, LabState, ListedRun};
 
 use super::experiment::{LabExperiment, RunOutput};
-use super::request::LabRequest;
-use super::views::{LabRun, LabState, ListedRun};
 use crate::rate_limiter::LimitGuard;
 
 /// A lab run.
@@ -126,20 +125,19 @@ impl RunTask {
     }
 
     /// The run as displayed to this client.
-    pub(crate) fn shown<T>(&self, from: IpAddr, show: impl FnOnce(&LabRun<'_>) -> T) -> T {
+    pub(crate) fn shown(&self, from: IpAddr) -> LabRun {
         let (state, played, written) = {
             let now = self.now();
             (now.state, now.played, now.written.clone())
         };
-        let mine = self.from == from;
-        show(&LabRun {
-            id: &self.id,
+        LabRun {
+            id: self.id.clone(),
             state,
-            mine,
+            mine: self.from == from,
             played,
-            wanted: &self.wanted,
-            found: written.found.as_ref(),
-        })
+            wanted: self.wanted.clone(),
+            found: written.found.clone(),
+        }
     }
 
     /// The run as a list entry.

@@ -8,13 +8,12 @@ mod scenes;
 #[cfg(test)]
 mod tests;
 
-use catalog::{AnyGame, Libraries, MomentMark, Timeline};
+use catalog::{AnyGame, Libraries, Timeline};
 use kernel::replay::{Decision, Header, SeatAssignment, summarize};
 use kernel::{DiceTrace, RoundLabel, Seat, Viewer};
-use serde::Serialize;
+use protocol::{ReplayEnding, ReplayRound};
 
 pub(crate) use cache::PlaybackCache;
-pub(crate) use scenes::PlaybackFrame;
 
 /// A finished match for viewing.
 #[derive(Debug)]
@@ -30,47 +29,6 @@ pub(crate) struct Playback {
     /// The players of each seat, by first decision, abbreviated.
     pub(crate) players: Vec<SeatAssignment>,
     timeline: Timeline,
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "EndingOfReplay"))]
-pub(crate) struct ReplayEnding {
-    /// The winners; empty in a draw.
-    pub(crate) winners: Vec<Seat>,
-    /// The reason, as a stable code.
-    pub(crate) reason: String,
-}
-
-/// A round or turn of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "PartOfReplay"))]
-pub(crate) struct ReplayRound {
-    /// Its first moment.
-    pub(crate) from: usize,
-    /// Its number, as in scenes.
-    pub(crate) round: u32,
-    /// Its title: `Round 12`.
-    pub(crate) name: String,
-}
-
-/// One moment for a viewer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ReplayMoment"))]
-pub(crate) struct ReplayMoment {
-    /// The sentence; empty if the viewer does not see the event.
-    pub(crate) text: String,
-    /// The acting seat: the seat that made the decision. For simultaneous decisions, the seat whose card
-    /// moves.
-    pub(crate) seat: Option<Seat>,
-    /// The number of the round or turn.
-    pub(crate) round: u32,
-    /// The index of the phase, from zero.
-    pub(crate) phase: usize,
-    /// The marks, based on public information.
-    pub(crate) marks: Vec<MomentMark>,
-    /// The number of decisions so far.
-    pub(crate) decisions: usize,
 }
 
 /// Why there is no playback.

@@ -3,30 +3,11 @@
 use std::ops::Range;
 
 use catalog::{ObservedEvent, TimelineFrame};
-use kernel::scene::{CardMotion, SceneEvent};
 use kernel::{Scene, Viewer};
-use serde::Serialize;
+use protocol::{PlaybackFrame, ReplayMoment};
 use tables::Zones;
 
-use super::{Playback, ReplayMoment};
-
-/// The scene of a moment.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct PlaybackFrame {
-    /// The table, without choices, because no decision is open.
-    pub(crate) scene: Scene,
-    /// Whether these are all zones, or only those that changed since the previous moment.
-    #[serde(skip_serializing_if = "Zones::are_all")]
-    #[cfg_attr(feature = "types", ts(as = "Option<Zones>", optional))]
-    pub(crate) zones: Zones,
-    /// The card motions since the previous moment.
-    pub(crate) motions: Vec<CardMotion>,
-    /// What else happened since then.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "types", ts(as = "Option<Vec<SceneEvent>>", optional))]
-    pub(crate) events: Vec<SceneEvent>,
-}
+use super::Playback;
 
 impl Playback {
     /// The texts of these moments for a viewer.

@@ -3,9 +3,10 @@
 use catalog::AnyGame;
 use catalog::bots::BotKind;
 use kernel::{Scene, Seed, Viewer};
+use protocol::PlaybackFrame;
 use tables::Zones;
 
-use super::{Playback, PlaybackError, PlaybackFrame};
+use super::{Playback, PlaybackError};
 
 /// A match of some game, played to its end.
 fn played(line: &catalog::GameEntry, seed: u64, bot: BotKind) -> Box<dyn AnyGame> {

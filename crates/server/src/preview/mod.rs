@@ -7,10 +7,8 @@ mod picture;
 
 pub(crate) use picture::picture;
 
+use protocol::{FinishedMatch, RoomInfo};
 use tables::DealKind;
-
-use crate::persistence::FinishedMatch;
-use crate::room::RoomInfo;
 
 /// The placeholder in the page.
 const PLACE: &str = "<title>Croupier</title>";

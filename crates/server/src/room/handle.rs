@@ -9,7 +9,7 @@ use store::TableId;
 use tables::Table;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{RoomInfo, RoomMessage, RoomTask};
+use super::{RoomMessage, RoomStatus, RoomTask};
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::bucket::Bucket;
@@ -31,7 +31,7 @@ const WAITING: usize = 32;
 pub(crate) struct RoomHandle {
     pub(crate) code: Code,
     pub(crate) table: TableId,
-    info: Mutex<Option<Arc<RoomInfo>>>,
+    status: Mutex<Option<Arc<RoomStatus>>>,
     sender: tokio::sync::Mutex<Option<RoomSender>>,
     /// The chat rate of its members.
     talk: Mutex<Bucket>,
@@ -41,9 +41,9 @@ pub(crate) struct RoomHandle {
 
 impl RoomHandle {
     pub(crate) fn new(code: Code, table: TableId, ticket: Option<LimitGuard>) -> Self {
-        let (info, sender) = (Mutex::default(), tokio::sync::Mutex::default());
+        let (status, sender) = (Mutex::default(), tokio::sync::Mutex::default());
         let talk = Mutex::new(Bucket::new(Instant::now()));
-        Self { code, table, info, sender, talk, ticket }
+        Self { code, table, status, sender, talk, ticket }
     }
 
     /// Accepts a chat message, unless the room has too many.
@@ -59,12 +59,12 @@ impl RoomHandle {
     }
 
     /// The public information about the room; `None` before it was loaded for the first time.
-    pub(crate) fn info(&self) -> Option<Arc<RoomInfo>> {
-        self.info.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    pub(crate) fn status(&self) -> Option<Arc<RoomStatus>> {
+        self.status.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub(super) fn set_info(&self, info: RoomInfo) {
-        *self.info.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(info));
+    pub(super) fn set_status(&self, status: RoomStatus) {
+        *self.status.lock().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(status));
     }
 
     /// The owner of its quota.

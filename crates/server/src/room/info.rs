@@ -1,67 +1,22 @@
 //! The public information about a room.
 
-use std::collections::BTreeMap;
-
-use kernel::{Pairs, Seat, Setup};
+use kernel::{Pairs, Setup};
 use lan::Code;
-use serde::Serialize;
-use tables::{Access, DealKind, RoomView, Table, Time};
+use protocol::{RoomInfo, RoomPlayer, RoomSettings};
+use tables::{Access, RoomView, Table, Time};
 
-/// A room in the lobby.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ListedRoom"))]
-pub(crate) struct RoomInfo {
-    /// The code to share: `KITE`, or `KITE-LAMU` for a room that was opened as private.
-    pub(crate) code: String,
-    /// The game's name in data.
-    pub(crate) game: String,
-    /// The title of the game for display.
-    pub(crate) title: String,
-    /// `gathering`, `playing`, `over` or `closed`.
-    pub(crate) stage: String,
-    /// The number of the match at this table, from 1.
-    pub(crate) round: u32,
-    /// The name of the host.
-    pub(crate) host: String,
-    /// The number of seats.
-    pub(crate) seats: usize,
-    /// The number of free seats.
-    pub(crate) seats_free: usize,
-    /// The players of the seats, in order.
-    pub(crate) players: Vec<RoomPlayer>,
-    /// How the match is or will be dealt: at random, or with cards from the settings.
-    pub(crate) deal: DealKind,
-    /// Whether spectators may see the hands: `closed`, or `open:10` with the delay in decisions.
-    pub(crate) hands: String,
-    #[serde(skip)]
+/// The state of a room that is visible from outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RoomStatus {
+    /// The room as the lobby lists it.
+    pub(crate) info: RoomInfo,
+    /// Its settings, which a list does not show.
     pub(crate) agreed: RoomSettings,
-    #[serde(skip)]
+    /// Whether the lobby lists it.
     pub(crate) access: Access,
 }
 
-/// The settings of a room, which a list does not show.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct RoomSettings {
-    /// The settings of the game.
-    pub(crate) setup: BTreeMap<String, String>,
-    /// The options of the room.
-    pub(crate) options: BTreeMap<String, String>,
-}
-
-/// The player of a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub(crate) struct RoomPlayer {
-    /// The seat.
-    pub(crate) seat: Seat,
-    /// The person on it.
-    pub(crate) name: Option<String>,
-    /// The bot that plays it now.
-    pub(crate) bot: Option<String>,
-}
-
-impl RoomInfo {
+impl RoomStatus {
     pub(crate) fn of(code: Code, table: &Table, now: Time) -> Self {
         let RoomView { game, title, stage, round, host, members, chairs, setup, deal, .. } = table.room(now);
         let name = |id| members.iter().find(|member| member.id == id).map(|member| member.name.clone());
@@ -72,7 +27,7 @@ impl RoomInfo {
         };
         let players: Vec<_> = chairs.iter().map(player).collect();
         let map = |pairs: Pairs| pairs.0.into_iter().collect();
-        Self {
+        let info = RoomInfo {
             code: code.to_string(),
             game,
             title,
@@ -84,6 +39,9 @@ impl RoomInfo {
             players,
             deal,
             hands: table.options().value("hands").unwrap_or_default(),
+        };
+        Self {
+            info,
             agreed: RoomSettings { setup: map(setup), options: map(table.options().pairs()) },
             access: table.options().access,
         }

@@ -32,7 +32,7 @@ use crate::recover::RecoveredTable;
 
 use clock::Clock;
 pub(crate) use handle::{RoomHandle, RoomSender, no_such_room};
-pub(crate) use info::{RoomInfo, RoomSettings};
+pub(crate) use info::RoomStatus;
 use joins::Joins;
 
 /// A message to a room. It is small, because a channel reserves space for many of them.
@@ -177,7 +177,7 @@ impl RoomTask {
 
     /// Publishes the room's information for the lobby.
     fn publish_info(&self) {
-        self.slot.set_info(RoomInfo::of(self.slot.code, self.session.table(), self.clock.now()));
+        self.slot.set_status(RoomStatus::of(self.slot.code, self.session.table(), self.clock.now()));
     }
 
     /// Runs until the room ends.

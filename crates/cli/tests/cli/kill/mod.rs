@@ -14,9 +14,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::thread::sleep;
 use std::time::Duration;
 
-use client::{NewRoomRequest, ServerApi};
+use client::ServerApi;
 use kernel::{Pairs, RandomSource, Rng};
 use load::{Pick, ServerLaunch};
+use protocol::{OpenRoomRequest, OpenRoomResponse};
 
 use crate::common::{CROUPIER, until};
 use table::Table;
@@ -93,14 +94,9 @@ fn kills_lose_no_decision_and_double_none() {
     }
 }
 
-fn open(house: &ServerApi, pick: &Pick) -> client::NewRoomReply {
-    let wish = NewRoomRequest {
-        game: pick.game.into(),
-        setup: pick.setup.clone(),
-        options: Pairs::default(),
-        name: "Anna".parse().unwrap(),
-        seat: None,
-    };
+fn open(house: &ServerApi, pick: &Pick) -> OpenRoomResponse {
+    let name = "Anna".parse().unwrap();
+    let wish = OpenRoomRequest::new(pick.game, &pick.setup, &Pairs::default(), &name, None);
     house.open(&wish).unwrap()
 }
 

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
-use client::{ClientEvent, ClientSession, Credentials, NewRoomReply};
+use client::{ClientEvent, ClientSession, Credentials};
 use futures_util::future::select_all;
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use kernel::{RandomSource, Rng};
+use protocol::OpenRoomResponse;
 use tables::{Command, FromClient, FromServer, MemberId};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -48,7 +49,7 @@ struct Person {
 impl Table {
     pub(super) fn new(
         address: SocketAddr,
-        opened: &NewRoomReply,
+        opened: &OpenRoomResponse,
         game: &'static str,
         people: usize,
         seed: u64,

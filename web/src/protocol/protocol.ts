@@ -1,26 +1,8 @@
 // Made from the types of the server by `UPDATE=1 cargo test -p protocol`: change those instead.
 
 import type { MomentMark } from "./catalog";
-import type { CardMotion, GlossaryEntry, Scene, SceneEvent, Seat, SeatAssignment } from "./kernel";
+import type { CardMotion, Scene, SceneEvent, Seat, SeatAssignment } from "./kernel";
 import type { DealKind, Zones } from "./tables";
-
-/** A bar. */
-export type Bar = {
-  /** The value. */
-  value: number;
-  /** The number of matches with this value. */
-  count: number;
-  /** Their share. */
-  share: number;
-};
-
-/** A bot. */
-export type Bot = {
-  /** Its name in data. */
-  name: string;
-  /** A description of its play in one sentence. */
-  sentence: string;
-};
 
 /** A match between bots: the counterpart of the flags of `croupier play` and `croupier lab`. */
 export type BotMatch = {
@@ -36,60 +18,14 @@ export type BotMatch = {
   seed?: string;
 };
 
-/** The games and options that this server offers. */
+/** The games and options that a server offers. */
 export type Catalogue = {
   /** The protocol version of this server's sockets. */
   protocol: number;
   /** The games. */
-  games: Array<Game>;
+  games: Array<ListedGame>;
   /** The options of a room, for any game. */
-  options: Array<Setting>;
-};
-
-/** The outline of a match. */
-export type Course = {
-  /** The ID with which segments are requested. */
-  id: string;
-  /** The title for display. */
-  title: string;
-  /** The game, settings, bots and seed. */
-  of: BotMatch;
-  /** Whether any player had a choice. If not, the match played itself. */
-  played: boolean;
-  /** The command that plays it again. */
-  command: string;
-  /** The initial scene. */
-  scene: Scene;
-  /** The counters of the seats, tracked along the match. */
-  counters: Array<Tracked>;
-  /** The state after each decision that had events. */
-  moments: Array<CourseMoment>;
-  /** The number of events. */
-  events: number;
-  /** The result in one sentence. */
-  ending: string;
-};
-
-/** The state of a match after a decision. */
-export type CourseMoment = {
-  /** The number of events so far. */
-  events: number;
-  /** The number of rounds or turns that had started. */
-  round: number;
-  /** A short description; special circumstances follow a colon. */
-  heading: string;
-  /** The values, in the order of the counters; `None` for a counter that no longer exists. */
-  counts: Array<number | null>;
-};
-
-/** One event. */
-export type CourseStep = {
-  /** The sentence. */
-  text: string;
-  /** The card motions of this event on the scene. */
-  motions: Array<CardMotion>;
-  /** For the last event of a decision: the scene after it. It has no zones if the motions produce them. */
-  after: Scene | null;
+  options: Array<ListedSetting>;
 };
 
 /** Every random number of a match, for verification from its seed. */
@@ -100,12 +36,12 @@ export type DiceRolls = {
   used: [number, number, number];
 };
 
-/** How a match ended. */
-export type EndingOfReplay = {
-  /** The winners; empty in a draw. */
-  winners: Array<Seat>;
-  /** The reason, as a stable code. */
-  reason: string;
+/** A request for a simulated match. */
+export type ExploreRequest = {
+  /** The game, settings, bots and seed. */
+  of: BotMatch;
+  /** The visibility of the cards. */
+  sight?: ExploreVisibility;
 };
 
 /** The visibility of the cards. */
@@ -115,46 +51,12 @@ export type ExploreVisibility =
   /** Only what spectators see. */
   | "closed";
 
-/** A request for a simulated match. */
-export type ExploreWish = {
-  /** The game, settings, bots and seed. */
-  of: BotMatch;
-  /** The visibility of the cards. */
-  sight?: ExploreVisibility;
-};
-
-/** A game. */
-export type Game = {
-  /** Its name in data. */
-  name: string;
-  /** The title for display. */
-  title: string;
-  /** A description in one sentence. */
-  sentence: string;
-  /** The version of its rules. */
-  rules: number;
-  /** Whether no player ever has a choice. Such a game plays itself, and the client steps through it. */
-  plays_itself: boolean;
-  /** The minimum number of seats. */
-  fewest_seats: number;
-  /** The maximum number of seats. */
-  most_seats: number;
-  /** The glossary of the words and symbols on its scenes. */
-  signs: Array<GlossaryEntry>;
-  /** The settings of a match. */
-  settings: Array<Setting>;
-  /** The bots that can play it. */
-  bots: Array<Bot>;
-  /** A guided first match, if there is one. */
-  guide: Lesson | null;
-};
-
-/** A marked value. */
-export type Guide = {
-  /** The value. */
-  value: number;
-  /** The label. */
-  label: string;
+/** A word or symbol on a scene, with its meaning. */
+export type GlossaryTerm = {
+  /** The text on scenes; `…` stands for the part that changes: `at …`. */
+  text: string;
+  /** The meaning in one sentence. */
+  about: string;
 };
 
 /** The health of the server. */
@@ -205,6 +107,16 @@ export type LabRecord = {
   command: string;
 };
 
+/** A request for a lab run. */
+export type LabRequest = {
+  /** The game, settings, bots and seed. */
+  of: BotMatch;
+  /** The number of matches. */
+  matches: number;
+  /** Two variants to be compared on the same deals. */
+  compare?: LabVariants;
+};
+
 /** The results of a run. */
 export type LabResult = {
   /** A one-line title. */
@@ -234,7 +146,7 @@ export type LabRun = {
   /** The number of matches in these results. */
   played: number;
   /** The request. */
-  wanted: LabWish;
+  wanted: LabRequest;
   /** The results so far; `None` before the first batch. */
   found: LabResult | null;
 };
@@ -268,26 +180,6 @@ export type LabVariants = {
   b: { [key in string]: string };
 };
 
-/** A request for a lab run. */
-export type LabWish = {
-  /** The game, settings, bots and seed. */
-  of: BotMatch;
-  /** The number of matches. */
-  matches: number;
-  /** Two variants to be compared on the same deals. */
-  compare?: LabVariants;
-};
-
-/** One set of bars in a histogram. */
-export type Layer = {
-  /** The label. */
-  name: string;
-  /** The share of matches in each bin, from the first bin on. */
-  shares: Array<number>;
-  /** The share beyond the last bin. */
-  beyond: number;
-};
-
 /** A guided match. */
 export type Lesson = {
   /** The bot for every seat that has no house bot. */
@@ -298,151 +190,42 @@ export type Lesson = {
   steps: Array<Hint>;
 };
 
-/** A line. */
-export type Line = {
-  /** The label. */
+/** A bot. */
+export type ListedBot = {
+  /** Its name in data. */
   name: string;
-  /** The values, one per position. */
-  values: Array<number>;
+  /** A description of its play in one sentence. */
+  sentence: string;
 };
 
-/** A room in the lobby. */
-export type ListedRoom = {
-  /** The code to share: `KITE`, or `KITE-LAMU` for a room that was opened as private. */
-  code: string;
-  /** The game's name in data. */
-  game: string;
-  /** The title of the game for display. */
+/** A game. */
+export type ListedGame = {
+  /** Its name in data. */
+  name: string;
+  /** The title for display. */
   title: string;
-  /** `gathering`, `playing`, `over` or `closed`. */
-  stage: string;
-  /** The number of the match at this table, from 1. */
-  round: number;
-  /** The name of the host. */
-  host: string;
-  /** The number of seats. */
-  seats: number;
-  /** The number of free seats. */
-  seats_free: number;
-  /** The players of the seats, in order. */
-  players: Array<RoomPlayer>;
-  /** How the match is or will be dealt: at random, or with cards from the settings. */
-  deal: DealKind;
-  /** Whether spectators may see the hands: `closed`, or `open:10` with the delay in decisions. */
-  hands: string;
+  /** A description in one sentence. */
+  sentence: string;
+  /** The version of its rules. */
+  rules: number;
+  /** Whether no player ever has a choice. Such a game plays itself, and the client steps through it. */
+  plays_itself: boolean;
+  /** The minimum number of seats. */
+  fewest_seats: number;
+  /** The maximum number of seats. */
+  most_seats: number;
+  /** The glossary of the words and symbols on its scenes. */
+  signs: Array<GlossaryTerm>;
+  /** The settings of a match. */
+  settings: Array<ListedSetting>;
+  /** The bots that can play it. */
+  bots: Array<ListedBot>;
+  /** A guided first match, if there is one. */
+  guide: Lesson | null;
 };
 
-/** A run as a list entry. */
-export type ListedRun = {
-  /** Its ID. */
-  id: string;
-  /** The title of the game for display. */
-  title: string;
-  /** Its state. */
-  state: LabState;
-  /** The number of matches played. */
-  matches: number;
-};
-
-/** The listed rooms. */
-export type Lobby = {
-  /** Rooms with a free seat first, newer before older ones. */
-  rooms: Array<ListedRoom>;
-  /** The number of rooms left out. */
-  more: number;
-};
-
-/** A room that was opened. */
-export type OpenRoomResponse = {
-  /** The code to share with others. */
-  code: string;
-  /** The host's secret token, with which they come back to their seat. */
-  token: string;
-};
-
-/** A round or turn of a match. */
-export type PartOfReplay = {
-  /** Its first moment. */
-  from: number;
-  /** Its number, as in scenes. */
-  round: number;
-  /** Its title: `Round 12`. */
-  name: string;
-};
-
-/** The scene of a moment. */
-export type PlaybackFrame = {
-  /** The table, without choices, because no decision is open. */
-  scene: Scene;
-  /** Whether these are all zones, or only those that changed since the previous moment. */
-  zones?: Zones;
-  /** The card motions since the previous moment. */
-  motions: Array<CardMotion>;
-  /** What else happened since then. */
-  events?: Array<SceneEvent>;
-};
-
-/** The scenes of some moments. */
-export type PlaybackFrames = {
-  /** The number of the first moment. */
-  from: number;
-  /** The scene of each moment; the first one in full. */
-  shots: Array<PlaybackFrame>;
-};
-
-/** The kinds of charts. */
-export type Plot =
-  /** Shares of values in bins of equal width; two layers are drawn on top of each other. */
-  | {
-      kind: "histogram";
-      /** The width of a bin in values. */
-      bin: number;
-      /** One or two sets of bars. */
-      layers: Array<Layer>;
-      /** Marked values. */
-      guides: Array<Guide>;
-    }
-  /** One bar per value. */
-  | {
-      kind: "bars";
-      /** The bars. */
-      bars: Array<Bar>;
-    }
-  /** Values along one match. */
-  | {
-      kind: "lines";
-      /** The positions on the horizontal axis. */
-      moments: Array<number>;
-      /** The values of each line at these positions. */
-      lines: Array<Line>;
-    }
-  /** Shares in percent, with their intervals. */
-  | {
-      kind: "shares";
-      /** The shares. */
-      ranges: Array<Range>;
-    }
-  /** Differences from zero, with their intervals. */
-  | {
-      kind: "differences";
-      /** The differences. */
-      ranges: Array<Range>;
-    };
-
-/** A number with its 95 % interval. */
-export type Range = {
-  /** The label. */
-  name: string;
-  /** The lower end of the interval. */
-  low: number;
-  /** The estimate. */
-  middle: number;
-  /** The upper end of the interval. */
-  high: number;
-};
-
-/** A finished match. */
-export type Replay = {
+/** A finished match in the list. */
+export type ListedReplay = {
   /** The ID of the replay. */
   id: string;
   /** When it ended, in milliseconds since 1970. */
@@ -466,6 +249,90 @@ export type Replay = {
    * them.
    */
   players: Array<SeatAssignment>;
+};
+
+/** A run as a list entry. */
+export type ListedRun = {
+  /** Its ID. */
+  id: string;
+  /** The title of the game for display. */
+  title: string;
+  /** Its state. */
+  state: LabState;
+  /** The number of matches played. */
+  matches: number;
+};
+
+/** A setting of a game or an option of a room. */
+export type ListedSetting = {
+  /** Its name in data. */
+  name: string;
+  /** The accepted values, described briefly or as a list. */
+  takes: string;
+  /** The values to choose from, if there is a list. */
+  values: Array<string> | null;
+  /** A description in one sentence. */
+  sentence: string;
+  /** The default; `None` if there is none. */
+  usual: string | null;
+};
+
+/** The listed rooms. */
+export type Lobby = {
+  /** Rooms with a free seat first, newer before older ones. */
+  rooms: Array<RoomInfo>;
+  /** The number of rooms left out. */
+  more: number;
+};
+
+/** A request to open a room. */
+export type OpenRoomRequest = {
+  /** The name of a game of the catalogue. */
+  game: string;
+  /** Settings of the game; missing ones have their defaults. */
+  setup?: { [key in string]: string };
+  /** Options of the room; missing ones have their defaults. */
+  options?: { [key in string]: string };
+  /** The display name of the host. */
+  name: string;
+  /** The host's preferred seat; the first seat by default. */
+  seat?: Seat;
+};
+
+/** A room that was opened. */
+export type OpenRoomResponse = {
+  /** The code to share with others. */
+  code: string;
+  /** The host's secret token, with which they come back to their seat. */
+  token: string;
+};
+
+/** The scene of a moment. */
+export type PlaybackFrame = {
+  /** The table, without choices, because no decision is open. */
+  scene: Scene;
+  /** Whether these are all zones, or only those that changed since the previous moment. */
+  zones?: Zones;
+  /** The card motions since the previous moment. */
+  motions: Array<CardMotion>;
+  /** What else happened since then. */
+  events?: Array<SceneEvent>;
+};
+
+/** The scenes of some moments. */
+export type PlaybackFrames = {
+  /** The number of the first moment. */
+  from: number;
+  /** The scene of each moment; the first one in full. */
+  shots: Array<PlaybackFrame>;
+};
+
+/** How a match ended. */
+export type ReplayEnding = {
+  /** The winners; empty in a draw. */
+  winners: Array<Seat>;
+  /** The reason, as a stable code. */
+  reason: string;
 };
 
 /** One moment for a viewer. */
@@ -498,7 +365,7 @@ export type ReplayOutline = {
   /** The settings of the match. Nothing is hidden after the match. */
   setup: { [key in string]: string };
   /** How the match ended; `None` if it was abandoned. */
-  ending: EndingOfReplay | null;
+  ending: ReplayEnding | null;
   /** How it was dealt, according to its replay; `None` if nothing can be proven. */
   deal: DealKind | null;
   /** The players of each seat, by first decision, abbreviated; empty if the replay does not say. */
@@ -512,7 +379,7 @@ export type ReplayOutline = {
   /** The names of the phases. */
   phases: Array<string>;
   /** The rounds or turns, with their first moments. */
-  parts: Array<PartOfReplay>;
+  parts: Array<ReplayRound>;
   /** The number of the first moment in this response. */
   from: number;
   /** The moments. */
@@ -520,11 +387,21 @@ export type ReplayOutline = {
 };
 
 /** A page of finished matches. */
-export type Replays = {
+export type ReplayPage = {
   /** The latest first. */
-  replays: Array<Replay>;
+  replays: Array<ListedReplay>;
   /** The cursor of the next page; `None` on the last page. */
   next: string | null;
+};
+
+/** A round or turn of a match. */
+export type ReplayRound = {
+  /** Its first moment. */
+  from: number;
+  /** Its number, as in scenes. */
+  round: number;
+  /** Its title: `Round 12`. */
+  name: string;
 };
 
 /** A request to continue a match. */
@@ -576,6 +453,32 @@ export type RoomDetails = {
   options: { [key in string]: string };
 };
 
+/** A room in the lobby. */
+export type RoomInfo = {
+  /** The code to share: `KITE`, or `KITE-LAMU` for a room that was opened as private. */
+  code: string;
+  /** The game's name in data. */
+  game: string;
+  /** The title of the game for display. */
+  title: string;
+  /** `gathering`, `playing`, `over` or `closed`. */
+  stage: string;
+  /** The number of the match at this table, from 1. */
+  round: number;
+  /** The name of the host. */
+  host: string;
+  /** The number of seats. */
+  seats: number;
+  /** The number of free seats. */
+  seats_free: number;
+  /** The players of the seats, in order. */
+  players: Array<RoomPlayer>;
+  /** How the match is or will be dealt: at random, or with cards from the settings. */
+  deal: DealKind;
+  /** Whether spectators may see the hands: `closed`, or `open:10` with the delay in decisions. */
+  hands: string;
+};
+
 /** The player of a seat. */
 export type RoomPlayer = {
   /** The seat. */
@@ -593,25 +496,57 @@ export type Segment = {
   /** The scene at its start. */
   scene: Scene;
   /** The events, in order. */
-  steps: Array<CourseStep>;
+  steps: Array<SegmentStep>;
 };
 
-/** A setting of a game or an option of a room. */
-export type Setting = {
-  /** Its name in data. */
-  name: string;
-  /** The accepted values, described briefly or as a list. */
-  takes: string;
-  /** The values to choose from, if there is a list. */
-  values: Array<string> | null;
-  /** A description in one sentence. */
-  sentence: string;
-  /** The default; `None` if there is none. */
-  usual: string | null;
+/** One event. */
+export type SegmentStep = {
+  /** The sentence. */
+  text: string;
+  /** The card motions of this event on the scene. */
+  motions: Array<CardMotion>;
+  /** For the last event of a decision: the scene after it. It has no zones if the motions produce them. */
+  after: Scene | null;
+};
+
+/** The state of a match after a decision. */
+export type SimulatedMoment = {
+  /** The number of events so far. */
+  events: number;
+  /** The number of rounds or turns that had started. */
+  round: number;
+  /** A short description; special circumstances follow a colon. */
+  heading: string;
+  /** The values, in the order of the counters; `None` for a counter that no longer exists. */
+  counts: Array<number | null>;
+};
+
+/** The outline of a simulated match. */
+export type SimulatedOutline = {
+  /** The ID with which segments are requested. */
+  id: string;
+  /** The title for display. */
+  title: string;
+  /** The game, settings, bots and seed. */
+  of: BotMatch;
+  /** Whether any player had a choice. If not, the match played itself. */
+  played: boolean;
+  /** The command that plays it again. */
+  command: string;
+  /** The initial scene. */
+  scene: Scene;
+  /** The counters of the seats, tracked along the match. */
+  counters: Array<TrackedCounter>;
+  /** The state after each decision that had events. */
+  moments: Array<SimulatedMoment>;
+  /** The number of events. */
+  events: number;
+  /** The result in one sentence. */
+  ending: string;
 };
 
 /** A tracked counter of a seat. */
-export type Tracked = {
+export type TrackedCounter = {
   /** The seat. */
   seat: Seat;
   /** The name of the counter. */
@@ -622,6 +557,16 @@ export type Tracked = {
 export type UploadedReplay = {
   /** Its ID, valid while the server caches it. */
   id: string;
+};
+
+/** A bar. */
+export type WireBar = {
+  /** The value. */
+  value: number;
+  /** The number of matches with this value. */
+  count: number;
+  /** Their share. */
+  share: number;
 };
 
 /** A chart. */
@@ -635,19 +580,82 @@ export type WireChart = {
   /** The label of the vertical axis. */
   y: string;
   /** The data. */
-  plot: Plot;
+  plot: WirePlot;
 };
 
-/** A request to open a room. */
-export type Wish = {
-  /** The name of a game of the catalogue. */
-  game: string;
-  /** Settings of the game; missing ones have their defaults. */
-  setup?: { [key in string]: string };
-  /** Options of the room; missing ones have their defaults. */
-  options?: { [key in string]: string };
-  /** The display name of the host. */
+/** A marked value. */
+export type WireGuide = {
+  /** The value. */
+  value: number;
+  /** The label. */
+  label: string;
+};
+
+/** One set of bars in a histogram. */
+export type WireLayer = {
+  /** The label. */
   name: string;
-  /** The host's preferred seat; the first seat by default. */
-  seat?: Seat;
+  /** The share of matches in each bin, from the first bin on. */
+  shares: Array<number>;
+  /** The share beyond the last bin. */
+  beyond: number;
+};
+
+/** A line. */
+export type WireLine = {
+  /** The label. */
+  name: string;
+  /** The values, one per position. */
+  values: Array<number>;
+};
+
+/** The kinds of charts. */
+export type WirePlot =
+  /** Shares of values in bins of equal width; two layers are drawn on top of each other. */
+  | {
+      kind: "histogram";
+      /** The width of a bin in values. */
+      bin: number;
+      /** One or two sets of bars. */
+      layers: Array<WireLayer>;
+      /** Marked values. */
+      guides: Array<WireGuide>;
+    }
+  /** One bar per value. */
+  | {
+      kind: "bars";
+      /** The bars. */
+      bars: Array<WireBar>;
+    }
+  /** Values along one match. */
+  | {
+      kind: "lines";
+      /** The positions on the horizontal axis. */
+      moments: Array<number>;
+      /** The values of each line at these positions. */
+      lines: Array<WireLine>;
+    }
+  /** Shares in percent, with their intervals. */
+  | {
+      kind: "shares";
+      /** The shares. */
+      ranges: Array<WireRange>;
+    }
+  /** Differences from zero, with their intervals. */
+  | {
+      kind: "differences";
+      /** The differences. */
+      ranges: Array<WireRange>;
+    };
+
+/** A number with its 95 % interval. */
+export type WireRange = {
+  /** The label. */
+  name: string;
+  /** The lower end of the interval. */
+  low: number;
+  /** The estimate. */
+  middle: number;
+  /** The upper end of the interval. */
+  high: number;
 };
