@@ -28,9 +28,9 @@ pub use library::{
     CardClauses, CardName, CardValues, FieldError, FieldValue, Library, Print, read_toml, read_toml_with,
 };
 pub use machine::{
-    ActivationError, ChoiceAnswer, ChoiceKind, ChoiceRequest, EffectLayer, Machine, MachineLimit, Scope,
-    Things, TriggerEvent, TriggerInformation, World, answer, answers, begin, can_begin, force, propose,
-    propose_all, run, select,
+    Activation, ActivationError, ChoiceAnswer, ChoiceKind, ChoiceRequest, EffectLayer, Machine, MachineLimit,
+    Scope, Things, TriggerEvent, TriggerInformation, World, answer, answers, begin, can_begin, force,
+    propose, propose_all, run, select,
 };
 pub use nearest::nearest;
 pub use prose::{ArgRenderer, Phrase, PhrasePart, ProseTerms};

@@ -42,6 +42,21 @@ pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
     /// The syntax and the prose of a verb.
     fn verb(verb: Self::Verb) -> VerbSignature<Self>;
 
+    /// The program of a verb that is not a [verb of the world](crate::World::perform) but consists of other steps,
+    /// so that it can ask: *counter-blast 2* is a choice and a verb.
+    ///
+    /// `{0}`, `{1}` … stand for the arguments of the verb as the card writes them, in the order of its parameters;
+    /// an argument that is left out is empty. The program has its own `it` and its own named choices; at its start
+    /// they are those of the card.
+    ///
+    /// ```text
+    /// choose {0} yours damage face:up; turn it face-down
+    /// one of { put {0} face-up-attack } or { put {0} face-up-defense }
+    /// ```
+    fn expand(_: Self::Verb) -> Option<&'static str> {
+        None
+    }
+
     /// The compiled test. `None`: the test applies to prints, not to things on the table.
     fn atom(test: &Test) -> Option<Self::Atom>;
 
@@ -69,8 +84,8 @@ pub trait Vocab: Copy + Eq + Debug + Send + Sync + 'static {
 pub const ROLE: Field = Field {
     name: "role",
     aliases: &[],
-    kind: FieldKind::Bare(&["this", "it", "that", "other"]),
-    about: "The part it plays: this card, the chosen one, the one it happened to, the other one.",
+    kind: FieldKind::Bare(&["this", "it", "that", "other", "first", "second", "third"]),
+    about: "The part it plays: this card, the chosen one, the one it happened to, the other one, a named choice.",
 };
 
 /// The word for the property of [`it`](ROLE), in a game that has it in one of its fields. Like `it`, it is bound

@@ -24,6 +24,8 @@ fn filled(form: &str) -> String {
         ("CONDITION", "any(monster)"),
         ("NUMBER", "2"),
         ("WHICH", "monster"),
+        ("SPEED", "quick"),
+        ("PERIOD", "turn"),
         ("CUE", first::<<Words as Vocab>::Trigger>()),
         ("STAT", "atk"),
         ("KEYWORD", first::<<Words as Vocab>::Keyword>()),
@@ -62,7 +64,7 @@ fn every_form_can_be_read() {
             Clause { key, at: 0..0, text: &text, span: 0..text.len() },
             Clause { key: "do", at: 0..0, text: "draw 1", span: 0..6 },
         ];
-        let alone = ["do", "may", "always"].contains(&key);
+        let alone = ["do", "may", "always", "procedure"].contains(&key);
         effects::read::ability::<Words>(&clauses[..if alone { 1 } else { 2 }], &mut mistakes);
         assert!(mistakes.is_empty(), "{clause}: {mistakes:?}");
     }
@@ -75,7 +77,7 @@ fn every_word_that_begins_a_step_is_listed() {
         forms("STEPS").chain(forms("rules")).filter_map(|form| form.split(' ').next()).collect();
     for word in [
         "choose", "may", "if", "for", "repeat", "one", "flip", "roll", "when", "instead", "forbid", "modify",
-        "give", "deny",
+        "change", "exchange", "double", "halve", "give", "deny", "disable", "at",
     ] {
         assert!(listed.contains(&word), "{word}");
         assert_eq!(nearest(&format!("{word}x"), listed.iter().copied()), Some(word));

@@ -221,13 +221,13 @@ fn the_last_link_of_a_chain_is_resolved_first_and_keeps_what_was_chosen() {
         "[[card]]\nname = 'Link'\ncost = 'damage this by 1'\ntarget = 'choose pilot'\ndo = 'damage it by 10; damage ace by health(it)'",
     );
     for target in [2, 1] {
-        effects::machine::activate(&mut sky, 0, 0, kernel::Seat(1), Flyer(1));
+        effects::machine::activate(&mut sky, &effects::Activation::new(0, 0, kernel::Seat(1), Flyer(1)));
         effects::run(&mut sky, &mut kernel::EventLog::off());
         sky.pick(target);
         assert!(!sky.machine.is_idle() && sky.machine.ask().is_none());
     }
-    assert_eq!((sky.machine.links(), sky.health.clone()), (2, vec![250, 48, 50]));
-    assert!(effects::machine::resolve(&mut sky));
+    assert_eq!((sky.machine.chain().len(), sky.health.clone()), (2, vec![250, 48, 50]));
+    assert!(effects::machine::resolve(&mut sky).is_some());
     effects::run(&mut sky, &mut kernel::EventLog::off());
     assert_eq!(sky.health, [212, 38, 50]);
     effects::machine::resolve(&mut sky);
@@ -266,7 +266,8 @@ fn what_an_effect_needs_is_known_before_it_begins() {
     let sky = flown(
         "[[card]]\nname = 'A'\nif = 'count(pilot) >= 3'\ndo = 'heal this by 1'\n[[card]]\nname = 'B'\ndo = 'choose pilot health<10; heal it by 1'\n[[card]]\nname = 'C'\ndo = 'choose up to 1 pilot health<10; heal it by 1'",
     );
-    let can = |print| effects::can_begin(&sky, print, 0, kernel::Seat(1), Flyer(1));
+    let can =
+        |print| effects::can_begin(&sky, &effects::Activation::new(print, 0, kernel::Seat(1), Flyer(1)));
     assert_eq!([can(0), can(1), can(2)], [Err(Condition), Err(Target), Ok(())]);
 }
 

@@ -11,7 +11,7 @@ pub use clauses::CardClauses;
 pub use file::{read_toml, read_toml_with};
 pub use print::{CardName, Print};
 
-use crate::program::{Ability, EffectRule, Step};
+use crate::program::{Ability, ContinuousEffect, EffectRule, EventPattern, Step};
 use crate::query::Search;
 use crate::{Vocab, Word};
 
@@ -25,6 +25,8 @@ pub struct Library<V: Vocab> {
     pub prints: Vec<Print<V>>,
     heard: Vec<bool>,
     always: bool,
+    disabling: bool,
+    while_holds: bool,
     /// For each print, the triggers of its continuous effects: one bit each.
     lasting: Vec<u64>,
 }
@@ -39,16 +41,48 @@ impl<V: Vocab> Library<V> {
         }
         let abilities = || prints.iter().flat_map(|print| &print.abilities);
         let waits = |trigger: &V::Trigger| {
-            abilities().any(|a| a.trigger.as_ref().is_some_and(|when| when.trigger == *trigger))
+            let is_heard = |when: &EventPattern<V>| when.trigger == *trigger;
+            let is_rule = |rule: &EffectRule<V>| {
+                matches!(rule, EffectRule::Triggered(..)) && rule.pattern().is_some_and(is_heard)
+            };
+            abilities().any(|ability| {
+                ability.is_triggered() && ability.triggers.iter().any(is_heard)
+                    || ability.static_rules.iter().any(is_rule)
+            })
         };
         let heard = V::Trigger::ALL.iter().map(waits).collect();
         let always = abilities().any(|ability| !ability.static_rules.is_empty());
-        let blocks = |print: &Print<V>| {
-            let blocks = print.abilities.iter().flat_map(|a| [&a.cost, &a.target, &a.steps]);
-            blocks.fold(0, |all, steps| all | lasting_cues(steps))
-        };
-        let lasting = prints.iter().map(blocks).collect();
-        Self { prints, heard, always, lasting }
+        let lasting =
+            prints.iter().map(|print| Self::fold(print, 0, |all, effect| all | trigger_bit(effect)));
+        let lasting = lasting.collect();
+        let disabling = prints.iter().any(|print| {
+            print.abilities.iter().flat_map(|ability| &ability.static_rules).any(is_disabling::<V>)
+                || Self::fold(print, false, |some, effect| some || is_disabling(&effect.rule))
+        });
+        let while_holds = prints.iter().any(|print| {
+            Self::fold(print, false, |some, effect| some || effect.duration.while_holds.is_some())
+        });
+        Self { prints, heard, always, disabling, while_holds, lasting }
+    }
+
+    /// Folds over the continuous effects in the programs of a print.
+    fn fold<R: Copy>(print: &Print<V>, start: R, add: fn(R, &ContinuousEffect<V>) -> R) -> R {
+        let rules = print.abilities.iter().flat_map(|ability| &ability.static_rules);
+        let rules = rules.filter_map(EffectRule::steps);
+        let blocks = print.abilities.iter().flat_map(|a| [&a.cost[..], &a.target, &a.steps]);
+        blocks.chain(rules).fold(start, |all, steps| fold_effects(steps, all, add))
+    }
+
+    /// Whether any rule disables the effects of cards.
+    #[inline]
+    pub(crate) fn has_disabling(&self) -> bool {
+        self.disabling
+    }
+
+    /// Whether any effect lasts while something is so.
+    #[inline]
+    pub(crate) fn has_while(&self) -> bool {
+        self.while_holds
     }
 
     /// Whether a continuous effect of this print can have this trigger. This is checked first, because reading the
@@ -103,18 +137,22 @@ fn bit(trigger: impl Word) -> u64 {
     1 << trigger.index().min(63)
 }
 
-/// The triggers of the continuous effects in these steps.
-fn lasting_cues<V: Vocab>(steps: &[Step<V>]) -> u64 {
-    let own = |step: &Step<V>| match step {
-        Step::Continuous(lasting) => match &lasting.rule {
-            EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
-                bit(when.trigger)
-            }
-            EffectRule::Modify(..) | EffectRule::Grant(..) | EffectRule::Deny(..) => 0,
-        },
-        _ => 0,
-    };
-    steps.iter().fold(0, |all, step| {
-        step.arms().into_iter().fold(all | own(step), |all, arm| all | lasting_cues(arm))
+fn is_disabling<V: Vocab>(rule: &EffectRule<V>) -> bool {
+    matches!(rule, EffectRule::Disable(_))
+}
+
+/// The bit of the trigger of a continuous effect; none if it has none.
+fn trigger_bit<V: Vocab>(effect: &ContinuousEffect<V>) -> u64 {
+    effect.rule.pattern().map_or(0, |when| bit(when.trigger))
+}
+
+/// Folds over the continuous effects in these steps.
+fn fold_effects<V: Vocab, R: Copy>(steps: &[Step<V>], start: R, add: fn(R, &ContinuousEffect<V>) -> R) -> R {
+    steps.iter().fold(start, |all, step| {
+        let own = match step {
+            Step::Continuous(effect) => add(all, effect),
+            _ => all,
+        };
+        step.arms().into_iter().fold(own, |all, arm| fold_effects(arm, all, add))
     })
 }

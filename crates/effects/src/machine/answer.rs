@@ -1,14 +1,17 @@
 //! Choices of players during an effect.
 
-use kernel::EventLog;
+use kernel::{EventLog, InlineVec};
 use serde::{Deserialize, Serialize};
 
-use super::run::{enter, raise, run, top};
+use super::continuous::forbidden;
+use super::run::{TARGET_BLOCK, enter, run, top};
 use super::scope::MANY;
 use super::select::select;
+use super::total::{can_complete, is_met, is_possible, most};
+use super::triggers::{batch_group, raise, start};
 use super::world::{ThingOf, World};
-use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope};
-use crate::program::{Quantity, Selection, Selector, Step};
+use super::{ChoiceKind, ChoiceRequest, MachineLimit, Scope, Things};
+use crate::program::{ChoiceStep, Quantity, Selection, Step};
 
 /// An answer to the open choice request.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -38,23 +41,54 @@ pub fn answers<W: World>(w: &W, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>))
         ChoiceKind::Mode(modes) => (0..modes).for_each(|mode| each(ChoiceAnswer::Mode(mode))),
         ChoiceKind::Next => {
             let machine = w.machine();
+            if W::CHAINS {
+                return batch_group(w).for_each(|(at, _)| each(ChoiceAnswer::Next(at as u8)));
+            }
             let fired = machine.fired.iter().enumerate();
             let own = fired.filter(|(_, waiting)| machine.controller(waiting) == seat);
             own.for_each(|(at, _)| each(ChoiceAnswer::Next(at as u8)));
         }
-        ChoiceKind::Pick { least, .. } => {
-            let shelf = w.library_ref();
-            let Some(frame) = w.machine().stack.last() else { return };
-            let Some(Step::Choose { from, .. }) = frame.at.read(&shelf) else { return };
-            let picked = w.machine().kept();
-            for thing in select(w, from, &frame.scope).iter().filter(|thing| !picked.contains(thing)) {
-                each(ChoiceAnswer::Pick(*thing));
-            }
-            if picked.len() >= usize::from(least) {
-                each(ChoiceAnswer::Done);
-            }
+        ChoiceKind::Pick { least, most } => picks(w, least, most, each),
+    }
+}
+
+/// Calls `each` with every thing that can be picked now, and with the end of the selection where it can end.
+fn picks<W: World>(w: &W, least: u8, most: u8, each: &mut impl FnMut(ChoiceAnswer<ThingOf<W>>)) {
+    let shelf = w.library_ref();
+    let Some(frame) = w.machine().stack.last() else { return };
+    let Some(Step::Choose(choice)) = frame.at.read(&shelf) else { return };
+    let scope = &frame.scope;
+    let picked = w.machine().kept();
+    let found = candidates(w, choice, scope, frame.at.block() == TARGET_BLOCK);
+    for thing in found.iter().filter(|thing| !picked.contains(thing)) {
+        let mut with: InlineVec<ThingOf<W>, MANY> = picked.iter().copied().collect();
+        with.push(*thing);
+        if can_complete(w, choice, &with, &found, usize::from(most), scope) {
+            each(ChoiceAnswer::Pick(*thing));
         }
     }
+    if picked.len() >= usize::from(least) && is_met(w, choice, picked, scope) {
+        each(ChoiceAnswer::Done);
+    }
+}
+
+/// The things that a choice can take. Rules may forbid some as targets.
+pub(super) fn candidates<W: World>(
+    w: &W,
+    choice: &ChoiceStep<W::V>,
+    scope: &Scope<ThingOf<W>>,
+    is_target: bool,
+) -> Things<ThingOf<W>> {
+    let mut found = select(w, &choice.from, scope);
+    if let Some(top) = choice.top {
+        while found.len() > usize::from(top) {
+            found.pop();
+        }
+    }
+    if is_target {
+        found.retain(|thing| !w.target_event(*thing, scope).is_some_and(|heard| forbidden(w, &heard)));
+    }
+    found
 }
 
 /// Answers the open question and runs on. Trusts that the answer is one of the [`answers`].
@@ -72,7 +106,7 @@ pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut E
         (ChoiceKind::Pick { .. }, _) => chosen(w),
         (ChoiceKind::May, ChoiceAnswer::Yes) => enter(w, 0),
         (ChoiceKind::May, _) => top(w, |frame| frame.at.advance()),
-        (ChoiceKind::Start, ChoiceAnswer::Yes) => {}
+        (ChoiceKind::Start, ChoiceAnswer::Yes) => start(w),
         (ChoiceKind::Start, _) => {
             w.machine_mut().stack.pop();
         }
@@ -84,14 +118,24 @@ pub fn answer<W: World>(w: &mut W, answer: ChoiceAnswer<ThingOf<W>>, log: &mut E
     run(w, log);
 }
 
-/// The picked things become `it`. Until then `it` is still the earlier choice, which the selection itself may refer
-/// to.
+/// The picked things become `it`, or get their name. Until then `it` is still the earlier choice, which the selection
+/// itself may refer to.
 fn chosen<W: World>(w: &mut W) {
     let machine = w.machine_mut();
-    let it = machine.kept().iter().copied().collect();
+    let things: InlineVec<ThingOf<W>, MANY> = machine.kept().iter().copied().collect();
     while machine.take_kept().is_some() {}
+    bind(w, &things);
+}
+
+/// Binds the chosen things and goes on.
+fn bind<W: World>(w: &mut W, things: &[ThingOf<W>]) {
+    let shelf = w.library_ref();
     top(w, |frame| {
-        frame.scope.it = it;
+        let name = match frame.at.read(&shelf) {
+            Some(Step::Choose(choice)) => choice.name,
+            _ => None,
+        };
+        frame.scope.bind(name, things.iter().copied());
         frame.at.advance();
     });
 }
@@ -100,32 +144,32 @@ fn chosen<W: World>(w: &mut W) {
 fn asked_again<W: World>(w: &W, what: ChoiceKind) -> Option<ChoiceRequest> {
     let shelf = w.library_ref();
     let frame = w.machine().stack.last()?;
-    let Some(Step::Choose { selection: Selection::Asked(chooser), .. }) = frame.at.read(&shelf) else {
-        return None;
-    };
-    Some(ChoiceRequest { seat: w.decides(*chooser, &frame.scope), what })
+    let Some(Step::Choose(choice)) = frame.at.read(&shelf) else { return None };
+    let Selection::Asked(chooser) = choice.selection else { return None };
+    Some(ChoiceRequest { seat: w.decides(chooser, &frame.scope), what })
 }
 
 /// Makes a choice, or asks a player to make it. A choice without alternatives is made automatically.
 pub(super) fn choose<W: World>(
     w: &mut W,
-    count: Quantity,
-    selection: &Selection<W::V>,
-    from: &Selector<W::V>,
+    choice: &ChoiceStep<W::V>,
     scope: &Scope<ThingOf<W>>,
+    is_target: bool,
 ) {
-    let mut found = select(w, from, scope);
-    let (least, most) = match count {
-        Quantity::Exactly(count) => (usize::from(count), usize::from(count)),
-        Quantity::UpTo(most) => (0, usize::from(most)),
-        Quantity::AnyNumber => (0, MANY),
-        Quantity::All => (found.len(), found.len()),
-    };
-    if count == Quantity::All && found.len() > MANY {
+    let mut found = candidates(w, choice, scope, is_target);
+    let room = scope.room(choice.name);
+    if choice.count == Quantity::All && found.len() > room {
         return w.machine_mut().stop(MachineLimit::Capacity);
     }
-    let (least, most) = (least.min(found.len()).min(MANY), most.min(found.len()).min(MANY));
-    match selection {
+    if !is_possible(w, choice, &found, scope) {
+        found.clear();
+    }
+    let most = most(choice, found.len(), scope);
+    let least = match choice.count {
+        Quantity::Exactly(_) | Quantity::All => most,
+        Quantity::UpTo(_) | Quantity::AnyNumber => 0,
+    };
+    match &choice.selection {
         Selection::Random => {
             for at in 0..most {
                 let other = at + w.below(found.len() - at);
@@ -134,7 +178,7 @@ pub(super) fn choose<W: World>(
         }
         Selection::Highest(stat) => best(&mut found, |thing| w.stat(thing, *stat, scope)),
         Selection::Lowest(stat) => best(&mut found, |thing| -w.stat(thing, *stat, scope)),
-        Selection::Asked(chooser) if least < found.len() && most > 0 => {
+        Selection::Asked(chooser) if most > 0 && (least < found.len() || choice.ordered && most > 1) => {
             let seat = w.decides(*chooser, scope);
             let what = ChoiceKind::Pick { least: least as u8, most: most as u8 };
             w.machine_mut().ask = Some(ChoiceRequest { seat, what });
@@ -142,10 +186,7 @@ pub(super) fn choose<W: World>(
         }
         Selection::Asked(_) => {}
     }
-    top(w, |frame| {
-        frame.scope.it = found.iter().copied().take(most).collect();
-        frame.at.advance();
-    });
+    bind(w, &found[..most]);
 }
 
 /// Moves the first thing with the highest value to the front.

@@ -1,11 +1,23 @@
 //! Continuous effects: their changes and their end.
 
-use super::measure::{amount, holds};
+use kernel::Seat;
+
+use super::disable::DisablingRules;
+use super::measure::holds;
 use super::select::is;
 use super::world::{ThingOf, TriggerEvent, World};
-use super::{ActiveEffect, EffectLayer, Scope};
-use crate::program::{EffectRule, EventPattern, Step};
+use super::{AbilitySource, EffectLayer, PendingTrigger, Scope, TriggerSource};
+use crate::program::{Ability, ContinuousEffect, EffectRule, EventPattern, Step};
 use crate::{Library, Vocab};
+
+/// Where an active rule stands.
+#[derive(Copy, Clone)]
+pub(super) enum RuleSource<T> {
+    /// The continuous effect at this index.
+    Effect(usize),
+    /// The static rule of a card with this index.
+    Static(AbilitySource<T>, u8),
+}
 
 /// Visits every active rule: first the continuous effects, the oldest first, then the static abilities of the
 /// cards. Stops at the first that returns a result. Rules that modify numbers and keywords are evaluated in the
@@ -15,7 +27,7 @@ pub(super) fn find<W: World, R>(
     w: &W,
     layer: EffectLayer,
     trigger: Option<<W::V as Vocab>::Trigger>,
-    mut look: impl FnMut(&EffectRule<W::V>, &Scope<ThingOf<W>>, Option<usize>) -> Option<R>,
+    mut look: impl FnMut(&EffectRule<W::V>, &Scope<ThingOf<W>>, RuleSource<ThingOf<W>>) -> Option<R>,
 ) -> Option<R> {
     let shelf = w.library_ref();
     let library: &Library<W::V> = &shelf;
@@ -24,10 +36,13 @@ pub(super) fn find<W: World, R>(
             continue;
         }
         let Some(Step::Continuous(lasting)) = active.at.read(library) else { continue };
+        if !is_kept_up(w, lasting, &active.scope) {
+            continue;
+        }
         // Almost always the layer is right already, so the scope is not copied needlessly.
         let found = match active.scope.layer == layer {
-            true => look(&lasting.rule, &active.scope, Some(at)),
-            false => look(&lasting.rule, &Scope { layer, ..active.scope }, Some(at)),
+            true => look(&lasting.rule, &active.scope, RuleSource::Effect(at)),
+            false => look(&lasting.rule, &Scope { layer, ..active.scope }, RuleSource::Effect(at)),
         };
         if found.is_some() {
             return found;
@@ -36,19 +51,46 @@ pub(super) fn find<W: World, R>(
     if !shelf.has_static() {
         return None;
     }
+    let disabling = DisablingRules::new(w, library);
     let mut found = None;
-    w.active_cards(&mut |this, seat, print| {
+    w.active_cards(&mut |this, controller, print| {
         let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
-        for ability in abilities.iter().filter(|ability| !ability.static_rules.is_empty()) {
-            let scope = Scope { layer, ..Scope::new(seat, this) };
-            let works = (ability.zones.is_empty() || w.in_zone(this, &ability.zones))
-                && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope));
-            for rule in ability.static_rules.iter().filter(|_| works) {
-                found = found.take().or_else(|| look(rule, &scope, None));
+        for (number, ability) in abilities.iter().enumerate() {
+            if ability.static_rules.is_empty()
+                || !is_in_force(w, ability, controller, this, layer, &disabling)
+            {
+                continue;
+            }
+            let scope = Scope { layer, ..Scope::new(controller, this) };
+            let source = AbilitySource { print, ability: number as u8, controller, this };
+            for (number, rule) in ability.static_rules.iter().enumerate() {
+                let source = RuleSource::Static(source, number as u8);
+                found = found.take().or_else(|| look(rule, &scope, source));
             }
         }
     });
     found
+}
+
+/// Whether a static ability of this card applies now.
+pub(super) fn is_in_force<W: World>(
+    w: &W,
+    ability: &Ability<W::V>,
+    controller: Seat,
+    this: ThingOf<W>,
+    layer: EffectLayer,
+    disabling: &DisablingRules<'_, W::V>,
+) -> bool {
+    let scope = Scope { layer, ..Scope::new(controller, this) };
+    (ability.zones.is_empty() || w.in_zone(this, &ability.zones))
+        && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope))
+        && !disabling.hits(w, this)
+}
+
+/// Whether the condition of an effect that lasts `while` something is so still holds.
+fn is_kept_up<W: World>(w: &W, lasting: &ContinuousEffect<W::V>, scope: &Scope<ThingOf<W>>) -> bool {
+    let Some(condition) = &lasting.duration.while_holds else { return true };
+    holds(w, condition, &Scope { layer: EffectLayer::Base, ..*scope })
 }
 
 /// Whether the event matches the pattern of the rule.
@@ -77,51 +119,6 @@ pub fn forbidden<W: World>(w: &W, heard: &TriggerEvent<W::V>) -> bool {
     .is_some()
 }
 
-/// What all rules together add to a number of a thing: nothing while rules are being worked out (see [`EffectLayer`]).
-/// Outside of any effect, the scope is the default one.
-pub fn bonus<W: World>(
-    w: &W,
-    thing: ThingOf<W>,
-    stat: <W::V as Vocab>::Stat,
-    scope: &Scope<ThingOf<W>>,
-) -> i32 {
-    let mut sum = 0i32;
-    if scope.layer == EffectLayer::Base {
-        return sum;
-    }
-    find(w, EffectLayer::Base, None, |rule, scope, _| {
-        if let EffectRule::Modify(stats, which, by) = rule
-            && stats.contains(&stat)
-            && is(w, thing, which, scope)
-        {
-            sum = sum.saturating_add(amount(w, by, scope));
-        }
-        None::<()>
-    });
-    sum
-}
-
-/// A source of a modified number: its card, the amount it adds, and the remaining uses and turns, where they are
-/// counted.
-pub type Added<W> = (ThingOf<W>, i32, Option<u8>, Option<u8>);
-
-/// The sources that modify a number of a thing, one by one.
-pub fn sources<W: World>(w: &W, thing: ThingOf<W>, stat: <W::V as Vocab>::Stat) -> Vec<Added<W>> {
-    let mut all = Vec::new();
-    find(w, EffectLayer::Base, None, |rule, scope, at| {
-        if let EffectRule::Modify(stats, which, by) = rule
-            && stats.contains(&stat)
-            && is(w, thing, which, scope)
-        {
-            let active = at.and_then(|at| w.machine().lasting.get(at));
-            let (uses, turns) = active.map_or((None, None), |active| (active.uses, active.turns));
-            all.push((scope.this, amount(w, by, scope), uses, turns));
-        }
-        None::<()>
-    });
-    all
-}
-
 /// Whether a thing has this keyword, printed or granted. A rule that denies it overrides a rule that grants it.
 /// While rules are being evaluated, only printed keywords count (see [`EffectLayer`]).
 pub fn has_keyword<W: World>(
@@ -146,18 +143,45 @@ pub fn has_keyword<W: World>(
     given && !denied
 }
 
-/// Ends the effects that last until this moment, as far as it has come for the player whose they are.
+/// A timing has come, as far as it has for the player whose effect it is: starts what was delayed until then, and ends
+/// the effects that last until then.
 pub fn end_at<W: World>(w: &mut W, reached: impl Fn(<W::V as Vocab>::Timing, &Scope<ThingOf<W>>) -> bool) {
     let shelf = w.library_ref();
     let machine = w.machine_mut();
-    let is_over = |active: &ActiveEffect<ThingOf<W>>| match active.at.read(&shelf) {
-        Some(Step::Continuous(lasting)) => {
-            lasting.duration.until.is_some_and(|at| reached(at, &active.scope))
+    let mut fits = true;
+    for active in machine.lasting.iter_mut().filter(|active| !active.is_over()) {
+        let Some(Step::Continuous(lasting)) = active.at.read(&shelf) else {
+            active.end();
+            continue;
+        };
+        if let EffectRule::Delayed(timing, _) = &lasting.rule
+            && reached(*timing, &active.scope)
+        {
+            let cause = TriggerSource::Lasting(active.id);
+            fits &= machine.fired.push(PendingTrigger { cause, that: None, other: None });
+            active.end();
+        } else if lasting.duration.until.is_some_and(|at| reached(at, &active.scope)) {
+            active.end();
         }
-        _ => true,
-    };
-    machine.lasting.iter_mut().filter(|active| is_over(active)).for_each(ActiveEffect::end);
+    }
+    machine.must(fits);
     machine.tidy();
+}
+
+/// Ends the effects that last `while` something is so and is so no longer.
+pub(super) fn end_unmet<W: World>(w: &mut W) {
+    let shelf = w.library_ref();
+    if !shelf.has_while() {
+        return;
+    }
+    for at in 0..w.machine().lasting.len() {
+        let active = w.machine().lasting[at];
+        let Some(Step::Continuous(lasting)) = active.at.read(&shelf) else { continue };
+        if !active.is_over() && !is_kept_up(w, lasting, &active.scope) {
+            w.machine_mut().lasting[at].end();
+        }
+    }
+    w.machine_mut().tidy();
 }
 
 /// A turn of this thing (a seat) has ended: decrements the effects that count its turns.

@@ -4,6 +4,7 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{ProgramCounter, Scope};
+use crate::program::UsePeriod;
 
 /// A running program.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -15,8 +16,8 @@ pub(crate) struct StackFrame<T: Copy + Default> {
     /// or the things picked so far.
     pub(crate) kept: u8,
     pub(crate) looping: Looping,
-    /// The last block that runs before the program becomes a link of the chain; if it is zero, all blocks run.
-    pub(crate) link_after: u8,
+    /// Whether the program becomes a link of the chain when its cost is paid and its targets are chosen.
+    pub(crate) links: bool,
     /// The replacement effect that runs this program: it does not replace events of the program itself.
     pub(crate) replacing: Option<u8>,
 }
@@ -30,6 +31,8 @@ pub(crate) enum Looping {
     Each,
     /// `repeat`, with the remaining repetitions.
     Repeat(u8),
+    /// The program of a verb.
+    Macro,
 }
 
 /// An active continuous effect.
@@ -58,10 +61,10 @@ impl<T: Copy + Default> ActiveEffect<T> {
 }
 
 /// A pending trigger: its source, and the event.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(crate) struct PendingTrigger<T> {
     pub(crate) cause: TriggerSource<T>,
-    pub(crate) that: T,
+    pub(crate) that: Option<T>,
     pub(crate) other: Option<T>,
 }
 
@@ -70,13 +73,31 @@ pub(crate) struct PendingTrigger<T> {
 pub(crate) enum TriggerSource<T> {
     /// The continuous effect with this id.
     Lasting(u8),
-    /// A printed ability: the index of the print, the ability, the controller and the card.
-    Printed(u16, u8, Seat, T),
+    /// A printed ability.
+    Printed(AbilitySource<T>),
+    /// A static rule of a printed ability, by its index.
+    Rule(AbilitySource<T>, u8),
+}
+
+/// A printed ability of a card: the index of the print, the ability, the controller and the card.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub(crate) struct AbilitySource<T> {
+    pub(crate) print: u16,
+    pub(crate) ability: u8,
+    pub(crate) controller: Seat,
+    pub(crate) this: T,
 }
 
 impl<T> Default for TriggerSource<T> {
     fn default() -> Self {
         Self::Lasting(0)
+    }
+}
+
+impl<T> TriggerSource<T> {
+    /// Whether it runs at once: rules start no chain.
+    pub(crate) fn is_rule(&self) -> bool {
+        !matches!(self, Self::Printed(_))
     }
 }
 
@@ -86,4 +107,11 @@ pub(crate) struct PendingReplacement<T> {
     pub(crate) waiting: PendingTrigger<T>,
     /// The number of running programs: the last of them waits for this.
     pub(crate) depth: u8,
+}
+
+/// A use of an ability that can be used once in a period.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub(crate) struct AbilityUse<T> {
+    pub(crate) source: AbilitySource<T>,
+    pub(crate) period: UsePeriod,
 }

@@ -18,6 +18,11 @@ pub fn amount<W: World>(w: &W, amount: &Amount<W::V>, scope: &Scope<ThingOf<W>>)
         Amount::Rolled => i32::from(scope.rolled),
         Amount::ThatMany => i32::from(scope.many),
         Amount::Times(a, b) => self::amount(w, a, scope).saturating_mul(self::amount(w, b, scope)),
+        Amount::Plus(a, b) => self::amount(w, a, scope).saturating_add(self::amount(w, b, scope)),
+        Amount::Minus(a, b) => self::amount(w, a, scope).saturating_sub(self::amount(w, b, scope)),
+        Amount::Divided(a, b, rounding) => {
+            rounding.divide(self::amount(w, a, scope), self::amount(w, b, scope))
+        }
     }
 }
 
@@ -31,5 +36,7 @@ pub fn holds<W: World>(w: &W, condition: &Condition<W::V>, scope: &Scope<ThingOf
             op.holds(i64::from(amount(w, left, scope)), i64::from(amount(w, right, scope)))
         }
         Condition::All(all) => all.iter().all(|condition| holds(w, condition, scope)),
+        Condition::Some(some) => some.iter().any(|condition| holds(w, condition, scope)),
+        Condition::Not(condition) => !holds(w, condition, scope),
     }
 }

@@ -6,38 +6,56 @@
 //! Every event of an effect is *proposed*; a continuous effect may forbid or replace it; then it is *committed*,
 //! and only then do triggers see it.
 
+mod activation;
 mod answer;
-mod begin;
+mod chain;
 mod continuous;
+mod disable;
+mod fingerprint;
 mod frame;
 mod measure;
 mod program_counter;
 mod propose;
+mod responses;
 mod run;
 mod scope;
 mod select;
+mod stats;
+mod total;
+mod triggers;
+mod uses;
 mod world;
 
+pub use activation::{Activation, ActivationError, activate, begin, begin_chosen, can_begin};
 pub use answer::{ChoiceAnswer, answer, answers};
-pub use begin::{ActivationError, activate, begin, begin_chosen, can_begin, resolve};
-pub use continuous::{Added, bonus, end_at, forbidden, has_keyword, sources, turn_ended};
+pub use chain::{EffectLink, LinkOutcome, Negation, resolve};
+pub use continuous::{end_at, forbidden, has_keyword, turn_ended};
+pub use disable::is_disabled;
 pub(crate) use frame::{
-    ActiveEffect, Looping, PendingReplacement, PendingTrigger, StackFrame, TriggerSource,
+    AbilitySource, AbilityUse, ActiveEffect, Looping, PendingReplacement, PendingTrigger, StackFrame,
+    TriggerSource,
 };
 pub use measure::{amount, holds};
 pub use program_counter::ProgramCounter;
 pub use propose::{force, propose, propose_all};
+pub use responses::{activations, answer_speed, responses};
 pub use run::run;
 pub(crate) use scope::MANY;
-pub use scope::{EffectLayer, Scope, Things};
+pub use scope::{ChosenThings, EffectLayer, LinkIndex, Scope, Things};
 pub use select::{is, select};
-pub use world::{TriggerEvent, TriggerInformation, World};
+pub use stats::{Added, bonus, sources};
+pub use triggers::chain_triggers;
+pub use world::{MAX_FURTHER, TriggerEvent, TriggerInformation, World};
 
 use kernel::{InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
-/// The maximum number of running programs, and of links in a chain.
+/// The maximum number of running programs.
 pub const MAX_FRAMES: usize = 8;
+/// The maximum number of links in a chain. When it is full, no further answer is offered.
+pub const MAX_LINKS: usize = 16;
+/// The maximum number of noted uses of abilities that can be used once in a period.
+pub const MAX_USES: usize = 32;
 /// The maximum number of pending triggers.
 pub const MAX_PENDING_TRIGGERS: usize = 56;
 /// The maximum number of events replaced in one step.
@@ -55,7 +73,7 @@ pub const BUDGET: u32 = 100_000;
 ///
 /// A full machine never loses anything silently: an overflow, or a program that does not end, *halts* the machine.
 /// Nothing more happens, and the game ends the match as a draw.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(bound = "T: Copy + Default + Serialize + serde::de::DeserializeOwned")]
 pub struct Machine<T: Copy + Default> {
     pub(crate) stack: InlineVec<StackFrame<T>, MAX_FRAMES>,
@@ -63,8 +81,11 @@ pub struct Machine<T: Copy + Default> {
     pub(crate) kept: InlineVec<T, KEPT>,
     pub(crate) replaced: InlineVec<PendingReplacement<T>, REPLACED>,
     pub(crate) fired: InlineVec<PendingTrigger<T>, MAX_PENDING_TRIGGERS>,
-    pub(crate) chain: InlineVec<StackFrame<T>, MAX_FRAMES>,
+    /// The number of pending triggers, from the first, that are becoming links of the chain.
+    pub(crate) placing: u8,
+    pub(crate) chain: InlineVec<EffectLink<T>, MAX_LINKS>,
     pub(crate) lasting: InlineVec<ActiveEffect<T>, MAX_CONTINUOUS_EFFECTS>,
+    pub(crate) uses: InlineVec<AbilityUse<T>, MAX_USES>,
     pub(crate) ask: Option<ChoiceRequest>,
     pub(crate) jam: Option<MachineLimit>,
 }
@@ -136,10 +157,17 @@ impl<T: Copy + Default> Machine<T> {
         self.jam
     }
 
-    /// The number of links waiting in the chain.
+    /// Whether triggers are pending that have not become links of a chain.
     #[inline]
-    pub fn links(&self) -> usize {
-        self.chain.len()
+    pub fn has_pending_triggers(&self) -> bool {
+        !self.fired.is_empty()
+    }
+
+    /// Whether nothing runs and nobody is asked: players may answer the chain, or its last link
+    /// [resolves](resolve()).
+    #[inline]
+    pub fn is_between_links(&self) -> bool {
+        !self.chain.is_empty() && self.stack.is_empty() && self.replaced.is_empty() && self.ask.is_none()
     }
 
     /// The print and the ability of the program that asks or runs.
@@ -160,13 +188,15 @@ impl<T: Copy + Default> Machine<T> {
 
     /// Becomes equal to another machine. Usually the machine is almost empty, and only the used part is copied.
     pub fn assign(&mut self, other: &Self) {
-        let Self { stack, kept, replaced, fired, chain, lasting, ask, jam } = other;
+        let Self { stack, kept, replaced, fired, placing, chain, lasting, uses, ask, jam } = other;
         self.stack.assign(stack);
         self.kept.assign(kept);
         self.replaced.assign(replaced);
         self.fired.assign(fired);
         self.chain.assign(chain);
         self.lasting.assign(lasting);
+        self.uses.assign(uses);
+        self.placing = *placing;
         (self.ask, self.jam) = (*ask, *jam);
     }
 
@@ -183,6 +213,7 @@ impl<T: Copy + Default> Machine<T> {
         self.replaced.clear();
         self.fired.clear();
         self.chain.clear();
+        self.placing = 0;
         self.ask = None;
         self.tidy();
     }
@@ -230,21 +261,34 @@ impl<T: Copy + Default> Machine<T> {
 
     /// The controller of a pending trigger.
     pub(crate) fn controller(&self, waiting: &PendingTrigger<T>) -> Seat {
-        self.begun(waiting).map_or(Seat::default(), |frame| frame.scope.controller)
+        match waiting.cause {
+            TriggerSource::Printed(source) | TriggerSource::Rule(source, _) => source.controller,
+            TriggerSource::Lasting(id) => {
+                let active = self.lasting.iter().find(|active| active.id == id);
+                active.map_or(Seat::default(), |active| active.scope.controller)
+            }
+        }
     }
 
     /// A pending trigger as a program at its start.
     pub(crate) fn begun(&self, waiting: &PendingTrigger<T>) -> Option<StackFrame<T>> {
         let (at, scope) = match waiting.cause {
-            TriggerSource::Printed(print, ability, controller, this) => {
+            TriggerSource::Printed(AbilitySource { print, ability, controller, this }) => {
                 (ProgramCounter::start(print, ability), Scope::new(controller, this))
+            }
+            TriggerSource::Rule(AbilitySource { print, ability, controller, this }, rule) => {
+                (ProgramCounter::rule(print, ability, rule), Scope::new(controller, this))
             }
             TriggerSource::Lasting(id) => {
                 let active = self.lasting.iter().find(|active| active.id == id)?;
                 (active.at.apart(0), active.scope)
             }
         };
-        let scope = Scope { that: Some(waiting.that), other: waiting.other, ..scope };
+        // A delayed effect has no event of its own.
+        let scope = match waiting.that {
+            Some(that) => Scope { that: Some(that), other: waiting.other, ..scope },
+            None => scope,
+        };
         Some(StackFrame { at, scope, ..StackFrame::default() })
     }
 

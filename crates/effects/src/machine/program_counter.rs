@@ -3,7 +3,7 @@
 use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
 
-use crate::program::Step;
+use crate::program::{RULE_BLOCK, Step};
 use crate::{Library, Vocab};
 
 /// A position in the program of a card: block and step, then arm and step for each block inside that step.
@@ -13,7 +13,7 @@ pub struct ProgramCounter {
     pub print: u16,
     /// The index of the ability.
     pub ability: u8,
-    path: InlineVec<u8, { 2 + 2 * crate::read::DEEPEST }>,
+    path: InlineVec<u8, { 2 + 2 * crate::read::PATH_ROOM }>,
     /// The length of the path at which this program began: it ends when it would leave this block.
     floor: u8,
 }
@@ -22,6 +22,16 @@ impl ProgramCounter {
     /// The first step of a block of an ability.
     pub(crate) fn start(print: u16, ability: u8) -> Self {
         Self { print, ability, path: [0, 0].into_iter().collect(), floor: 2 }
+    }
+
+    /// The first step of an ability's effect: its cost is paid and its targets are chosen.
+    pub(crate) fn effect(print: u16, ability: u8) -> Self {
+        Self { path: [2, 0].into_iter().collect(), ..Self::start(print, ability) }
+    }
+
+    /// The first step of a static rule.
+    pub(crate) fn rule(print: u16, ability: u8, rule: u8) -> Self {
+        Self { path: [RULE_BLOCK + rule, 0].into_iter().collect(), ..Self::start(print, ability) }
     }
 
     /// The second step of an ability's effect: its cost and its first step are done.
@@ -48,9 +58,9 @@ impl ProgramCounter {
         self
     }
 
-    /// Whether it is a whole ability, and not one arm of a continuous effect.
+    /// Whether it is a whole ability, and not a static rule or one arm of a continuous effect.
     pub(crate) fn is_whole(&self) -> bool {
-        self.floor == 2
+        self.floor == 2 && self.block() < RULE_BLOCK
     }
 
     #[inline]

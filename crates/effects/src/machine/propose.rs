@@ -2,12 +2,17 @@
 
 use kernel::EventLog;
 
-use super::continuous::{count_down, find, matches};
+use super::continuous::{RuleSource, count_down, end_unmet, find, is_in_force, matches};
+use super::disable::DisablingRules;
 use super::measure::holds;
-use super::world::{EventOf, TriggerEvent, TriggerInformation, World};
-use super::{EffectLayer, MachineLimit, PendingReplacement, PendingTrigger, Scope, TOGETHER, TriggerSource};
+use super::uses::is_used_up;
+use super::world::{EventOf, MAX_FURTHER, ThingOf, TriggerEvent, TriggerInformation, World};
+use super::{
+    AbilitySource, EffectLayer, MachineLimit, PendingReplacement, PendingTrigger, Scope, TOGETHER,
+    TriggerSource,
+};
 use crate::Library;
-use crate::program::{EffectRule, Step};
+use crate::program::{Ability, AbilityKind, EffectRule, RULE_BLOCK, Step};
 
 /// Proposes an event: commits it unless a rule forbids or replaces it, then adds the abilities that it triggers.
 ///
@@ -18,19 +23,45 @@ pub fn propose<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::To
     }
     let Some(heard) = w.trigger_event(event) else {
         w.commit(event, log);
+        end_unmet(w);
         return true;
     };
-    if is_prevented(w, &heard) {
+    if is_prevented(w, &heard) || is_further_prevented(w, event) {
         return false;
     }
     if heard.information == TriggerInformation::LastKnown {
         wake(w, &heard);
     }
+    wake_further(w, event, TriggerInformation::LastKnown);
     w.commit(event, log);
+    end_unmet(w);
     if heard.information == TriggerInformation::Current {
         wake(w, &heard);
     }
+    wake_further(w, event, TriggerInformation::Current);
     true
+}
+
+/// The further triggers of an event.
+fn further<W: World>(w: &W, event: &EventOf<W>) -> [Option<TriggerEvent<W::V>>; MAX_FURTHER] {
+    let mut all = [const { None }; MAX_FURTHER];
+    let mut free = all.iter_mut();
+    w.further_triggers(event, &mut |heard| {
+        if let Some(free) = free.next() {
+            *free = Some(heard);
+        }
+    });
+    all
+}
+
+fn is_further_prevented<W: World>(w: &mut W, event: &EventOf<W>) -> bool {
+    further(w, event).iter().flatten().any(|heard| is_prevented(w, heard))
+}
+
+fn wake_further<W: World>(w: &mut W, event: &EventOf<W>, information: TriggerInformation) {
+    for heard in further(w, event).iter().flatten().filter(|heard| heard.information == information) {
+        wake(w, heard);
+    }
 }
 
 /// Lets several things happen at once, as far as no rule forbids or replaces them; gives how many happened.
@@ -53,7 +84,8 @@ pub fn propose_all<W: World>(
             return 0;
         }
         heard[at] = w.trigger_event(&event);
-        happens[at] = !heard[at].as_ref().is_some_and(|heard| is_prevented(w, heard));
+        happens[at] = !heard[at].as_ref().is_some_and(|heard| is_prevented(w, heard))
+            && !is_further_prevented(w, &event);
     }
     let wake_by = |w: &mut W, information: TriggerInformation| {
         for heard in
@@ -63,11 +95,15 @@ pub fn propose_all<W: World>(
                 wake(w, heard);
             }
         }
+        for (event, _) in events.clone().zip(happens).filter(|(_, happens)| *happens) {
+            wake_further(w, &event, information);
+        }
     };
     wake_by(w, TriggerInformation::LastKnown);
-    for (event, _) in events.zip(happens).filter(|(_, happens)| *happens) {
+    for (event, _) in events.clone().zip(happens).filter(|(_, happens)| *happens) {
         w.commit(&event, log);
     }
+    end_unmet(w);
     wake_by(w, TriggerInformation::Current);
     happens.iter().filter(|happens| **happens).count() as u16
 }
@@ -82,10 +118,13 @@ pub fn force<W: World>(w: &mut W, event: &EventOf<W>, log: &mut EventLog<W::Told
     if let Some(heard) = heard.filter(|heard| heard.information == TriggerInformation::LastKnown) {
         wake(w, &heard);
     }
+    wake_further(w, event, TriggerInformation::LastKnown);
     w.commit(event, log);
+    end_unmet(w);
     if let Some(heard) = heard.filter(|heard| heard.information == TriggerInformation::Current) {
         wake(w, &heard);
     }
+    wake_further(w, event, TriggerInformation::Current);
 }
 
 /// Whether a rule prevents the event. The oldest rule applies; a replacement effect queues its replacement. An
@@ -94,16 +133,21 @@ fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
     let found = find(w, EffectLayer::Modified, Some(heard.trigger), |rule, scope, at| match rule {
         EffectRule::Forbid(when) if matches(w, when, heard, scope) => Some(None),
         EffectRule::Replacement(when, steps) if !is_replacing(w, at) && matches(w, when, heard, scope) => {
-            Some(at.map(|at| (at, steps.is_empty())))
+            Some(Some((at, steps.is_empty())))
         }
         _ => None,
     });
     if let Some(Some((at, is_nothing))) = found {
         let machine = w.machine_mut();
-        count_down(&mut machine.lasting[at].uses);
+        let cause = match at {
+            RuleSource::Effect(at) => {
+                count_down(&mut machine.lasting[at].uses);
+                TriggerSource::Lasting(machine.lasting[at].id)
+            }
+            RuleSource::Static(source, rule) => TriggerSource::Rule(source, rule),
+        };
         let depth = machine.stack.len() as u8;
-        let cause = TriggerSource::Lasting(machine.lasting[at].id);
-        let waiting = PendingTrigger { cause, that: heard.that, other: heard.other };
+        let waiting = PendingTrigger { cause, that: Some(heard.that), other: heard.other };
         let fits = is_nothing || machine.replaced.push(PendingReplacement { waiting, depth });
         machine.must(fits);
         machine.tidy();
@@ -111,11 +155,20 @@ fn is_prevented<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) -> bool {
     found.is_some()
 }
 
-/// Whether the replacement of the effect at this index is running now.
-fn is_replacing<W: World>(w: &W, at: Option<usize>) -> bool {
+/// Whether the replacement of this rule is running now.
+fn is_replacing<W: World>(w: &W, at: RuleSource<ThingOf<W>>) -> bool {
     let machine = w.machine();
-    let id = at.map(|at| machine.lasting[at].id);
-    id.is_some() && machine.stack.iter().any(|frame| frame.replacing == id)
+    match at {
+        RuleSource::Effect(at) => {
+            let id = machine.lasting[at].id;
+            machine.stack.iter().any(|frame| frame.replacing == Some(id))
+        }
+        RuleSource::Static(source, rule) => machine.stack.iter().any(|frame| {
+            let is_rule = (frame.at.print, frame.at.ability) == (source.print, source.ability)
+                && frame.at.block() == RULE_BLOCK + rule;
+            is_rule && frame.scope.this == source.this
+        }),
+    }
 }
 
 /// Adds every ability that the event triggers: continuous effects, the oldest first, then printed abilities.
@@ -125,7 +178,7 @@ fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
     }
     let shelf = w.library_ref();
     let library: &Library<W::V> = &shelf;
-    let woken = |cause| PendingTrigger { cause, that: heard.that, other: heard.other };
+    let woken = |cause| PendingTrigger { cause, that: Some(heard.that), other: heard.other };
     let mut fits = true;
     for at in 0..w.machine().lasting.len() {
         let active = &w.machine().lasting[at];
@@ -146,22 +199,60 @@ fn wake<W: World>(w: &mut W, heard: &TriggerEvent<W::V>) {
         }
     }
     if shelf.has_trigger(heard.trigger) {
+        let disabling = DisablingRules::new(w, library);
         let mut fired = w.machine().fired;
-        w.active_cards(&mut |this, seat, print| {
+        w.active_cards(&mut |this, controller, print| {
             let abilities = shelf.prints.get(usize::from(print)).map_or(&[][..], |print| &print.abilities);
             for (number, ability) in abilities.iter().enumerate() {
-                let Some(when) = &ability.trigger else { continue };
-                let scope = Scope::new(seat, this);
-                let works = ability.zones.is_empty() || w.in_zone(this, &ability.zones);
-                if works && matches(w, when, heard, &scope) {
-                    let scope = Scope { that: Some(heard.that), other: heard.other, ..scope };
-                    if ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope)) {
-                        fits &= fired.push(woken(TriggerSource::Printed(print, number as u8, seat, this)));
+                let source = AbilitySource { print, ability: number as u8, controller, this };
+                match ability.kind {
+                    AbilityKind::Triggered if is_woken(w, ability, &source, heard) => {
+                        fits &= fired.push(woken(TriggerSource::Printed(source)));
                     }
+                    AbilityKind::Static
+                        if is_in_force(w, ability, controller, this, EffectLayer::Modified, &disabling) =>
+                    {
+                        for (number, rule) in ability.static_rules.iter().enumerate() {
+                            if is_rule_woken(w, rule, &source, heard) {
+                                fits &= fired.push(woken(TriggerSource::Rule(source, number as u8)));
+                            }
+                        }
+                    }
+                    _ => {}
                 }
             }
         });
         w.machine_mut().fired = fired;
     }
     w.machine_mut().must(fits);
+}
+
+/// Whether the event triggers this ability of a card.
+fn is_woken<W: World>(
+    w: &W,
+    ability: &Ability<W::V>,
+    source: &AbilitySource<ThingOf<W>>,
+    heard: &TriggerEvent<W::V>,
+) -> bool {
+    let scope = Scope::new(source.controller, source.this);
+    let works = ability.zones.is_empty() || w.in_zone(source.this, &ability.zones);
+    let scope_after = Scope { that: Some(heard.that), other: heard.other, ..scope };
+    works
+        && ability.triggers.iter().any(|when| matches(w, when, heard, &scope))
+        && ability.condition.as_ref().is_none_or(|condition| holds(w, condition, &scope_after))
+        && !ability.limit.is_some_and(|limit| is_used_up(w, source, limit))
+}
+
+/// Whether the event triggers this static rule of a card.
+fn is_rule_woken<W: World>(
+    w: &W,
+    rule: &EffectRule<W::V>,
+    source: &AbilitySource<ThingOf<W>>,
+    heard: &TriggerEvent<W::V>,
+) -> bool {
+    let EffectRule::Triggered(when, condition, _) = rule else { return false };
+    let scope = Scope::new(source.controller, source.this);
+    let scope_after = Scope { that: Some(heard.that), other: heard.other, ..scope };
+    matches(w, when, heard, &scope)
+        && condition.as_ref().is_none_or(|condition| holds(w, condition, &scope_after))
 }

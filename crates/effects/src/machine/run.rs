@@ -3,15 +3,21 @@
 use kernel::{EventLog, Seat};
 
 use super::answer::choose;
-use super::begin::{find, payable};
 use super::measure::{amount, holds};
 use super::select::select;
+use super::triggers::next;
 use super::world::{ThingOf, World};
 use super::{
-    ActiveEffect, BUDGET, ChoiceKind, ChoiceRequest, Looping, MachineLimit, Scope, StackFrame, TriggerSource,
+    ActiveEffect, BUDGET, ChoiceKind, ChoiceRequest, EffectLink, Looping, MachineLimit, ProgramCounter,
+    StackFrame, TriggerSource,
 };
 use crate::Library;
 use crate::program::Step;
+
+/// The block of an ability that chooses its targets.
+pub(super) const TARGET_BLOCK: u8 = 1;
+/// The block of an ability that waits as a link of the chain.
+const EFFECT_BLOCK: u8 = 2;
 
 /// Runs until somebody must answer or nothing is left to do.
 pub fn run<W: World>(w: &mut W, log: &mut EventLog<W::Told>) {
@@ -49,10 +55,12 @@ fn replace<W: World>(w: &mut W) -> bool {
         return false;
     };
     let Some(replaced) = machine.replaced.remove(at) else { return false };
-    if let (TriggerSource::Lasting(id), Some(frame)) =
-        (replaced.waiting.cause, machine.begun(&replaced.waiting))
-    {
-        machine.push(StackFrame { replacing: Some(id), ..frame });
+    if let Some(frame) = machine.begun(&replaced.waiting) {
+        let replacing = match replaced.waiting.cause {
+            TriggerSource::Lasting(id) => Some(id),
+            TriggerSource::Printed(_) | TriggerSource::Rule(..) => None,
+        };
+        machine.push(StackFrame { replacing, ..frame });
     }
     machine.tidy();
     true
@@ -62,60 +70,23 @@ fn replace<W: World>(w: &mut W) -> bool {
 fn leave<W: World>(w: &mut W) {
     let machine = w.machine_mut();
     let Some(frame) = machine.stack.last_mut() else { return };
-    let block = frame.at.block();
     let goes_on = frame.at.leave();
-    let links = goes_on && frame.link_after > 0 && block < 2 && frame.at.block() > frame.link_after;
+    let links = goes_on && frame.links && frame.at.block() == EFFECT_BLOCK;
     if goes_on && !links {
         return;
     }
     let Some(frame) = machine.stack.pop() else { return };
     if links {
-        let fits = machine.chain.push(StackFrame { link_after: 0, ..frame });
+        let StackFrame { at: ProgramCounter { print, ability, .. }, scope, .. } = frame;
+        // There is room: no ability is activated without.
+        let fits = machine.chain.push(EffectLink { print, ability, negated: None, scope });
         return machine.must(fits);
     }
-    // The choices, rolls and counts of the body of a `repeat` are known after it.
-    if let Some(below) = machine.stack.last_mut()
-        && matches!(below.looping, Looping::Repeat(_))
-    {
-        below.scope = frame.scope;
-    }
-}
-
-/// Asks about or starts the next pending trigger. False if there is none.
-fn next<W: World>(w: &mut W) -> bool {
-    let machine = w.machine();
-    let Some(first) = machine.fired.first() else { return false };
-    if W::ASKS_ORDER {
-        let seat = machine.controller(first);
-        if machine.fired.iter().filter(|waiting| machine.controller(waiting) == seat).count() > 1 {
-            ask(w, seat, ChoiceKind::Next);
-            return true;
-        }
-    }
-    raise(w, 0);
-    true
-}
-
-/// Resolves a pending trigger: drops it if its cost cannot be paid, asks if its player may decline it, and runs it
-/// otherwise.
-pub(super) fn raise<W: World>(w: &mut W, at: usize) {
-    let machine = w.machine_mut();
-    let Some(waiting) = machine.fired.remove(at) else { return };
-    let begun = machine.begun(&waiting);
-    machine.tidy();
-    let Some(frame) = begun else { return };
-    let shelf = w.library_ref();
-    let mut asks = false;
-    // A continuous effect runs its own steps; a printed ability has a cost and can be declined.
-    if let Some(ability) = find(&shelf, frame.at.print, frame.at.ability).filter(|_| frame.at.is_whole()) {
-        if !payable(w, ability, &frame.scope) {
-            return;
-        }
-        asks = ability.optional || !ability.cost.is_empty();
-    }
-    w.machine_mut().push(frame);
-    if asks && !w.machine().is_halted() {
-        ask(w, frame.scope.controller, ChoiceKind::Start);
+    match machine.stack.last_mut() {
+        // The choices, rolls and counts of the body of a `repeat` are known after it.
+        Some(below) if matches!(below.looping, Looping::Repeat(_)) => below.scope = frame.scope,
+        Some(below) if below.looping == Looping::Macro => below.scope.many = frame.scope.many,
+        _ => {}
     }
 }
 
@@ -123,7 +94,7 @@ pub(super) fn raise<W: World>(w: &mut W, at: usize) {
 fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, log: &mut EventLog<W::Told>) {
     let scope = &frame.scope;
     match step {
-        Step::Choose { count, selection, from } => choose(w, *count, selection, from, scope),
+        Step::Choose(choice) => choose(w, choice, scope, frame.at.block() == TARGET_BLOCK),
         Step::May(chooser, _) => ask(w, w.decides(*chooser, scope), ChoiceKind::May),
         Step::OneOf(chooser, arms) => ask(w, w.decides(*chooser, scope), ChoiceKind::Mode(arms.len() as u8)),
         Step::If(condition, ..) => enter(w, u8::from(!holds(w, condition, scope))),
@@ -148,7 +119,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
             let looping = if next.is_some() { Looping::Each } else { Looping::No };
             top(w, |frame| frame.looping = looping);
             let Some(thing) = next else { return top(w, |frame| frame.at.advance()) };
-            let scope = Scope { it: [thing].into_iter().collect(), ..frame.scope };
+            let scope = frame.scope.with_it([thing]);
             w.machine_mut().push(StackFrame { at: frame.at.apart(0), scope, ..StackFrame::default() });
         }
         Step::Repeat(times, _) => {
@@ -184,6 +155,18 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
             machine.must(fits);
             top(w, |frame| frame.at.advance());
         }
+        Step::Macro(..) if frame.looping == Looping::Macro => top(w, |frame| {
+            frame.looping = Looping::No;
+            frame.at.advance();
+        }),
+        Step::Macro(..) => {
+            top(w, |frame| frame.looping = Looping::Macro);
+            w.machine_mut().push(StackFrame {
+                at: frame.at.apart(0),
+                scope: *scope,
+                ..StackFrame::default()
+            });
+        }
         Step::Do(verb, args) => {
             // The program counter advances first: the events of the verb may push programs on top of this one.
             top(w, |frame| frame.at.advance());
@@ -196,7 +179,7 @@ fn take<W: World>(w: &mut W, step: &Step<W::V>, frame: StackFrame<ThingOf<W>>, l
     }
 }
 
-fn ask<W: World>(w: &mut W, seat: Seat, what: ChoiceKind) {
+pub(super) fn ask<W: World>(w: &mut W, seat: Seat, what: ChoiceKind) {
     w.machine_mut().ask = Some(ChoiceRequest { seat, what });
 }
 

@@ -4,13 +4,16 @@ use std::ops::Deref;
 
 use kernel::{EventLog, Seat};
 
-use super::{Machine, Scope};
-use crate::program::{Args, Chooser};
+use super::{Activation, Machine, Scope};
+use crate::program::{Ability, Args, Chooser, Speed, UsePeriod};
 use crate::{Library, Vocab};
 
 /// The things, events and atoms of a game.
 pub(crate) type ThingOf<W> = <<W as World>::V as Vocab>::Thing;
 pub(crate) type EventOf<W> = <<W as World>::V as Vocab>::Event;
+
+/// The maximum number of further triggers of one event.
+pub const MAX_FURTHER: usize = 4;
 
 /// A position that hosts the machine.
 pub trait World: Sized {
@@ -40,6 +43,15 @@ pub trait World: Sized {
     /// this scope. It may be evaluated while another bonus is evaluated, so pass the scope on.
     fn stat(&self, thing: ThingOf<Self>, stat: <Self::V as Vocab>::Stat, scope: &Scope<ThingOf<Self>>)
     -> i32;
+    /// The same for comparisons with another thing's number; none if the thing has no such number or hides it.
+    fn number(
+        &self,
+        thing: ThingOf<Self>,
+        stat: <Self::V as Vocab>::Stat,
+        scope: &Scope<ThingOf<Self>>,
+    ) -> Option<i32> {
+        Some(self.stat(thing, stat, scope))
+    }
     /// A number of the match.
     fn match_counter(
         &self,
@@ -51,6 +63,9 @@ pub trait World: Sized {
 
     /// The trigger of an event; none if no card can have it as trigger.
     fn trigger_event(&self, event: &EventOf<Self>) -> Option<TriggerEvent<Self::V>>;
+    /// Calls `each` with the further triggers of an event that is more than one thing at once: a card that is destroyed
+    /// also leaves the field. At most [`MAX_FURTHER`] of them count. Called before and after the event.
+    fn further_triggers(&self, _: &EventOf<Self>, _: &mut impl FnMut(TriggerEvent<Self::V>)) {}
     /// Calls `each` with every card whose printed abilities may be active: the card, its controller and its print,
     /// in the order of the rules. The machine checks the zones itself.
     fn active_cards(&self, each: &mut impl FnMut(ThingOf<Self>, Seat, u16));
@@ -59,6 +74,48 @@ pub trait World: Sized {
     fn in_zone(&self, thing: ThingOf<Self>, zones: &[<Self::V as Vocab>::Zone]) -> bool;
     /// Whether a player may order abilities that trigger at the same time.
     const ASKS_ORDER: bool = false;
+    /// Whether triggered abilities become links of a chain. Then they wait until the game
+    /// [chains](super::chain_triggers()) them; otherwise they run as soon as nothing else does.
+    const CHAINS: bool = false;
+
+    /// The player whose turn it is: that player's triggers come first in a chain.
+    fn turn_player(&self) -> Seat {
+        Seat::default()
+    }
+    /// Calls `each` with every card of which this player could activate an ability: the card and its print. These are
+    /// also cards in the hand and face-down cards.
+    fn usable_cards(&self, seat: Seat, each: &mut impl FnMut(ThingOf<Self>, u16)) {
+        self.active_cards(&mut |this, controller, print| {
+            if controller == seat {
+                each(this, print);
+            }
+        });
+    }
+    /// Whether the rules of the game let a player activate this ability at all now, apart from what it says itself.
+    fn may_activate(&self, _: &Activation<ThingOf<Self>>, _: &Ability<Self::V>) -> bool {
+        true
+    }
+    /// The speed of an ability. A game where it depends on the card says so here.
+    fn speed(&self, _: &Activation<ThingOf<Self>>, ability: &Ability<Self::V>) -> Speed {
+        ability.speed()
+    }
+    /// The activation as an event that rules can forbid and that responses answer. The targets are known only when it
+    /// is a link.
+    fn activation_event(
+        &self,
+        _: &Activation<ThingOf<Self>>,
+        _: &[ThingOf<Self>],
+    ) -> Option<TriggerEvent<Self::V>> {
+        None
+    }
+    /// The choice of this thing as a target, as an event that rules can forbid.
+    fn target_event(&self, _: ThingOf<Self>, _: &Scope<ThingOf<Self>>) -> Option<TriggerEvent<Self::V>> {
+        None
+    }
+    /// Whether both are the same copy of a card, for abilities that a copy can use once in this period.
+    fn is_same_copy(&self, a: ThingOf<Self>, b: ThingOf<Self>, _: UsePeriod) -> bool {
+        a == b
+    }
 
     /// Whether this can be paid. Called for the verbs of a cost.
     fn can_pay(&self, _: <Self::V as Vocab>::Verb, _: &Args<Self::V>, _: &Scope<ThingOf<Self>>) -> bool {

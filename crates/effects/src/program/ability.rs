@@ -1,15 +1,42 @@
 //! One ability of a card.
 
-use super::{Condition, EffectRule, Selector, Step};
+use super::{Condition, EffectRule, Selector, Speed, Step, UseLimit};
 use crate::Vocab;
+
+/// The first block number of the static rules; the blocks before it are cost, targets and effect.
+pub(crate) const RULE_BLOCK: u8 = 3;
+
+/// How an ability comes to be used.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum AbilityKind {
+    /// Its player activates it (`do` without `when`). Its [`Speed`] says when: an ignition effect when nothing is
+    /// pending, a quick effect also as an answer.
+    #[default]
+    Activated,
+    /// It triggers by itself after an event (`when`).
+    Triggered,
+    /// Its player may activate it as an answer to an event or to a link of the chain (`respond`), which it calls
+    /// `that`.
+    Response,
+    /// It applies while the card is in one of its zones (`always`).
+    Static,
+    /// The card's own way onto the field (`procedure`). It starts no chain.
+    Procedure,
+}
 
 /// One ability of a card: *when? cost? if? do*, or static effects (*always*).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ability<V: Vocab> {
+    /// How it comes to be used.
+    pub kind: AbilityKind,
+    /// The speed, where the card states one.
+    pub speed: Option<Speed>,
+    /// How often it can be used.
+    pub limit: Option<UseLimit>,
     /// The zones in which the ability is active; if empty, wherever the game's rules look.
     pub zones: Vec<V::Zone>,
-    /// The trigger. Without it, a player activates the ability.
-    pub trigger: Option<EventPattern<V>>,
+    /// The events that trigger the ability or that it answers: any one of them.
+    pub triggers: Vec<EventPattern<V>>,
     /// The condition.
     pub condition: Option<Condition<V>>,
     /// Whether the player may decline it when it triggers.
@@ -27,8 +54,11 @@ pub struct Ability<V: Vocab> {
 impl<V: Vocab> Default for Ability<V> {
     fn default() -> Self {
         Self {
+            kind: AbilityKind::Activated,
+            speed: None,
+            limit: None,
             zones: vec![],
-            trigger: None,
+            triggers: vec![],
             condition: None,
             optional: false,
             cost: vec![],
@@ -40,14 +70,32 @@ impl<V: Vocab> Default for Ability<V> {
 }
 
 impl<V: Vocab> Ability<V> {
-    /// The steps of a block: cost, targets or effect.
+    /// The steps of a block: cost, targets, effect, or the steps of a static rule.
     #[inline]
     pub fn block(&self, block: u8) -> &[Step<V>] {
         match block {
             0 => &self.cost,
             1 => &self.target,
-            _ => &self.steps,
+            2 => &self.steps,
+            rule => self
+                .static_rules
+                .get(usize::from(rule - RULE_BLOCK))
+                .and_then(EffectRule::steps)
+                .unwrap_or_default(),
         }
+    }
+
+    /// The speed: as stated, or [quick](Speed::Quick) for a response and [normal](Speed::Normal) for all others.
+    pub fn speed(&self) -> Speed {
+        self.speed.unwrap_or(match self.kind {
+            AbilityKind::Response => Speed::Quick,
+            _ => Speed::Normal,
+        })
+    }
+
+    /// Whether it triggers by itself.
+    pub fn is_triggered(&self) -> bool {
+        self.kind == AbilityKind::Triggered
     }
 }
 

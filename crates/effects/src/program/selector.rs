@@ -1,7 +1,8 @@
 //! Selectors: queries on things, compiled for fast evaluation.
 
-use crate::query::{Query, QueryNode, Test};
-use crate::{ITS, ROLE, Vocab};
+use super::ChoiceName;
+use crate::query::{Op, Query, QueryNode, Test};
+use crate::{ITS, ROLE, Vocab, Word};
 
 /// A compiled query on the things of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,14 +28,17 @@ pub enum Role {
     That,
     /// The other thing of the event: the target of an attack, the revealed card.
     Other,
+    /// The things of a named choice.
+    Named(ChoiceName),
 }
 
 impl Role {
     const ALL: [(&'static str, Self); 4] =
         [("this", Self::This), ("it", Self::It), ("that", Self::That), ("other", Self::Other)];
 
-    fn find(word: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(name, _)| *name == word).map(|(_, role)| *role)
+    pub(crate) fn find(word: &str) -> Option<Self> {
+        let plain = Self::ALL.iter().find(|(name, _)| *name == word).map(|(_, role)| *role);
+        plain.or_else(|| ChoiceName::find(word).map(Self::Named))
     }
 }
 
@@ -47,12 +51,27 @@ pub enum Filter<A> {
     Role(Role),
     /// A test of the game.
     Atom(A),
+    /// A stat compared with a stat of a thing with a role.
+    Stat(StatComparison),
     /// Negation.
     Not(Box<Self>),
     /// All of these.
     All(Vec<Self>),
     /// At least one of these.
     Some(Vec<Self>),
+}
+
+/// A stat compared with a stat of a thing with a role: `level<=level(it)`. Stats are indices of [`Vocab::Stat`].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct StatComparison {
+    /// The stat of the thing that is tested.
+    pub stat: u8,
+    /// The comparison.
+    pub op: Op,
+    /// The stat that it is compared with.
+    pub with: u8,
+    /// The thing whose stat that is; of several, the sum.
+    pub of: Role,
 }
 
 impl<V: Vocab> Selector<V> {
@@ -70,6 +89,18 @@ impl<V: Vocab> Selector<V> {
         speaks_of_it(&self.query.node)
     }
 
+    /// The named choice that all its things belong to. They are looked for there, in whatever zone they are.
+    pub(crate) fn named(&self) -> Option<ChoiceName> {
+        let named = |filter: &Filter<V::Atom>| match filter {
+            Filter::Role(Role::Named(name)) => Some(*name),
+            _ => None,
+        };
+        match &self.filter {
+            Filter::All(all) => all.iter().find_map(named),
+            one => named(one),
+        }
+    }
+
     /// Whether it is just the thing with this role.
     pub fn is(&self, role: Role) -> bool {
         self.filter == Filter::Role(role)
@@ -80,9 +111,17 @@ fn filter<V: Vocab>(node: &QueryNode) -> Result<Filter<V::Atom>, Test> {
     let all = |nodes: &[QueryNode]| nodes.iter().map(filter::<V>).collect::<Result<Vec<_>, _>>();
     Ok(match node {
         QueryNode::Any => Filter::Any,
-        QueryNode::Test(test) => match role(test) {
-            Some(role) => Filter::Role(role),
-            None => Filter::Atom(V::atom(test).ok_or_else(|| test.clone())?),
+        QueryNode::Test(test) => match (role(test), test) {
+            (Some(role), _) => Filter::Role(role),
+            (None, Test::Relative(field, op, with, of)) => {
+                let stat = |name: &str| V::Stat::find(name).map(|stat| stat.index() as u8);
+                let (Some(stat), Some(with), Some(of)) = (stat(field.name), stat(with.name), Role::find(of))
+                else {
+                    return Err(test.clone());
+                };
+                Filter::Stat(StatComparison { stat, op: *op, with, of })
+            }
+            (None, test) => Filter::Atom(V::atom(test).ok_or_else(|| test.clone())?),
         },
         QueryNode::Not(inner) => Filter::Not(Box::new(filter::<V>(inner)?)),
         QueryNode::And(nodes) => Filter::All(all(nodes)?),
@@ -102,7 +141,9 @@ fn speaks_of_it(node: &QueryNode) -> bool {
     match node {
         QueryNode::Any => false,
         QueryNode::Test(test) => {
-            role(test) == Some(Role::It) || matches!(test, Test::Word(_, _, word) if *word == ITS)
+            role(test) == Some(Role::It)
+                || matches!(test, Test::Word(_, _, word) if *word == ITS)
+                || matches!(test, Test::Relative(_, _, _, of) if Role::find(of) == Some(Role::It))
         }
         QueryNode::Not(inner) => speaks_of_it(inner),
         QueryNode::And(nodes) | QueryNode::Or(nodes) => nodes.iter().any(speaks_of_it),
@@ -128,6 +169,6 @@ fn reach<V: Vocab>(filter: &Filter<V::Atom>) -> u32 {
     match filter {
         Filter::Atom(atom) => V::reach(atom),
         Filter::All(all) | Filter::Some(all) => all.iter().map(reach::<V>).fold(0, |a, b| a | b),
-        Filter::Any | Filter::Role(_) | Filter::Not(_) => 0,
+        Filter::Any | Filter::Role(_) | Filter::Stat(_) | Filter::Not(_) => 0,
     }
 }

@@ -1,20 +1,13 @@
 //! One step of a program.
 
-use super::{Amount, Condition, ContinuousEffect, Selector};
+use super::{Amount, ChoiceStep, Chooser, Condition, ContinuousEffect, Selector};
 use crate::Vocab;
 
 /// One step: a statement of the grammar, or a verb of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<V: Vocab> {
-    /// `choose up to 2 theirs monster`: later steps call them `it`.
-    Choose {
-        /// The number of things.
-        count: Quantity,
-        /// How they are chosen.
-        selection: Selection<V>,
-        /// The candidates.
-        from: Selector<V>,
-    },
+    /// `choose up to 2 theirs monster`: later steps call them `it`, or by their name.
+    Choose(Box<ChoiceStep<V>>),
     /// `may { … }`
     May(Chooser, Vec<Self>),
     /// `if any(theirs monster) { … } else { … }`
@@ -33,17 +26,23 @@ pub enum Step<V: Vocab> {
     Continuous(Box<ContinuousEffect<V>>),
     /// `destroy theirs monster`: a verb of the game.
     Do(V::Verb, Args<V>),
+    /// A verb of the game that is itself a program ([`Vocab::expand`]): it can ask. The program has choices of its
+    /// own, so those of the card stay as they are.
+    Macro(V::Verb, Args<V>, Vec<Self>),
 }
 
 impl<V: Vocab> Step<V> {
     /// The blocks inside this step, in order.
     pub fn arms(&self) -> Vec<&[Self]> {
         match self {
-            Self::May(_, steps) | Self::Each(_, steps) | Self::Repeat(_, steps) => vec![steps],
+            Self::May(_, steps)
+            | Self::Each(_, steps)
+            | Self::Repeat(_, steps)
+            | Self::Macro(_, _, steps) => vec![steps],
             Self::If(_, a, b) | Self::Flip(a, b) => vec![a, b],
             Self::OneOf(_, arms) => arms.iter().map(Vec::as_slice).collect(),
             Self::Continuous(lasting) => lasting.rule.steps().map_or(vec![], |steps| vec![steps]),
-            Self::Choose { .. } | Self::Roll(_) | Self::Do(..) => vec![],
+            Self::Choose(_) | Self::Roll(_) | Self::Do(..) => vec![],
         }
     }
 
@@ -51,7 +50,13 @@ impl<V: Vocab> Step<V> {
     #[inline]
     pub(crate) fn arm(&self, arm: u8) -> Option<&[Self]> {
         match (self, arm) {
-            (Self::May(_, steps) | Self::Each(_, steps) | Self::Repeat(_, steps), 0) => Some(steps),
+            (
+                Self::May(_, steps)
+                | Self::Each(_, steps)
+                | Self::Repeat(_, steps)
+                | Self::Macro(_, _, steps),
+                0,
+            ) => Some(steps),
             (Self::If(_, steps, _) | Self::Flip(steps, _), 0) => Some(steps),
             (Self::If(_, _, steps) | Self::Flip(_, steps), 1) => Some(steps),
             (Self::OneOf(_, arms), _) => arms.get(usize::from(arm)).map(Vec::as_slice),
@@ -59,43 +64,6 @@ impl<V: Vocab> Step<V> {
             _ => None,
         }
     }
-}
-
-/// The number of things to choose.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Quantity {
-    /// Exactly so many, or all there are.
-    Exactly(u8),
-    /// Between none and so many.
-    UpTo(u8),
-    /// Any number.
-    AnyNumber,
-    /// All of them, without a choice.
-    All,
-}
-
-/// How things are chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Selection<V: Vocab> {
-    /// A player.
-    Asked(Chooser),
-    /// At random.
-    Random,
-    /// The highest of this stat; the first of several.
-    Highest(V::Stat),
-    /// The lowest of this stat; the first of several.
-    Lowest(V::Stat),
-}
-
-/// Whose decision it is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Chooser {
-    /// The player whose effect it is.
-    You,
-    /// The other player.
-    Opponent,
-    /// The player who is `it`.
-    It,
 }
 
 /// The arguments of a verb, in source order.

@@ -2,9 +2,9 @@
 
 use super::phrase::Determiner;
 use super::sentence::ProseWriter;
-use crate::Vocab;
 use crate::program::{Amount, Condition, Selector};
 use crate::query::Op;
+use crate::{Vocab, Word};
 
 impl<V: Vocab> ProseWriter<V> {
     pub(super) fn condition(&self, condition: &Condition<V>) -> String {
@@ -20,7 +20,37 @@ impl<V: Vocab> ProseWriter<V> {
             Condition::Is(match_counter) => (V::voice().match_counter)(*match_counter).into(),
             Condition::Compare(left, op, right) => self.comparison(left, *op, right),
             Condition::All(all) => {
-                all.iter().map(|condition| self.condition(condition)).collect::<Vec<_>>().join(" and ")
+                let clause = |condition: &Condition<V>| match condition {
+                    Condition::Some(_) => format!("either {}", self.condition(condition)),
+                    _ => self.condition(condition),
+                };
+                all.iter().map(clause).collect::<Vec<_>>().join(" and ")
+            }
+            Condition::Some(some) => {
+                some.iter().map(|condition| self.condition(condition)).collect::<Vec<_>>().join(" or ")
+            }
+            Condition::Not(inner) => self.negated(inner),
+        }
+    }
+
+    /// A condition that does not hold.
+    fn negated(&self, condition: &Condition<V>) -> String {
+        let each = |all: &[Condition<V>], between: &str| {
+            all.iter().map(|condition| self.negated(condition)).collect::<Vec<_>>().join(between)
+        };
+        match condition {
+            Condition::Any(which) => self.condition(&Condition::No(which.clone())),
+            Condition::No(which) => self.condition(&Condition::Any(which.clone())),
+            Condition::Compare(left, op, right) => self.comparison(left, opposite(*op), right),
+            Condition::Not(inner) => self.condition(inner),
+            Condition::All(all) => each(all, " or "),
+            Condition::Some(some) => each(some, " and "),
+            Condition::Is(_) => {
+                let text = self.condition(condition);
+                match text.strip_prefix("it is ") {
+                    Some(rest) => format!("it is not {rest}"),
+                    None => format!("it is not so that {text}"),
+                }
             }
         }
     }
@@ -90,7 +120,8 @@ impl<V: Vocab> ProseWriter<V> {
             Amount::Number(number) => format!("{number} {unit}"),
             Amount::Times(times, by) => match each(by) {
                 Some(each) => format!("{} {each}", self.amount(times, unit)),
-                None => format!("{} times {}", self.amount(times, unit), self.amount(by, "")),
+                None if unit.is_empty() => self.plain(amount),
+                None => format!("{unit} equal to {}", self.plain(amount)),
             },
             other if unit.is_empty() => self.plain(other),
             other => format!("{unit} equal to {}", self.plain(other)),
@@ -104,6 +135,7 @@ impl<V: Vocab> ProseWriter<V> {
                 let (stat, who) = ((V::voice().stat)(*stat), self.noun(which, Determiner::All));
                 match (who.text.as_str(), who.many) {
                     ("it", _) => format!("its {stat}"),
+                    ("you", _) => format!("your {stat}"),
                     ("them", _) => format!("their {stat} together"),
                     (who, false) => format!("{who}'s {stat}"),
                     (who, true) => format!("the {stat} of {who} together"),
@@ -113,7 +145,23 @@ impl<V: Vocab> ProseWriter<V> {
             Amount::Rolled => "what was rolled".into(),
             Amount::ThatMany => "as many".into(),
             Amount::Number(number) => number.to_string(),
-            Amount::Times(..) => self.amount(amount, ""),
+            Amount::Times(a, b) => format!("{} times {}", self.operand(a), self.operand(b)),
+            Amount::Plus(a, b) => format!("{} plus {}", self.operand(a), self.operand(b)),
+            Amount::Minus(a, b) => format!("{} minus {}", self.operand(a), self.operand(b)),
+            Amount::Divided(a, b, rounding) => {
+                let rounded = format!("(rounded {})", rounding.name());
+                match **b {
+                    Amount::Number(2) => format!("half of {} {rounded}", self.operand(a)),
+                    _ => format!("{} divided by {} {rounded}", self.operand(a), self.operand(b)),
+                }
+            }
+        }
+    }
+
+    fn operand(&self, amount: &Amount<V>) -> String {
+        match amount {
+            Amount::ThatMany => "that number".into(),
+            other => self.plain(other),
         }
     }
 }
@@ -123,6 +171,17 @@ fn one_or_more(op: Op, number: i32) -> Determiner {
     match (op, number) {
         (Op::Equal | Op::AtMost | Op::More, 1) => Determiner::Bare,
         _ => Determiner::Any,
+    }
+}
+
+fn opposite(op: Op) -> Op {
+    match op {
+        Op::Has | Op::Equal => Op::Unequal,
+        Op::Unequal => Op::Equal,
+        Op::Less => Op::AtLeast,
+        Op::AtMost => Op::More,
+        Op::More => Op::AtMost,
+        Op::AtLeast => Op::Less,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Card text, generated from the program, so that the text of a card cannot disagree with its behaviour.
 
+mod choice;
 mod measure;
 mod noun;
 mod phrase;

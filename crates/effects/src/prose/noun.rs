@@ -3,9 +3,9 @@
 use super::phrase::{Determiner, Parts, Phrase};
 use super::sentence::ProseWriter;
 use super::terms::PhrasePart;
-use crate::Vocab;
 use crate::program::{Role, Selector, role};
-use crate::query::QueryNode;
+use crate::query::{Op, QueryNode, Test};
+use crate::{Vocab, Word};
 
 impl<V: Vocab> ProseWriter<V> {
     /// The phrase for a query.
@@ -58,7 +58,7 @@ impl<V: Vocab> ProseWriter<V> {
             QueryNode::And(nodes) => nodes.iter().collect(),
             node => vec![node],
         };
-        tests.into_iter().find_map(|node| match sound::<V>(node) {
+        tests.into_iter().find_map(|node| match self.sound(node) {
             Some(PhrasePart::Person(one, _)) => Some(one),
             _ => None,
         })
@@ -99,6 +99,10 @@ impl<V: Vocab> ProseWriter<V> {
             Role::It => Phrase::new(self.it.text.clone(), false),
             Role::That => Phrase::new(format!("that {one}"), false),
             Role::Other => Phrase::new(format!("the other {one}"), false),
+            Role::Named(name) if self.named_many[name.index()] => {
+                Phrase::new(format!("the {} ones", name.name()), true)
+            }
+            Role::Named(name) => Phrase::new(format!("the {}", name.name()), false),
         }
     }
 
@@ -107,19 +111,19 @@ impl<V: Vocab> ProseWriter<V> {
             QueryNode::Any => {}
             QueryNode::Test(test) => match role(test) {
                 Some(role) => parts.after.push(format!("that is {}", self.role(role))),
-                None => parts.add((V::voice().test)(test)),
+                None => parts.add(self.test(test)),
             },
             QueryNode::Not(inner) => match &**inner {
                 QueryNode::Test(test) => match role(test) {
                     Some(Role::This | Role::That) => parts.adjectives.insert(0, "other".into()),
                     Some(role) => parts.after.push(format!("except {}", self.role(role))),
-                    None => parts.after.push(without((V::voice().test)(test))),
+                    None => parts.after.push(without(self.test(test))),
                 },
                 inner => parts.after.push(format!("except {}", self.node(inner, Determiner::Any))),
             },
             QueryNode::And(nodes) => nodes.iter().for_each(|node| self.add(node, parts)),
             QueryNode::Or(arms) => {
-                let sounds: Vec<_> = arms.iter().filter_map(sound::<V>).collect();
+                let sounds: Vec<_> = arms.iter().filter_map(|arm| self.sound(arm)).collect();
                 if sounds.len() < arms.len() || parts.add_any(&sounds).is_err() {
                     let arms: Vec<_> = arms.iter().map(|arm| self.alternative(arm)).collect();
                     parts.after.push(arms.join(" or "));
@@ -133,18 +137,44 @@ impl<V: Vocab> ProseWriter<V> {
         match node {
             QueryNode::Test(test) => match role(test) {
                 Some(role) => format!("that are {}", self.role(role)),
-                None => property((V::voice().test)(test)),
+                None => property(self.test(test)),
             },
             other => format!("that are {}", self.node(other, Determiner::Any)),
         }
     }
+    /// The phrase part of a single test.
+    fn sound(&self, node: &QueryNode) -> Option<PhrasePart> {
+        match node {
+            QueryNode::Test(test) if role(test).is_none() => Some(self.test(test)),
+            _ => None,
+        }
+    }
+
+    /// The phrase part of a test. The comparison with another thing's number is the same in every game.
+    fn test(&self, test: &Test) -> PhrasePart {
+        let Test::Relative(field, op, with, of) = test else { return (V::voice().test)(test) };
+        let stat = |name: &'static str| V::Stat::find(name).map_or(name, |stat| (V::voice().stat)(stat));
+        let whose = Role::find(of).map_or_else(String::new, |role| possessive(&self.role(role)));
+        let compared = match op {
+            Op::Has | Op::Equal => "equal to",
+            Op::Unequal => "other than",
+            Op::Less => "lower than",
+            Op::AtMost => "no higher than",
+            Op::More => "higher than",
+            Op::AtLeast => "no lower than",
+        };
+        PhrasePart::After(format!("with {} {compared} {whose} {}", stat(field.name), stat(with.name)))
+    }
 }
 
-/// The phrase part of a single test.
-fn sound<V: Vocab>(node: &QueryNode) -> Option<PhrasePart> {
-    match node {
-        QueryNode::Test(test) if role(test).is_none() => Some((V::voice().test)(test)),
-        _ => None,
+/// `its`, `their`, `this card's`
+pub(super) fn possessive(who: &Phrase) -> String {
+    match who.text.as_str() {
+        "it" => "its".into(),
+        "them" => "their".into(),
+        "you" => "your".into(),
+        who if who.ends_with('s') => format!("{who}'"),
+        who => format!("{who}'s"),
     }
 }
 

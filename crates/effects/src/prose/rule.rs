@@ -1,9 +1,13 @@
 //! Rendering of continuous effects and static abilities.
 
+use super::noun::possessive;
 use super::phrase::{Determiner, Mood};
 use super::sentence::ProseWriter;
-use crate::Vocab;
-use crate::program::{Amount, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Role, Selector};
+use crate::program::{
+    Amount, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Role, Selector, StatChange,
+    StatOperation,
+};
+use crate::{Vocab, Word};
 
 impl<V: Vocab> ProseWriter<V> {
     /// An event as a clause: `this card attacks a vanguard`.
@@ -45,6 +49,13 @@ impl<V: Vocab> ProseWriter<V> {
                 format!("{} {}, instead {}", each_time("whenever"), self.would(when), self.clause(steps))
             }
             EffectRule::Forbid(when) => self.told(when, Determiner::Any, Mood::Cannot),
+            EffectRule::Change(change) => self.stat_change(change),
+            EffectRule::Disable(which) => {
+                format!("the effects of {} are negated", self.noun(which, Determiner::All))
+            }
+            EffectRule::Delayed(timing, steps) => {
+                format!("at {}, {}", (V::voice().timing)(*timing), self.clause(steps))
+            }
             EffectRule::Modify(_, which, _) | EffectRule::Grant(_, which) | EffectRule::Deny(_, which) => {
                 let who = self.noun(which, Determiner::All);
                 format!("{} {}", who.subject(), self.predicate(rule))
@@ -79,7 +90,27 @@ impl<V: Vocab> ProseWriter<V> {
                 let who = self.noun(which, Determiner::All);
                 format!("{} {}", who.verb("loses", "lose"), (V::voice().keyword)(*keyword))
             }
-            EffectRule::Triggered(..) | EffectRule::Replacement(..) | EffectRule::Forbid(_) => String::new(),
+            _ => String::new(),
+        }
+    }
+
+    /// `its ATK becomes 0`, `the ATK of all monsters is doubled`
+    fn stat_change(&self, change: &StatChange<V>) -> String {
+        let names: Vec<_> = change.stats.iter().map(|stat| (V::voice().stat)(*stat)).collect();
+        let (names, many) = (names.join(" and "), change.stats.len() > 1);
+        let who = self.noun(&change.which, Determiner::All);
+        let whose = match who.many && who.text != "them" {
+            true => format!("the {names} of {who}"),
+            false => format!("{} {names}", possessive(&who)),
+        };
+        let is = if many { "are" } else { "is" };
+        match &change.operation {
+            StatOperation::Swap => format!("{whose} are exchanged"),
+            StatOperation::Set(to) => {
+                format!("{whose} {} {}", if many { "become" } else { "becomes" }, self.amount(to, ""))
+            }
+            StatOperation::Double => format!("{whose} {is} doubled"),
+            StatOperation::Halve(rounding) => format!("{whose} {is} halved (rounded {})", rounding.name()),
         }
     }
 
@@ -138,7 +169,9 @@ impl<V: Vocab> ProseWriter<V> {
             format!("for {} {turns}{}", span.turns, of.unwrap_or_default())
         });
         let until = ends.until.map(|moment| format!("until {}", (V::voice().timing)(moment)));
-        [turns, until].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let while_holds =
+            ends.while_holds.as_ref().map(|condition| format!("while {}", self.condition(condition)));
+        [turns, until, while_holds].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -148,6 +181,6 @@ pub(super) fn changed<V: Vocab>(rule: &EffectRule<V>) -> Option<&Selector<V>> {
         EffectRule::Modify(_, which, _) | EffectRule::Grant(_, which) | EffectRule::Deny(_, which) => {
             Some(which)
         }
-        EffectRule::Triggered(..) | EffectRule::Replacement(..) | EffectRule::Forbid(_) => None,
+        _ => None,
     }
 }

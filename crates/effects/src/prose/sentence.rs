@@ -6,13 +6,15 @@ use super::capital;
 use super::phrase::{Determiner, Phrase};
 use super::rule::changed;
 use super::terms::ArgRenderer;
-use crate::Vocab;
-use crate::program::{Ability, Chooser, ContinuousEffect, Quantity, Selection, Step};
+use crate::program::{Ability, AbilityKind, Chooser, ContinuousEffect, Selection, Speed, Step, UseLimit};
+use crate::{Vocab, Word};
 
 /// Renders a program from start to end and keeps track of what was chosen.
 pub(crate) struct ProseWriter<V> {
     /// The phrase for the last choice.
     pub(super) it: Phrase,
+    /// Whether each of the named choices is of several things.
+    pub(super) named_many: [bool; 3],
     /// The actor, where it has been named already: `that player may …`.
     pub(super) acting: Option<&'static str>,
     vocab: PhantomData<V>,
@@ -20,11 +22,12 @@ pub(crate) struct ProseWriter<V> {
 
 impl<V: Vocab> ProseWriter<V> {
     pub(super) fn new() -> Self {
-        Self { it: Phrase::new("it", false), acting: None, vocab: PhantomData }
+        Self { it: Phrase::new("it", false), named_many: [false; 3], acting: None, vocab: PhantomData }
     }
 
     pub(super) fn ability(&mut self, ability: &Ability<V>) -> String {
-        let when = ability.trigger.as_ref().map(|when| format!("when {}", self.happening(when)));
+        let events: Vec<_> = ability.triggers.iter().map(|when| self.happening(when)).collect();
+        let when = (!events.is_empty()).then(|| format!("when {}", events.join(" or ")));
         let condition =
             ability.condition.as_ref().map(|condition| format!("if {}", self.condition(condition)));
         let lead = when.iter().chain(&condition).cloned().collect::<Vec<_>>().join(", ");
@@ -33,7 +36,7 @@ impl<V: Vocab> ProseWriter<V> {
         // A player who activates a card has decided to pay; a player whose ability triggers is asked.
         let (bracket, text) = if !ability.static_rules.is_empty() {
             (cost, join(&lead, &self.rules(&ability.static_rules)))
-        } else if let (Some(cost), true) = (&cost, when.is_some()) {
+        } else if let (Some(cost), true) = (&cost, ability.is_triggered()) {
             (None, format!("{}. If you do, {}", join(&lead, &format!("you may {cost}")), self.joined(&steps)))
         } else if ability.optional {
             (cost, join(&lead, &self.may(Chooser::You, &steps)))
@@ -43,9 +46,12 @@ impl<V: Vocab> ProseWriter<V> {
             (cost, join(&lead, &self.joined(&steps)))
         };
         let zones: Vec<_> = ability.zones.iter().map(|zone| (V::voice().zone)(*zone)).collect();
-        let zones = Some(capital(&zones.join(" or "))).filter(|zones| !zones.is_empty());
+        let zones = Some(zones.join(" or ")).filter(|zones| !zones.is_empty());
+        let limits = [zones, ability.limit.map(once), speed(ability)];
+        let limits = capital(&limits.into_iter().flatten().collect::<Vec<_>>().join(", "));
+        let limits = Some(limits).filter(|limits| !limits.is_empty());
         let bracket = bracket.map(|cost| format!("[{}]", capital(&cost)));
-        let front = zones.into_iter().chain(bracket).collect::<Vec<_>>().join(" ");
+        let front = limits.into_iter().chain(bracket).collect::<Vec<_>>().join(" ");
         match front.is_empty() {
             true => capital(&text) + ".",
             false => format!("{front}: {}.", capital(&text)),
@@ -84,8 +90,7 @@ impl<V: Vocab> ProseWriter<V> {
                 _ => groups.push(Clause { text, chooses: false }),
             }
             if let Some(last) = groups.last_mut() {
-                last.chooses =
-                    matches!(now.last(), Some(Step::Choose { selection, .. }) if !is_others(selection));
+                last.chooses = matches!(now.last(), Some(Step::Choose(choice)) if choice.name.is_none() && !is_others(&choice.selection));
             }
             steps = later;
         }
@@ -114,8 +119,8 @@ impl<V: Vocab> ProseWriter<V> {
         let begins = |which| text.starts_with(self.noun(which, Determiner::All).subject());
         match step {
             _ if text.starts_with("you ") => false,
-            Step::Do(_, args) => !args.which.iter().any(begins),
-            Step::Choose { selection, .. } => !is_others(selection),
+            Step::Do(_, args) | Step::Macro(_, args, _) => !args.which.iter().any(begins),
+            Step::Choose(choice) => !is_others(&choice.selection),
             Step::Flip(..) | Step::Roll(_) => true,
             _ => false,
         }
@@ -123,7 +128,7 @@ impl<V: Vocab> ProseWriter<V> {
 
     fn step(&mut self, step: &Step<V>) -> String {
         match step {
-            Step::Choose { count, selection, from } => self.choice(*count, selection, from),
+            Step::Choose(choice) => self.choice(choice),
             Step::May(chooser, steps) => self.may(*chooser, &steps.iter().collect::<Vec<_>>()),
             Step::If(condition, then, otherwise) => {
                 let text = format!("if {}, {}", self.condition(condition), self.clause(then));
@@ -162,57 +167,36 @@ impl<V: Vocab> ProseWriter<V> {
             Step::Roll(6) => "roll a die".into(),
             Step::Roll(sides) => format!("roll a die with {sides} sides"),
             Step::Continuous(lasting) => self.lasting(lasting),
-            Step::Do(verb, args) => (V::verb(*verb).says)(&ArgRenderer { args, speaker: self }),
+            Step::Do(verb, args) | Step::Macro(verb, args, _) => {
+                (V::verb(*verb).says)(&ArgRenderer { args, speaker: self })
+            }
         }
     }
+}
 
-    fn choice(
-        &mut self,
-        count: Quantity,
-        selection: &Selection<V>,
-        from: &crate::program::Selector<V>,
-    ) -> String {
-        let number = match count {
-            Quantity::Exactly(count) => Determiner::Count(count),
-            Quantity::UpTo(most) => Determiner::UpTo(most),
-            Quantity::AnyNumber => Determiner::Any,
-            Quantity::All => Determiner::All,
-        };
-        let stat = |stat| (V::voice().stat)(stat);
-        let best =
-            |how, by| format!("choose {} with the {how} {}", self.noun(from, Determiner::The), stat(by));
-        let text = match selection {
-            Selection::Asked(chooser) => {
-                let any = if number == Determiner::Any { "any number of " } else { "" };
-                let from = self.noun(from, number).text;
-                match who(*chooser) {
-                    None if self.acts() => format!("choose {any}{from}"),
-                    None => format!("you choose {any}{from}"),
-                    Some(who) => {
-                        format!("{who} chooses {any}{}", from.replacen(&format!("{who}'s"), "their", 1))
-                    }
-                }
-            }
-            Selection::Random => format!("choose {} at random", self.noun(from, number)),
-            Selection::Highest(by) => best("highest", *by),
-            Selection::Lowest(by) => best("lowest", *by),
-        };
-        let best = matches!(selection, Selection::Highest(_) | Selection::Lowest(_));
-        self.it = match number.is_several() && !best {
-            true => Phrase::new("them", true),
-            false => one(self.pronoun(from)),
-        };
-        text
+/// `once per turn`
+fn once(limit: UseLimit) -> String {
+    let shared = if limit.by_name { " with all copies together" } else { "" };
+    format!("once per {}{shared}", limit.period.name())
+}
+
+/// The speed, where it is stated, and the kind of an ability that starts no chain.
+fn speed<V: Vocab>(ability: &Ability<V>) -> Option<String> {
+    match (ability.kind, ability.speed) {
+        (AbilityKind::Procedure, _) => Some("summoning procedure".into()),
+        (_, Some(Speed::Quick)) => Some("quick effect".into()),
+        (_, Some(Speed::Counter)) => Some("counter effect".into()),
+        (_, Some(Speed::Normal) | None) => None,
     }
 }
 
 /// Whether a player other than the controller of the card chooses.
-fn is_others<V: Vocab>(selection: &Selection<V>) -> bool {
+pub(super) fn is_others<V: Vocab>(selection: &Selection<V>) -> bool {
     matches!(selection, Selection::Asked(Chooser::Opponent | Chooser::It))
 }
 
 /// The phrase for a single thing mentioned earlier.
-fn one(person: Option<&'static str>) -> Phrase {
+pub(super) fn one(person: Option<&'static str>) -> Phrase {
     Phrase::new(person.map_or("it".into(), |person| format!("that {person}")), false)
 }
 
@@ -251,7 +235,7 @@ fn join(lead: &str, rest: &str) -> String {
     if lead.is_empty() { rest.into() } else { format!("{lead}, {rest}") }
 }
 
-fn who(chooser: Chooser) -> Option<&'static str> {
+pub(super) fn who(chooser: Chooser) -> Option<&'static str> {
     match chooser {
         Chooser::You => None,
         Chooser::Opponent => Some("your opponent"),

@@ -8,7 +8,7 @@ use super::fold::fold;
 use super::schema::{Field, FieldKind, Schema};
 use super::test::{Op, Pattern, Test};
 use super::tree::{Query, QueryNode};
-use crate::nearest;
+use crate::{ROLE, nearest};
 use kernel::ellipsize;
 
 /// The maximum nesting of brackets and negations.
@@ -146,7 +146,25 @@ impl<'a> QueryParser<'a> {
             let what = format!("`{sign}` compares nothing");
             return Err(QueryError::new(name.end..name.end + sign.len(), what).meant(Some(right)));
         }
-        test(field, op, self.value()?)
+        match self.relative::<S>(field, op) {
+            Some(test) => Ok(test),
+            None => test(field, op, self.value()?),
+        }
+    }
+
+    /// `level(it)` after `level<=`: a number of a thing that plays a part in an effect.
+    fn relative<S: Schema>(&mut self, field: &'static Field, op: Op) -> Option<Test> {
+        let roles = S::FIELDS.iter().find(|field| field.name == ROLE.name)?;
+        let (name, rest) = self.rest().split_once('(')?;
+        let (role, _) = rest.split_once(')')?;
+        let with = S::field(name)?;
+        let FieldKind::Bare(words) = roles.kind else { return None };
+        let of = words.iter().find(|word| **word == role.trim())?;
+        if field.kind != FieldKind::Number || with.kind != FieldKind::Number {
+            return None;
+        }
+        self.at += name.len() + role.len() + 2;
+        Some(Test::Relative(field, if op == Op::Has { Op::Equal } else { op }, with, of))
     }
 
     /// `atk>=`: a name and an operator, if they come next.

@@ -92,6 +92,9 @@ impl Eq for Pattern {}
 pub enum Test {
     /// A number compared with another.
     Number(&'static Field, Op, i64),
+    /// A number compared with a number of a thing that plays a part in an effect: `level<=level(it)`. The last word
+    /// is the part. Searches have no such tests.
+    Relative(&'static Field, Op, &'static Field, &'static str),
     /// One of the words of a field.
     Word(&'static Field, Op, &'static str),
     /// A text in a field, or in any plain field; folded.
@@ -115,6 +118,7 @@ impl Test {
         let plain = || fields.iter().filter(|field| field.kind == FieldKind::Plain);
         match self {
             Self::Number(field, op, right) => record.number(field).is_some_and(|left| op.holds(left, *right)),
+            Self::Relative(..) => false,
             Self::Word(field, op, word) => record.has(field, word) == (*op != Op::Unequal),
             Self::Text(Some(field), op, text) => within(record.text(field), *op, text),
             Self::Text(None, op, text) => plain().any(|field| within(record.text(field), *op, text)),

@@ -53,6 +53,7 @@ impl fmt::Display for Test {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(field, op, n) => write!(f, "{}{op}{n}", field.name),
+            Self::Relative(field, op, with, of) => write!(f, "{}{op}{}({of})", field.name, with.name),
             Self::Word(field, op, word) => match (field.kind, op) {
                 (FieldKind::Bare(_), super::Op::Has) => write!(f, "{}", Value(word)),
                 _ => write!(f, "{}{op}{}", field.name, Value(word)),

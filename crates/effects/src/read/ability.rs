@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Bindings, Reader};
-use crate::program::{Ability, EffectRule};
+use crate::program::{Ability, AbilityKind, EffectRule, EventPattern, UseLimit};
 use crate::{Diagnostic, Vocab, nearest};
 use kernel::ellipsize;
 
@@ -22,7 +22,8 @@ pub struct Clause<'a> {
 
 impl Clause<'_> {
     /// The keys an ability can have.
-    pub const KEYS: [&'static str; 7] = ["in", "when", "if", "cost", "target", "do", "always"];
+    pub const KEYS: [&'static str; 11] =
+        ["in", "speed", "once", "when", "respond", "if", "cost", "target", "do", "procedure", "always"];
 
     /// Whether this is the key of a clause.
     pub fn is_key(key: &str) -> bool {
@@ -48,12 +49,12 @@ pub(crate) fn ability_in<V: Vocab>(
     let mut ability = Ability::default();
     let mut known = Bindings::default();
     // Parsed in the order of execution, whatever the order in the file: later words refer to earlier ones.
-    for key in ["in", "when", "if", "cost", "target", "do", "may", "always"] {
+    for key in ORDER {
         let Some(clause) = clauses.iter().find(|clause| clause.key == key) else { continue };
         let mut reader = Reader::<V>::new(clause.text, known);
         let read = reader.part_of(key, &mut ability);
         known = reader.known;
-        known.that |= key == "when";
+        known.that |= key == "when" || key == "respond";
         let wrong = reader.mistakes.drain(..).chain(read.err());
         mistakes.extend(wrong.map(|mistake| place(mistake, clause)));
     }
@@ -73,8 +74,16 @@ pub(crate) fn ability_in<V: Vocab>(
     ability
 }
 
+/// The keys in the order of execution.
+const ORDER: [&str; 12] =
+    ["in", "speed", "once", "when", "respond", "if", "cost", "target", "do", "may", "procedure", "always"];
+
+/// The maximum number of rules of one static ability.
+const MOST_RULES: usize = 100;
+
 /// The message for an ability without an effect.
-pub(crate) const NOTHING_DONE: &str = "this ability does nothing: it needs `do`, `may` or `always`";
+pub(crate) const NOTHING_DONE: &str =
+    "this ability does nothing: it needs `do`, `may`, `procedure` or `always`";
 
 /// Reports clauses that exclude each other: no clause may be written that would have no effect.
 fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
@@ -82,7 +91,15 @@ fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
     for clause in clauses {
         let what = match clause.key {
             "may" if has("do") => "an ability has either `do` or `may`",
-            "when" | "cost" | "target" | "do" | "may" if has("always") => {
+            "when" if has("respond") => {
+                "an ability triggers by itself (`when`) or answers (`respond`), not both"
+            }
+            "when" | "respond" | "target" | "do" | "may" | "speed" if has("procedure") => {
+                "a `procedure` starts no chain and has only `in`, `once`, `if` and `cost` beside it"
+            }
+            "when" | "respond" | "cost" | "target" | "do" | "may" | "speed" | "once" | "procedure"
+                if has("always") =>
+            {
                 "what is `always` so has only `in` and `if` beside it: this belongs into an ability of its own"
             }
             _ => continue,
@@ -99,31 +116,33 @@ impl<V: Vocab> Reader<'_, V> {
                     ability.zones.push(self.cursor.one::<V::Zone>("a place where abilities work")?);
                 }
             }
-            "when" => ability.trigger = Some(self.happening()?),
+            "speed" => ability.speed = Some(self.cursor.one("a speed")?),
+            "once" => {
+                let period = self.cursor.one("a period")?;
+                let by_name = self.cursor.eat_word("by");
+                if by_name {
+                    self.key("name")?;
+                }
+                ability.limit = Some(UseLimit { period, by_name });
+            }
+            "when" | "respond" => {
+                ability.triggers = self.happenings()?;
+                ability.kind = match key {
+                    "when" => AbilityKind::Triggered,
+                    _ => AbilityKind::Response,
+                };
+            }
             "if" => ability.condition = Some(self.condition()?),
             "cost" => ability.cost = self.program(),
             "target" => ability.target = self.program(),
-            "always" => loop {
-                self.cursor.separators();
-                if self.cursor.is_done() {
-                    break;
-                }
-                let from = self.cursor.at();
-                let rule = self.rule()?;
-                // The program counter points at steps inside steps; static rules have none of their own.
-                if rule.steps().is_some_and(|steps| !steps.is_empty())
-                    || matches!(rule, EffectRule::Triggered(..))
-                {
-                    let what =
-                        "what is always so does nothing by itself: an ability with `when` and `do` does";
-                    return Err(Diagnostic::new("not-together", from..self.cursor.at(), what));
-                }
-                ability.static_rules.push(rule);
-                if !self.cursor.ends_step() {
-                    let what = "nothing more can stand here: what is always so does not end";
-                    return Err(self.cursor.wrong(what));
-                }
-            },
+            "procedure" => {
+                ability.steps = self.program();
+                ability.kind = AbilityKind::Procedure;
+            }
+            "always" => {
+                ability.static_rules = self.static_rules()?;
+                ability.kind = AbilityKind::Static;
+            }
             _ => {
                 ability.steps = self.program();
                 ability.optional = key == "may";
@@ -133,6 +152,39 @@ impl<V: Vocab> Reader<'_, V> {
         match self.cursor.is_done() {
             true => Ok(()),
             false => Err(self.cursor.wrong("nothing more can stand here")),
+        }
+    }
+    /// `summoned this, flipped this`: one of several events.
+    fn happenings(&mut self) -> Result<Vec<EventPattern<V>>, Diagnostic> {
+        let mut events = vec![self.happening()?];
+        while self.cursor.eat(",") {
+            events.push(self.happening()?);
+        }
+        Ok(events)
+    }
+
+    fn static_rules(&mut self) -> Result<Vec<EffectRule<V>>, Diagnostic> {
+        let mut rules = Vec::new();
+        loop {
+            self.cursor.separators();
+            if self.cursor.is_done() {
+                return Ok(rules);
+            }
+            let from = self.cursor.at();
+            let rule = self.rule()?;
+            if matches!(rule, EffectRule::Delayed(..)) {
+                let what = "what is always so has no end, so nothing is done `at` it";
+                return Err(Diagnostic::new("not-together", from..self.cursor.at(), what));
+            }
+            rules.push(rule);
+            if !self.cursor.ends_step() {
+                let what = "nothing more can stand here: what is always so does not end";
+                return Err(self.cursor.wrong(what));
+            }
+            if rules.len() > MOST_RULES {
+                let what = format!("an ability has at most {MOST_RULES} rules");
+                return Err(Diagnostic::new("too-many", from..self.cursor.at(), what));
+            }
         }
     }
 }

@@ -1,33 +1,71 @@
-//! Parsing amounts and conditions.
+//! Parsing amounts.
 
-use super::Reader;
-use crate::program::{Amount, Condition};
-use crate::query::Op;
+use super::{MOST_BRACKETS, Reader};
+use crate::program::{Amount, Rounding};
 use crate::{Diagnostic, Vocab, Word, nearest};
 use kernel::ellipsize;
 
-/// The maximum number of factors in a product.
-const MOST_FACTORS: usize = 8;
+/// The maximum number of operands in an amount.
+const MOST_OPERANDS: usize = 8;
 
 impl<V: Vocab> Reader<'_, V> {
-    /// `500 * count(yours spell)`
+    /// `500 * count(yours spell) + 100`
     pub(super) fn amount(&mut self) -> Result<Amount<V>, Diagnostic> {
-        let mut amount = self.factor()?;
-        let mut factors = 1;
-        while self.cursor.eat("*") {
-            factors += 1;
-            if factors > MOST_FACTORS {
-                let what = format!("at most {MOST_FACTORS} numbers are multiplied");
-                return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
-            }
-            amount = Amount::Times(Box::new(amount), Box::new(self.factor()?));
-        }
-        Ok(amount)
+        self.sum(&mut 0)
     }
 
-    fn factor(&mut self) -> Result<Amount<V>, Diagnostic> {
+    fn sum(&mut self, operands: &mut usize) -> Result<Amount<V>, Diagnostic> {
+        let mut sum = self.product(operands)?;
+        loop {
+            let make = match () {
+                () if self.cursor.eat("+") => Amount::Plus,
+                () if self.cursor.eat("-") => Amount::Minus,
+                () => return Ok(sum),
+            };
+            sum = make(Box::new(sum), Box::new(self.product(operands)?));
+        }
+    }
+
+    fn product(&mut self, operands: &mut usize) -> Result<Amount<V>, Diagnostic> {
+        let mut product = self.factor(operands)?;
+        loop {
+            if self.cursor.eat("*") {
+                product = Amount::Times(Box::new(product), Box::new(self.factor(operands)?));
+            } else if self.cursor.eat("/") {
+                let by = self.factor(operands)?;
+                product = Amount::Divided(Box::new(product), Box::new(by), self.rounding()?);
+            } else {
+                return Ok(product);
+            }
+        }
+    }
+
+    /// `rounded up`
+    pub(super) fn rounding(&mut self) -> Result<Rounding, Diagnostic> {
+        if !self.cursor.eat_word("rounded") {
+            return Err(self
+                .cursor
+                .wrong("it does not say how this is rounded: `rounded up` or `rounded down`"));
+        }
+        self.cursor.one("a direction")
+    }
+
+    fn factor(&mut self, operands: &mut usize) -> Result<Amount<V>, Diagnostic> {
+        *operands += 1;
+        if *operands > MOST_OPERANDS {
+            let what = format!("at most {MOST_OPERANDS} numbers are calculated with");
+            return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
+        }
         if let Some((number, _)) = self.cursor.number() {
             return Ok(Amount::Number(number));
+        }
+        if self.cursor.eat("(") {
+            return self.bracketed(|reader| reader.sum(operands));
+        }
+        if self.cursor.eat_word("half") {
+            let whole = self.factor(operands)?;
+            let two = Box::new(Amount::Number(2));
+            return Ok(Amount::Divided(Box::new(whole), two, self.rounding()?));
         }
         let span = self.cursor.word();
         let name = self.cursor.slice(span.clone());
@@ -52,7 +90,7 @@ impl<V: Vocab> Reader<'_, V> {
         if name.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit()) {
             return Err(Diagnostic::new("out-of-range", span, format!("{name} is too large a number")));
         }
-        let words = ["rolled", "that-many", "count"].into_iter();
+        let words = ["rolled", "that-many", "count", "half"].into_iter();
         let words = words.chain(V::Stat::ALL.iter().map(|word| word.name()));
         let words = words.chain(V::MatchCounter::ALL.iter().map(|word| word.name()));
         let meant = nearest(name, words);
@@ -60,52 +98,32 @@ impl<V: Vocab> Reader<'_, V> {
             .meant(meant))
     }
 
-    /// `any(theirs monster) and count(yours hand) >= 4`
-    pub(super) fn condition(&mut self) -> Result<Condition<V>, Diagnostic> {
-        let mut all = vec![self.clause()?];
-        while self.cursor.eat_word("and") {
-            all.push(self.clause()?);
+    /// What stands in a bracket that is open, and the bracket that closes it.
+    pub(super) fn bracketed<T>(
+        &mut self,
+        read: impl FnOnce(&mut Self) -> Result<T, Diagnostic>,
+    ) -> Result<T, Diagnostic> {
+        let open = self.cursor.at() - 1;
+        if self.brackets == MOST_BRACKETS {
+            let what = format!("brackets stand in brackets at most {MOST_BRACKETS} deep");
+            return Err(Diagnostic::new("too-deep", open..open + 1, what));
         }
-        Ok(if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
-    }
-
-    fn clause(&mut self) -> Result<Condition<V>, Diagnostic> {
-        if self.cursor.eat_word("any") {
-            return Ok(Condition::Any(self.in_brackets()?));
+        self.brackets += 1;
+        let inner = read(self);
+        self.brackets -= 1;
+        let inner = inner?;
+        if !self.cursor.eat(")") {
+            let what = "the bracket that closes this one is missing";
+            return Err(Diagnostic::new("syntax", open..open + 1, what));
         }
-        if self.cursor.eat_word("no") {
-            return Ok(Condition::No(self.in_brackets()?));
-        }
-        let left = self.amount()?;
-        if let Some((sign, right)) = self.cursor.turned() {
-            let at = self.cursor.at();
-            let what = format!("`{sign}` compares nothing");
-            return Err(Diagnostic::new("syntax", at..at + sign.len(), what).meant(Some(right)));
-        }
-        let signs = Op::ALL.into_iter().filter(|(_, op)| *op != Op::Has);
-        let Some((_, op)) = { signs }.find(|(sign, _)| self.cursor.eat(sign)) else {
-            if let Amount::MatchCounter(match_counter) = left {
-                return Ok(Condition::Is(match_counter));
-            }
-            return Err(self.cursor.wrong("a comparison is missing here: `=`, `!=`, `<`, `<=`, `>` or `>=`"));
-        };
-        Ok(Condition::Compare(left, op, self.amount()?))
+        Ok(inner)
     }
 
     /// `(yours spell)`
-    fn in_brackets(&mut self) -> Result<crate::program::Selector<V>, Diagnostic> {
+    pub(super) fn in_brackets(&mut self) -> Result<crate::program::Selector<V>, Diagnostic> {
         if !self.cursor.eat("(") {
             return Err(self.cursor.wrong("a query in brackets `( … )` is missing here"));
         }
-        let open = self.cursor.at() - 1;
-        let which = self.asked()?;
-        if !self.cursor.eat(")") {
-            return Err(Diagnostic::new(
-                "syntax",
-                open..open + 1,
-                "the bracket that closes this one is missing",
-            ));
-        }
-        Ok(which)
+        self.bracketed(Self::asked)
     }
 }

@@ -1,7 +1,9 @@
 //! Parsing continuous effects.
 
-use super::Reader;
-use crate::program::{ContinuousEffect, EffectDuration, EffectRule, EventPattern, TurnCount};
+use super::{Bindings, Reader};
+use crate::program::{
+    ContinuousEffect, EffectDuration, EffectRule, EventPattern, StatChange, StatOperation, TurnCount,
+};
 use crate::{Diagnostic, Vocab};
 
 impl<V: Vocab> Reader<'_, V> {
@@ -23,6 +25,16 @@ impl<V: Vocab> Reader<'_, V> {
                 }
             };
             return Err(Diagnostic::new("not-counted", from..to, what));
+        }
+        if matches!(rule, EffectRule::Delayed(..)) {
+            return match some {
+                false => Ok(ContinuousEffect { rule, duration: ends }),
+                true => Err(Diagnostic::new(
+                    "not-counted",
+                    from..to,
+                    "`at` says when it is done: nothing more ends it",
+                )),
+            };
         }
         match some {
             true => Ok(ContinuousEffect { rule, duration: ends }),
@@ -59,6 +71,15 @@ impl<V: Vocab> Reader<'_, V> {
             self.key("by")?;
             return Ok(EffectRule::Modify(stats, which, self.amount()?));
         }
+        if self.cursor.eat_word("disable") {
+            return Ok(EffectRule::Disable(self.which()?));
+        }
+        if self.cursor.eat_word("at") {
+            return Ok(EffectRule::Delayed(self.cursor.one("a moment")?, self.block()?));
+        }
+        if let Some(change) = self.stat_change()? {
+            return Ok(EffectRule::Change(change));
+        }
         let gives = self.cursor.eat_word("give");
         if gives || self.cursor.eat_word("deny") {
             let keyword = self.cursor.one("a keyword")?;
@@ -75,6 +96,34 @@ impl<V: Vocab> Reader<'_, V> {
             .wrong("this is no rule: `when`, `instead of`, `forbid`, `modify`, `give` and `deny` are"))
     }
 
+    /// `change atk of it to 0`, `double atk of it`, `halve atk of it rounded up`, `exchange atk with def of it`
+    fn stat_change(&mut self) -> Result<Option<StatChange<V>>, Diagnostic> {
+        if self.cursor.eat_word("exchange") {
+            let first = self.cursor.one("a stat")?;
+            self.key("with")?;
+            let stats = vec![first, self.cursor.one("a stat")?];
+            self.key("of")?;
+            let which = self.which()?;
+            return Ok(Some(StatChange { operation: StatOperation::Swap, stats, which }));
+        }
+        let Some(word) = ["change", "double", "halve"].into_iter().find(|word| self.cursor.eat_word(word))
+        else {
+            return Ok(None);
+        };
+        let stats = self.stats()?;
+        self.key("of")?;
+        let which = self.which()?;
+        let operation = match word {
+            "change" => {
+                self.key("to")?;
+                StatOperation::Set(self.amount()?)
+            }
+            "double" => StatOperation::Double,
+            _ => StatOperation::Halve(self.rounding()?),
+        };
+        Ok(Some(StatChange { operation, stats, which }))
+    }
+
     /// `attacks this with vanguard`
     pub(super) fn happening(&mut self) -> Result<EventPattern<V>, Diagnostic> {
         let trigger = self.cursor.one("something that happens")?;
@@ -88,7 +137,8 @@ impl<V: Vocab> Reader<'_, V> {
         let before = self.known;
         self.known.that = true;
         let read = read(self);
-        self.known = before;
+        let unused_choice = before.unused_choice.filter(|_| self.known.unused_choice.is_some());
+        self.known = Bindings { unused_choice, ..before };
         read
     }
 
@@ -101,6 +151,8 @@ impl<V: Vocab> Reader<'_, V> {
                 ends.uses = Some(1);
             } else if self.cursor.eat_word("until") {
                 ends.until = Some(self.cursor.one("a moment")?);
+            } else if self.cursor.eat_word("while") {
+                ends.while_holds = Some(self.condition()?);
             } else if self.cursor.eat_word("for") {
                 let turns = self.cursor.count().ok_or_else(|| self.cursor.wrong("for how many turns?"))??;
                 if !self.cursor.eat_word("turn") {

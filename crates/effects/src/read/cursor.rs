@@ -7,8 +7,10 @@ use crate::{Diagnostic, VerbParam, Word};
 use kernel::ellipsize;
 
 /// Words that start the next part of a step, and so end a query; a verb can have more of them.
-const LEADS: &[&str] =
-    &["and", "by", "else", "for", "forever", "from", "if", "of", "once", "times", "to", "until", "with"];
+const LEADS: &[&str] = &[
+    "and", "as", "by", "else", "for", "forever", "from", "if", "in", "of", "once", "rounded", "times", "to",
+    "until", "while", "with",
+];
 
 /// A cursor in a text.
 #[derive(Clone, Debug)]
@@ -101,6 +103,23 @@ impl<'a> Cursor<'a> {
             *self = ahead;
         }
         eaten
+    }
+
+    /// The first sign after the bracket that closes the one that opens here.
+    pub(super) fn after_bracket(&mut self) -> Option<char> {
+        self.space();
+        let mut depth = 0usize;
+        for (at, sign) in self.rest().char_indices() {
+            match sign {
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            if depth == 0 {
+                return self.rest()[at + sign.len_utf8()..].chars().find(|c| !c.is_whitespace());
+            }
+        }
+        None
     }
 
     /// Skips the next word and returns its range.

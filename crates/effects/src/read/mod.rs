@@ -2,6 +2,8 @@
 
 mod ability;
 mod amount;
+mod choice;
+mod condition;
 mod continuous;
 mod cursor;
 mod step;
@@ -15,18 +17,28 @@ use std::ops::Range;
 
 use crate::program::{Filter, Role, Selector, Step};
 use crate::query::Query;
-use crate::{Diagnostic, ITS, Vocab};
+use crate::{Diagnostic, ITS, Vocab, Word};
 use cursor::Cursor;
 use kernel::ellipsize;
 
-/// The maximum nesting of blocks: the depth that a program counter can hold.
+/// The maximum nesting of blocks in the text of a card.
 pub(crate) const DEEPEST: usize = 5;
+
+/// The depth that a program counter can hold: the programs of verbs may stand in the innermost block.
+pub(crate) const PATH_ROOM: usize = DEEPEST + 2;
+
+/// The maximum nesting of brackets in conditions and amounts.
+const MOST_BRACKETS: usize = 32;
 
 /// The words that are bound at some point of a program.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct Bindings {
     /// Whether something was chosen, so that `it` is bound.
     pub it: bool,
+    /// Whether each of the named choices was made.
+    pub named: [bool; 3],
+    /// The depth of blocks at which `it` was chosen, if nothing has used it yet.
+    pub unused_choice: Option<usize>,
     /// Whether an event happened, so that `that` and perhaps `other` are bound.
     pub that: bool,
     /// Whether a die was rolled.
@@ -49,13 +61,25 @@ struct Reader<'a, V> {
     cursor: Cursor<'a>,
     known: Bindings,
     depth: usize,
+    /// The maximum depth of blocks.
+    deepest: usize,
+    /// The depth of brackets in a condition or an amount.
+    brackets: usize,
     mistakes: Vec<Diagnostic>,
     vocab: PhantomData<V>,
 }
 
 impl<'a, V: Vocab> Reader<'a, V> {
     fn new(text: &'a str, known: Bindings) -> Self {
-        Self { cursor: Cursor::new(text), known, depth: 0, mistakes: vec![], vocab: PhantomData }
+        Self {
+            cursor: Cursor::new(text),
+            known,
+            depth: 0,
+            deepest: DEEPEST,
+            brackets: 0,
+            mistakes: vec![],
+            vocab: PhantomData,
+        }
     }
 
     /// The whole text as steps.
@@ -84,7 +108,14 @@ impl<'a, V: Vocab> Reader<'a, V> {
                     self.mistakes.push(mistake);
                     self.cursor.recover();
                     // The invalid part may have bound any word that later steps use: report one error only once.
-                    self.known = Bindings { it: true, rolled: true, many: true, ..self.known };
+                    self.known = Bindings {
+                        it: true,
+                        named: [true; 3],
+                        unused_choice: None,
+                        rolled: true,
+                        many: true,
+                        ..self.known
+                    };
                     continue;
                 }
             }
@@ -109,7 +140,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
         if !self.cursor.eat("{") {
             return Err(self.cursor.wrong("a block in braces `{ … }` is missing here"));
         }
-        if self.depth == DEEPEST {
+        if self.depth >= self.deepest {
             self.cursor.skip_block();
             let what =
                 format!("blocks stand in blocks at most {DEEPEST} deep, and each `else if` is one deeper");
@@ -144,7 +175,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
         }
     }
 
-    fn which_at(&self, span: Range<usize>) -> Result<Selector<V>, Diagnostic> {
+    fn which_at(&mut self, span: Range<usize>) -> Result<Selector<V>, Diagnostic> {
         let text = self.cursor.slice(span.clone());
         if text.trim().is_empty() {
             let at = span.start;
@@ -167,12 +198,29 @@ impl<'a, V: Vocab> Reader<'a, V> {
             let what = format!("`{ITS}` means nothing yet: `choose` or `for each` comes first");
             return Err(Diagnostic::new("nothing-meant", span, what));
         }
+        if which.is_of_it() {
+            self.known.unused_choice = None;
+        }
         Ok(which)
     }
 
     /// Checks that `it`, `that` and `other` are bound here.
     fn check_roles(&self, filter: &Filter<V::Atom>, span: &Range<usize>) -> Result<(), Diagnostic> {
         let wrong = |what: &str| Err(Diagnostic::new("nothing-meant", span.clone(), what));
+        let role = match filter {
+            Filter::Role(role) => Some(*role),
+            Filter::Stat(comparison) => Some(comparison.of),
+            _ => None,
+        };
+        if let Some(Role::Named(name)) = role
+            && !self.known.named[name.index()]
+        {
+            let name = name.name();
+            return wrong(&format!("`{name}` means nothing yet: `choose … as {name}` comes first"));
+        }
+        if let (Filter::Stat(_), Some(role)) = (filter, role) {
+            return self.check_roles(&Filter::Role(role), span);
+        }
         match filter {
             Filter::Role(Role::It) if !self.known.it => {
                 wrong("`it` means nothing yet: `choose` or `for each` comes first")

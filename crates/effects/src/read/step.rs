@@ -1,8 +1,7 @@
 //! Parsing one step.
 
 use super::Reader;
-use crate::machine::MANY;
-use crate::program::{Amount, Chooser, Quantity, Selection, Step};
+use crate::program::{Amount, Chooser, Step};
 use crate::{Diagnostic, Vocab};
 
 /// The maximum number of blocks of `one of`.
@@ -32,66 +31,10 @@ impl<V: Vocab> Reader<'_, V> {
                 self.known.rolled = true;
                 Step::Roll(sides)
             }
-            "when" | "instead" | "forbid" | "modify" | "give" | "deny" => {
-                Step::Continuous(Box::new(self.lasting()?))
-            }
+            "when" | "instead" | "forbid" | "modify" | "change" | "exchange" | "double" | "halve"
+            | "give" | "deny" | "disable" | "at" => Step::Continuous(Box::new(self.lasting()?)),
             _ => self.verb()?,
         })
-    }
-
-    fn choose(&mut self) -> Result<Step<V>, Diagnostic> {
-        let mut selection = Selection::Asked(Chooser::You);
-        let mut count = Quantity::Exactly(1);
-        if self.cursor.eat_word("highest") {
-            selection = Selection::Highest(self.cursor.one("a stat")?);
-            self.key("of")?;
-        } else if self.cursor.eat_word("lowest") {
-            selection = Selection::Lowest(self.cursor.one("a stat")?);
-            self.key("of")?;
-        } else {
-            if self.cursor.eat_word("random") {
-                selection = Selection::Random;
-            }
-            count = self.how_many()?;
-        }
-        let from = self.asked()?;
-        if self.cursor.peek() == "by" && matches!(selection, Selection::Asked(_)) {
-            selection = Selection::Asked(self.chooser()?);
-        }
-        self.known.it = true;
-        Ok(Step::Choose { count, selection, from })
-    }
-
-    fn how_many(&mut self) -> Result<Quantity, Diagnostic> {
-        if self.cursor.eat_word("all") {
-            return Ok(Quantity::All);
-        }
-        if self.cursor.eat_word("up") {
-            self.key("to")?;
-            let most = self.few().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
-            return Ok(Quantity::UpTo(most));
-        }
-        if self.cursor.eat_word("any") {
-            self.key("number")?;
-            self.key("of")?;
-            return Ok(Quantity::AnyNumber);
-        }
-        self.few().map_or(Ok(Quantity::Exactly(1)), |count| count.map(Quantity::Exactly))
-    }
-
-    /// A count of things that can be chosen at once.
-    fn few(&mut self) -> Option<Result<u8, Diagnostic>> {
-        self.cursor.space();
-        let from = self.cursor.at();
-        let count = self.cursor.count()?;
-        let to = self.cursor.at();
-        Some(count.and_then(|count| match usize::from(count) <= MANY {
-            true => Ok(count),
-            false => {
-                let what = format!("{count} are too many: at most {MANY} are chosen at once");
-                Err(Diagnostic::new("out-of-range", from..to, what))
-            }
-        }))
     }
 
     /// The number of repetitions: at most what a machine can count.
@@ -155,7 +98,7 @@ impl<V: Vocab> Reader<'_, V> {
     }
 
     /// `by opponent`, `by it`, or nothing.
-    fn chooser(&mut self) -> Result<Chooser, Diagnostic> {
+    pub(super) fn chooser(&mut self) -> Result<Chooser, Diagnostic> {
         if !self.cursor.eat_word("by") {
             return Ok(Chooser::You);
         }
@@ -163,6 +106,7 @@ impl<V: Vocab> Reader<'_, V> {
             return Ok(Chooser::Opponent);
         }
         if self.known.it && self.cursor.eat_word("it") {
+            self.known.unused_choice = None;
             return Ok(Chooser::It);
         }
         Err(self.cursor.wrong("who decides? `by opponent`, or `by it` after `for each`"))

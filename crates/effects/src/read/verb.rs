@@ -1,7 +1,9 @@
 //! Parsing a verb and its arguments, by its declared signature.
 
-use super::Reader;
+use std::ops::Range;
+
 use super::cursor::unknown;
+use super::{PATH_ROOM, Reader};
 use crate::program::{Args, Step};
 use crate::{Diagnostic, VerbParam, Vocab, Word, nearest};
 use kernel::ellipsize;
@@ -9,8 +11,20 @@ use kernel::ellipsize;
 /// The words of the grammar that a step can begin with.
 const STEPS: &[&str] = &[
     "choose", "may", "if", "for", "repeat", "one", "flip", "roll", "when", "instead", "forbid", "modify",
-    "give", "deny",
+    "change", "exchange", "double", "halve", "give", "deny", "disable", "at",
 ];
+
+/// An argument as the card writes it. A query is bracketed where it would not stay together.
+fn argument(part: &VerbParam, written: &str) -> String {
+    let written = match part {
+        VerbParam::Maybe(word) => written.trim().strip_prefix(word).unwrap_or_default().trim(),
+        _ => written.trim(),
+    };
+    match part {
+        VerbParam::Which | VerbParam::Maybe(_) if written.contains(" or ") => format!("({written})"),
+        _ => written.to_string(),
+    }
+}
 
 impl<V: Vocab> Reader<'_, V> {
     pub(super) fn verb(&mut self) -> Result<Step<V>, Diagnostic> {
@@ -27,12 +41,54 @@ impl<V: Vocab> Reader<'_, V> {
         };
         let mut args = Args::default();
         let takes = V::verb(verb).takes;
+        let mut written = Vec::new();
         self.cursor.takes = takes;
-        let read = takes.iter().try_for_each(|part| self.part(part, &mut args));
+        let read = takes.iter().try_for_each(|part| {
+            let from = self.cursor.at();
+            self.part(part, &mut args)?;
+            if !matches!(part, VerbParam::Key(_)) {
+                written.push(argument(part, self.cursor.slice(from..self.cursor.at())));
+            }
+            Ok(())
+        });
         self.cursor.takes = &[];
         read?;
+        let step = match V::expand(verb) {
+            Some(program) => Step::Macro(verb, args, self.expanded(program, &written, span)?),
+            None => Step::Do(verb, args),
+        };
         self.known.many = true;
-        Ok(Step::Do(verb, args))
+        Ok(step)
+    }
+
+    /// The program of a verb with its arguments. Its choices are its own.
+    fn expanded(
+        &mut self,
+        program: &str,
+        written: &[String],
+        span: Range<usize>,
+    ) -> Result<Vec<Step<V>>, Diagnostic> {
+        if self.depth + 1 > PATH_ROOM {
+            return Err(Diagnostic::new(
+                "too-deep",
+                span,
+                "the programs of verbs stand too deep in one another",
+            ));
+        }
+        let text = (0..).zip(written).fold(program.to_string(), |text, (number, written): (usize, _)| {
+            text.replace(&format!("{{{number}}}"), written)
+        });
+        let mut reader = Reader::<V>::new(&text, self.known);
+        (reader.depth, reader.deepest) = (self.depth + 1, PATH_ROOM);
+        reader.known.unused_choice = None;
+        let steps = reader.program();
+        match reader.mistakes.into_iter().next() {
+            None => Ok(steps),
+            Some(mistake) => {
+                let what = format!("this verb means `{}`, and there: {}", ellipsize(&text), mistake.message);
+                Err(Diagnostic::new("expansion", span, what))
+            }
+        }
     }
 
     fn part(&mut self, part: &VerbParam, args: &mut Args<V>) -> Result<(), Diagnostic> {

@@ -1,5 +1,5 @@
-//! The card language covers a classic duel: a card for every icon and every kind of effect loads, renders and
-//! parses back.
+//! The card language covers a classic duel: a card for every icon and every kind of effect loads, renders, parses
+//! back and runs.
 
 #[path = "../common/cards.rs"]
 mod cards;
@@ -7,8 +7,17 @@ mod cards;
 mod common;
 #[path = "../common/golden.rs"]
 mod golden;
+#[path = "../common/shelf.rs"]
+mod shelf;
+
+mod arena;
+mod chains;
+mod choices;
+mod numbers;
+mod relations;
 mod voice;
 mod words;
+mod world;
 
 use cards::{clauses, load, read, said};
 use effects::Print;

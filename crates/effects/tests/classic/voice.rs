@@ -1,6 +1,6 @@
 //! The prose terms of a classic duel.
 
-use effects::prose::title;
+use effects::prose::{Mood, title};
 use effects::query::{Op, Test};
 use effects::{Phrase, PhrasePart, ProseTerms};
 
@@ -15,10 +15,14 @@ pub(crate) fn voice() -> ProseTerms<Words> {
             Stat::Atk => "ATK",
             Stat::Def => "DEF",
             Stat::Level => "level",
+            Stat::Counters => "number of counters",
+            Stat::Life => "life points",
+            Stat::Original => "original ATK",
         },
         match_counter: |match_counter| match match_counter {
             Gauge::YourTurn => "it is your turn",
             Gauge::Turn => "the number of the turn",
+            Gauge::Summons => "the number of monsters that you summoned this turn",
         },
         keyword: |keyword| match keyword {
             Keyword::Pierces => "Piercing",
@@ -45,13 +49,22 @@ fn happening(trigger: Cue, that: &Phrase, other: Option<&str>) -> String {
         Cue::Activated => that.does("is activated", "are activated"),
         Cue::Resolves => that.does("resolves", "resolve"),
         Cue::Damaged => that.does("takes damage", "take damage"),
-        Cue::Standby => match that.text.as_str() {
-            "you" => "your standby phase begins".into(),
-            "a player" => "a standby phase begins".into(),
-            other => format!("{other}'s standby phase begins"),
-        },
+        Cue::Leaves => that.does("leaves the field", "leave the field"),
+        Cue::Targeted => that.does("is targeted", "are targeted"),
+        Cue::Draws => that.does("draws a card", "draw a card"),
+        Cue::Standby => phase("standby phase", that),
+        Cue::DrawPhase => phase("draw phase", that),
     };
     other.map_or(does.clone(), |other| format!("{does} {other}"))
+}
+
+fn phase(phase: &str, that: &Phrase) -> String {
+    let begins = if that.mood == Mood::Would { "would begin" } else { "begins" };
+    match that.text.as_str() {
+        "you" => format!("your {phase} {begins}"),
+        "a player" => format!("a {phase} {begins}"),
+        other => format!("{other}'s {phase} {begins}"),
+    }
 }
 
 fn sound(test: &Test) -> PhrasePart {
@@ -67,6 +80,9 @@ fn sound(test: &Test) -> PhrasePart {
             ("place", "hand") => PhrasePart::Place("hand", "any hand"),
             ("place", "deck") => PhrasePart::Place("deck", "any deck"),
             ("place", "grave") => PhrasePart::Place("graveyard", "any graveyard"),
+            ("place", "banished") => PhrasePart::Adjective("banished".into()),
+            ("position", way) => PhrasePart::After(format!("in {way} position")),
+            ("did", _) => PhrasePart::After("that attacked this turn".into()),
             ("place", _) => PhrasePart::After("on the field".into()),
             ("face", way) => PhrasePart::Adjective(format!("face-{way}")),
             ("link", _) => PhrasePart::Name("the equipped monster"),
@@ -76,8 +92,16 @@ fn sound(test: &Test) -> PhrasePart {
             ("type", kind) => PhrasePart::Adjective(title(kind)),
             (_, icon) => PhrasePart::Adjective(icon.into()),
         },
+        Test::Number(field, op, number) if field.name == "level" => PhrasePart::Adjective(match op {
+            Op::Has | Op::Equal => format!("Level {number}"),
+            Op::Unequal => format!("not Level {number}"),
+            Op::Less => format!("Level {} or lower", number - 1),
+            Op::AtMost => format!("Level {number} or lower"),
+            Op::More => format!("Level {} or higher", number + 1),
+            Op::AtLeast => format!("Level {number} or higher"),
+        }),
         Test::Number(field, op, number) => {
-            let stat = if field.name == "level" { "level".into() } else { field.name.to_uppercase() };
+            let stat = if field.name == "counters" { "counters".into() } else { field.name.to_uppercase() };
             PhrasePart::After(match op {
                 Op::Has | Op::Equal => format!("with {number} {stat}"),
                 Op::Unequal => format!("without {number} {stat}"),
@@ -91,6 +115,7 @@ fn sound(test: &Test) -> PhrasePart {
         Test::Text(_, _, name) => {
             PhrasePart::After(format!("with \u{201c}{}\u{201d} in the name", title(name)))
         }
+        Test::Relative(..) => PhrasePart::After(String::new()),
         Test::Pattern(_, pattern) => PhrasePart::After(format!("with a name like /{}/", pattern.as_str())),
     }
 }

@@ -1,10 +1,9 @@
-//! The vocabulary of a classic duel without its game: enough to load its cards and to render them.
+//! The vocabulary of a classic duel.
 
 use effects::program::{Filter, Selector};
 use effects::query::{Field, FieldKind, Schema, Test};
-use effects::{
-    ArgRenderer, CardValues, FieldError, NoWords, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab,
-};
+use effects::{ArgRenderer, CardValues, FieldError, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab};
+use serde::{Deserialize, Serialize};
 
 use crate::common::words;
 
@@ -43,7 +42,7 @@ impl Schema for Printed {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table;
 
-const PLACES: &[&str] = &["field", "hand", "deck", "grave"];
+pub(crate) const PLACES: &[&str] = &["field", "hand", "deck", "grave", "banished"];
 
 impl Schema for Table {
     const FIELDS: &'static [Field] = &[
@@ -62,6 +61,19 @@ impl Schema for Table {
             kind: FieldKind::Words(&["up", "down"]),
             about: "Which way it lies.",
         },
+        Field {
+            name: "position",
+            aliases: &[],
+            kind: FieldKind::Words(&["attack", "defense"]),
+            about: "How it stands.",
+        },
+        Field {
+            name: "did",
+            aliases: &[],
+            kind: FieldKind::Words(&["attack"]),
+            about: "What it has done this turn.",
+        },
+        Field { name: "counters", aliases: &[], kind: FieldKind::Number, about: "The counters on it." },
         Field {
             name: "link",
             aliases: &[],
@@ -86,30 +98,66 @@ impl Schema for Table {
 }
 
 words!(Verb:
-    Draw = "draw", Discard = "discard", Destroy = "destroy", Summon = "summon", Tribute = "tribute",
-    Ritual = "ritual-summon", Move = "move", Turn = "turn", Equip = "equip", Negate = "negate", Damage = "damage",
-    Heal = "heal", PayLife = "pay-life", Shuffle = "shuffle", EndBattle = "end-battle",
+    Draw = "draw", Discard = "discard", DiscardFrom = "discard-from-hand", Destroy = "destroy", Summon = "summon",
+    Put = "put", Tribute = "tribute", Ritual = "ritual-summon", Move = "move", Turn = "turn", Equip = "equip",
+    Negate = "negate", NegateEffect = "negate-effect", Damage = "damage", Heal = "heal", PayLife = "pay-life",
+    Shuffle = "shuffle", EndBattle = "end-battle", Count = "place-counters", Control = "control", Token = "token",
 );
 words!(Cue:
-    Summoned = "summoned", Flipped = "flipped", Attacks = "attacks", Destroyed = "destroyed",
-    Activated = "activated", Resolves = "resolves", Damaged = "damaged", Standby = "standby-phase",
+    Summoned = "summoned", Flipped = "flipped", Attacks = "attacks", Destroyed = "destroyed", Leaves = "leaves",
+    Activated = "activated", Targeted = "targeted", Resolves = "resolves", Damaged = "damaged", Draws = "draws",
+    Standby = "standby-phase", DrawPhase = "draw-phase",
 );
-words!(Stat: Atk = "atk", Def = "def", Level = "level");
-words!(Gauge: YourTurn = "your-turn", Turn = "turn-number");
+words!(Stat: Atk = "atk", Def = "def", Level = "level", Counters = "counters", Life = "life", Original = "original-atk");
+words!(Gauge: YourTurn = "your-turn", Turn = "turn-number", Summons = "summons-this-turn");
 words!(Keyword: Pierces = "piercing", Direct = "direct-attack");
 words!(Moment: Turn = "end-of-turn", NextTurn = "end-of-your-next-turn");
 words!(Zone: Field = "field", Hand = "hand", Grave = "grave");
 
-const TO: &[&str] = &["hand", "deck-top", "grave"];
-const WAYS: &[&str] = &["attack", "defense", "face-down"];
+pub(crate) const TO: &[&str] = &["hand", "deck-top", "grave", "banished"];
+pub(crate) const WAYS: &[&str] = &["attack", "defense", "face-down"];
+
+/// A card during one stay where it is, or a player.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[allow(dead_code, reason = "some tests only read cards")]
+pub(crate) enum Thing {
+    Card(u8, u8),
+    Player(u8),
+}
+
+impl Default for Thing {
+    fn default() -> Self {
+        Self::Player(0)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(dead_code, reason = "some tests only read cards")]
+pub(crate) enum Event {
+    /// A card goes to a place, because of this.
+    Moved(u8, usize, Option<Cue>),
+    /// A card arrives on the field of a player.
+    Summoned(u8, u8, usize),
+    Turned(u8, usize),
+    Attacks(u8, Option<u8>),
+    Equipped(u8, u8),
+    Counted(u8, i32),
+    Taken(u8, u8),
+    Token(u8),
+    Damaged(u8, i32),
+    Healed(u8, i32),
+    Draws(u8),
+    Phase(Cue, u8),
+    Chance(u8),
+}
 
 impl Vocab for Words {
     type Print = Printed;
     type Table = Table;
     type Facts = ();
-    type Thing = u8;
+    type Thing = Thing;
     type Atom = Test;
-    type Event = NoWords;
+    type Event = Event;
     type Verb = Verb;
     type Trigger = Cue;
     type Stat = Stat;
@@ -128,6 +176,26 @@ impl Vocab for Words {
             }),
             Verb::Discard => shape(&[VerbParam::Which], |said| format!("discard {}", said.which(0))),
             Verb::Destroy => shape(&[VerbParam::Which], |said| format!("destroy {}", said.which(0))),
+            Verb::DiscardFrom => {
+                shape(&[VerbParam::Amount], |said| format!("discard {}", said.count(0, "card", "cards")))
+            }
+            Verb::Put => shape(&[VerbParam::Which, VerbParam::Key("in"), VerbParam::OneOf(WAYS)], |said| {
+                let way = ["in attack position", "in defence position", "face-down"];
+                format!("summon {} {}", said.which(0), way[said.word(0)])
+            }),
+            Verb::Count => shape(&[VerbParam::Amount, VerbParam::Key("on"), VerbParam::Which], |said| {
+                format!("place {} on {}", said.count(0, "counter", "counters"), said.which(0))
+            }),
+            Verb::Control => shape(&[VerbParam::Which, VerbParam::Maybe("for")], |said| match said.has(1) {
+                true => format!("{} control of {}", said.does(1, "takes", "take"), said.which(0)),
+                false => format!("take control of {}", said.which(0)),
+            }),
+            Verb::Token => shape(&[VerbParam::Key("for"), VerbParam::Which], |said| {
+                format!("put a token on the field of {}", said.which(0))
+            }),
+            Verb::NegateEffect => {
+                shape(&[VerbParam::Which], |said| format!("negate the effect of {}", said.which(0)))
+            }
             Verb::Summon => shape(&[VerbParam::Which], |said| format!("summon {}", said.which(0))),
             Verb::Tribute => shape(&[VerbParam::Which], |said| format!("tribute {}", said.which(0))),
             Verb::Ritual => shape(&[VerbParam::Which], |said| {
@@ -138,7 +206,10 @@ impl Vocab for Words {
             }),
             Verb::Move => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::OneOf(TO)], |said| {
                 let to = ["into its owner's hand", "on top of its owner's deck", "into the graveyard"];
-                format!("put {} {}", said.which(0), to[said.word(0)])
+                match said.word(0) {
+                    3 => format!("banish {}", said.which(0)),
+                    to_place => format!("put {} {}", said.which(0), to[to_place]),
+                }
             }),
             Verb::Turn => {
                 shape(&[VerbParam::Which, VerbParam::Key("into"), VerbParam::OneOf(WAYS)], |said| {
@@ -149,7 +220,9 @@ impl Vocab for Words {
             Verb::Equip => shape(&[VerbParam::Which, VerbParam::Key("to"), VerbParam::Which], |said| {
                 format!("equip {} to {}", said.which(0), said.which(1))
             }),
-            Verb::Negate => shape(&[VerbParam::Which], |said| format!("negate {}", said.which(0))),
+            Verb::Negate => {
+                shape(&[VerbParam::Which], |said| format!("negate the activation of {}", said.which(0)))
+            }
             Verb::Damage => shape(&[VerbParam::Which, VerbParam::Key("by"), VerbParam::Amount], |said| {
                 format!("{} {}", said.does(0, "takes", "take"), said.amount(0, "damage"))
             }),
@@ -164,9 +237,20 @@ impl Vocab for Words {
         }
     }
 
+    fn expand(verb: Verb) -> Option<&'static str> {
+        match verb {
+            Verb::DiscardFrom => Some("choose {0} yours hand; discard it"),
+            Verb::Summon => Some("one of { put {0} in attack } or { put {0} in defense }"),
+            Verb::Ritual => Some(
+                "choose any number of yours (field or hand) monster -{0} with total level >= level({0}) as third; tribute third; put {0} in attack",
+            ),
+            _ => None,
+        }
+    }
+
     fn atom(test: &Test) -> Option<Test> {
         let field = match test {
-            Test::Number(field, ..) | Test::Word(field, ..) => Some(*field),
+            Test::Number(field, ..) | Test::Word(field, ..) | Test::Relative(field, ..) => Some(*field),
             Test::Text(field, ..) | Test::Pattern(field, _) => *field,
         };
         (field.is_some_and(|field| field.name != "text")).then(|| test.clone())

@@ -1,6 +1,6 @@
 //! Checks for every vocabulary: its cards load, written abilities parse back, and each card has its text.
 
-use effects::program::{Ability, EffectRule, Step};
+use effects::program::{Ability, AbilityKind, EffectRule, Step};
 use effects::read::{Clause, ability};
 use effects::{Diagnostic, Print, SourceText, Steps, Vocab, Word, read_toml};
 
@@ -27,10 +27,17 @@ pub(crate) fn clauses<V: Vocab>(ability: &Ability<V>) -> Vec<(&'static str, Stri
     let steps = |steps: &[Step<V>]| Steps(steps).to_string();
     let zones: Vec<_> = ability.zones.iter().map(|zone| zone.name()).collect();
     let rules: Vec<_> = ability.static_rules.iter().map(EffectRule::to_string).collect();
-    let does = if ability.optional { "may" } else { "do" };
+    let does = match (ability.kind, ability.optional) {
+        (AbilityKind::Procedure, _) => "procedure",
+        (_, true) => "may",
+        (_, false) => "do",
+    };
+    let events: Vec<_> = ability.triggers.iter().map(ToString::to_string).collect();
     let clauses = [
         ("in", zones.join(" ")),
-        ("when", ability.trigger.as_ref().map_or_else(String::new, ToString::to_string)),
+        ("speed", ability.speed.map_or("", Word::name).into()),
+        ("once", ability.limit.map_or_else(String::new, |limit| limit.to_string())),
+        (if ability.kind == AbilityKind::Response { "respond" } else { "when" }, events.join(", ")),
         ("if", ability.condition.as_ref().map_or_else(String::new, ToString::to_string)),
         ("cost", steps(&ability.cost)),
         ("target", steps(&ability.target)),

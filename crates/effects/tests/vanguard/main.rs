@@ -1,4 +1,4 @@
-//! The card language covers Vanguard: every ability of ten decks loads, renders and parses back.
+//! The card language covers Vanguard: every ability of ten decks loads, renders, parses back and runs.
 
 #[path = "../common/cards.rs"]
 mod cards;
@@ -6,9 +6,15 @@ mod cards;
 mod common;
 #[path = "../common/golden.rs"]
 mod golden;
+#[path = "../common/shelf.rs"]
+mod shelf;
+
+mod board;
 mod random;
+mod run;
 mod voice;
 mod words;
+mod world;
 
 use cards::{clauses, load, read, said};
 use effects::Print;

@@ -1,8 +1,9 @@
 //! Any ability that can be built is written so that it parses back as the same, and can be rendered.
 
 use effects::program::{
-    Ability, Amount, Args, Chooser, Condition, ContinuousEffect, EffectDuration, EffectRule, EventPattern,
-    Quantity, Selection, Selector, Step, TurnCount,
+    Ability, AbilityKind, Amount, Args, ChoiceName, ChoiceStep, ChoiceTotal, Chooser, Condition,
+    ContinuousEffect, EffectDuration, EffectRule, EventPattern, Quantity, Rounding, Selection, Selector,
+    Speed, StatChange, StatOperation, Step, TurnCount, UseLimit,
 };
 use effects::query::Op;
 use effects::{Steps, VerbParam, Vocab, Word};
@@ -45,6 +46,8 @@ fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Selector<Words
         "name:liberator",
         "name:/^a (b|c); [{]d[}]/",
         "name!=\"of, by; }\"",
+        "power>power(this)",
+        "grade<=2",
     ];
     let test = select([&plain[..], roles].concat()).prop_map(String::from);
     let query = test.prop_recursive(3, 12, 3, |inner| {
@@ -59,7 +62,7 @@ fn which(roles: &'static [&'static str]) -> impl Strategy<Value = Selector<Words
 
 const NONE: &[&str] = &["this"];
 const AWAKE: &[&str] = &["this", "that", "other"];
-const ALL: &[&str] = &["this", "it", "that", "other"];
+const ALL: &[&str] = &["this", "it", "that", "other", "first", "second", "third", "power<=power(it)"];
 
 fn amount(roles: &'static [&'static str]) -> BoxedStrategy<Amount<Words>> {
     let chance = prop_oneof![Just(Amount::Rolled), Just(Amount::ThatMany)];
@@ -70,12 +73,21 @@ fn amount(roles: &'static [&'static str]) -> BoxedStrategy<Amount<Words>> {
         word().prop_map(Amount::MatchCounter),
     ];
     let factor = if roles == ALL { prop_oneof![plain, chance].boxed() } else { plain.boxed() };
-    vec(factor, 1..3)
-        .prop_map(|factors| {
-            let times = |a: Amount<Words>, b| Amount::Times(Box::new(a), Box::new(b));
-            factors.into_iter().reduce(times).expect("there is one")
+    // At most eight numbers are calculated with; brackets count, too.
+    let calculated = factor.prop_recursive(2, 4, 2, |inner| {
+        let two = (inner.clone(), inner);
+        (two, 0u8..5).prop_map(|((a, b), how)| {
+            let (a, b) = (Box::new(a), Box::new(b));
+            match how {
+                0 => Amount::Times(a, b),
+                1 => Amount::Plus(a, b),
+                2 => Amount::Minus(a, b),
+                3 => Amount::Divided(a, b, Rounding::Up),
+                _ => Amount::Divided(a, b, Rounding::Down),
+            }
         })
-        .boxed()
+    });
+    calculated.boxed()
 }
 
 /// The number of repetitions: a literal is at most what a machine can count.
@@ -94,7 +106,13 @@ fn condition(roles: &'static [&'static str]) -> impl Strategy<Value = Condition<
         word().prop_map(Condition::Is),
         (amount(roles), op, amount(roles)).prop_map(|(a, op, b)| Condition::Compare(a, op, b)),
     ];
-    vec(one, 1..4).prop_map(|mut all| if all.len() == 1 { all.remove(0) } else { Condition::All(all) })
+    one.prop_recursive(2, 6, 3, |inner| {
+        prop_oneof![
+            vec(inner.clone(), 2..4).prop_map(Condition::All),
+            vec(inner.clone(), 2..4).prop_map(Condition::Some),
+            inner.prop_map(|condition| Condition::Not(Box::new(condition))),
+        ]
+    })
 }
 
 fn when(roles: &'static [&'static str]) -> impl Strategy<Value = EventPattern<Words>> {
@@ -119,7 +137,10 @@ fn verb() -> impl Strategy<Value = Step<Words>> {
         which.truncate(of(|part| matches!(part, VerbParam::Which)) + maybe);
         amounts.truncate(of(|part| matches!(part, VerbParam::Amount)));
         words.truncate(of(|part| matches!(part, VerbParam::OneOf(_))));
-        Step::Do(verb, Args { which, amounts, words, ..Args::default() })
+        let step = Step::Do(verb, Args { which, amounts, words, ..Args::default() });
+        // A verb with a program of its own has that program inside, or an argument that the program does not take.
+        let (mut steps, mistakes) = effects::read::program::<Words>(&format!("{BOUND}; {step}"));
+        if mistakes.is_empty() { steps.pop().expect("it is the last") } else { Step::Roll(6) }
     })
 }
 
@@ -134,10 +155,37 @@ fn choice() -> impl Strategy<Value = Step<Words>> {
     let random = count.prop_map(|count| (count, Selection::Random));
     let best = word().prop_map(|stat| (Quantity::Exactly(1), Selection::Highest(stat)));
     let worst = word().prop_map(|stat| (Quantity::Exactly(1), Selection::Lowest(stat)));
-    (prop_oneof![asked, random, best, worst], which(ALL)).prop_map(|((count, manner), from)| Step::Choose {
-        count,
-        selection: manner,
-        from,
+    let total = (word(), select(vec![Op::AtLeast, Op::AtMost]), amount(ALL))
+        .prop_map(|(stat, op, bound)| ChoiceTotal { stat, op, bound });
+    let more = (option::of(1u8..), option::of(total), any::<bool>(), word::<ChoiceName>());
+    (prop_oneof![asked, random, best, worst], which(ALL), more).prop_map(
+        |((count, selection), from, (top, total, ordered, name))| {
+            let is_asked = matches!(selection, Selection::Asked(_));
+            let (total, ordered) = (total.filter(|_| is_asked), ordered && is_asked);
+            // A choice without a name would replace the one before it.
+            Step::Choose(Box::new(ChoiceStep {
+                count,
+                selection,
+                from,
+                top,
+                total,
+                ordered,
+                name: Some(name),
+            }))
+        },
+    )
+}
+
+fn stat_change(roles: &'static [&'static str]) -> impl Strategy<Value = StatChange<Words>> {
+    let operation = prop_oneof![
+        Just((StatOperation::Swap, 2)),
+        (amount(roles), 1usize..3).prop_map(|(to, stats)| (StatOperation::Set(to), stats)),
+        Just((StatOperation::Double, 1)),
+        select(vec![Rounding::Up, Rounding::Down]).prop_map(|rounding| (StatOperation::Halve(rounding), 2)),
+    ];
+    (operation, vec(word(), 2), which(roles)).prop_map(|((operation, many), mut stats, which)| {
+        stats.truncate(many);
+        StatChange { operation, stats, which }
     })
 }
 
@@ -154,6 +202,8 @@ fn rule(
             .prop_map(|(when, c, b)| EffectRule::Triggered(when, c, b)),
         (when(roles), block).prop_map(|(when, block)| EffectRule::Replacement(when, block)),
         when(roles).prop_map(EffectRule::Forbid),
+        stat_change(roles).prop_map(EffectRule::Change),
+        which(roles).prop_map(EffectRule::Disable),
         (stats, which(roles), amount(roles))
             .prop_map(|(stats, which, by)| EffectRule::Modify(stats, which, by)),
         (word(), which(roles)).prop_map(|(keyword, which)| EffectRule::Grant(keyword, which)),
@@ -163,8 +213,8 @@ fn rule(
 
 fn ends() -> impl Strategy<Value = EffectDuration<Words>> {
     let span = (few(), option::of(which(ALL))).prop_map(|(turns, of)| TurnCount { turns, of });
-    (option::of(few()), option::of(span), option::of(word()))
-        .prop_map(|(uses, turns, until)| EffectDuration { uses, turns, until })
+    (option::of(few()), option::of(span), option::of(word()), option::of(condition(ALL)))
+        .prop_map(|(uses, turns, until, while_holds)| EffectDuration { uses, turns, until, while_holds })
 }
 
 fn step() -> impl Strategy<Value = Step<Words>> {
@@ -177,6 +227,10 @@ fn step() -> impl Strategy<Value = Step<Words>> {
                 ends.uses.filter(|_| matches!(rule, EffectRule::Triggered(..) | EffectRule::Replacement(..)));
             ContinuousEffect { rule, duration: ends }
         });
+        let delayed = (word(), block.clone()).prop_map(|(timing, block)| ContinuousEffect {
+            rule: EffectRule::Delayed(timing, block),
+            duration: EffectDuration::default(),
+        });
         prop_oneof![
             (chooser(), block.clone()).prop_map(|(chooser, block)| Step::May(chooser, block)),
             (condition(ALL), block.clone(), block.clone())
@@ -186,27 +240,38 @@ fn step() -> impl Strategy<Value = Step<Words>> {
             (chooser(), vec(block.clone(), 2..4)).prop_map(|(chooser, arms)| Step::OneOf(chooser, arms)),
             (block.clone(), block).prop_map(|(heads, tails)| Step::Flip(heads, tails)),
             lasting.prop_map(|lasting| Step::Continuous(Box::new(lasting))),
+            delayed.prop_map(|lasting| Step::Continuous(Box::new(lasting))),
         ]
     })
 }
 
-/// An ability that begins with a choice, a die and a verb, so that every word is bound later.
+/// Steps that bind every word.
+const BOUND: &str = "choose yours unit as first; choose yours unit as second; choose yours unit as third; choose yours unit; roll 6; draw 1";
+
+/// An ability that begins with choices, a die and a verb, so that every word is bound later.
 fn ability() -> impl Strategy<Value = Ability<Words>> {
-    let clauses = (vec(word(), 0..3), when(NONE), option::of(condition(AWAKE)), any::<bool>());
+    let kind = select(vec![AbilityKind::Triggered, AbilityKind::Response]);
+    let limit = (word(), any::<bool>()).prop_map(|(period, by_name)| UseLimit { period, by_name });
+    let clauses = (vec(word(), 0..3), vec(when(NONE), 1..3), option::of(condition(AWAKE)), any::<bool>());
+    let clauses = (clauses, kind, option::of(word::<Speed>()), option::of(limit));
     (clauses, vec(step(), 0..3), vec(step(), 0..3), vec(step(), 1..4)).prop_map(
-        |((zones, when, condition, optional), cost, target, steps)| {
-            let (begin, mistakes) = effects::read::program("choose yours unit; roll 6; draw 1");
+        |(((zones, triggers, condition, optional), kind, speed, limit), cost, target, steps)| {
+            let (begin, mistakes) = effects::read::program(BOUND);
             assert_eq!(mistakes, []);
             let cost = begin.into_iter().chain(cost).collect();
+            let static_rules = vec![];
             Ability {
+                kind,
+                speed,
+                limit,
                 zones,
-                trigger: Some(when),
+                triggers,
                 condition,
                 optional,
                 cost,
                 target,
                 steps,
-                static_rules: vec![],
+                static_rules,
             }
         },
     )
@@ -214,10 +279,9 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
 
 /// An ability with static effects.
 fn always() -> impl Strategy<Value = Ability<Words>> {
-    let rule = rule(Just(vec![]).boxed(), NONE);
-    let rules =
-        vec(rule.prop_filter("it does nothing", |rule| !matches!(rule, EffectRule::Triggered(..))), 1..4);
+    let rules = vec(rule(Just(vec![Step::Roll(6)]).boxed(), NONE), 1..4);
     (rules, option::of(condition(NONE))).prop_map(|(always, condition)| Ability {
+        kind: AbilityKind::Static,
         static_rules: always,
         condition,
         ..Ability::default()

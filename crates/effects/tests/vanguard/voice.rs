@@ -82,6 +82,8 @@ fn sound(test: &Test) -> PhrasePart {
             (_, "you") => PhrasePart::Name("you"),
             (_, "opponent") => PhrasePart::Name("your opponent"),
             (_, "player") => PhrasePart::Person("player", "players"),
+            (_, "circle") => PhrasePart::Noun("rear-guard circle", "rear-guard circles"),
+            ("face", way) => PhrasePart::Adjective(format!("face-{way}")),
             ("row", row) => PhrasePart::After(format!("in the {row} row")),
             ("clan", clan) => PhrasePart::Adjective(title(clan)),
             (_, state) => PhrasePart::Adjective(state.into()),
@@ -100,6 +102,7 @@ fn sound(test: &Test) -> PhrasePart {
         Test::Text(_, _, name) => {
             PhrasePart::After(format!("with \u{201c}{}\u{201d} in the name", title(name)))
         }
+        Test::Relative(..) => PhrasePart::After(String::new()),
         Test::Pattern(_, pattern) => PhrasePart::After(format!("with a name like /{}/", pattern.as_str())),
     }
 }

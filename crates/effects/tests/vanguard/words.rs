@@ -1,9 +1,8 @@
-//! The vocabulary of Vanguard without its game: enough to load its cards and to render them.
+//! The vocabulary of Vanguard.
 
 use effects::query::{Field, FieldKind, Schema, Test};
-use effects::{
-    ArgRenderer, CardValues, FieldError, NoWords, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab,
-};
+use effects::{ArgRenderer, CardValues, FieldError, ProseTerms, ROLE, VerbParam, VerbSignature, Vocab};
+use serde::{Deserialize, Serialize};
 
 use crate::common::words;
 
@@ -45,7 +44,8 @@ impl Schema for Printed {
 pub(crate) struct Table;
 
 /// Zones, each a bit of the reach of a query.
-const PLACES: &[&str] = &["vanguard", "rear", "guardian", "hand", "deck", "soul", "damage", "drop"];
+pub(crate) const PLACES: &[&str] =
+    &["vanguard", "rear", "guardian", "hand", "deck", "soul", "damage", "drop", "circle"];
 
 impl Schema for Table {
     const FIELDS: &'static [Field] = &[
@@ -58,6 +58,12 @@ impl Schema for Table {
         },
         Field { name: "place", aliases: &[], kind: FieldKind::Bare(PLACES), about: "Where it is." },
         Field { name: "is", aliases: &[], kind: FieldKind::Bare(&["unit"]), about: "Is it on a circle?" },
+        Field {
+            name: "face",
+            aliases: &[],
+            kind: FieldKind::Words(&["up", "down"]),
+            about: "Which way it lies.",
+        },
         Field { name: "row", aliases: &[], kind: FieldKind::Words(&["front", "back"]), about: "Its row." },
         Field {
             name: "state",
@@ -87,7 +93,8 @@ impl Schema for Table {
 words!(Verb:
     Draw = "draw", Discard = "discard", Retire = "retire", Stand = "stand", Rest = "rest", Call = "call",
     Ride = "ride", Reveal = "reveal", Move = "move", Shuffle = "shuffle", CounterBlast = "counter-blast",
-    CounterCharge = "counter-charge", SoulBlast = "soul-blast", SoulCharge = "soul-charge",
+    CounterCharge = "counter-charge", SoulBlast = "soul-blast", SoulCharge = "soul-charge", Turn = "turn",
+    Place = "place",
 );
 words!(Cue:
     Attacks = "attacks", Hits = "hits", Placed = "placed", Intercepts = "intercepts", Boosts = "boosts",
@@ -101,15 +108,42 @@ words!(Moment: Battle = "end-of-battle", Turn = "end-of-turn");
 words!(Zone: Vanguard = "vanguard", Rear = "rear", Hand = "hand");
 
 /// The destination of a moved card.
-const TO: &[&str] = &["hand", "deck", "deck-top", "deck-bottom", "soul", "drop"];
+pub(crate) const TO: &[&str] = &["hand", "deck", "deck-top", "deck-bottom", "soul", "drop"];
+
+/// A card, a circle of a player's rear-guards, or a player.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub(crate) enum Thing {
+    Card(u8),
+    Circle(u8, u8),
+    Player(u8),
+}
+
+impl Default for Thing {
+    fn default() -> Self {
+        Self::Player(0)
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Event {
+    /// Something that changes nothing by itself: an attack, a boost, a phase.
+    Happens(Cue, Thing, Option<Thing>),
+    /// A card goes to a place, because of this.
+    Moved(u8, usize, Option<Cue>),
+    /// A unit is placed on the vanguard circle or on a rear-guard circle.
+    Placed(u8, usize, u8),
+    Stands(u8, bool),
+    Turned(u8, bool),
+    Draws(u8),
+}
 
 impl Vocab for Words {
     type Print = Printed;
     type Table = Table;
     type Facts = i64;
-    type Thing = u8;
+    type Thing = Thing;
     type Atom = Test;
-    type Event = NoWords;
+    type Event = Event;
     type Verb = Verb;
     type Trigger = Cue;
     type Stat = Stat;
@@ -156,9 +190,27 @@ impl Vocab for Words {
             Verb::SoulBlast => {
                 shape(&[VerbParam::Amount], |said| format!("soul-blast {}", said.amount(0, "")))
             }
+            Verb::Turn => shape(
+                &[VerbParam::Which, VerbParam::Key("face"), VerbParam::OneOf(&["up", "down"])],
+                |said| format!("turn {} face-{}", said.which(0), ["up", "down"][said.word(0)]),
+            ),
+            Verb::Place => shape(&[VerbParam::Which, VerbParam::Key("on"), VerbParam::Which], |said| {
+                format!("place {} on {}", said.which(0), said.which(1))
+            }),
             Verb::SoulCharge => {
                 shape(&[VerbParam::Amount], |said| format!("soul-charge {}", said.amount(0, "")))
             }
+        }
+    }
+
+    fn expand(verb: Verb) -> Option<&'static str> {
+        match verb {
+            Verb::CounterBlast => Some("choose {0} yours damage face:up; turn it face down"),
+            Verb::CounterCharge => Some("choose {0} yours damage face:down; turn it face up"),
+            Verb::SoulBlast => Some("choose {0} yours soul; move it to drop"),
+            Verb::SoulCharge => Some("choose all top {0} of yours deck; move it to soul"),
+            Verb::Call => Some("choose yours circle as third; place {0} on third"),
+            _ => None,
         }
     }
 

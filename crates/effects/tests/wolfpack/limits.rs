@@ -136,9 +136,9 @@ fn the_last_of_many_branches_is_reached() {
 
 #[test]
 fn a_choice_that_depends_on_an_earlier_one_is_not_missing() {
-    let text = "[[card]]\nname = 'Its'\ntarget = 'choose ace'\ndo = 'choose its flyer'\n[[card]]\nname = 'It'\ncost = 'choose pilot'\ntarget = 'choose it health>0'\ndo = 'damage it by 1'\n[[card]]\nname = 'None'\ntarget = 'choose ace'\ndo = 'choose pilot health>99'";
+    let text = "[[card]]\nname = 'Its'\ntarget = 'choose ace'\ndo = 'choose its flyer'\n[[card]]\nname = 'It'\ncost = 'choose pilot'\ntarget = 'choose it health>0'\ndo = 'damage it by 1'\n[[card]]\nname = 'None'\ntarget = 'choose ace as first'\ndo = 'choose pilot health>99'";
     let text = text.replace("its flyer", "its health>0");
     let sky = flown(&[250, 50], &text);
-    let can = |print| can_begin(&sky, print, 0, Seat(1), Flyer(1));
+    let can = |print| can_begin(&sky, &effects::Activation::new(print, 0, Seat(1), Flyer(1)));
     assert_eq!([can(0), can(1), can(2)], [Ok(()), Ok(()), Err(Target)]);
 }

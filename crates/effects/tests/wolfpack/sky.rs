@@ -65,7 +65,7 @@ impl Sky {
     /// A flyer plays a card; the machine runs up to the first question.
     pub(crate) fn play(&mut self, who: u8, card: &str) {
         let print = self.shelf.find(card).unwrap_or_else(|| panic!("there is no {card}"));
-        effects::begin(self, print, 0, Seat(who), Flyer(who));
+        effects::begin(self, &effects::Activation::new(print, 0, Seat(who), Flyer(who)));
         effects::run(self, &mut EventLog::off());
     }
 
@@ -139,12 +139,13 @@ impl World for Sky {
             Atom::Pilot => !Self::is_ace(flyer),
             Atom::Ace => Self::is_ace(flyer),
             Atom::Slow => effects::machine::has_keyword(self, flyer, Keyword::TwoActions, false, scope),
-            Atom::Its => scope.it.iter().any(|it| Self::is_ace(*it) == Self::is_ace(flyer)),
+            Atom::Its => scope.it().iter().any(|it| Self::is_ace(*it) == Self::is_ace(flyer)),
             Atom::Health(op, number) => op.holds(i64::from(self.stat(flyer, Stat::Health, scope)), *number),
         }
     }
     fn stat(&self, flyer: Flyer, stat: Stat, scope: &Scope<Flyer>) -> i32 {
-        self.health[usize::from(flyer.0)] + effects::machine::bonus(self, flyer, stat, scope)
+        let health = self.health[usize::from(flyer.0)];
+        health + effects::machine::bonus(self, flyer, stat, |_| health, scope)
     }
     fn match_counter(&self, match_counter: effects::NoWords, _: &Scope<Flyer>) -> i32 {
         match match_counter {}
@@ -153,7 +154,7 @@ impl World for Sky {
         match chooser {
             Chooser::You => scope.controller,
             Chooser::Opponent => Seat(u8::from(scope.controller == Seat(0))),
-            Chooser::It => scope.it.first().map_or(scope.controller, |flyer| flyer.seat()),
+            Chooser::It => scope.it().first().map_or(scope.controller, |flyer| flyer.seat()),
         }
     }
     fn trigger_event(&self, event: &Event) -> Option<TriggerEvent<Words>> {

@@ -50,7 +50,7 @@ impl ActiveEffects {
                 }
                 EffectRule::Forbid(when) => survey.forbid(world, when, scope),
                 EffectRule::Grant(..) | EffectRule::Deny(..) => survey.keywords = true,
-                EffectRule::Triggered(..) | EffectRule::Replacement(..) | EffectRule::Modify(..) => {}
+                _ => {}
             }
         }
         survey
@@ -81,7 +81,7 @@ impl ActiveEffects {
     }
 
     fn add_dodge(&mut self, scope: &Scope<WolfPackObject>) {
-        let on = bits(&scope.it);
+        let on = bits(scope.it());
         for (at, dodges) in self.dodges.iter_mut().enumerate() {
             *dodges += i32::from(on >> at & 1);
         }
@@ -124,7 +124,7 @@ impl ActiveEffects {
 /// The flyers that match a query. Most rules name one by its role, which needs no search.
 fn who(world: &WolfPack, which: &Selector<WolfPackVocab>, scope: &Scope<WolfPackObject>) -> u8 {
     if which.is(Role::It) {
-        return bits(&scope.it);
+        return bits(scope.it());
     }
     if which.is(Role::This) {
         return bits(&[scope.this]);

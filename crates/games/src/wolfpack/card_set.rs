@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, Range};
 use std::sync::{Arc, LazyLock, OnceLock};
 
-use effects::program::{Ability, Chooser, EffectRule, Quantity, Selection, Selector, Step};
+use effects::program::{Ability, AbilityKind, Chooser, EffectRule, Quantity, Selection, Selector, Step};
 use effects::{
     BuiltInCards, CardClauses, Diagnostic, Library, SourceText, Word, called_alike, read_toml_with,
 };
@@ -134,12 +134,12 @@ fn unfit(print: &WolfPackPrint, clauses: &CardClauses<'_>, mistakes: &mut Vec<Di
         let what = format!("{name} has {} effects: a card has exactly one", print.abilities.len());
         return wrong(clauses.first(1), what);
     };
-    let Ability { zones, trigger: when, optional, cost, target, static_rules: always, .. } = ability;
-    let odd = !zones.is_empty() || when.is_some() || !cost.is_empty() || !target.is_empty();
-    if odd || !always.is_empty() || *optional {
+    let Ability { kind, speed, limit, zones, optional, cost, target, .. } = ability;
+    let odd = !zones.is_empty() || *kind != AbilityKind::Activated || !cost.is_empty() || !target.is_empty();
+    if odd || speed.is_some() || limit.is_some() || *optional {
         let what =
             format!("{name} does something else than `do`, and cards here only do what they do when played");
-        return wrong(clauses.find(0, &["in", "when", "cost", "target", "always", "may"]), what);
+        return wrong(clauses.find(0, ELSEWHERE), what);
     }
     let rest = if aim(ability).is_some() { &ability.steps[1..] } else { &ability.steps };
     if rest.iter().any(asks) {
@@ -153,14 +153,19 @@ fn unfit(print: &WolfPackPrint, clauses: &CardClauses<'_>, mistakes: &mut Vec<Di
     }
 }
 
+/// The clauses that no card here has.
+const ELSEWHERE: &[&str] =
+    &["in", "speed", "once", "when", "respond", "cost", "target", "procedure", "always", "may"];
+
 /// The possible targets of a card when it is selected; `None` if it has no target.
 fn aim(ability: &Ability<WolfPackVocab>) -> Option<&Selector<WolfPackVocab>> {
     match ability.steps.first() {
-        Some(Step::Choose {
-            count: Quantity::Exactly(1),
-            selection: Selection::Asked(Chooser::You),
-            from,
-        }) => Some(from),
+        Some(Step::Choose(choice)) => {
+            let is_one =
+                choice.count == Quantity::Exactly(1) && choice.top.is_none() && choice.total.is_none();
+            let is_asked = choice.selection == Selection::Asked(Chooser::You) && choice.name.is_none();
+            (is_one && is_asked).then_some(&choice.from)
+        }
         _ => None,
     }
 }
@@ -168,7 +173,9 @@ fn aim(ability: &Ability<WolfPackVocab>) -> Option<&Selector<WolfPackVocab>> {
 /// Whether a step, or one inside it, asks a player.
 fn asks(step: &Step<WolfPackVocab>) -> bool {
     match step {
-        Step::Choose { selection: Selection::Asked(_), count, .. } => *count != Quantity::All,
+        Step::Choose(choice) if matches!(choice.selection, Selection::Asked(_)) => {
+            choice.count != Quantity::All || choice.ordered
+        }
         Step::May(..) | Step::OneOf(..) => true,
         _ => step.arms().into_iter().flatten().any(asks),
     }
@@ -192,7 +199,7 @@ fn minds(steps: &[Step<WolfPackVocab>]) -> u32 {
 
 /// Whether a rule in these steps modifies numbers.
 fn armors(steps: &[Step<WolfPackVocab>]) -> bool {
-    let own = |step: &Step<WolfPackVocab>| matches!(step, Step::Continuous(lasting) if matches!(lasting.rule, EffectRule::Modify(..)));
+    let own = |step: &Step<WolfPackVocab>| matches!(step, Step::Continuous(lasting) if matches!(lasting.rule, EffectRule::Modify(..) | EffectRule::Change(_)));
     steps.iter().any(|step| own(step) || step.arms().into_iter().any(armors))
 }
 

@@ -163,7 +163,7 @@ impl Board {
                 self.taken = None;
             }
         }
-        self.machine.end_where(|scope| scope.it.contains(&WolfPackObject::Flyer(flyer)));
+        self.machine.end_where(|scope| scope.it().contains(&WolfPackObject::Flyer(flyer)));
     }
 }
 

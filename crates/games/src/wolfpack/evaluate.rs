@@ -87,7 +87,7 @@ impl WolfPack {
         let cards = self.shelf.cards();
         for (at, scope, uses, turns) in self.board.machine.lasting() {
             let slow = cards.punch(Card(at.print as u8)).slow;
-            if let (1.., Some(WolfPackObject::Flyer(flyer))) = (slow, scope.it.first()) {
+            if let (1.., Some(WolfPackObject::Flyer(flyer))) = (slow, scope.it().first()) {
                 let damage = slow * ticks(&self.board, actions, scope, uses, turns) * POINT;
                 let most = self.board.plane(*flyer).health * POINT;
                 let sum = &mut ahead[flyer.index()];
@@ -187,7 +187,7 @@ fn ticks(
     turns: Option<u8>,
 ) -> i32 {
     let turns = turns.map_or(1, i32::from);
-    let actions = match scope.it.first() {
+    let actions = match scope.it().first() {
         Some(WolfPackObject::Flyer(Flyer::Ace)) => actions + (turns - 1) * i32::from(board.rules.ace_actions),
         _ => turns,
     };

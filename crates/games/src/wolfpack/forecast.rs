@@ -178,7 +178,7 @@ impl WolfPack {
         let same = |world: &Self| {
             let lasting = world.board.machine.lasting();
             let alike = lasting.filter(|(other, others, ..)| {
-                *other == at && others.it == scope.it && (!personal || others.this == scope.this)
+                *other == at && others.it() == scope.it() && (!personal || others.this == scope.this)
             });
             alike.count()
         };
@@ -206,17 +206,14 @@ fn speaks_of_this(rule: &EffectRule<WolfPackVocab>) -> bool {
             Filter::Role(role) => *role == Role::This,
             Filter::Not(inner) => says(inner),
             Filter::All(all) | Filter::Some(all) => all.iter().any(says),
+            Filter::Stat(comparison) => comparison.of == Role::This,
             Filter::Any | Filter::Atom(_) => false,
         }
     }
-    match rule {
-        EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
-            says(&when.that.filter) || when.other.as_ref().is_some_and(|other| says(&other.filter))
-        }
-        EffectRule::Modify(_, which, _) | EffectRule::Grant(_, which) | EffectRule::Deny(_, which) => {
-            says(&which.filter)
-        }
-    }
+    let event = rule.pattern().is_some_and(|when| {
+        says(&when.that.filter) || when.other.as_ref().is_some_and(|other| says(&other.filter))
+    });
+    event || rule.changes().is_some_and(|which| says(&which.filter))
 }
 
 /// The forecast of an action.

@@ -1,7 +1,7 @@
 //! Resolving one card.
 
 use effects::machine::{begin_chosen, is};
-use effects::{ChoiceAnswer, Scope, answer, begin, can_begin, force, propose, run};
+use effects::{Activation, ChoiceAnswer, Scope, answer, begin, can_begin, force, propose, run};
 use kernel::EventLog;
 
 use super::board::Aim;
@@ -41,9 +41,9 @@ impl WolfPack {
         let before = self.happens(Event::Selects { flyer }, log);
         let Some(target) = aim.target else {
             let seat = self.board.seat(flyer);
-            let can =
-                can_begin(self, u16::from(aim.card.0), ABILITY, seat, WolfPackObject::Flyer(flyer)).is_ok();
-            return (before && can).then_some(None);
+            let this = WolfPackObject::Flyer(flyer);
+            let activation = Activation::new(u16::from(aim.card.0), ABILITY, seat, this);
+            return (before && can_begin(self, &activation).is_ok()).then_some(None);
         };
         if !before || !self.can_hit(flyer, aim.card, target) {
             return None;
@@ -80,12 +80,13 @@ impl WolfPack {
         log: &mut EventLog<Event>,
     ) {
         let (print, seat, this) = (u16::from(card.0), self.board.seat(flyer), WolfPackObject::Flyer(flyer));
+        let activation = Activation::new(print, ABILITY, seat, this);
         // Usually the target is a legal choice of the program, so no choice is requested.
         if let Some(target) = target.filter(|target| self.can_hit(flyer, card, *target)) {
-            begin_chosen(self, print, ABILITY, seat, this, WolfPackObject::Flyer(target));
+            begin_chosen(self, &activation, WolfPackObject::Flyer(target));
             return run(self, log);
         }
-        begin(self, print, ABILITY, seat, this);
+        begin(self, &activation);
         run(self, log);
         if let (Some(_), Some(target)) = (self.board.machine.ask(), target) {
             answer(self, ChoiceAnswer::Pick(WolfPackObject::Flyer(target)), log);
@@ -94,7 +95,7 @@ impl WolfPack {
 
     /// A continuous effect for people: the card and its target.
     pub(super) fn effect(&self, print: u16, scope: &Scope<WolfPackObject>) -> Aim {
-        let on = scope.it.first().and_then(|thing| match thing {
+        let on = scope.it().first().and_then(|thing| match thing {
             WolfPackObject::Flyer(flyer) => Some(*flyer),
             WolfPackObject::Change(_) => None,
         });

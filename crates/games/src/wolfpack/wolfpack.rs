@@ -80,7 +80,7 @@ impl WolfPack {
             if uses == Some(0) || turns == Some(0) {
                 return Err("an effect that is used up still lasts".into());
             }
-            if scope.it.iter().any(|thing| self.is_down(*thing)) {
+            if scope.it().iter().any(|thing| self.is_down(*thing)) {
                 return Err("an effect lasts on somebody who is down".into());
             }
         }

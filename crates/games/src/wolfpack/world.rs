@@ -116,7 +116,7 @@ impl World for WolfPack {
         let Some(which) = args.which.first() else { return 0 };
         // A chosen flyer needs no search.
         match which.is(Role::It) {
-            true => self.do_to_all(verb, &scope.it, by, log),
+            true => self.do_to_all(verb, scope.it(), by, log),
             false => self.do_to_all(verb, &select(self, which, scope), by, log),
         }
     }
@@ -253,7 +253,7 @@ impl WolfPack {
         log: &mut EventLog<Event>,
     ) -> bool {
         let armor = if self.shelf.has_armor() {
-            bonus(self, WolfPackObject::Flyer(flyer), WolfPackStat::Armor, &Scope::default())
+            bonus(self, WolfPackObject::Flyer(flyer), WolfPackStat::Armor, |_| 0, &Scope::default())
         } else {
             0
         };

@@ -13,7 +13,11 @@ const SPELLS: &str = "Spell,Truce,Nobody attacks.,main,forbid attacks theirs mon
     Spell,Crossroads,Two ways.,main,one of { draw 1 } or { destroy theirs monster }\n\
     Spell,Harvest,Choose as many as you like.,main,choose up to 2 yours monster; raise atk def of it by 300\n\
     Spell,Omen,It depends on what is drawn.,main,draw 1; if any(yours hand spell) { destroy theirs monster } else { draw 1 }\n\
-    Spell,Blank,It does away with itself.,main,destroy spell\n";
+    Spell,Blank,It does away with itself.,main,destroy spell\n\
+    Spell,Upset,Strong is weak.,main,exchange atk with def of monster until end-of-turn\n\
+    Spell,Growth,Twice as strong.,main,choose yours monster; double atk of it until end-of-turn\n\
+    Spell,Pact,One falls and the other follows.,main,choose yours monster as first; choose theirs monster atk<=atk(first) as second; destroy second; at end-of-turn { destroy first }\n\
+    Spell,Toll,Half of it.,main,choose highest atk of theirs monster; modify atk of it by -1 * half atk(it) rounded up while any(it field)\n";
 
 fn own(more: &[(&str, &str)]) -> DuelSetup {
     deal(&[&[("monsters", MONSTERS), ("spells", SPELLS)], more].concat())
@@ -42,6 +46,46 @@ fn what_lasts_counts_in_battle_and_ends_with_the_turn() {
     play(&mut duel, 1, "next");
     play(&mut duel, 1, "attack m1 om1");
     assert_eq!(facts(&duel)["life1"], "7100", "2100 - 1200");
+}
+
+/// Exchanged numbers come before added ones, and doubling comes last.
+#[test]
+fn numbers_change_in_layers() {
+    let setup = own(&[
+        ("hand1", "Growth, Frenzy, Upset"),
+        ("monsters1", "Boulder"),
+        ("monsters2", "Pebble"),
+        ("deck1", "Pebble, Pebble"),
+        ("deck2", "Pebble"),
+    ]);
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
+    ["activate Growth", "activate Frenzy", "activate Upset"].map(|action| play(&mut duel, 0, action));
+    play(&mut duel, 0, "next");
+    play(&mut duel, 0, "attack m1 om1");
+    assert_eq!(facts(&duel)["life2"], "6900", "(300 + 700) * 2 - 900");
+}
+
+/// Two named choices, a comparison between them, and an effect at the end of the turn.
+#[test]
+fn two_choices_are_known_by_their_names() {
+    let setup = own(&[
+        ("hand1", "Pact"),
+        ("monsters1", "Boulder, Pebble"),
+        ("monsters2", "Cliff, Pebble, Boulder"),
+        ("deck1", "Pebble, Pebble"),
+        ("deck2", "Pebble"),
+    ]);
+    let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
+    play(&mut duel, 0, "activate Pact");
+    play(&mut duel, 0, "pick m1");
+    let mut actions = vec![];
+    duel.legal(Seat(0), &mut actions);
+    let actions: Vec<_> = actions.iter().map(ToString::to_string).collect();
+    assert_eq!(actions, ["pick om2", "pick om3"], "the cliff is stronger");
+    play(&mut duel, 0, "pick om3");
+    play(&mut duel, 0, "end");
+    let facts = facts(&duel);
+    assert_eq!((facts["grave1"].as_str(), facts["grave2"].as_str()), ("Pact, Boulder", "Boulder"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Spells: handed to the machine that runs effects, asked about, and laid away.
 
-use effects::{ChoiceAnswer, answer, answers, begin, run};
+use effects::{Activation, ChoiceAnswer, answer, answers, begin, run};
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::{AfterUse, Card};
@@ -36,7 +36,7 @@ impl DuelPosition {
     pub(in crate::duel) fn activate(&mut self, seat: Seat, card: Card, log: &mut EventLog<Event>) {
         self.move_card(card, MoveReason::Activated, log);
         self.board.resolving.0 = Some(card);
-        begin(self, self.board.print(card).0, ABILITY, seat, self.board.thing(card));
+        begin(self, &Activation::new(self.board.print(card).0, ABILITY, seat, self.board.thing(card)));
     }
 
     /// Shows every answer to what an effect asks.

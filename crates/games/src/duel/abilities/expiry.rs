@@ -30,7 +30,8 @@ impl DuelPosition {
     fn is_void(&self, rule: &EffectRule<DuelVocab>, scope: &Scope<DuelThing>) -> bool {
         let gone = |which: &Selector<DuelVocab>| {
             let left = |thing: &DuelThing| matches!(thing, DuelThing::Card(card, _) if self.board.thing(*card) != *thing);
-            let them = names(&which.filter, Role::It) && !scope.it.is_empty() && scope.it.iter().all(left);
+            let them =
+                names(&which.filter, Role::It) && !scope.it().is_empty() && scope.it().iter().all(left);
             them || names(&which.filter, Role::This) && left(&scope.this)
         };
         let never = |EventPattern { that, other, .. }: &EventPattern<DuelVocab>| {
@@ -40,7 +41,10 @@ impl DuelPosition {
             EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
                 never(when)
             }
-            EffectRule::Modify(_, which, _) => gone(which),
+            EffectRule::Modify(_, which, _) | EffectRule::Disable(which) => gone(which),
+            EffectRule::Change(change) => gone(&change.which),
+            // What was put off is done anyway, to whatever is left.
+            EffectRule::Delayed(..) => false,
             EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
         }
     }
@@ -52,6 +56,6 @@ fn names(filter: &Filter<DuelAtom>, role: Role) -> bool {
         Filter::Role(named) => *named == role,
         Filter::All(all) => all.iter().any(|filter| names(filter, role)),
         Filter::Some(some) => !some.is_empty() && some.iter().all(|filter| names(filter, role)),
-        Filter::Any | Filter::Atom(_) | Filter::Not(_) => false,
+        Filter::Any | Filter::Atom(_) | Filter::Stat(_) | Filter::Not(_) => false,
     }
 }

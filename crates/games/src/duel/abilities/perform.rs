@@ -102,16 +102,12 @@ impl DuelPosition {
         let printed = self.kind(card).stats().unwrap_or_default();
         let monster = self.board.on_field(card);
         let raised = monster.map_or_else(Default::default, |monster| monster.raised);
-        let (printed, raised) = match stat {
-            DuelStat::Level => (u16::from(printed.level), 0),
-            DuelStat::Atk => (printed.atk, raised.atk),
-            DuelStat::Def => (printed.def, raised.def),
-        };
+        let base = |stat| raised.number(printed, stat);
         let lasts = match monster.is_none() || self.is_plain() {
             true => 0,
-            false => bonus(self, self.board.thing(card), stat, scope),
+            false => bonus(self, self.board.thing(card), stat, base, scope),
         };
-        i32::from(printed).saturating_add(raised).saturating_add(lasts).max(0)
+        base(stat).saturating_add(lasts).max(0)
     }
 
     /// A player draws so many cards, or as many as there are before the match is lost; gives how many were drawn.
@@ -168,6 +164,6 @@ fn is_of(seat: Seat, party: Party, scope: &Scope<DuelThing>) -> bool {
     match party {
         Party::Yours => seat == scope.controller,
         Party::Theirs => seat != scope.controller,
-        Party::Its => scope.it.contains(&DuelThing::Seat(seat)),
+        Party::Its => scope.it().contains(&DuelThing::Seat(seat)),
     }
 }

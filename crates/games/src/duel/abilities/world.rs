@@ -75,12 +75,22 @@ impl World for DuelPosition {
         }
     }
 
+    /// What is hidden, and what has no numbers, compares with nothing.
+    fn number(&self, thing: DuelThing, stat: DuelStat, scope: &Scope<DuelThing>) -> Option<i32> {
+        match thing {
+            DuelThing::Card(card, _) if self.kind(card).stats().is_some() && self.lies_open(card) => {
+                Some(self.number(card, stat, scope))
+            }
+            _ => None,
+        }
+    }
+
     fn match_counter(&self, gauge: effects::NoWords, _: &Scope<DuelThing>) -> i32 {
         match gauge {}
     }
 
     fn decides(&self, chooser: Chooser, scope: &Scope<DuelThing>) -> Seat {
-        match (chooser, scope.it.first()) {
+        match (chooser, scope.it().first()) {
             (Chooser::Opponent, _) => other(scope.controller),
             (Chooser::It, Some(DuelThing::Seat(seat))) => *seat,
             _ => scope.controller,

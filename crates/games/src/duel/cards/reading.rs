@@ -20,12 +20,14 @@ pub(super) fn written(print: &DuelPrint) -> String {
         CardKind::Monster(Stats { atk, def, level }) => format!("monster {} {atk} {def} {level}", print.name),
         CardKind::Spell(Phases { main, battle }) => format!("spell {} {main} {battle}", print.name),
     };
-    for Ability { zones, trigger: when, condition, optional, cost, target, steps, static_rules: always } in
-        &print.abilities
-    {
+    for ability in &print.abilities {
+        let Ability {
+            zones, triggers, condition, optional, cost, target, steps, static_rules: always, ..
+        } = ability;
         let zones: Vec<_> = zones.iter().map(|zone| zone.name()).collect();
         let always: Vec<_> = always.iter().map(ToString::to_string).collect();
-        let when = when.as_ref().map(ToString::to_string).unwrap_or_default();
+        let when: Vec<_> = triggers.iter().map(ToString::to_string).collect();
+        let when = when.join(", ");
         let condition = condition.as_ref().map(ToString::to_string).unwrap_or_default();
         let does = if *optional { "may" } else { "do" };
         let _ = write!(
@@ -37,6 +39,9 @@ pub(super) fn written(print: &DuelPrint) -> String {
             Steps(steps),
             always.join("; ")
         );
+        if let Some(limit) = &ability.limit {
+            let _ = write!(text, "\nonce {limit}");
+        }
     }
     text
 }

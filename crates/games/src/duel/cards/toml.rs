@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use effects::program::{Ability, Role};
+use effects::program::{Ability, AbilityKind, EventPattern, Role};
 use effects::{Diagnostic, SourceText, read_toml};
 
 use crate::duel::cards::card::{CardKind, DuelPrint};
@@ -43,11 +43,14 @@ pub(in crate::duel) fn read(source: &SourceText<'_>) -> (Vec<DuelPrint>, Vec<Dia
 /// What of a card can never be used.
 fn useless(print: &DuelPrint) -> Option<String> {
     let name = print.name;
+    if print.abilities.iter().any(|ability| ability.speed.is_some()) {
+        return Some(format!("{name}: nobody answers anybody here, so an ability has no `speed`"));
+    }
     match (print.facts, print.abilities.as_slice()) {
         (CardKind::Monster(_), abilities) => {
             abilities.iter().find_map(unusable).map(|why| format!("{name}: {why}"))
         }
-        (CardKind::Spell(_), [first, more @ ..]) if !first.steps.is_empty() && first.trigger.is_none() => {
+        (CardKind::Spell(_), [first, more @ ..]) if first.kind == AbilityKind::Activated => {
             if first.optional {
                 Some(format!("{name}: a spell is never asked about: write `do`, and `may {{ … }}` inside it"))
             } else {
@@ -63,14 +66,16 @@ fn useless(print: &DuelPrint) -> Option<String> {
 
 /// Why an ability of a monster never works.
 fn unusable(ability: &Ability<DuelVocab>) -> Option<&'static str> {
-    match &ability.trigger {
-        None if !ability.steps.is_empty() => {
+    let is_own_draw =
+        |when: &EventPattern<DuelVocab>| when.trigger == DuelTrigger::Drawn && when.that.is(Role::This);
+    match ability.kind {
+        AbilityKind::Activated | AbilityKind::Response | AbilityKind::Procedure => {
             Some("nobody can use this: a monster acts `when` something happens, or is `always` so")
         }
-        Some(when) if when.trigger == DuelTrigger::Drawn && when.that.is(Role::This) => {
+        AbilityKind::Triggered if ability.triggers.iter().all(is_own_draw) => {
             Some("this never happens: a card does nothing before it lies face-up on the field")
         }
-        _ => None,
+        AbilityKind::Triggered | AbilityKind::Static => None,
     }
 }
 

@@ -103,7 +103,10 @@ impl DuelPosition {
     /// The same where something lasts: rarely, so it is kept out of the way of the others.
     #[cold]
     fn lasting_bonus(&self, card: Card, stat: DuelStat) -> i32 {
-        bonus(self, self.board.thing(card), stat, &Scope::default())
+        let raised = self.board.on_field(card).map_or_else(Default::default, |monster| monster.raised);
+        let printed = self.kind(card).stats().unwrap_or_default();
+        let base = |stat| raised.number(printed, stat);
+        bonus(self, self.board.thing(card), stat, base, &Scope::default())
     }
 
     /// Does no effect last, and no card say that something is always so?

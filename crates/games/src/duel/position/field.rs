@@ -5,8 +5,9 @@ use std::hash::{Hash, Hasher};
 use kernel::InlineVec;
 use serde::{Deserialize, Serialize};
 
-use crate::duel::cards::card::Card;
+use crate::duel::cards::card::{Card, Stats};
 use crate::duel::position::place::DuelZone;
+use crate::duel::words::DuelStat;
 
 /// Slots for monsters, and slots for spells (R4-15).
 pub(in crate::duel) const SLOTS: usize = 5;
@@ -80,6 +81,18 @@ impl Hash for Credit {
 pub(in crate::duel) struct Raised {
     pub(in crate::duel) atk: i32,
     pub(in crate::duel) def: i32,
+}
+
+impl Raised {
+    /// A number of a monster without what lasts: what is printed, and what it has gained.
+    pub(in crate::duel) fn number(self, printed: Stats, stat: DuelStat) -> i32 {
+        let (printed, raised) = match stat {
+            DuelStat::Level => (u16::from(printed.level), 0),
+            DuelStat::Atk => (printed.atk, self.atk),
+            DuelStat::Def => (printed.def, self.def),
+        };
+        i32::from(printed).saturating_add(raised)
+    }
 }
 
 /// A spell on the field.

@@ -1,7 +1,8 @@
 //! What an action does.
 
-use effects::CardName;
 use effects::machine::{end_at, turn_ended};
+use effects::program::UsePeriod;
+use effects::{CardName, run};
 use kernel::{EventLog, Seat};
 
 use crate::duel::abilities::Acted;
@@ -136,6 +137,10 @@ impl DuelPosition {
         }
         end_at(self, |DuelTiming::EndOfTurn, _| true);
         turn_ended(self, DuelThing::Seat(seat));
+        if !self.board.machine.is_idle() {
+            run(self, log);
+        }
+        self.board.machine.end_period(UsePeriod::Turn);
         let (seat, number) = (other(seat), self.board.turn.saturating_add(1));
         self.commit(DuelChange::Turn { seat, number }, log);
         self.draw(seat, log);

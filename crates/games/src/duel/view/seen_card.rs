@@ -137,9 +137,11 @@ impl DuelPosition {
             DuelZone::Monster => self.board.monster(place.seat, place.at),
             _ => None,
         };
-        let Some(FieldMonster { card, side, raised, credit, .. }) = monster else { return Vec::new() };
+        let Some(FieldMonster { card, side, raised: gained, credit, .. }) = monster else {
+            return Vec::new();
+        };
         let mut all = Vec::new();
-        for (stat, raised) in [(DuelStat::Atk, raised.atk), (DuelStat::Def, raised.def)] {
+        for (stat, raised) in [(DuelStat::Atk, gained.atk), (DuelStat::Def, gained.def)] {
             if raised != 0 {
                 let name = credit.last.map(|card| self.printed(card).name.to_string());
                 let name = match (name, credit.more) {
@@ -153,7 +155,11 @@ impl DuelPosition {
                 ));
             }
             if side == CardSide::Up && !self.is_plain() {
-                for (by, adds, uses, turns) in effects::machine::sources(self, self.board.thing(card), stat) {
+                let printed = self.kind(card).stats().unwrap_or_default();
+                let base = |stat| gained.number(printed, stat);
+                for (by, adds, uses, turns) in
+                    effects::machine::sources(self, self.board.thing(card), stat, base)
+                {
                     let name = match by {
                         DuelThing::Card(card, _) => self.printed(card).name.to_string(),
                         _ => "the rules".into(),

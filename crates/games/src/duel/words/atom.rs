@@ -57,7 +57,7 @@ impl DuelAtom {
             Test::Text(Some(field), op, text) if field.name == "name" => {
                 (DuelTest::Name(*op, text.clone()), true)
             }
-            Test::Text(..) | Test::Pattern(..) => return None,
+            Test::Text(..) | Test::Pattern(..) | Test::Relative(..) => return None,
         };
         Some(Self { what, wanted })
     }

@@ -77,6 +77,6 @@ fn sound(test: &Test) -> PhrasePart {
         }
         Test::Text(_, Op::Equal, text) => PhrasePart::After(format!("called {text}")),
         Test::Text(_, _, text) => PhrasePart::After(format!("with {text} in the name")),
-        Test::Pattern(..) => PhrasePart::After("with such a name".into()),
+        Test::Pattern(..) | Test::Relative(..) => PhrasePart::After("with such a name".into()),
     }
 }

@@ -51,7 +51,7 @@ impl WolfPackAtom {
                 (what, *op != Op::Unequal)
             }
             Test::Number(_, op, number) => (WolfPackPredicate::Health(*op, *number), true),
-            Test::Text(..) | Test::Pattern(..) => return None,
+            Test::Text(..) | Test::Pattern(..) | Test::Relative(..) => return None,
         };
         Some(Self { what, wanted })
     }

@@ -13,7 +13,8 @@ pub(in crate::duel) fn asks_prints(which: &Selector<DuelVocab>, purpose: QueryPu
     let numbers = purpose == QueryPurpose::Number;
     numbers
         || has(&which.filter, &|filter| match filter {
-            Filter::Atom(DuelAtom { what: DuelTest::Number(..) | DuelTest::Name(..), .. }) => true,
+            Filter::Atom(DuelAtom { what: DuelTest::Number(..) | DuelTest::Name(..), .. })
+            | Filter::Stat(_) => true,
             Filter::Atom(DuelAtom { what: DuelTest::Class(_), .. }) => in_piles,
             _ => false,
         })
@@ -62,7 +63,8 @@ pub(in crate::duel) fn speaks_of_it(which: &Selector<DuelVocab>) -> bool {
     has(&which.filter, &|filter| {
         matches!(
             filter,
-            Filter::Role(Role::It) | Filter::Atom(DuelAtom { what: DuelTest::Of(Party::Its), .. })
+            Filter::Role(Role::It | Role::Named(_))
+                | Filter::Atom(DuelAtom { what: DuelTest::Of(Party::Its), .. })
         )
     })
 }
@@ -77,7 +79,7 @@ pub(super) fn surely(filter: &Filter<DuelAtom>, so: &DuelTest) -> bool {
         Filter::Atom(DuelAtom { what, wanted }) => *wanted && what == so,
         Filter::All(all) => all.iter().any(|filter| surely(filter, so)),
         Filter::Some(some) => !some.is_empty() && some.iter().all(|filter| surely(filter, so)),
-        Filter::Any | Filter::Role(_) | Filter::Not(_) => false,
+        Filter::Any | Filter::Role(_) | Filter::Stat(_) | Filter::Not(_) => false,
     }
 }
 
@@ -87,6 +89,6 @@ pub(super) fn has(filter: &Filter<DuelAtom>, test: &impl Fn(&Filter<DuelAtom>) -
         || match filter {
             Filter::Not(inner) => has(inner, test),
             Filter::All(all) | Filter::Some(all) => all.iter().any(|filter| has(filter, test)),
-            Filter::Any | Filter::Role(_) | Filter::Atom(_) => false,
+            Filter::Any | Filter::Role(_) | Filter::Stat(_) | Filter::Atom(_) => false,
         }
 }

@@ -29,7 +29,7 @@ pub(in crate::duel) fn any_query(
 
 /// Does an ability do something, now or later, without anybody deciding on it?
 pub(in crate::duel) fn acts_unprompted(ability: &Ability<DuelVocab>) -> bool {
-    let mut wakes = ability.trigger.is_some();
+    let mut wakes = ability.is_triggered() || ability.static_rules.iter().any(|rule| rule.steps().is_some());
     each_step(ability, &mut |step| {
         wakes |= matches!(step, Step::Continuous(lasting) if lasting.rule.steps().is_some());
     });
@@ -96,7 +96,12 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
 fn is_negative(amount: &Amount<DuelVocab>) -> bool {
     match amount {
         Amount::Number(number) => *number < 0,
-        Amount::Times(a, b) => is_negative(a) != is_negative(b),
+        Amount::Times(a, b) | Amount::Divided(a, b, _) => is_negative(a) != is_negative(b),
+        Amount::Plus(a, b) => is_negative(a) && is_negative(b),
+        Amount::Minus(a, b) => match (&**a, &**b) {
+            (Amount::Number(a), Amount::Number(b)) => a < b,
+            _ => false,
+        },
         _ => false,
     }
 }
@@ -104,6 +109,7 @@ fn is_negative(amount: &Amount<DuelVocab>) -> bool {
 fn modified(rule: &EffectRule<DuelVocab>) -> Option<&[DuelStat]> {
     match rule {
         EffectRule::Modify(stats, ..) => Some(stats),
+        EffectRule::Change(change) => Some(&change.stats),
         _ => None,
     }
 }
@@ -116,5 +122,7 @@ fn each_step(ability: &Ability<DuelVocab>, each: &mut impl FnMut(&Step<DuelVocab
             step.arms().into_iter().for_each(|steps| within(steps, each));
         }
     }
-    [&ability.cost, &ability.target, &ability.steps].into_iter().for_each(|steps| within(steps, each));
+    let rules = ability.static_rules.iter().filter_map(EffectRule::steps);
+    let blocks = [&ability.cost[..], &ability.target, &ability.steps].into_iter().chain(rules);
+    blocks.for_each(|steps| within(steps, each));
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use effects::Word;
 use effects::program::{
     Ability, Amount, Chooser, Condition, ContinuousEffect, EffectRule, EventPattern, Filter, Role, Selection,
-    Selector, Step,
+    Selector, StatOperation, Step,
 };
 
 use crate::duel::words::reach::{FIELD, GRAVE, HAND, PLAYER};
@@ -61,6 +61,7 @@ pub(in crate::duel) struct RoleZones {
     pub(super) it: u32,
     that: u32,
     other: u32,
+    named: [u32; 3],
 }
 
 impl RoleZones {
@@ -82,6 +83,7 @@ impl RoleZones {
             Role::It => self.it,
             Role::That => self.that,
             Role::Other => self.other,
+            Role::Named(name) => self.named[name.index()],
         }
     }
 
@@ -97,11 +99,22 @@ impl RoleZones {
     /// Things may have come to this place.
     fn moved(self, to: u32) -> Self {
         let moved = |places: u32| if places & !PLAYER != 0 { places | to } else { places };
-        Self { it: moved(self.it), that: moved(self.that), other: moved(self.other) }
+        Self {
+            it: moved(self.it),
+            that: moved(self.that),
+            other: moved(self.other),
+            named: self.named.map(moved),
+        }
     }
 
     fn or(self, with: Self) -> Self {
-        Self { it: self.it | with.it, that: self.that | with.that, other: self.other | with.other }
+        let named = |at: usize| self.named[at] | with.named[at];
+        Self {
+            it: self.it | with.it,
+            that: self.that | with.that,
+            other: self.other | with.other,
+            named: [named(0), named(1), named(2)],
+        }
     }
 }
 
@@ -110,11 +123,12 @@ pub(in crate::duel) fn each_query(
     ability: &Ability<DuelVocab>,
     each: &mut impl FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones),
 ) {
-    let Ability { trigger: when, condition, cost, target, steps, static_rules: always, .. } = ability;
+    let Ability { triggers, condition, cost, target, steps, static_rules: always, .. } = ability;
     let mut walk = QueryWalk { each, cast: RoleZones::default() };
-    when.iter().for_each(|when| walk.when(when));
-    walk.cast = when.iter().fold(walk.cast, |cast, when| cast.heard(when.trigger));
-    let decided = when.is_none() && always.is_empty();
+    triggers.iter().for_each(|when| walk.when(when));
+    let heard = triggers.iter().map(|when| walk.cast.heard(when.trigger)).reduce(RoleZones::or);
+    walk.cast = heard.unwrap_or(walk.cast);
+    let decided = triggers.is_empty() && always.is_empty();
     let purpose = if decided { QueryPurpose::Effect } else { QueryPurpose::Open };
     condition.iter().for_each(|condition| walk.condition(condition, purpose));
     [cost, target, steps].into_iter().for_each(|steps| walk.steps(steps));
@@ -142,7 +156,8 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
 
     fn step(&mut self, step: &Step<DuelVocab>) {
         match step {
-            Step::Choose { selection: manner, from, .. } => {
+            Step::Choose(choice) => {
+                let (manner, from) = (&choice.selection, &choice.from);
                 let purpose = match manner {
                     Selection::Asked(Chooser::You) | Selection::Random => QueryPurpose::Choice,
                     Selection::Asked(Chooser::Opponent | Chooser::It) => QueryPurpose::OthersChoice,
@@ -152,7 +167,15 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                     self.decides(*chooser);
                 }
                 self.query(from, purpose);
-                self.cast.it = self.cast.places(from);
+                let places = self.cast.places(from);
+                if let Some(total) = &choice.total {
+                    self.query(from, QueryPurpose::Number);
+                    self.amount(&total.bound, QueryPurpose::Effect);
+                }
+                match choice.name {
+                    Some(name) => self.cast.named[name.index()] = places,
+                    None => self.cast.it = places,
+                }
             }
             Step::Each(which, steps) => {
                 self.query(which, QueryPurpose::Effect);
@@ -182,6 +205,9 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
             }
             Step::Continuous(lasting) => {
                 let ContinuousEffect { rule, duration: ends } = &**lasting;
+                if let Some(condition) = &ends.while_holds {
+                    self.condition(condition, QueryPurpose::Open);
+                }
                 let turns = ends.turns.iter().filter_map(|turns| turns.of.as_ref());
                 turns.for_each(|of| self.query(of, QueryPurpose::Turns));
                 self.rule(rule);
@@ -194,6 +220,11 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                     DuelVerb::Revive => self.cast.moved(FIELD),
                     DuelVerb::Draw | DuelVerb::Take | DuelVerb::Raise => self.cast,
                 };
+            }
+            Step::Macro(_, _, steps) => {
+                let before = self.cast;
+                self.steps(steps);
+                self.cast = before.moved(FIELD | GRAVE);
             }
             Step::Roll(_) => {}
         }
@@ -223,6 +254,14 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                 self.query(which, QueryPurpose::Changed);
                 self.amount(by, QueryPurpose::Open);
             }
+            EffectRule::Change(change) => {
+                self.query(&change.which, QueryPurpose::Changed);
+                if let StatOperation::Set(to) = &change.operation {
+                    self.amount(to, QueryPurpose::Open);
+                }
+            }
+            EffectRule::Disable(which) => self.query(which, QueryPurpose::Open),
+            EffectRule::Delayed(..) => self.cast = self.cast.moved(FIELD | HAND | GRAVE),
             EffectRule::Grant(never, _) | EffectRule::Deny(never, _) => match *never {},
         }
         if let EffectRule::Triggered(_, Some(condition), _) = rule {
@@ -251,7 +290,10 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
                 self.amount(left, purpose);
                 self.amount(right, purpose);
             }
-            Condition::All(all) => all.iter().for_each(|condition| self.condition(condition, purpose)),
+            Condition::All(all) | Condition::Some(all) => {
+                all.iter().for_each(|condition| self.condition(condition, purpose));
+            }
+            Condition::Not(condition) => self.condition(condition, purpose),
         }
     }
 
@@ -259,7 +301,7 @@ impl<F: FnMut(&Selector<DuelVocab>, QueryPurpose, RoleZones)> QueryWalk<'_, F> {
         match amount {
             Amount::Count(which) => self.query(which, purpose),
             Amount::Stat(_, which) => self.query(which, QueryPurpose::Number),
-            Amount::Times(a, b) => {
+            Amount::Times(a, b) | Amount::Plus(a, b) | Amount::Minus(a, b) | Amount::Divided(a, b, _) => {
                 self.amount(a, purpose);
                 self.amount(b, purpose);
             }

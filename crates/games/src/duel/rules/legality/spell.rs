@@ -1,7 +1,7 @@
 //! What a spell needs besides the right time and place.
 
 use effects::program::Step;
-use effects::{ActivationError, can_begin};
+use effects::{Activation, ActivationError, can_begin};
 use kernel::Seat;
 
 use super::Illegality;
@@ -33,12 +33,12 @@ impl DuelPosition {
         match lack {
             Ok(()) => self.check_forbidden_move(card, MoveReason::Activated),
             Err(ActivationError::Target) => Err(Illegality::NoTarget),
-            Err(ActivationError::Condition | ActivationError::Cost) => Err(Illegality::NotNow),
+            Err(_) => Err(Illegality::NotNow),
         }
     }
 
     fn can_begin(&self, seat: Seat, card: Card) -> Result<(), ActivationError> {
-        can_begin(self, self.board.print(card).0, ABILITY, seat, self.board.thing(card))
+        can_begin(self, &Activation::new(self.board.print(card).0, ABILITY, seat, self.board.thing(card)))
     }
 
     /// Does it ask for cards in a hand before it does anything?
@@ -46,7 +46,7 @@ impl DuelPosition {
         let Some(ability) = self.printed(card).abilities.first() else { return false };
         let first = [&ability.target, &ability.steps].into_iter().filter_map(|steps| steps.first());
         let mut chosen = first.filter_map(|step| match step {
-            Step::Choose { from, .. } => Some(from),
+            Step::Choose(choice) => Some(&choice.from),
             _ => None,
         });
         let asks = !ability.cost.is_empty() || ability.condition.is_some();

@@ -1,10 +1,12 @@
 //! Writing programs so that they parse to the same programs.
 
+mod amount;
+
 use std::fmt::{self, Display, Formatter};
 
 use crate::program::{
-    Amount, Args, Chooser, Condition, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Quantity,
-    Selection, Selector, Step,
+    Args, ChoiceStep, Chooser, ContinuousEffect, EffectDuration, EffectRule, EventPattern, Quantity,
+    Selection, Selector, StatChange, StatOperation, Step, UseLimit,
 };
 use crate::{VerbParam, Vocab, Word};
 
@@ -14,56 +16,10 @@ impl<V: Vocab> Display for Selector<V> {
     }
 }
 
-impl<V: Vocab> Display for Amount<V> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Count(which) => write!(f, "count({which})"),
-            Self::Stat(stat, which) => write!(f, "{}({which})", stat.name()),
-            Self::MatchCounter(match_counter) => f.write_str(match_counter.name()),
-            Self::Rolled => f.write_str("rolled"),
-            Self::ThatMany => f.write_str("that-many"),
-            Self::Times(a, b) => write!(f, "{a} * {b}"),
-        }
-    }
-}
-
-impl<V: Vocab> Display for Condition<V> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Any(which) => write!(f, "any({which})"),
-            Self::No(which) => write!(f, "no({which})"),
-            Self::Is(match_counter) => f.write_str(match_counter.name()),
-            Self::Compare(left, op, right) => write!(f, "{left} {op} {right}"),
-            Self::All(all) => joined(f, all, " and "),
-        }
-    }
-}
-
 impl<V: Vocab> Display for Step<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Choose { count, selection, from } => {
-                f.write_str("choose ")?;
-                match selection {
-                    Selection::Highest(stat) => return write!(f, "highest {} of {from}", stat.name()),
-                    Selection::Lowest(stat) => return write!(f, "lowest {} of {from}", stat.name()),
-                    Selection::Random => f.write_str("random ")?,
-                    Selection::Asked(_) => {}
-                }
-                match count {
-                    Quantity::Exactly(1) => {}
-                    Quantity::Exactly(count) => write!(f, "{count} ")?,
-                    Quantity::UpTo(most) => write!(f, "up to {most} ")?,
-                    Quantity::AnyNumber => f.write_str("any number of ")?,
-                    Quantity::All => f.write_str("all ")?,
-                }
-                write!(f, "{from}")?;
-                match selection {
-                    Selection::Asked(chooser) => write!(f, "{chooser}"),
-                    _ => Ok(()),
-                }
-            }
+            Self::Choose(choice) => choice.fmt(f),
             Self::May(chooser, steps) => write!(f, "may{chooser} {}", Block(steps)),
             Self::If(condition, then, otherwise) => {
                 write!(f, "if {condition} {}{}", Block(then), Else(otherwise))
@@ -78,8 +34,43 @@ impl<V: Vocab> Display for Step<V> {
             Self::Flip(heads, tails) => write!(f, "flip {}{}", Block(heads), Else(tails)),
             Self::Roll(sides) => write!(f, "roll {sides}"),
             Self::Continuous(lasting) => lasting.fmt(f),
-            Self::Do(verb, args) => verb_with(f, *verb, args),
+            Self::Do(verb, args) | Self::Macro(verb, args, _) => verb_with(f, *verb, args),
         }
+    }
+}
+
+impl<V: Vocab> Display for ChoiceStep<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("choose ")?;
+        match &self.selection {
+            Selection::Highest(stat) => write!(f, "highest {} of ", stat.name())?,
+            Selection::Lowest(stat) => write!(f, "lowest {} of ", stat.name())?,
+            Selection::Random => f.write_str("random ")?,
+            Selection::Asked(_) => {}
+        }
+        match self.count {
+            Quantity::Exactly(1) => {}
+            Quantity::Exactly(count) => write!(f, "{count} ")?,
+            Quantity::UpTo(most) => write!(f, "up to {most} ")?,
+            Quantity::AnyNumber => f.write_str("any number of ")?,
+            Quantity::All => f.write_str("all ")?,
+        }
+        self.top.map_or(Ok(()), |top| write!(f, "top {top} of "))?;
+        write!(f, "{}", self.from)?;
+        if let Some(total) = &self.total {
+            write!(f, " with total {} {} {}", total.stat.name(), total.op, total.bound)?;
+        }
+        if let Selection::Asked(chooser) = &self.selection {
+            write!(f, "{chooser}")?;
+        }
+        f.write_str(if self.ordered { " in order" } else { "" })?;
+        self.name.map_or(Ok(()), |name| write!(f, " as {}", name.name()))
+    }
+}
+
+impl Display for UseLimit {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.period.name(), if self.by_name { " by name" } else { "" })
     }
 }
 
@@ -136,16 +127,40 @@ impl<V: Vocab> Display for EffectRule<V> {
                 stats.iter().try_for_each(|stat| write!(f, " {}", stat.name()))?;
                 write!(f, " of {which} by {by}")
             }
+            Self::Change(change) => change.fmt(f),
+            Self::Disable(which) => write!(f, "disable {which}"),
+            Self::Delayed(timing, steps) => write!(f, "at {} {}", timing.name(), Block(steps)),
             Self::Grant(keyword, which) => write!(f, "give {} to {which}", keyword.name()),
             Self::Deny(keyword, which) => write!(f, "deny {} to {which}", keyword.name()),
         }
     }
 }
 
+impl<V: Vocab> Display for StatChange<V> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let (verb, between) = match self.operation {
+            StatOperation::Swap => ("exchange", " with "),
+            StatOperation::Set(_) => ("change", " "),
+            StatOperation::Double => ("double", " "),
+            StatOperation::Halve(_) => ("halve", " "),
+        };
+        let stats: Vec<_> = self.stats.iter().map(|stat| stat.name()).collect();
+        write!(f, "{verb} {} of {}", stats.join(between), self.which)?;
+        match &self.operation {
+            StatOperation::Set(to) => write!(f, " to {to}"),
+            StatOperation::Halve(rounding) => write!(f, " rounded {}", rounding.name()),
+            StatOperation::Swap | StatOperation::Double => Ok(()),
+        }
+    }
+}
+
 impl<V: Vocab> Display for ContinuousEffect<V> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let EffectDuration { uses, turns, until } = &self.duration;
+        let EffectDuration { uses, turns, until, while_holds } = &self.duration;
         write!(f, "{}", self.rule)?;
+        if matches!(self.rule, EffectRule::Delayed(..)) {
+            return Ok(());
+        }
         match uses {
             Some(1) => f.write_str(" once")?,
             Some(uses) => write!(f, " {uses} times")?,
@@ -155,9 +170,12 @@ impl<V: Vocab> Display for ContinuousEffect<V> {
             write!(f, " for {} turns", span.turns)?;
             span.of.as_ref().map_or(Ok(()), |of| write!(f, " of {of}"))?;
         }
+        if let Some(condition) = while_holds {
+            write!(f, " while {condition}")?;
+        }
         match until {
             Some(moment) => write!(f, " until {}", moment.name()),
-            None if uses.is_none() && turns.is_none() => f.write_str(" forever"),
+            None if uses.is_none() && turns.is_none() && while_holds.is_none() => f.write_str(" forever"),
             None => Ok(()),
         }
     }
@@ -194,7 +212,7 @@ impl<V: Vocab> Display for Steps<'_, V> {
     }
 }
 
-fn joined(f: &mut Formatter<'_>, parts: &[impl Display], between: &str) -> fmt::Result {
+pub(crate) fn joined(f: &mut Formatter<'_>, parts: &[impl Display], between: &str) -> fmt::Result {
     parts.iter().enumerate().try_for_each(|(at, part)| match at {
         0 => write!(f, "{part}"),
         _ => write!(f, "{between}{part}"),
