@@ -5,14 +5,12 @@
 mod cards;
 #[path = "../common/words.rs"]
 mod common;
-#[path = "../common/golden.rs"]
-mod golden;
 mod voice;
 mod words;
 
 use cards::{clauses, load, read, said};
 use effects::Print;
-use golden::golden;
+use testkit::golden;
 use words::Words;
 
 fn prints() -> Vec<Print<Words>> {
@@ -21,7 +19,7 @@ fn prints() -> Vec<Print<Words>> {
 
 #[test]
 fn every_card_says_what_it_does() {
-    golden("classic/cards.txt", &said(&prints()));
+    golden("tests/classic/cards.txt", &said(&prints()));
 }
 
 #[test]
