@@ -52,6 +52,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tables", &["kernel", "catalog", "fair"]),
     ("tls", &[]),
     ("terminal", &["kernel", "catalog", "client", "tables"]),
+    ("testkit", &[]),
     ("web", &[]),
     (
         "cli",

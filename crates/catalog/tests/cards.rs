@@ -14,12 +14,7 @@ fn every_card_says_what_it_said() {
         assert_eq!(found.cards.len(), found.total);
         let said: String = found.cards.iter().map(|card| card.sentence() + "\n").collect();
         let file = folder.join(entry.about.name).with_extension("txt");
-        if std::env::var_os("UPDATE").is_some() {
-            std::fs::create_dir_all(&folder).expect("the folder can be made");
-            std::fs::write(&file, &said).expect("the golden can be written");
-        }
-        let kept = std::fs::read_to_string(&file).unwrap_or_default();
-        assert_eq!(said, kept, "UPDATE=1 cargo test -p catalog writes {} anew", file.display());
+        testkit::golden(file, &said);
         games += 1;
     }
     assert!(games > 0, "no game has cards");

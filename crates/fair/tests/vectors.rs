@@ -1,7 +1,5 @@
 //! The hashed bytes are pinned: an implementation in another language has examples to test against.
 
-use std::path::Path;
-
 use fair::{CommittedSeed, SeatSeed, ServerSeed, Terms, verify};
 use kernel::replay::Header;
 use kernel::{RandomSource, Rng, Seed};
@@ -57,13 +55,9 @@ fn text(header: &Header) -> String {
 
 #[test]
 fn the_bytes_are_as_they_always_were() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/vectors.txt");
     let texts: Vec<_> = vectors().iter().map(text).collect();
     let texts = texts.join("\n");
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        std::fs::write(&path, &texts).unwrap();
-    }
-    assert_eq!(texts, std::fs::read_to_string(path).unwrap());
+    testkit::golden("tests/golden/vectors.txt", &texts);
     for header in vectors() {
         assert!(verify(&header, &[]).unwrap().proof().is_some());
     }

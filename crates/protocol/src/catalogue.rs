@@ -1,14 +1,16 @@
 //! The catalogue of games.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::settings::Settings;
 
 /// The games and options that a server offers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Catalogue {
     /// The protocol version of this server's sockets.
+    #[schema(minimum = 1)]
     pub protocol: u32,
     /// The games.
     pub games: Vec<ListedGame>,
@@ -17,7 +19,7 @@ pub struct Catalogue {
 }
 
 /// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ListedGame {
     /// Its name in data.
@@ -27,12 +29,15 @@ pub struct ListedGame {
     /// A description in one sentence.
     pub sentence: String,
     /// The version of its rules.
+    #[schema(minimum = 1)]
     pub rules: u32,
     /// Whether no player ever has a choice. Such a game plays itself, and the client steps through it.
     pub plays_itself: bool,
     /// The minimum number of seats.
+    #[schema(minimum = 1)]
     pub fewest_seats: u8,
     /// The maximum number of seats.
+    #[schema(minimum = 1)]
     pub most_seats: u8,
     /// The glossary of the words and symbols on its scenes.
     pub signs: Vec<GlossaryTerm>,
@@ -41,11 +46,12 @@ pub struct ListedGame {
     /// The bots that can play it.
     pub bots: Vec<ListedBot>,
     /// A guided first match, if there is one.
+    #[schema(required)]
     pub guide: Option<Lesson>,
 }
 
 /// A word or symbol on a scene, with its meaning.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct GlossaryTerm {
     /// The text on scenes; `…` stands for the part that changes: `at …`.
@@ -55,7 +61,7 @@ pub struct GlossaryTerm {
 }
 
 /// A setting of a game or an option of a room.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ListedSetting {
     /// Its name in data.
@@ -63,15 +69,17 @@ pub struct ListedSetting {
     /// The accepted values, described briefly or as a list.
     pub takes: String,
     /// The values to choose from, if there is a list.
+    #[schema(required)]
     pub values: Option<Vec<String>>,
     /// A description in one sentence.
     pub sentence: String,
     /// The default; `None` if there is none.
+    #[schema(required)]
     pub usual: Option<String>,
 }
 
 /// A bot.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ListedBot {
     /// Its name in data.
@@ -81,20 +89,21 @@ pub struct ListedBot {
 }
 
 /// A guided match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
     /// The bot for every seat that has no house bot.
     pub bot: String,
     /// The settings of the match, by name.
+    #[schema(value_type = BTreeMap<String, String>)]
     pub setup: Settings,
     /// The hints, in order.
     pub steps: Vec<Hint>,
 }
 
 /// A hint during a guided match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Hint {

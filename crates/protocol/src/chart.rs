@@ -1,9 +1,10 @@
 //! Charts as data: numbers and labels; the client draws them.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A chart.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WireChart {
     /// Its name in data.
@@ -19,7 +20,7 @@ pub struct WireChart {
 }
 
 /// The kinds of charts.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum WirePlot {
@@ -57,7 +58,7 @@ pub enum WirePlot {
 }
 
 /// One set of bars in a histogram.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WireLayer {
     /// The label.
@@ -69,7 +70,7 @@ pub struct WireLayer {
 }
 
 /// A marked value.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WireGuide {
     /// The value.
@@ -79,7 +80,7 @@ pub struct WireGuide {
 }
 
 /// A bar.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WireBar {
     /// The value.
@@ -91,7 +92,7 @@ pub struct WireBar {
 }
 
 /// A line.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WireLine {
     /// The label.
@@ -101,7 +102,7 @@ pub struct WireLine {
 }
 
 /// A number with its 95 % interval.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct WireRange {
     /// The label.

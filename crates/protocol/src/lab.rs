@@ -1,13 +1,14 @@
 //! Lab runs.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::chart::WireChart;
 use crate::number;
 use crate::settings::{self, Settings};
 
 /// A match between bots: the counterpart of the flags of `croupier play` and `croupier lab`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BotMatch {
@@ -16,6 +17,7 @@ pub struct BotMatch {
     /// Settings of the game; missing ones have their defaults.
     #[serde(default, deserialize_with = "settings::parse")]
     #[cfg_attr(feature = "types", ts(as = "Option<Settings>", optional))]
+    #[schema(value_type = BTreeMap<String, String>)]
     pub setup: Settings,
     /// The bots in seat order; the last one plays all further seats too.
     #[serde(default)]
@@ -28,11 +30,12 @@ pub struct BotMatch {
     /// The seed; random by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
+    #[schema(pattern = "^[0-9]{1,19}(/[0-9]{1,19})?$|^[0-9a-fA-F]{64}$")]
     pub seed: Option<String>,
 }
 
 /// A request for a lab run.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LabRequest {
@@ -40,6 +43,7 @@ pub struct LabRequest {
     pub of: BotMatch,
     /// The number of matches.
     #[serde(deserialize_with = "number::parse")]
+    #[schema(minimum = 1, maximum = 1000000000)]
     pub matches: u64,
     /// Two variants to be compared on the same deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -48,20 +52,22 @@ pub struct LabRequest {
 }
 
 /// Two variants: the settings of each, besides the common ones.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LabVariants {
     /// The first.
     #[serde(deserialize_with = "settings::parse")]
+    #[schema(value_type = BTreeMap<String, String>)]
     pub a: Settings,
     /// The second.
     #[serde(deserialize_with = "settings::parse")]
+    #[schema(value_type = BTreeMap<String, String>)]
     pub b: Settings,
 }
 
 /// The limits and recent runs of the lab.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Lab {
     /// The maximum number of matches per run.
@@ -73,10 +79,11 @@ pub struct Lab {
 }
 
 /// A run as a list entry.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ListedRun {
     /// Its ID.
+    #[schema(pattern = "^[0-9a-f]{10}$")]
     pub id: String,
     /// The title of the game for display.
     pub title: String,
@@ -87,7 +94,7 @@ pub struct ListedRun {
 }
 
 /// The state of a run.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LabState {
@@ -104,10 +111,11 @@ pub enum LabState {
 }
 
 /// A run of the lab.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LabRun {
     /// Its ID.
+    #[schema(pattern = "^[0-9a-f]{10}$")]
     pub id: String,
     /// Its state.
     pub state: LabState,
@@ -118,11 +126,12 @@ pub struct LabRun {
     /// The request.
     pub wanted: LabRequest,
     /// The results so far; `None` before the first batch.
+    #[schema(required)]
     pub found: Option<LabResult>,
 }
 
 /// The results of a run.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LabResult {
     /// A one-line title.
@@ -142,7 +151,7 @@ pub struct LabResult {
 }
 
 /// A table: the first column contains text, the others numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LabTable {
     /// The column headings; the first one names the subject of the table.
@@ -152,7 +161,7 @@ pub struct LabTable {
 }
 
 /// The match with the highest value of a measure.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LabRecord {
     /// The title of the measure.

@@ -11,6 +11,7 @@ mod number;
 mod playback;
 mod replays;
 mod rooms;
+mod schema;
 mod settings;
 mod status;
 
@@ -29,6 +30,7 @@ pub use playback::{
 };
 pub use replays::{FinishedMatch, ListedReplay, ReplayListParams, ReplayPage, UploadedReplay};
 pub use rooms::{Lobby, OpenRoomRequest, OpenRoomResponse, RoomDetails, RoomInfo, RoomPlayer, RoomSettings};
+pub use schema::RefusalSchema;
 pub use settings::{Settings, pairs};
 pub use status::Health;
 

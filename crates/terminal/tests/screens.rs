@@ -1,8 +1,5 @@
 //! What the screen looks like, as golden files. `UPDATE=1 cargo test` writes them anew.
 
-use std::fs;
-use std::path::Path;
-
 use catalog::bots::BotKind;
 use kernel::example::HighCard;
 use kernel::{Pairs, Seed, Viewer};
@@ -13,6 +10,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::explorer::Explorer;
 use terminal::menu::{Autoplay, Menu, MenuChoice, Participants};
 use terminal::{Charset, Depth, DisplayOptions, PlayerKind, TimelineCursor, svg};
+use testkit::golden;
 use unicode_width::UnicodeWidthChar;
 
 /// A match with a double war in its fourth round.
@@ -52,16 +50,6 @@ fn text(buffer: &Buffer) -> String {
     rows.map(row).collect()
 }
 
-/// Compares with a file, or writes it.
-fn golden(path: &Path, got: &str) {
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, got).unwrap();
-    }
-    let wanted = fs::read_to_string(path).unwrap_or_default();
-    assert!(wanted == got, "{} is not what is drawn (UPDATE=1 rewrites it):\n{got}", path.display());
-}
-
 fn screen(name: &str, explorer: &mut Explorer) {
     for (width, height) in [(80, 24), (120, 40)] {
         compare(name, &picture(explorer, width, height));
@@ -75,7 +63,7 @@ fn compare(name: &str, buffer: &Buffer) {
         assert!(fits_one_column(c), "{c:?} ({:x}) in {name}", c as u32);
     }
     let file = format!("{name}-{}x{}.txt", buffer.area.width, buffer.area.height);
-    golden(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(file), &got);
+    golden(format!("tests/screens/{file}"), &got);
 }
 
 /// One column in every terminal: by the tables, or because it is one of the lines, blocks, suits and arrows that
@@ -319,6 +307,5 @@ fn the_picture_of_the_readme() {
     press(&mut explorer, ":goto 31\n");
     press(&mut explorer, &" ".repeat(23));
     let picture = svg::svg(&picture(&mut explorer, 100, 30), "croupier play war");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures/war-terminal.svg");
-    golden(&path, &picture);
+    golden("../../docs/pictures/war-terminal.svg", &picture);
 }

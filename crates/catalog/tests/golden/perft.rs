@@ -5,8 +5,9 @@ use std::fs;
 
 use catalog::{GAMES, GameEntry};
 use kernel::{Pairs, Seed};
+use testkit::golden;
 
-use crate::{golden, tests};
+use crate::tests;
 
 /// The deals of a game that has no file yet.
 const USUAL: &str = "seed 1\nseed 2\nseed 3\n";

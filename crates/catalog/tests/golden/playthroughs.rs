@@ -7,9 +7,10 @@ use std::fs;
 
 use catalog::{ActionEvents, AnyGame, GAMES, GameEntry};
 use kernel::{Seed, Viewer};
+use testkit::golden;
 
 use crate::plan::{self, Group};
-use crate::{golden, tests};
+use crate::tests;
 
 /// The minimum number of playthroughs per game.
 const FEWEST: usize = 20;
@@ -23,7 +24,7 @@ fn matches_are_told_as_before() {
         let matches: usize = plan.iter().map(|group| group.seeds.clone().count()).sum();
         assert!(matches >= FEWEST, "{name} has {matches} playthroughs of at least {FEWEST}");
         for group in &plan {
-            golden(&folder.join(&group.file).with_extension("txt"), &played(entry, group));
+            golden(folder.join(&group.file).with_extension("txt"), &played(entry, group));
         }
         let planned: BTreeSet<_> = plan.iter().map(|group| format!("{}.txt", group.file)).collect();
         for file in fs::read_dir(&folder).expect("the folder is there") {

@@ -47,11 +47,6 @@ pub(crate) fn croupier(args: &[&str]) -> Ran {
     croupier_in(&root(), args, b"")
 }
 
-/// Are golden files to be rewritten?
-pub(crate) fn updating() -> bool {
-    std::env::var_os("UPDATE").is_some_and(|value| value == "1")
-}
-
 /// Waits until something is so; fails when it does not come about.
 pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let begun = std::time::Instant::now();

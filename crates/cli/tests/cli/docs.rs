@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::common::{CROUPIER, croupier_in, root, updating};
+use testkit::updating;
+
+use crate::common::{CROUPIER, croupier_in, root};
 
 /// A fenced block: what follows the fence, where it begins and ends, and its lines.
 struct Block {

@@ -1,45 +1,19 @@
 //! `croupier serve --tls` and `croupier join https://…`, as they are typed.
 
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 use client::ServerApi;
 use protocol::OpenRoomRequest;
 use tls::CertFingerprint;
 
 use crate::common::{CROUPIER, croupier};
+use crate::served::Served;
 
-/// A server that runs until this is dropped.
-struct Served {
-    child: Child,
-    /// `https://127.0.0.1:7777`
-    url: String,
-    port: u16,
-    fingerprint: Option<CertFingerprint>,
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        _ = self.child.kill();
-        _ = self.child.wait();
-    }
-}
-
-fn serve(data: &Path, port: u16, more: &[&str]) -> Served {
-    let mut child = Command::new(CROUPIER)
-        .args(["serve", "--port", &port.to_string(), "--log", "error", "--data", data.to_str().unwrap()])
-        .args(more)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::inherit())
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let url = lines.next().unwrap().strip_prefix("Listening at ").unwrap().to_string();
-    let told = lines.next().unwrap();
-    let fingerprint = told.strip_prefix("Fingerprint of its certificate: ").map(|text| text.parse().unwrap());
-    let port = url.rsplit(':').next().unwrap().parse().unwrap();
-    Served { child, url, port, fingerprint }
+/// The fingerprint that a server prints after its address, if it encrypts.
+fn fingerprint(served: &mut Served) -> Option<CertFingerprint> {
+    let told = served.line();
+    told.strip_prefix("Fingerprint of its certificate: ").map(|text| text.parse().unwrap())
 }
 
 /// What `croupier join` says to somebody whose memory is in this folder.
@@ -55,8 +29,8 @@ fn join(state: &Path, words: &[&str]) -> (i32, String) {
     (ran.status.code().unwrap(), said)
 }
 
-fn open_room(served: &Served) -> String {
-    let house = ServerApi::secure("127.0.0.1", served.port, served.fingerprint.unwrap());
+fn open_room(served: &Served, fingerprint: CertFingerprint) -> String {
+    let house = ServerApi::secure("127.0.0.1", served.port(), fingerprint);
     let (none, name) = (Default::default(), "Anna".parse().unwrap());
     let wish = OpenRoomRequest::new("war", &none, &none, &name, None);
     house.open(&wish).unwrap().code
@@ -66,10 +40,11 @@ fn open_room(served: &Served) -> String {
 fn a_server_is_met_once_and_known_again() {
     let folder = tempfile::tempdir().unwrap();
     let (state, data) = (folder.path().join("state"), folder.path().join("data"));
-    let served = serve(&data, 0, &["--tls"]);
-    let (url, shown) = (served.url.clone(), served.fingerprint.expect("it encrypts").to_string());
+    let mut served = Served::start(&data, 0, &["--tls", "--log", "error"]);
+    let known = fingerprint(&mut served).expect("it encrypts");
+    let (url, shown) = (served.url.clone(), known.to_string());
     assert!(url.starts_with("https://"), "{url}");
-    let code = open_room(&served);
+    let code = open_room(&served, known);
     let (exit, said) = join(&state, &[&url]);
     assert!(exit == 0 && said.contains("first visit") && said.contains(&shown), "{said}");
     assert!(said.contains(&format!("croupier join {url}/{code}")), "{said}");
@@ -81,17 +56,18 @@ fn a_server_is_met_once_and_known_again() {
     // In the clear it only says that it encrypts.
     let (exit, said) = join(&state, &[&url.replace("https", "http")]);
     assert!(exit == 1 && said.contains("https://"), "{said}");
-    let port = served.port;
+    let port = served.port();
     drop(served);
 
     // Somebody else at the same place.
-    let other = serve(&folder.path().join("other"), port, &["--tls"]);
-    let seen = other.fingerprint.unwrap().to_string();
+    let mut other = Served::start(&folder.path().join("other"), port, &["--tls", "--log", "error"]);
+    let new = fingerprint(&mut other).unwrap();
+    let seen = new.to_string();
     let (exit, said) = join(&state, &[&url]);
     assert!(exit == 1 && said.contains(&shown) && said.contains(&format!("--fingerprint {seen}")), "{said}");
     let (exit, said) = join(&state, &[&url, "--fingerprint", &shown]);
     assert!(exit == 1 && said.contains("another certificate"), "{said}");
-    open_room(&other);
+    open_room(&other, new);
     assert_eq!(join(&state, &[&url, "--fingerprint", &seen]).0, 0);
     assert_eq!(join(&state, &[&url]).0, 0, "what was told is kept");
     let (exit, said) = join(&state, &[&url, "--fingerprint", "12:34"]);
@@ -101,8 +77,8 @@ fn a_server_is_met_once_and_known_again() {
 #[test]
 fn who_does_not_encrypt_is_told_apart_and_wrong_files_are_named() {
     let folder = tempfile::tempdir().unwrap();
-    let served = serve(&folder.path().join("data"), 0, &[]);
-    assert_eq!(served.fingerprint, None);
+    let mut served = Served::start(&folder.path().join("data"), 0, &["--log", "error"]);
+    assert_eq!(fingerprint(&mut served), None);
     let (exit, said) = join(folder.path(), &[&served.url.replace("http", "https")]);
     assert!(exit == 1 && said.contains("does not speak TLS"), "{said}");
     let data = folder.path().join("more");

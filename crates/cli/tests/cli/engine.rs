@@ -3,7 +3,9 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use crate::common::{CROUPIER, croupier_in, root, updating};
+use testkit::updating;
+
+use crate::common::{CROUPIER, croupier_in, root};
 
 fn page() -> std::path::PathBuf {
     root().join("docs/guide/engine.md")

@@ -17,6 +17,8 @@ mod load;
 mod open;
 mod pictures;
 mod play;
+#[cfg(unix)]
+mod pty;
 mod python;
 mod replay;
 mod rules;
@@ -25,6 +27,7 @@ mod scenario;
 mod screen;
 #[cfg(unix)]
 mod serve;
+mod served;
 #[cfg(unix)]
 mod together;
 #[cfg(unix)]

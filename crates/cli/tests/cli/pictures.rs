@@ -1,6 +1,6 @@
 //! The pictures in README are made by the program itself: `UPDATE=1` makes them anew.
 
-use crate::common::{croupier_in, root, updating};
+use crate::common::{croupier_in, root};
 
 #[test]
 fn the_plot_in_the_readme_is_what_the_lab_draws() {
@@ -9,9 +9,5 @@ fn the_plot_in_the_readme_is_what_the_lab_draws() {
     let done = croupier_in(folder.path(), &args.split(' ').collect::<Vec<_>>(), b"");
     assert_eq!(done.code, 0, "{}", done.err);
     let drawn = std::fs::read_to_string(folder.path().join("war-lab.svg")).unwrap();
-    let kept = root().join("docs/pictures/war-lab.svg");
-    if updating() {
-        std::fs::write(&kept, &drawn).unwrap();
-    }
-    assert!(std::fs::read_to_string(kept).unwrap() == drawn, "run with UPDATE=1 if this is meant");
+    testkit::golden(root().join("docs/pictures/war-lab.svg"), &drawn);
 }

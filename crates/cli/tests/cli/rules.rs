@@ -1,6 +1,6 @@
 //! `croupier rules`: the pages and the pictures of every game.
 
-use crate::common::{croupier, root, updating};
+use crate::common::{croupier, root};
 
 #[test]
 fn every_game_has_its_page() {
@@ -16,14 +16,7 @@ fn every_game_has_its_page() {
 fn the_picture_on_the_page_is_drawn_from_the_table() {
     let drawn = croupier(&["rules", "wolfpack", "--diagram", "svg"]);
     assert_eq!(drawn.code, 0, "{}", drawn.err);
-    let kept = root().join("docs/pictures/wolfpack-turn.svg");
-    if updating() {
-        std::fs::write(&kept, &drawn.out).unwrap();
-    }
-    assert!(
-        std::fs::read_to_string(kept).unwrap_or_default() == drawn.out,
-        "run with UPDATE=1 if this is meant"
-    );
+    testkit::golden(root().join("docs/pictures/wolfpack-turn.svg"), &drawn.out);
     let written = croupier(&["rules", "wolfpack", "--diagram", "mermaid"]).out;
     assert_eq!(croupier(&["rules", "wolfpack", "--diagram"]).out, written);
     assert!(written.starts_with("stateDiagram-v2\n"), "{written}");

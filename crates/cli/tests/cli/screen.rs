@@ -1,14 +1,11 @@
 //! The real program in a real (pseudo) terminal: however it ends, it leaves no mess.
 
 use std::fs;
-use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::Command;
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use crate::pty::Pty;
 
 /// Far more than anything here takes; only a hang gets there.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -16,11 +13,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A shell in a terminal that runs the program and then says how the terminal was left.
 pub(crate) struct Session {
     pub(crate) output: String,
-    bytes: Receiver<Vec<u8>>,
-    keys: Box<dyn Write + Send>,
+    pty: Pty,
     pub(crate) folder: PathBuf,
-    _shell: Box<dyn Child + Send + Sync>,
-    _master: Box<dyn MasterPty + Send>,
 }
 
 impl Session {
@@ -28,32 +22,16 @@ impl Session {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
-        let pair = native_pty_system().openpty(PtySize { rows: 24, cols: 80, ..PtySize::default() }).unwrap();
         let program = env!("CARGO_BIN_EXE_croupier");
-        let mut shell = CommandBuilder::new("sh");
+        let mut shell = Pty::command("sh");
         let script = format!(
             "sh -c 'echo pid=$$; exec \"{program}\" {arguments}'; echo code=$?; stty -a; echo finished"
         );
         shell.args(["-c", &script]);
         shell.cwd(&folder);
-        shell.env("TERM", "xterm-256color");
-        shell.env("LC_ALL", "C.UTF-8");
         shell.env_remove("NO_COLOR");
         variables.iter().for_each(|(name, value)| shell.env(name, value));
-        let child = pair.slave.spawn_command(shell).unwrap();
-        drop(pair.slave);
-        let mut reader = pair.master.try_clone_reader().unwrap();
-        let (send, bytes) = mpsc::channel();
-        thread::spawn(move || {
-            let mut buffer = [0; 4096];
-            while let Ok(n @ 1..) = reader.read(&mut buffer) {
-                if send.send(buffer[..n].to_vec()).is_err() {
-                    return;
-                }
-            }
-        });
-        let keys = pair.master.take_writer().unwrap();
-        Self { output: String::new(), bytes, keys, folder, _shell: child, _master: pair.master }
+        Self { output: String::new(), pty: Pty::start(shell), folder }
     }
 
     /// Waits until the terminal has got this text, after what was waited for before.
@@ -61,7 +39,7 @@ impl Session {
         let since = Instant::now();
         while !self.output.contains(text) {
             let left = PATIENCE.saturating_sub(since.elapsed());
-            match self.bytes.recv_timeout(left) {
+            match self.pty.bytes.recv_timeout(left) {
                 Ok(bytes) => self.output.push_str(&String::from_utf8_lossy(&bytes)),
                 Err(error) => panic!("waiting for `{text}` ({error}), the last was {:?}", self.tail()),
             }
@@ -74,8 +52,7 @@ impl Session {
     }
 
     fn press(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).unwrap();
-        self.keys.flush().unwrap();
+        self.pty.press(keys).unwrap();
     }
 
     pub(crate) fn signal(&mut self, name: &str) {

@@ -1,65 +1,22 @@
 //! `croupier serve` and `croupier tables`, as they are typed.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Stdio};
 
-use crate::common::{CROUPIER, croupier};
+use protocol::OpenRoomResponse;
 
-/// A server that runs.
-struct Served {
-    child: Child,
-    address: String,
-    out: BufReader<ChildStdout>,
-}
+use crate::common::croupier;
+use crate::served::Served;
 
 fn serve(data: &Path, more: &[&str]) -> Served {
-    let mut child = Command::new(CROUPIER)
-        .args(["serve", "--port", "0", "--data", data.to_str().unwrap()])
-        .args(more)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut out = BufReader::new(child.stdout.take().unwrap());
-    let mut line = String::new();
-    out.read_line(&mut line).unwrap();
-    let address =
-        line.trim().strip_prefix("Listening at http://").unwrap_or_else(|| panic!("{line}")).to_string();
-    Served { child, address, out }
+    Served::start(data, 0, more)
 }
 
-impl Served {
-    fn ask(&self, request: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        let (length, host) = (body.len(), &self.address);
-        write!(
-            stream,
-            "{request} HTTP/1.0\r\nHost: {host}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
-        )
-        .unwrap();
-        let mut text = String::new();
-        stream.read_to_string(&mut text).unwrap();
-        text
-    }
-
-    fn open_room(&self) -> String {
-        let answer = self.ask("POST /api/rooms", r#"{"game":"war","name":"Anna"}"#);
-        let body = answer.split("\r\n\r\n").nth(1).unwrap();
-        let opened: serde_json::Value =
-            serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"));
-        opened["code"].as_str().unwrap().into()
-    }
-
-    /// Asks it to stop; gives its exit code and what it said on standard error.
-    fn terminate(mut self) -> (Option<i32>, String) {
-        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
-        let mut rest = String::new();
-        self.out.read_to_string(&mut rest).unwrap();
-        let ended = self.child.wait_with_output().unwrap();
-        (ended.status.code(), String::from_utf8(ended.stderr).unwrap())
-    }
+fn open_room(served: &Served) -> String {
+    let answer = served.ask("POST /api/rooms", r#"{"game":"war","name":"Anna"}"#);
+    let body = answer.split("\r\n\r\n").nth(1).unwrap();
+    let opened: OpenRoomResponse =
+        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"));
+    opened.code
 }
 
 #[test]
@@ -72,7 +29,7 @@ fn rooms_outlive_the_server_and_its_operator_looks_after_them() {
     assert!(empty.code == 1 && empty.err.contains("holds no tables"), "{empty:?}");
 
     let server = serve(&data, &[]);
-    let (one, two) = (server.open_room(), server.open_room());
+    let (one, two) = (open_room(&server), open_room(&server));
     let listed = tables(&["list"]);
     assert!(
         listed.out.contains(&one) && listed.out.contains("Anna, -") && listed.out.ends_with("2 rooms\n"),
@@ -95,11 +52,10 @@ fn rooms_outlive_the_server_and_its_operator_looks_after_them() {
         (&document["rooms"][0]["code"], document["rooms"].as_array().unwrap().len()),
         (&one.clone().into(), 1)
     );
-    let mut server = serve(&data, &["--log-format", "json", "--log", "debug"]);
+    let server = serve(&data, &["--log-format", "json", "--log", "debug"]);
     assert!(server.ask(&format!("GET /api/rooms/{one}"), "").contains("Anna"));
     // As if the power had gone.
-    server.child.kill().unwrap();
-    server.child.wait().unwrap();
+    drop(server);
     let server = serve(&data, &["--log-format", "json", "--log", "trace"]);
     assert!(server.ask(&format!("GET /api/rooms/{one}"), "").contains("Anna"));
     let token = std::fs::read_to_string(data.join("operator-token")).unwrap();
@@ -117,12 +73,11 @@ fn a_damaged_database_is_salvaged_and_the_damaged_files_are_kept() {
         |words: &[&str]| croupier(&[&["tables", "salvage", data.to_str().unwrap()], words].concat());
     let nothing = salvage(&[]);
     assert!(nothing.code == 1 && nothing.err.contains("holds no tables"), "{nothing:?}");
-    let mut server = serve(&data, &[]);
-    let (one, two) = (server.open_room(), server.open_room());
+    let server = serve(&data, &[]);
+    let (one, two) = (open_room(&server), open_room(&server));
     let refused = salvage(&["--check"]);
     assert!(refused.code == 1 && refused.err.contains("in use by another server"), "{refused:?}");
-    server.child.kill().unwrap();
-    server.child.wait().unwrap();
+    drop(server);
     let whole = salvage(&["--check"]);
     assert_eq!((whole.code, whole.out.as_str()), (0, "nothing is lost: 2 rooms\n"), "{whole:?}");
     // The last commit opened the second room: without it nothing is left of that but the word that it was there.

@@ -1,65 +1,42 @@
 //! Two programs in two (pseudo) terminals at one table.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
-
-const CROUPIER: &str = env!("CARGO_BIN_EXE_croupier");
+use crate::common::CROUPIER;
+use crate::pty::{Pty, SIZE};
+use crate::served::Served;
 
 /// Far more than anything here takes; only a hang gets there.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A program in a terminal, and what the terminal shows.
 struct Window {
-    bytes: Receiver<Vec<u8>>,
-    keys: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    pty: Pty,
     unread: Vec<u8>,
     cells: Vec<Vec<char>>,
     cursor: (usize, usize),
-    _master: Box<dyn MasterPty + Send>,
 }
-
-const SIZE: (usize, usize) = (24, 80);
 
 impl Window {
     fn open(state: &Path, arguments: &[&str]) -> Self {
-        let size = PtySize { rows: SIZE.0 as u16, cols: SIZE.1 as u16, ..PtySize::default() };
-        let pair = native_pty_system().openpty(size).unwrap();
-        let mut command = CommandBuilder::new(CROUPIER);
+        let mut command = Pty::command(CROUPIER);
         command.args(arguments);
         command.cwd(state);
-        for (name, value) in [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("NO_COLOR", "1")] {
-            command.env(name, value);
-        }
+        command.env("NO_COLOR", "1");
         command.env("XDG_STATE_HOME", state);
         command.env("XDG_DATA_HOME", state.join("data"));
-        let child = pair.slave.spawn_command(command).unwrap();
-        drop(pair.slave);
-        let mut reader = pair.master.try_clone_reader().unwrap();
-        let (send, bytes) = mpsc::channel();
-        thread::spawn(move || {
-            let mut buffer = [0; 4096];
-            while let Ok(n @ 1..) = reader.read(&mut buffer) {
-                if send.send(buffer[..n].to_vec()).is_err() {
-                    return;
-                }
-            }
-        });
-        let keys = pair.master.take_writer().unwrap();
         let cells = vec![vec![' '; SIZE.1]; SIZE.0];
         let (unread, cursor) = (Vec::new(), (0, 0));
-        Self { bytes, keys, child, unread, cells, cursor, _master: pair.master }
+        Self { pty: Pty::start(command), unread, cells, cursor }
     }
 
     /// Reads for a moment; says whether there may be more.
     fn read(&mut self, most: Duration) -> bool {
-        match self.bytes.recv_timeout(most) {
+        match self.pty.bytes.recv_timeout(most) {
             Ok(bytes) => {
                 self.unread.extend(bytes);
                 self.show();
@@ -132,19 +109,19 @@ impl Window {
 
     /// Reads until nothing more comes for a while.
     fn settle(&mut self) {
-        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
+        while let Ok(bytes) = self.pty.bytes.recv_timeout(Duration::from_millis(300)) {
             self.unread.extend(bytes);
             self.show();
         }
     }
 
     fn press(&mut self, keys: &str) {
-        let _ = self.keys.write_all(keys.as_bytes()).and_then(|()| self.keys.flush());
+        _ = self.pty.press(keys);
     }
 
     fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+        self.pty.child.kill().unwrap();
+        self.pty.child.wait().unwrap();
     }
 }
 
@@ -229,7 +206,7 @@ fn two_terminals_play_and_one_comes_back() {
         guest.press("qy");
         guest.wait_for("Back to the table");
         host.press("qy");
-        assert!(host.child.wait().unwrap().success());
+        assert!(host.pty.child.wait().unwrap().success());
     }
 }
 
@@ -248,7 +225,7 @@ fn a_table_that_was_closed_for_good_is_not_kept() {
     let closed = close.args(["tables", "close", code, "--data"]).arg(&data).output().unwrap();
     assert!(closed.status.success(), "{closed:?}");
     window.wait_for("This table was closed.");
-    assert!(window.child.wait().unwrap().success(), "{}", window.screen());
+    assert!(window.pty.child.wait().unwrap().success(), "{}", window.screen());
     assert!(!window.screen().contains("is kept"), "{}", window.screen());
     assert!(!data.exists());
 }
@@ -272,7 +249,7 @@ fn a_killed_host_opens_the_table_again() {
     let mut other = Window::open(&folder, &host);
     other.wait_for("is kept from before: croupier host --again");
     other.press("q");
-    assert!(other.child.wait().unwrap().success());
+    assert!(other.pty.child.wait().unwrap().success());
 
     let mut window = Window::open(&folder, &["host", "--again", "--no-anim"]);
     window.wait_for("you are P1, Anna");
@@ -288,9 +265,9 @@ fn a_killed_host_opens_the_table_again() {
     guest.press("v");
     guest.wait_for(&format!("Saved as {name}-1.replay"));
     window.press("qy");
-    assert!(window.child.wait().unwrap().success());
+    assert!(window.pty.child.wait().unwrap().success());
     // Between two matches the table is closed for good.
-    assert!(guest.child.wait().unwrap().success());
+    assert!(guest.pty.child.wait().unwrap().success());
 
     let ran = |arguments: &[&str]| {
         let mut command = Command::new(CROUPIER);
@@ -347,16 +324,8 @@ fn a_guest_plays_from_a_pipe() {
 fn a_table_is_opened_at_a_server() {
     let folder = state("together-server");
     let data = folder.join("server");
-    let mut server = Command::new(CROUPIER)
-        .args(["serve", "--port", "0", "--data", data.to_str().unwrap()])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    // It says more than one line: somebody has to listen until it is over.
-    let (mut line, mut out) = (String::new(), BufReader::new(server.stdout.take().unwrap()));
-    out.read_line(&mut line).unwrap();
-    let at = line.trim().strip_prefix("Listening at ").unwrap_or_else(|| panic!("{line}")).to_string();
+    let server = Served::start(&data, 0, &[]);
+    let at = server.url.clone();
     let name = catalog::GAMES[0].about.name;
     let mut host = Window::open(&folder, &["host", name, "--at", &at, "--name", "Anna", "--no-anim"]);
     host.wait_for("Anna (you, host)");
@@ -375,6 +344,4 @@ fn a_table_is_opened_at_a_server() {
     again.wait_for("Anna (you, host)");
     again.press("q");
     again.wait_for("Back to the table");
-    server.kill().unwrap();
-    server.wait().unwrap();
 }

@@ -1,6 +1,8 @@
 //! `croupier verify`: is a match true, and was it dealt fairly?
 
-use crate::common::{Ran, croupier_in, root, updating};
+use testkit::updating;
+
+use crate::common::{Ran, croupier_in, root};
 use crate::dealt::fair_match;
 use catalog::AnyGame;
 use fair::{Proof, SeatSeed};

@@ -2,8 +2,6 @@
 
 #[path = "../common/words.rs"]
 mod common;
-#[path = "../common/golden.rs"]
-mod golden;
 #[path = "../classic/voice.rs"]
 mod voice;
 #[path = "../classic/words.rs"]
@@ -13,8 +11,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use effects::{Diagnostic, SourceText, read_toml};
-use golden::golden;
 use proptest::prelude::*;
+use testkit::golden;
 use words::Words;
 
 const TABLE: &str = include_str!("table.txt");
@@ -38,7 +36,7 @@ fn every_mistake_is_told_where_it_stands() {
         let shown = mistakes(text).into_iter().map(|mistake| mistake.show(&source) + "\n");
         format!("=== {title}\n{text}---\n{}", shown.collect::<String>())
     });
-    golden("mistakes/table.txt", &told.collect::<String>());
+    golden("tests/mistakes/table.txt", &told.collect::<String>());
 }
 
 #[test]

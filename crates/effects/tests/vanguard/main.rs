@@ -4,8 +4,6 @@
 mod cards;
 #[path = "../common/words.rs"]
 mod common;
-#[path = "../common/golden.rs"]
-mod golden;
 #[path = "../common/shelf.rs"]
 mod shelf;
 
@@ -18,7 +16,7 @@ mod world;
 
 use cards::{clauses, load, read, said};
 use effects::Print;
-use golden::golden;
+use testkit::golden;
 use words::Words;
 
 fn prints() -> Vec<Print<Words>> {
@@ -27,7 +25,7 @@ fn prints() -> Vec<Print<Words>> {
 
 #[test]
 fn every_card_says_what_it_does() {
-    golden("vanguard/cards.txt", &said(&prints()));
+    golden("tests/vanguard/cards.txt", &said(&prints()));
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! The cards: what they say, how many there are, and what a file of one's own may hold.
 
-use std::path::Path;
-
 use effects::{BuiltInCards, SourceText};
 use games::wolfpack::{CardFile, WolfPackCardSet, WolfPackVocab};
 use kernel::Game;
@@ -16,15 +14,7 @@ fn every_card_says_what_it_does() {
         .iter()
         .map(|print| format!("{}\n  {}\n", print.name, print.text()))
         .collect();
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wolfpack/cards.txt");
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        std::fs::write(&path, &said).unwrap();
-    }
-    assert_eq!(
-        said,
-        std::fs::read_to_string(&path).unwrap_or_default(),
-        "run with UPDATE=1 if this is meant"
-    );
+    testkit::golden("tests/wolfpack/cards.txt", &said);
 }
 
 /// A3-1, A3-2, R3-4, R3-7: 21 cards for a pilot and 25 for the Ace, three and five of them in the hand.

@@ -1,7 +1,6 @@
 //! How fast the lab plays War, as ratios measured side by side in one run. `cargo bench -p lab`
 
 mod baseline;
-mod clock;
 mod rings;
 
 use std::hint::black_box;
@@ -11,11 +10,11 @@ use std::time::Instant;
 
 use baseline::{Baseline, dealt, shuffled};
 use catalog::Lineup;
-use clock::cpu;
 use games::war::{War, WarSetup};
 use kernel::measure::MeasuredGame;
 use kernel::{EventLog, Game, Pairs, Seed, laws};
 use lab::{Outputs, Progress, Subject, Sweep, Tally};
+use testkit::cpu_seconds;
 
 /// Measurements are taken in turns, so that whatever else the machine does hits all of them alike.
 const TURNS: usize = 9;
@@ -38,10 +37,11 @@ fn main() -> io::Result<()> {
     let (mut of_one, mut one, mut two) = (vec![], f64::INFINITY, f64::INFINITY);
     let mut rates = [0.0f64; 4];
     for _ in 0..TURNS {
-        let hand = cpu(|| Baseline::play(MATCHES, shuffled)) / MATCHES as f64;
-        let lab = cpu(|| sweep(&subject, MATCHES, 1)) / MATCHES as f64;
-        let bare = cpu(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row, _| _ = black_box(row)));
-        let stepped = cpu(|| step(&deal, subject.seed)) / STEPPED as f64;
+        let hand = cpu_seconds(|| Baseline::play(MATCHES, shuffled)) / MATCHES as f64;
+        let lab = cpu_seconds(|| sweep(&subject, MATCHES, 1)) / MATCHES as f64;
+        let bare =
+            cpu_seconds(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row, _| _ = black_box(row)));
+        let stepped = cpu_seconds(|| step(&deal, subject.seed)) / STEPPED as f64;
         let alone = wall(|| sweep(&subject, SHARED, 1));
         let together = wall(|| sweep(&subject, SHARED, 2));
         of_one.push(alone / together);
@@ -117,7 +117,7 @@ fn step(deal: &WarSetup, seed: Seed) {
 
 fn positions_checked_per_second(deal: &WarSetup) -> f64 {
     let mut positions = 0;
-    let seconds = cpu(|| {
+    let seconds = cpu_seconds(|| {
         for seed in (0..8).map(Seed::from) {
             laws::one_match::<War>(deal, seed).expect("War keeps the laws");
             let mut game = War::new(deal, seed).expect("the default deal is a deal");
@@ -134,7 +134,7 @@ fn positions_checked_per_second(deal: &WarSetup) -> f64 {
 }
 
 fn nanoseconds(times: u64, mut act: impl FnMut(u64)) -> f64 {
-    cpu(|| (0..times).for_each(&mut act)) * 1e9 / times as f64
+    cpu_seconds(|| (0..times).for_each(&mut act)) * 1e9 / times as f64
 }
 
 fn wall<T>(work: impl FnOnce() -> T) -> f64 {

@@ -22,7 +22,7 @@ fn golden(folder: &Path, wanted: &BTreeMap<String, String>) {
     let found = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap_or_default();
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let extra = entries.filter(|entry| !wanted.contains_key(&*entry.file_name().to_string_lossy()));
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
+    if testkit::updating() {
         std::fs::create_dir_all(folder).expect("a folder");
         extra.for_each(|entry| std::fs::remove_file(entry.path()).expect("a file that is gone"));
         for (name, text) in wanted {

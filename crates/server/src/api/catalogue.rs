@@ -9,7 +9,15 @@ use tables::{PROTOCOL, TableOptions};
 
 use crate::{guide, json};
 
-/// `GET /api/games`
+/// Lists the games, their settings and their bots.
+#[utoipa::path(
+    get,
+    path = "/api/games",
+    operation_id = "games",
+    responses(
+        (status = 200, description = "The catalogue.", body = Catalogue),
+    )
+)]
 pub(super) async fn list() -> Response {
     let options = TableOptions::default();
     let options = TableOptions::SETTINGS.iter().map(|option| setting(option, options.value(option.name)));

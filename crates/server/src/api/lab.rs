@@ -7,28 +7,54 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use protocol::Lab;
+use protocol::{Lab, LabRequest, LabRun};
+use utoipa::ToSchema;
 
 use super::ApiState;
 use crate::api_error::ApiError;
 use crate::host_policy::ConnectionInfo;
 use crate::json;
 
-/// `GET /api/lab`
+/// Returns the limits and the recent runs of the lab.
+#[utoipa::path(
+    get,
+    path = "/api/lab",
+    operation_id = "lab",
+    responses(
+        (status = 200, description = "The lab.", body = Lab),
+    )
+)]
 pub(super) async fn about(State(shared): State<Arc<ApiState>>) -> Result<Response, ApiError> {
     let (lab, limits) = (&shared.app.lab, shared.app.limits);
     lab.open()?;
     Ok(json::answer(&Lab { matches: limits.lab_matches, seconds: limits.lab_seconds, runs: lab.listed() }))
 }
 
-/// `POST /api/lab`
+/// Starts a run of the lab: many matches, or two variants on the same deals.
+#[utoipa::path(
+    post,
+    path = "/api/lab",
+    operation_id = "run",
+    request_body = LabRequest,
+    responses(
+        (status = 201, description = "The run.", body = LabRun, links(
+            ("result" = (operation_id = "result", parameters(("id" = "$response.body#/id")),
+                description = "The run that was started."))
+        )),
+        (status = 409, description = "This cannot be played."),
+        (status = 413, description = "The body is too large."),
+        (status = 415, description = "The body is not JSON."),
+        (status = 422, description = "The body is malformed."),
+        (status = 503, description = "There is no thread for the run."),
+    )
+)]
 pub(super) async fn start(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, ApiError> {
-    let wanted = json::read(&headers, &json::whole(body, shared.app.limits.body_bytes)?)?;
+    let wanted: LabRequest = json::read(&headers, &json::whole(body, shared.app.limits.body_bytes)?)?;
     let (app, from) = (shared.app.clone(), way.client.to_canonical());
     // Settings can contain card files, which take a while to parse.
     let readers = app.readers.clone();
@@ -39,7 +65,19 @@ pub(super) async fn start(
     Ok(response)
 }
 
-/// `GET /api/lab/{id}`
+/// Returns a run and its results so far.
+#[utoipa::path(
+    get,
+    path = "/api/lab/{id}",
+    operation_id = "result",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{10}$", description = "The ID of a run."),
+    ),
+    responses(
+        (status = 200, description = "The run.", body = LabRun),
+        (status = 404, description = "There is no such run."),
+    )
+)]
 pub(super) async fn one(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,
@@ -48,7 +86,19 @@ pub(super) async fn one(
     Ok(json::answer(&shared.app.lab.find(&id)?.shown(way.client.to_canonical())))
 }
 
-/// `DELETE /api/lab/{id}`
+/// Stops a run. The matches played so far are its result.
+#[utoipa::path(
+    delete,
+    path = "/api/lab/{id}",
+    operation_id = "stop",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{10}$", description = "The ID of a run."),
+    ),
+    responses(
+        (status = 200, description = "The run.", body = LabRun),
+        (status = 404, description = "There is no such run."),
+    )
+)]
 pub(super) async fn stop(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,
@@ -62,16 +112,48 @@ pub(super) async fn stop(
     Ok(json::answer(&run.shown(from)))
 }
 
-/// `GET /api/lab/{id}/{form}`
+/// The formats of a result.
+#[derive(Copy, Clone, ToSchema)]
+#[schema(rename_all = "kebab-case")]
+enum ResultForm {
+    Json,
+    Csv,
+}
+
+impl ResultForm {
+    fn of(extension: &str) -> Option<Self> {
+        match extension {
+            "json" => Some(Self::Json),
+            "csv" => Some(Self::Csv),
+            _ => None,
+        }
+    }
+}
+
+/// Returns the result of a run as the document that `croupier lab --json` or `--csv` writes.
+#[utoipa::path(
+    get,
+    path = "/api/lab/{id}/{form}",
+    operation_id = "document",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{10}$", description = "The ID of a run."),
+        ("form" = inline(ResultForm), Path, description = "The format of the document."),
+    ),
+    responses(
+        (status = 200, description = "The document.", content((Object = "application/json"), (String = "text/csv"))),
+        (status = 404, description = "There is no such run, or no such format."),
+        (status = 409, description = "There are no results yet."),
+    )
+)]
 pub(super) async fn file(
     State(shared): State<Arc<ApiState>>,
     Path((id, form)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
     let run = shared.app.lab.find(&id)?;
-    let (kind, text) = match form.as_str() {
-        "json" => ("application/json", run.json()),
-        "csv" => ("text/csv; charset=utf-8", run.csv()),
-        _ => {
+    let (kind, text) = match ResultForm::of(&form) {
+        Some(ResultForm::Json) => ("application/json", run.json()),
+        Some(ResultForm::Csv) => ("text/csv; charset=utf-8", run.csv()),
+        None => {
             let sentence = "There is a result as json and as csv, and as nothing else.";
             return Err(ApiError::new(StatusCode::NOT_FOUND, "no-such-form", sentence));
         }

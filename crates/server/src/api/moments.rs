@@ -9,7 +9,7 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use kernel::{Pairs, Viewer};
-use protocol::{DiceRolls, MomentParams, PlaybackFrames, ReplayOutline, ResumeRequest};
+use protocol::{DiceRolls, MomentParams, OpenRoomResponse, PlaybackFrames, ReplayOutline, ResumeRequest};
 use tables::{ContinuedMatch, DealKind};
 
 use super::{ApiState, replays, rooms};
@@ -57,7 +57,27 @@ fn question(asked: Result<Query<MomentParams>, QueryRejection>) -> Result<Moment
     asked.map(|Query(asked)| asked)
 }
 
-/// `GET /api/replays/{id}/moments`
+/// Returns the moments of a match, as a viewer sees them.
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/moments",
+    operation_id = "moments",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{20}$", description = "The ID of a replay."),
+        ("viewer" = Option<String>, Query, pattern = "^(public|judge|[Pp]([1-9]|1[0-6]))$",
+            description = "The viewer: public, judge (who sees everything), or a seat; public by default."),
+        ("from" = Option<usize>, Query, maximum = 1000000, description = "The first moment; 0 by default."),
+        ("most" = Option<usize>, Query, minimum = 1, maximum = 1000, description = "The maximum number of moments."),
+    ),
+    responses(
+        (status = 200, description = "The match and some of its moments.", body = ReplayOutline),
+        (status = 404, description = "There is no such replay."),
+        (status = 409, description = "The replay is not valid, or not under the rules of this program."),
+        (status = 413, description = "The match has too many decisions."),
+        (status = 422, description = "A parameter is malformed."),
+        (status = 503, description = "The store cannot be read."),
+    )
+)]
 pub(super) async fn outline(
     State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
@@ -93,7 +113,27 @@ pub(super) async fn outline(
     }))
 }
 
-/// `GET /api/replays/{id}/scenes`
+/// Returns the scenes of some moments of a match, as a viewer sees them.
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/scenes",
+    operation_id = "scenes",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{20}$", description = "The ID of a replay."),
+        ("viewer" = Option<String>, Query, pattern = "^(public|judge|[Pp]([1-9]|1[0-6]))$",
+            description = "The viewer: public, judge (who sees everything), or a seat; public by default."),
+        ("from" = Option<usize>, Query, maximum = 1000000, description = "The first moment; 0 by default."),
+        ("most" = Option<usize>, Query, minimum = 1, maximum = 64, description = "The maximum number of moments."),
+    ),
+    responses(
+        (status = 200, description = "The scenes.", body = PlaybackFrames),
+        (status = 404, description = "There is no such replay."),
+        (status = 409, description = "The replay is not valid, or not under the rules of this program."),
+        (status = 413, description = "The match has too many decisions."),
+        (status = 422, description = "A parameter is malformed."),
+        (status = 503, description = "The store cannot be read."),
+    )
+)]
 pub(super) async fn scenes(
     State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
@@ -107,7 +147,22 @@ pub(super) async fn scenes(
     Ok(json::answer(&PlaybackFrames { from, shots }))
 }
 
-/// `GET /api/replays/{id}/dice`
+/// Returns all random numbers of a match.
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/dice",
+    operation_id = "dice",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{20}$", description = "The ID of a replay."),
+    ),
+    responses(
+        (status = 200, description = "The random numbers.", body = DiceRolls),
+        (status = 404, description = "There is no such replay."),
+        (status = 409, description = "The replay is not valid, or not under the rules of this program."),
+        (status = 413, description = "The match has too many decisions."),
+        (status = 503, description = "The store cannot be read."),
+    )
+)]
 pub(super) async fn dice(
     State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
@@ -131,8 +186,25 @@ async fn look<T: Send + 'static>(
     })
 }
 
-/// `POST /api/replays/{id}/rooms`: opens a room in which the match continues from one of its moments, with
-/// bots on the other seats.
+/// Opens a room in which a match continues from one of its moments, with bots on the other seats.
+#[utoipa::path(
+    post,
+    path = "/api/replays/{id}/rooms",
+    operation_id = "goOn",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{20}$", description = "The ID of a replay."),
+    ),
+    request_body = ResumeRequest,
+    responses(
+        (status = 201, description = "The room is open and stored.", body = OpenRoomResponse),
+        (status = 404, description = "There is no such replay."),
+        (status = 409, description = "The match cannot be continued from there."),
+        (status = 413, description = "The body is too large, or the match has too many decisions."),
+        (status = 415, description = "The body is not JSON."),
+        (status = 422, description = "The body is malformed."),
+        (status = 503, description = "The store cannot be read, or the room could not be stored."),
+    )
+)]
 pub(super) async fn go_on(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,

@@ -28,7 +28,25 @@ const AT_ONCE: u32 = 200;
 /// The maximum number of replays listed for one room.
 const OF_ROOM: u32 = 20;
 
-/// `GET /api/replays`
+/// Lists finished matches, the latest first.
+#[utoipa::path(
+    get,
+    path = "/api/replays",
+    operation_id = "replays",
+    params(
+        ReplayListParams,
+    ),
+    responses(
+        (status = 200, description = "A page of the list.", body = ReplayPage, links(
+            ("replay" = (operation_id = "replay", parameters(("id" = "$response.body#/replays/0/id")),
+                description = "The latest match of the page.")),
+            ("next" = (operation_id = "replays", parameters(("after" = "$response.body#/next")),
+                description = "The next page."))
+        )),
+        (status = 422, description = "A parameter is malformed."),
+        (status = 503, description = "The store cannot be read."),
+    )
+)]
 pub(super) async fn list(
     State(shared): State<Arc<ApiState>>,
     asked: Result<Query<ReplayListParams>, QueryRejection>,
@@ -104,7 +122,20 @@ pub(super) fn is_id(text: &str) -> bool {
     text.len() == 20 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
-/// `GET /api/replays/{id}`
+/// Returns one match as a replay, a text that can be verified.
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}",
+    operation_id = "replay",
+    params(
+        ("id" = String, Path, pattern = "^[0-9a-f]{20}$", description = "The ID of a replay."),
+    ),
+    responses(
+        (status = 200, description = "The replay.", body = String, content_type = "text/plain"),
+        (status = 404, description = "There is no such replay."),
+        (status = 503, description = "The store cannot be read."),
+    )
+)]
 pub(super) async fn one(
     State(shared): State<Arc<ApiState>>,
     Path(id): Path<String>,
@@ -188,8 +219,21 @@ async fn made(
     }
 }
 
-/// `POST /api/replays`: checks a replay and makes it viewable. It is not stored, only cached while people
-/// view it, under a random ID, so only people who are given the link can find it.
+/// Uploads a replay. The server verifies it and caches it for viewing, and does not store it.
+/// Only people who are given the random ID can find it.
+#[utoipa::path(
+    post,
+    path = "/api/replays",
+    operation_id = "bring",
+    request_body(content = String, content_type = "text/plain"),
+    responses(
+        (status = 200, description = "The replay is valid.", body = UploadedReplay),
+        (status = 409, description = "The replay is not valid, or not under the rules of this program."),
+        (status = 413, description = "The replay is too large."),
+        (status = 415, description = "The body is not text."),
+        (status = 422, description = "The body is not UTF-8."),
+    )
+)]
 pub(super) async fn bring(
     State(shared): State<Arc<ApiState>>,
     headers: HeaderMap,

@@ -20,14 +20,36 @@ use crate::open_room::RoomSpec;
 /// The maximum number of rooms in a list.
 const MOST: usize = 200;
 
-/// `GET /api/rooms`
+/// Lists the rooms, those with a free seat first.
+#[utoipa::path(
+    get,
+    path = "/api/rooms",
+    operation_id = "rooms",
+    responses(
+        (status = 200, description = "The lobby.", body = Lobby),
+    )
+)]
 pub(super) async fn list(State(shared): State<Arc<ApiState>>) -> Response {
     let rooms = shared.app.listed();
     let more = rooms.len().saturating_sub(MOST);
     json::answer(&Lobby { rooms: rooms.iter().take(MOST).map(|room| room.info.clone()).collect(), more })
 }
 
-/// `GET /api/rooms/{code}`
+/// Returns one room.
+#[utoipa::path(
+    get,
+    path = "/api/rooms/{code}",
+    operation_id = "room",
+    params(
+        ("code" = String, Path, pattern = "^[A-Za-z]{4}(-?[A-Za-z]{4})?$", description = "The code of a room."),
+    ),
+    responses(
+        (status = 200, description = "The room.", body = RoomDetails),
+        (status = 404, description = "There is no such room."),
+        (status = 410, description = "The room is quarantined."),
+        (status = 503, description = "The store cannot be read."),
+    )
+)]
 pub(super) async fn one(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,
@@ -42,7 +64,24 @@ pub(super) async fn one(
     Ok(json::answer(&RoomDetails { room, agreed, replays, links }))
 }
 
-/// `POST /api/rooms`
+/// Opens a room. The caller is its host.
+#[utoipa::path(
+    post,
+    path = "/api/rooms",
+    operation_id = "open",
+    request_body = OpenRoomRequest,
+    responses(
+        (status = 201, description = "The room is open and stored.", body = OpenRoomResponse, links(
+            ("room" = (operation_id = "room", parameters(("code" = "$response.body#/code")),
+                description = "The room that was opened."))
+        )),
+        (status = 409, description = "The game or the table refuses."),
+        (status = 413, description = "The body is too large."),
+        (status = 415, description = "The body is not JSON."),
+        (status = 422, description = "The body is malformed."),
+        (status = 503, description = "The room could not be stored."),
+    )
+)]
 pub(super) async fn open(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,

@@ -12,7 +12,15 @@ use crate::api_error::ApiError;
 use crate::host_policy::{self, ConnectionInfo};
 use crate::json;
 
-/// `GET /health`
+/// Returns the health of the server.
+#[utoipa::path(
+    get,
+    path = "/health",
+    operation_id = "health",
+    responses(
+        (status = 200, description = "The server answers.", body = Health),
+    )
+)]
 pub(super) async fn health(State(shared): State<Arc<ApiState>>) -> Response {
     let now = shared.app.gauges();
     json::answer(&Health {
@@ -24,7 +32,15 @@ pub(super) async fn health(State(shared): State<Arc<ApiState>>) -> Response {
     })
 }
 
-/// `GET /metrics`
+/// Returns metrics in the text format of Prometheus, to this machine only.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    operation_id = "metrics",
+    responses(
+        (status = 200, description = "The metrics.", body = String, content_type = "text/plain"),
+    )
+)]
 pub(super) async fn metrics(
     State(shared): State<Arc<ApiState>>,
     Extension(way): Extension<ConnectionInfo>,

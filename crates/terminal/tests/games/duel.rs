@@ -6,8 +6,9 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{HandoverMode, PlainMode};
 use terminal::table::TableScreen;
 use terminal::{Animation, CardVisibility, Charset, Depth, DisplayOptions, PlayerKind, TimelineCursor, svg};
+use testkit::golden;
 
-use crate::{draw, golden, press, text};
+use crate::{draw, press, text};
 
 /// A battle in which every outcome is on the table.
 const BATTLE: &str = "turn=7 active=P1 phase=battle life1=5200 life2=6100 placed=yes \

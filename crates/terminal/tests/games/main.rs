@@ -5,9 +5,6 @@ mod keys;
 mod names;
 mod wolfpack;
 
-use std::fs;
-use std::path::Path;
-
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::{Buffer, Cell};
@@ -35,13 +32,4 @@ fn text(buffer: &Buffer) -> String {
     let rows = buffer.content.chunks(usize::from(buffer.area.width));
     rows.map(|cells| cells.iter().map(Cell::symbol).collect::<String>().trim_end().to_string() + "\n")
         .collect()
-}
-
-fn golden(file: &str, got: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        fs::write(&path, got).unwrap();
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == got, "{file} is not what is drawn (UPDATE=1 rewrites it):\n{got}");
 }

@@ -4,8 +4,9 @@ use catalog::bots::BotKind;
 use kernel::Seed;
 use terminal::table::TableScreen;
 use terminal::{Animation, CardVisibility, Depth, DisplayOptions, PlayerKind, TimelineCursor, svg};
+use testkit::golden;
 
-use crate::{draw, golden, press, text};
+use crate::{draw, press, text};
 
 /// A person and three bots who have flown for a few rounds.
 fn table() -> TableScreen {

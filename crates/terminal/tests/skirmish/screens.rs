@@ -1,8 +1,5 @@
 //! What the table looks like, as golden files. `UPDATE=1 cargo test` writes them anew.
 
-use std::fs;
-use std::path::Path;
-
 use terminal::{Animation, Charset, DisplayOptions};
 use unicode_width::UnicodeWidthChar;
 
@@ -16,12 +13,7 @@ fn screen(name: &str, desk: &mut Desk) {
             assert!(c.width() == Some(1) && (c.width_cjk() == Some(1) || old_friends), "{c:?} in {name}");
         }
         let file = format!("tests/screens/table-{name}-{width}x{height}.txt");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-        if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-            fs::write(&path, &got).unwrap();
-        }
-        let wanted = fs::read_to_string(&path).unwrap_or_default();
-        assert!(wanted == got, "{} is not what is drawn (UPDATE=1 rewrites it):\n{got}", path.display());
+        testkit::golden(file, &got);
     }
 }
 

@@ -1,9 +1,10 @@
 //! Others go on, come back and leave: what one was doing stays, and what one should know is there.
 
 use terminal::explorer::ScreenRequest;
+use testkit::golden;
 
 use super::hall::Hall;
-use super::{HIGH_CARD, begin, golden, play_to_the_end, stage};
+use super::{HIGH_CARD, begin, play_to_the_end, stage};
 
 /// A game with seats for several who decide at the same time, each in several steps; bots sit where nobody does.
 fn together() -> Hall {
@@ -98,7 +99,7 @@ fn the_end_says_what_was_counted() {
     let end = screen.lines().skip_while(|line| !line.starts_with("─ the end")).collect::<Vec<_>>().join("\n");
     assert!(end.contains("Anna: life ") && end.contains("Ben: life 0"), "{screen}");
     assert!(!end.contains("life1"), "{screen}");
-    golden("visit-counted-80x24.txt", &hall.screen(1));
+    golden("tests/screens/visit-counted-80x24.txt", &hall.screen(1));
 }
 
 #[test]
@@ -178,7 +179,7 @@ fn who_asked_hears_what_came_of_it() {
 fn the_lobby_says_what_its_keys_do() {
     let mut hall = Hall::open(&catalog::GAMES[0], "");
     hall.press(1, "?");
-    golden("visit-help-80x24.txt", &hall.screen(1));
+    golden("tests/screens/visit-help-80x24.txt", &hall.screen(1));
     hall.press(1, "w");
     assert!(
         hall.screen(1).contains("Enter ready"),

@@ -5,23 +5,12 @@ mod hall;
 mod honest;
 mod windows;
 
-use std::fs;
-use std::path::Path;
-
 use catalog::GameEntry;
 use hall::Hall;
 use kernel::example::HighCard;
+use testkit::golden;
 
 static HIGH_CARD: GameEntry = catalog::entry::<HighCard>();
-
-fn golden(name: &str, got: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
-    if std::env::var_os("UPDATE").is_some_and(|value| value == "1") {
-        fs::write(&path, got).unwrap();
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == got, "{name} is not what is drawn (UPDATE=1 rewrites it):\n{got}");
-}
 
 fn stage(hall: &Hall) -> String {
     hall.people[0].session().room.as_ref().unwrap().stage.clone()
@@ -31,7 +20,7 @@ fn stage(hall: &Hall) -> String {
 fn the_lobby_at_80_by_24() {
     let mut hall = Hall::open(&catalog::GAMES[0], "mask=off clock=5m+10s");
     hall.press(1, "\"Hello!\n");
-    golden("visit-lobby-80x24.txt", &hall.screen(0));
+    golden("tests/screens/visit-lobby-80x24.txt", &hall.screen(0));
     hall.press(1, "\n");
     assert!(hall.screen(1).contains("You are ready."), "{}", hall.screen(1));
     assert!(hall.screen(0).contains("Enter deals the cards"), "{}", hall.screen(0));
@@ -117,12 +106,12 @@ fn begin(hall: &mut Hall) {
 fn the_table_at_80_by_24() {
     let mut hall = Hall::open(&HIGH_CARD, "mask=off");
     begin(&mut hall);
-    golden("visit-table-80x24.txt", &hall.screen(0));
+    golden("tests/screens/visit-table-80x24.txt", &hall.screen(0));
     hall.press(0, "\n");
     assert!(hall.screen(0).contains("─ wait"), "{}", hall.screen(0));
     hall.press(1, "\n");
     play_to_the_end(&mut hall);
-    golden("visit-end-80x24.txt", &hall.screen(1));
+    golden("tests/screens/visit-end-80x24.txt", &hall.screen(1));
 }
 
 #[test]

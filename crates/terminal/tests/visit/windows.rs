@@ -4,9 +4,10 @@ use client::{ClientSession, Credentials as As};
 use terminal::DisplayOptions;
 use terminal::explorer::ScreenRequest;
 use terminal::remote::{Invite, RemoteScreen};
+use testkit::golden;
 
 use super::hall::{Hall, drawn, invite};
-use super::{HIGH_CARD, begin, golden};
+use super::{HIGH_CARD, begin};
 
 const SIZES: [(u16, u16); 9] =
     [(1, 1), (2, 1), (1, 9), (10, 3), (20, 6), (40, 12), (79, 24), (120, 40), (300, 100)];
@@ -56,8 +57,8 @@ fn what_is_scanned_is_whole() {
         assert!(whole == 0 || whole >= 17, "{size:?}\n{screen}");
         assert!(size.0 < 31 || size.1 < 5 || screen.contains(link), "{size:?}\n{screen}");
     }
-    golden("visit-scan-80x24.txt", &drawn(&mut visit(), (80, 24)));
-    golden("visit-scan-120x40.txt", &drawn(&mut visit(), (120, 40)));
+    golden("tests/screens/visit-scan-80x24.txt", &drawn(&mut visit(), (80, 24)));
+    golden("tests/screens/visit-scan-120x40.txt", &drawn(&mut visit(), (120, 40)));
 }
 
 /// A window in which the match is not seen: no key decides, answers or leaves, and `q` keeps the seat.
