@@ -46,9 +46,9 @@ const chute = (x: number, y: number, size: number): string => place(fill(shape('
 const RED = 'oklch(0.62 0.22 27)';
 const many = (count: number, make: (i: number) => string): string => Array.from({ length: count }, (_, i) => make(i)).join('');
 
-type Scene = (dice: Chance) => string;
+type SkyScene = readonly [RegExp, (dice: Chance) => string];
 
-const SCENES: readonly (readonly [RegExp, Scene])[] = [
+const SCENES: readonly [SkyScene, ...SkyScene[]] = [
   [/dodge|roll|evade/, () => tracers(96, 8, 60, 104, 6) + tracers(74, 0, 34, 104, 6, 1.8) + trail('M8 96C40 96 40 66 18 66C-2 66 2 42 28 44C58 46 60 20 40 18', 5) + jet(FRIEND, 56, 46, 64, 0.62, false) + line(trace('78 18 92 36 88 58'), 'white', 3) + fill('M82 66L94 60L81 53Z', 'white')],
   [/sidewinder|homing|heat/, () => trail('M4 98C30 98 20 70 42 70C64 70 52 46 70 40', 8) + missile(66, 40, 42, 0.86) + place(fighter(ACE, SWEPT), 90, 12, 30, 0.28) + line(circle(90, 12, 11), RED, 1.8)],
   [/suppress/, (dice) => clouds(dice, 90, 0.6) + jet(ACE, 50, 46, 180, 0.56, false) + many(4, (i) => burst([16, 84, 20, 82][i] ?? 0, [22, 26, 70, 74][i] ?? 0, [11, 9, 9, 12][i] ?? 9, dice())) + tracers(2, 100, 34, 4, 6, 1.8) + tracers(98, 100, 66, 4, 6, 1.8) + smoke(30, 40, 5) + smoke(72, 52, 5)],
