@@ -73,7 +73,7 @@ function figure(type: MonsterType, sitter: Sitter): string {
 /** Colours of a spell or a trap: by what it does, not by an attribute. */
 function magic(is: Nature, name: string, dice: Chance): Ink {
   const mood = {
-    hole: 'dark', storm: 'wind', lightning: 'dark', blast: 'fire', burn: 'fire', draw: 'wind', discard: 'dark', search: 'earth', revive: 'light', summon: 'dark',
+    hole: 'dark', storm: 'water', lightning: 'dark', blast: 'fire', burn: 'fire', draw: 'wind', discard: 'dark', search: 'earth', revive: 'light', summon: 'dark',
     strengthen: 'fire', weaken: 'dark', equip: 'earth', heal: 'wind', negate: 'dark', protect: 'water', stop: 'water', turn: 'water', control: 'dark', banish: 'dark',
     return: 'wind', dice: 'water', land: 'wind', ritual: 'dark', snare: 'earth',
   } as const;

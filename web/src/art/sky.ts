@@ -46,16 +46,16 @@ const chute = (x: number, y: number, size: number): string => place(fill(shape('
 const RED = 'oklch(0.62 0.22 27)';
 const many = (count: number, make: (i: number) => string): string => Array.from({ length: count }, (_, i) => make(i)).join('');
 
-type Scene = (dice: Chance) => string;
+type SkyScene = readonly [RegExp, (dice: Chance) => string];
 
-const SCENES: readonly (readonly [RegExp, Scene])[] = [
-  [/dodge|roll|evade/, () => tracers(96, 8, 60, 104, 6) + tracers(74, 0, 34, 104, 6, 1.8) + trail('M8 96C40 96 40 66 18 66C-2 66 2 42 28 44C58 46 60 20 40 18', 5) + jet(FRIEND, 56, 46, 64, 0.62, false) + line(trace('78 18 92 36 88 58'), 'white', 3) + fill('M82 66L94 60L81 53Z', 'white')],
-  [/sidewinder|homing|heat/, () => trail('M4 98C30 98 20 70 42 70C64 70 52 46 70 40', 8) + missile(66, 40, 42, 0.86) + place(fighter(ACE, SWEPT), 90, 12, 30, 0.28) + line(circle(90, 12, 11), RED, 1.8)],
-  [/suppress/, (dice) => clouds(dice, 90, 0.6) + jet(ACE, 50, 46, 180, 0.56, false) + many(4, (i) => burst([16, 84, 20, 82][i] ?? 0, [22, 26, 70, 74][i] ?? 0, [11, 9, 9, 12][i] ?? 9, dice())) + tracers(2, 100, 34, 4, 6, 1.8) + tracers(98, 100, 66, 4, 6, 1.8) + smoke(30, 40, 5) + smoke(72, 52, 5)],
-  [/pull|g's|climb|loop/, () => trail('M2 90C60 100 94 70 78 36C66 12 34 12 28 34', 7) + line('M14 92C60 98 86 70 72 38', 'oklch(0.75 0.13 200)', 1.4, 0.8) + jet(FRIEND, 34, 44, 204, 0.6) + line('M70 84L82 74M78 88L90 78', 'white', 2, 0.7) + fill('M88 10L97 22H79Z M82 22H94V40H82Z', 'oklch(0.85 0.15 95)')],
+const SCENES: readonly [SkyScene, ...SkyScene[]] = [
+  [/dodge|roll|evade/, () => tracers(96, 8, 60, 104, 6) + tracers(74, 0, 34, 104, 6, 1.8) + trail('M8 96C40 96 40 66 18 66C-2 66 2 42 28 44C58 46 60 20 40 18', 5) + jet(FRIEND, 52, 50, 64, 0.76, false) + line(trace('78 18 92 36 88 58'), 'white', 3) + fill('M82 66L94 60L81 53Z', 'white')],
+  [/sidewinder|homing|heat/, () => trail('M-4 98C30 104 16 76 34 74C52 72 40 58 52 50', 8) + place(fighter(ACE, SWEPT), 80, 20, 40, 0.4) + missile(50, 52, 40, 0.8) + line(circle(80, 20, 16), RED, 2)],
+  [/suppress/, (dice) => clouds(dice, 90, 0.6) + jet(ACE, 50, 46, 180, 0.7, false) + many(4, (i) => burst([16, 84, 20, 82][i] ?? 0, [22, 26, 70, 74][i] ?? 0, [11, 9, 9, 12][i] ?? 9, dice())) + tracers(2, 100, 34, 4, 6, 1.8) + tracers(98, 100, 66, 4, 6, 1.8) + smoke(30, 40, 5) + smoke(72, 52, 5)],
+  [/pull|g's|climb|loop/, () => trail('M2 90C60 100 94 70 78 36C66 12 34 12 28 34', 7) + line('M14 92C60 98 86 70 72 38', 'oklch(0.75 0.13 200)', 1.4, 0.8) + jet(FRIEND, 32, 46, 208, 0.74) + line('M70 84L82 74M78 88L90 78', 'white', 2, 0.7) + fill('M80 8L90 20H84V34H76V20H70Z', 'oklch(0.85 0.15 95)')],
   [/regroup|repair|heal|patch/, (dice) => clouds(dice, 84, 0.85) + jet(FRIEND, 50, 34, 0, 0.5) + jet({ ...FRIEND, mark: MARK[1] }, 20, 60, 0, 0.36) + jet({ ...FRIEND, mark: MARK[2] }, 80, 60, 0, 0.36) + fill(circle(50, 80, 17), 'oklch(0.5 0.15 150)') + fill('M45 67H55V75H63V85H55V93H45V85H37V75H45Z', 'white')],
   [/cover|escort|protect/, () => many(7, (i) => tracers(28, 80, 24 + i * 12.5, 4 + Math.abs(i - 3) * 3 + i * 3, 5, 1.7)) + jet(FRIEND, 24, 82, 34, 0.46) + jet({ ...FRIEND, mark: MARK[2] }, 72, 78, 10, 0.4) + line(trace('44 62 60 48 86 50 98 66'), 'oklch(0.85 0.13 200)', 3.4, 0.9) + line(trace('46 70 62 55 84 57 94 72'), 'oklch(0.85 0.13 200)', 1.6, 0.7)],
-  [/fog|cloud|mist|hide/, (dice) => fill(circle(74, 20, 12), 'oklch(0.95 0.05 95)', 0.8) + clouds(dice, 34, 0.5) + `<g opacity="0.75">${jet({ light: 'oklch(0.45 0.08 25)', dark: 'oklch(0.3 0.06 25)', mark: 'oklch(0.2 0.03 20)' }, 50, 50, 24, 0.74, false)}</g>` + clouds(dice, 58, 0.78) + clouds(dice, 80, 0.92)],
+  [/fog|cloud|mist|hide/, (dice) => fill(circle(74, 20, 12), 'oklch(0.95 0.05 95)', 0.8) + clouds(dice, 26, 0.35) + `<g opacity="0.9">${jet({ light: 'oklch(0.45 0.08 25)', dark: 'oklch(0.3 0.06 25)', mark: 'oklch(0.2 0.03 20)' }, 50, 42, 24, 0.9, false)}</g>` + clouds(dice, 66, 0.8) + clouds(dice, 84, 0.95)],
   [/barrage|salvo|missile|rocket/, () => many(4, (i) => trail(`M${-6 + i * 8} ${112 - i * 2}L${[30, 48, 66, 86][i] ?? 0} ${[70, 52, 34, 64][i] ?? 0}`, 5)) + missile(32, 62, 32, 0.5) + missile(52, 44, 32, 0.5) + missile(72, 26, 32, 0.5) + missile(82, 64, 32, 0.44) + burst(92, 8, 12) + burst(60, 6, 7, 0.1)],
   [/sweep|strafe|spray|fan/, (dice) => many(5, (i) => tracers(50, 78, -2 + i * 26, 16 + Math.abs(i - 2) * 6, 6, 2)) + line('M0 38A64 64 0 0 1 100 38', 'oklch(0.9 0.12 90)', 2, 0.6) + jet(ACE, 50, 80, 0, 0.5) + burst(8, 24, 9, dice()) + burst(50, 10, 8, dice()) + burst(92, 24, 9, dice())],
   [/fire|gun|shoot|shot|attack/, () => tracers(38, 62, 104, -4, 7, 2.6) + tracers(30, 54, 96, -12, 7, 2.6) + jet(FRIEND, 32, 66, 45, 0.72) + burst(44, 50, 8) + crosshair(84, 16, 9, RED)],

@@ -2,14 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { art } from '../../src/art/art';
 import { Names } from '../../src/table/links';
 import { against, again } from '../../src/net/plan';
 import { outcome } from '../../src/scene/ending';
 import { readCode, TYPED } from '../../src/code';
 import { read, write, type Route } from '../../src/route.svelte';
 import { blocks, type Run } from '../../src/rules/markdown';
-import type { SeatInfo, CardFace, RoomView } from '../../src/protocol';
+import type { SeatInfo, RoomView } from '../../src/protocol';
 import { FARM } from './scenes';
 
 const ids = (language: string): Map<string, string> => {
@@ -55,16 +54,6 @@ test('addresses are read as they are written', () => {
   }
   expect(read('/tv/kite-lamu')).toEqual({ page: 'tv', code: 'KITE-LAMU' });
   for (const path of ['/kites', '/kite-lam', '/kite-lamus', '/tv', '/tv/kites', '/a/b/c', '/<script>']) expect(read(path)).toEqual({ page: 'nowhere' });
-});
-
-const face = (name: string, tone: CardFace['tone'] = 'plain'): CardFace => ({ name, tone, short: '', ascii: '', figures: [], text: '' });
-
-test('a picture is the same for the same card, and another for another', () => {
-  const names = Array.from({ length: 60 }, (_, i) => `Card ${i}`);
-  const drawn = names.map((name) => JSON.stringify(art(face(name))));
-  expect(new Set(drawn).size).toBe(names.length);
-  expect(JSON.stringify(art(face('Card 7')))).toBe(drawn[7]);
-  for (const text of drawn) expect(text).not.toMatch(/NaN|Infinity|undefined/);
 });
 
 test('names of cards in the log are found, the longest first, and nothing else', () => {

@@ -1,10 +1,12 @@
 /** Figures that stand upright and face us: people, spirits, constructs. */
 
+import { pick } from '../chance';
 import { circle, ellipse, fill, line, mirrored, rays, shape, star, trace, twin } from '../pen';
 import { crease, eyes, shine, solid, type Figure } from './figure';
+import { mask, samurai, seer, sorcerer, swordsman, watcher } from './heroes';
 import { axe, lance, staff, sword } from './props';
 
-export const warrior: Figure = ({ ink, dice, rank, name }) => {
+const knight: Figure = ({ ink, dice, rank, name }) => {
   const cape = fill(twin('50 34! 64 38 84 62 90 95! 76 90! 66 95! 50 90!'), ink.deep);
   const body = twin('50 13 57 14.5 61.5 22 60.5 31 57 36.5! 66 39 75 43 78 55 72 60! 69 53! 66 60 67 70 71 94! 55 94! 53.5 77 50 73!');
   const plume = rank > 0.3 ? fill(shape('50 14! 44 4 58 -2 76 4 84 16! 72 11 60 12!'), ink.spark) : fill(shape('50 14! 48 6 52 6!'), ink.spark);
@@ -16,7 +18,14 @@ export const warrior: Figure = ({ ink, dice, rank, name }) => {
   return cape + weapon + plume + solid(body, ink) + helm + armour + arm + shield;
 };
 
-export const spellcaster: Figure = ({ ink, dice, name, rank }) => {
+export const warrior: Figure = (sitter) => {
+  const { name, dice } = sitter;
+  if (/samurai|ninja|shogun|general|lord/i.test(name)) return samurai(sitter);
+  if (/hero|swords(man|woman)|fighter|blade|girl|lady/i.test(name)) return swordsman(sitter);
+  return /knight|guard|gardna|axe|raider|soldier|gaia/i.test(name) ? knight(sitter) : pick(dice, [knight, swordsman, samurai, knight])(sitter);
+};
+
+const wizard: Figure = ({ ink, dice, name, rank }) => {
   const young = /girl|lady|queen|princess|witch|sister|maiden/i.test(name);
   const robe = twin('50 36! 58 38 68 46 82 70! 70 68! 74 95! 62 91! 50 95!');
   const hat = dice() < 0.5 || rank > 0.6
@@ -31,6 +40,12 @@ export const spellcaster: Figure = ({ ink, dice, name, rank }) => {
   return staff(ink, dice) + solid(robe, ink) + folds + belt + face + solid(hat, ink, ink.pale) + band;
 };
 
+export const spellcaster: Figure = (sitter) => {
+  const { name, dice } = sitter;
+  if (/wizard|witch|apprentice|girl|elf/i.test(name)) return wizard(sitter);
+  return /\bmagician\b|lord|queen|king|master/i.test(name) ? sorcerer(sitter) : pick(dice, [wizard, seer, sorcerer])(sitter);
+};
+
 export const fairy: Figure = ({ ink, dice }) => {
   const feathers = (colour: string): string => mirrored(fill(shape('53 48! 64 28 80 12 96 9! 94 20 99 25! 94 34 97 42! 88 47 89 56! 78 57 76 65! 66 62 56 60!'), colour));
   const quills = mirrored(line(trace('58 52 74 34 92 24'), ink.deep, 1, 0.35) + line(trace('60 55 76 44 90 40'), ink.deep, 1, 0.35) + line(trace('60 58 72 54 82 52'), ink.deep, 1, 0.35));
@@ -43,7 +58,7 @@ export const fairy: Figure = ({ ink, dice }) => {
   return light + `<g transform="translate(0 1.5)">${feathers(ink.deep)}</g>` + feathers('oklch(0.97 0.02 90)') + quills + dress + hands + star4 + head + halo;
 };
 
-export const zombie: Figure = ({ ink, dice }) => {
+const skeleton: Figure = ({ ink, dice, name }) => {
   const bone = 'oklch(0.88 0.04 95)';
   const shade = 'oklch(0.2 0.04 290)';
   const stone = (x: number, lean: number): string => `<g transform="rotate(${lean} ${x} 90)">${solid(shape(`${x - 9} 96! ${x - 9} 70 ${x} 62 ${x + 9} 70 ${x + 9} 96!`), ink, ink.deep)}${line(`M${x} 68V80M${x - 4} 72H${x + 4}`, ink.rim, 1.6, 0.7)}</g>`;
@@ -52,10 +67,19 @@ export const zombie: Figure = ({ ink, dice }) => {
   const skull = fill(twin('50 8 63 11 70 22 68 33 61 38! 60.5 47! 50 48!'), shade) + fill(twin('50 10 62 13 68 22 66 32 59 37! 58.5 45! 50 46!'), bone);
   const face = fill(circle(42.5, 26, 5.2) + circle(57.5, 26, 5.2), shade) + fill(circle(43, 27, 1.9) + circle(57, 27, 1.9), ink.spark) + fill(shape('50 31! 52.6 36.5! 47.4 36.5!'), shade) + line('M43 41.5H57M46 39.5V45M50 39.5V45.5M54 39.5V45', shade, 1.3);
   const arm = line(trace('70 58 82 52 84 36'), bone, 4.4) + line('M84 36L78 26M84 36L84 23M84 36L90 26', bone, 2.6) + line(trace('30 58 18 66 14 80'), bone, 4.4) + line('M14 80L8 88M14 80L14 91M14 80L20 88', bone, 2.6);
-  return stone(dice() < 0.5 ? 84 : 16, dice() < 0.5 ? -8 : 7) + rags + arm + ribs + skull + face;
+  return stone(dice() < 0.5 ? 84 : 16, dice() < 0.5 ? -8 : 7) + rags + arm + ribs + skull + face + (/clown|jester|joker/i.test(name) ? fill(shape('50 14! 36 12 22 0! 30 16 34 20!') + shape('50 14! 64 12 78 0! 70 16 66 20!'), ink.spark) + fill(circle(22, 0, 3.4) + circle(78, 0, 3.4) + circle(50, 33, 3.4), 'oklch(0.62 0.22 27)') : '');
 };
 
-export const fiend: Figure = ({ ink, rank }) => {
+const ghost: Figure = ({ ink, dice, name }) => {
+  const sheet = fill(twin('50 10 64 14 73 30 74 46 88 40! 90 54 78 60 84 88! 74 80! 66 94! 58 82! 50 95!'), 'oklch(0.97 0.02 240)', 0.94) + line(trace('34 34 32 56 30 74'), ink.glow, 3, 0.6);
+  const face = mirrored(fill(ellipse(58.5, 36, 4.6, 6.5), ink.deep) + fill(circle(57.5, 34, 1.6), ink.spark)) + (dice() < 0.5 ? fill(ellipse(50, 52, 4.5, 6), ink.deep) : line(trace('42 50 50 55 58 50'), ink.deep, 2.4));
+  const hat = /witty|lord|gentle|count/i.test(name) ? fill('M28 19H72V24H28ZM36 -4H64V20H36Z', ink.deep) + fill('M36 13H64V18H36Z', ink.spark) + fill('M50 66L38 60V72ZM50 66L62 60V72Z', 'oklch(0.58 0.21 27)') : '';
+  return fill(ellipse(50, 92, 30, 6), ink.deep, 0.5) + sheet + face + hat;
+};
+
+export const zombie: Figure = (sitter) => (/phantom|ghost|spirit|soul|shade/i.test(sitter.name) ? ghost : skeleton)(sitter);
+
+const winged: Figure = ({ ink, rank }) => {
   const wings = mirrored(fill(shape('54 46! 61 26! 92 8! 89 27 99 41! 85 45 88 63! 72 58 60 68!'), ink.deep) + line('M58 44L90 12M58 48L95 41M59 54L86 61', ink.rim, 1, 0.5));
   const body = twin(`50 19 55 17! 60 15 ${72 + rank * 6} ${4 - rank * 5}! 70 18 64 27 59 38! 70 41 79 50 81 66! 88 77! 79 74! 77 84! 72 73 69 58! 64 70 67 94! 54 94! 53 81 50 77!`);
   const chest = crease(trace('36 48 44 54 50 50 56 54 64 48'), ink) + crease('M50 52V74', ink) + crease(trace('43 62 50 64 57 62'), ink) + crease(trace('44 69 50 71 56 69'), ink);
@@ -63,6 +87,8 @@ export const fiend: Figure = ({ ink, rank }) => {
   const grin = fill(shape('42 31.5! 45 34! 47 32.5! 50 35! 53 32.5! 55 34! 58 31.5! 55 38 50 39.5 45 38'), ink.spark);
   return wings + solid(body, ink) + chest + gaze + grin;
 };
+
+export const fiend: Figure = (sitter) => (/\beye|optic|clops|watch/i.test(sitter.name) ? watcher : /skull|archfiend/i.test(sitter.name) ? winged : pick(sitter.dice, [winged, mask, winged, mask, watcher]))(sitter);
 
 export const machine: Figure = ({ ink, dice }) => {
   const aerial = line(dice() < 0.5 ? 'M50 16V5' : 'M42 16L37 6M58 16L63 6', ink.rim, 1.8) + fill(dice() < 0.5 ? circle(50, 4.5, 2.6) : circle(37, 5.5, 2.2) + circle(63, 5.5, 2.2), ink.spark);
