@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use bots::BotKind;
-use kernel::measure::MeasuredGame;
+use kernel::measure::{Measure, MeasuredGame};
 use kernel::replay::{Decision, Header, ProofText, Recorder, Replay, ReplayPlayer, SeatAssignment};
 use kernel::{
     BotSeeds, CardMotion, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, PresentedGame,
@@ -46,6 +46,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn round_label(&self) -> RoundLabel;
     /// Everything in the position as named values.
     fn facts(&self) -> Vec<Fact>;
+    /// The measures that the result of the match shows, with their values; empty if the rules have not ended it.
+    fn figures(&self) -> Vec<(&'static Measure, u32)>;
     /// The decision of a bot for this seat, if the seat has to decide; `roll` is its only source of randomness.
     fn advise(&self, seat: Seat, bot: BotKind, roll: u64) -> Option<String>;
     /// The bot that plays a seat by default, where the game has one for it.
@@ -244,6 +246,18 @@ impl<G: MeasuredGame> AnyGame for RecordedMatch<G> {
 
     fn facts(&self) -> Vec<Fact> {
         self.game().facts()
+    }
+
+    fn figures(&self) -> Vec<(&'static Measure, u32)> {
+        if self.outcome().is_none() {
+            return Vec::new();
+        }
+        let values = self.game().match_sample().values;
+        let shown = |name: &&str| {
+            let at = G::MEASURES.iter().position(|measure| measure.name == *name)?;
+            Some((&G::MEASURES[at], *values.get(at)?))
+        };
+        G::RESULT.iter().filter_map(shown).collect()
     }
 
     fn advise(&self, seat: Seat, bot: BotKind, roll: u64) -> Option<String> {

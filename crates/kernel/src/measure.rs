@@ -97,6 +97,8 @@ pub trait MeasuredGame: PresentedGame + PlayedGame {
     const SHARES: &'static [&'static str] = &[];
     /// The names of the facts of the last position that belong in an export.
     const FINALS: &'static [&'static str] = &[];
+    /// The names of the measures, three to five, that the result of a match shows.
+    const RESULT: &'static [&'static str] = &[];
     /// The noun for [`labels`](MeasuredGame::labels), in one word, such as `card`.
     const LABEL: &'static str = "";
 

@@ -36,7 +36,7 @@ pub use origin::{NetworkOrigin, OriginHash};
 pub use session::{ConnectionId, SessionInput, SessionLimits, SessionOutput, TableSession};
 pub use table::{
     BotJob, ChatLine, MOST_MEMBERS, MOST_SAID, MatchResult, MemberInfo, Occupant, PassUntil, PendingRequests,
-    Perspective, ResponseMode, RoomView, SeatControls, SeatInfo, SpectatedMatch, Table, TableChange,
-    TakesBack,
+    Perspective, ResponseMode, ResultFigure, RoomView, SeatControls, SeatInfo, SpectatedMatch, Table,
+    TableChange, TakesBack,
 };
 pub use time::Time;

@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn options_are_read_as_they_are_written() {
-        let text = "clock=5m+10s extended=yes late=lose grace=30 access=private chat=off hands=open:5 undo=never mask=long";
+        let text = "clock=5m+10s extended=yes late=lose grace=30 access=private chat=off hands=open:5 undo=never mask=long pace=slow";
         let options = TableOptions::from_pairs(&text.parse::<Pairs>().unwrap()).unwrap();
         assert_eq!(options.pairs().to_string(), text);
         assert_eq!((options.hands, options.mask.range()), (SpectatorHands::Open(5), (1_000, 3_000)));

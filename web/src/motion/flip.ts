@@ -49,12 +49,12 @@ export class Flip {
     if (prefs.speed !== 'off') this.seen = this.look();
   }
 
-  /** Moves what has moved. To be called when the page shows the new picture. */
-  after(told: LogLine[]): void {
+  /** Moves what has moved, but for the places that stay still. To be called when the page shows the new picture. */
+  after(told: LogLine[], still: ReadonlySet<string> = new Set()): void {
     const [length, gap] = PACE[prefs.speed];
     const root = this.root();
     if (length === 0 || !root || this.seen.spots.size === 0) return;
-    const places = [...root.querySelectorAll<HTMLElement>('[data-spot]')];
+    const places = [...root.querySelectorAll<HTMLElement>('[data-spot]')].filter(({ dataset }) => !still.has(dataset.spot ?? ''));
     const ways: Ways = new Map();
     const lines = told.filter((line) => (line.motions ?? []).length > 0);
     const kinds = lines.map(({ motions }) => `${motions?.[0]?.from.zone ?? ''} ${motions?.[0]?.to.zone ?? ''}`);

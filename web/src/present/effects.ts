@@ -65,7 +65,7 @@ export class EffectLayer {
     ghost.style.left = `${middle(rect).x - card.offsetWidth / 2}px`;
     ghost.style.top = `${middle(rect).y - card.offsetHeight / 2}px`;
     root.append(ghost);
-    this.animate(card, [{ opacity: 0 }, { opacity: 0 }], { duration: ms });
+    if (ms > 0) this.animate(card, [{ opacity: 0 }, { opacity: 0 }], { duration: ms });
     return ghost;
   }
 
@@ -110,6 +110,34 @@ export class EffectLayer {
       );
       element?.style.setProperty('--size', `${size}px`);
     }
+  }
+
+  /** A ring around something. */
+  ring(at: DOMRect, ms: number): void {
+    const element = this.put('fx-ring fx-light', middle(at), [{ scale: '0.5', opacity: 0 }, { scale: '1', opacity: 1, offset: 0.3 }, { scale: '1.05', opacity: 1, offset: 0.8 }, { scale: '1.2', opacity: 0 }], { duration: ms });
+    element?.style.setProperty('--size', `${at.height * 1.3}px`);
+  }
+
+  /** A copy of a card goes to a pile. */
+  fly(card: HTMLElement, to: DOMRect, ms: number): void {
+    const from = card.getBoundingClientRect();
+    const ghost = this.ghost(card, 0);
+    if (!ghost) return;
+    const [start, end] = [middle(from), middle(to)];
+    const scale = String(Math.max(0.3, Math.min(2, to.height / Math.max(1, from.height))));
+    const motion = this.animate(
+      ghost,
+      [
+        { translate: '0 0', scale: '1', opacity: 1 },
+        { translate: `${end.x - start.x}px ${end.y - start.y}px`, scale, opacity: 1, offset: 0.85 },
+        { translate: `${end.x - start.x}px ${end.y - start.y}px`, scale, opacity: 0 },
+      ],
+      { duration: Math.max(ms, 260), easing: 'cubic-bezier(.3,.7,.3,1)' },
+    );
+    void motion.finished.then(
+      () => ghost.remove(),
+      () => ghost.remove(),
+    );
   }
 
   /** A number, or a few words, that rise and fade. */

@@ -2,7 +2,7 @@
 
 import { tick } from 'svelte';
 import { Flip } from '../motion/flip';
-import type { SceneEvent, SceneTarget, Seat, Spot } from '../protocol';
+import type { Scene, SceneEvent, SceneTarget, Seat, Spot } from '../protocol';
 import { t } from '../say/strings';
 import { EffectLayer } from './effects';
 import type { Frame } from './frames';
@@ -20,6 +20,9 @@ export interface Surroundings {
   name: (seat: Seat) => string;
   sound: EventSound;
 }
+
+/** Is it a pile, of which one card is seen? A card that comes to it flies there; the pile itself stays. */
+const isPile = (scene: Scene, id: string): boolean => scene.zones.some((zone) => zone.id === id && (zone.shape === 'stack' || zone.shape === 'queue'));
 
 export class TableStage implements Stage {
   readonly flip: Flip;
@@ -42,14 +45,23 @@ export class TableStage implements Stage {
   /** What is seen of an event before its picture is drawn. */
   before(frame: Frame, ms: number): void {
     this.shown += 1;
-    if (ms > 0) for (const event of frame.events) if (event.is === 'destroy') this.destroy(event.spot, ms);
+    const broken = frame.events.flatMap((event) => (event.is === 'destroy' ? [event.spot] : []));
+    if (ms > 0) {
+      for (const spot of broken) this.destroy(spot, ms);
+      for (const { from, to } of frame.motions) {
+        const [card, pile] = [this.at(from), isPile(frame.scene, to.zone) ? this.at({ zone: to.zone }) : null];
+        // What breaks does not fly away as well.
+        if (card && pile && card !== pile && !broken.some(({ zone }) => zone === from.zone)) this.effects.fly(card, pile.getBoundingClientRect(), ms);
+      }
+    }
     this.flip.before();
   }
 
   /** What is seen of an event once its picture is drawn. */
   after(frame: Frame, ms: number): void {
-    // What breaks does not fly away as well.
-    if (!frame.events.some(({ is }) => is === 'destroy')) this.flip.after([{ text: '', motions: frame.motions }]);
+    const piles = frame.motions.map(({ to }) => to.zone).filter((zone) => isPile(frame.scene, zone));
+    const motions = frame.motions.filter(({ to }) => !piles.includes(to.zone));
+    this.flip.after([{ text: '', motions }], new Set(piles));
     this.around.sound.play(frame.motions, frame.events, frame.scene);
     if (ms === 0) return;
     for (const motion of frame.motions) if (lands(motion, frame.scene)) this.land(motion.to, ms);
@@ -160,7 +172,7 @@ export class TableStage implements Stage {
           const card = this.at(spot);
           if (!card) continue;
           const won = event.winner?.zone === spot.zone;
-          if (won) effects.impact(card.getBoundingClientRect(), ms, 'light');
+          if (won) effects.ring(card.getBoundingClientRect(), ms);
           const peak = event.winner === null ? { scale: '1.08' } : won ? { scale: '1.16', filter: 'brightness(1.15)' } : { scale: '0.94', filter: 'brightness(0.55) saturate(0.6)' };
           effects.animate(card, [{ scale: '1', filter: 'none' }, { ...peak, offset: 0.25 }, { ...peak, offset: 0.85 }, { scale: '1', filter: 'none' }], { duration: ms * 1.05 });
         }
@@ -218,7 +230,8 @@ export class TableStage implements Stage {
 
   private at({ zone, card }: Spot): HTMLElement | null {
     const place = card === undefined ? null : this.find(`[data-spot="${CSS.escape(`${zone}#${card}`)}"]`);
-    return place ?? this.find(`[data-spot="${CSS.escape(zone)}"]`);
+    const whole = place ?? this.find(`[data-spot="${CSS.escape(zone)}"]`);
+    return whole ?? [...(this.around.root()?.querySelectorAll<HTMLElement>(`[data-spot^="${CSS.escape(zone)}#"]`) ?? [])].at(-1) ?? null;
   }
 
   private side(seat: Seat): HTMLElement | null {

@@ -296,6 +296,8 @@ export type MatchResult = {
   reason: string;
   /** The statistics of the match: `rounds 213`, `wars 14`. */
   counted: Array<string>;
+  /** The figures that matter, as the game names them; empty if the rules have not ended the match. */
+  figures: Array<ResultFigure>;
   /**
    * The players of each seat, each with their first decision. A seat that changed hands often is
    * abbreviated.
@@ -360,6 +362,16 @@ export type ResponseMode =
   | "on"
   /** In no window: all are passed. */
   | "off";
+
+/** One figure of a finished match. */
+export type ResultFigure = {
+  /** The name for people: `Attacks`. */
+  title: string;
+  /** The definition, in one sentence. */
+  about: string;
+  /** The value. */
+  value: number;
+};
 
 /** The public view of a table. */
 export type RoomView = {

@@ -38,6 +38,10 @@ export class Film implements Seen {
   heard = $state.raw(0);
   witness: FilmWitness | null = null;
   readonly played: string[] = [];
+  /** Does somebody come to play on from this moment? */
+  wanted = false;
+  /** Is the moment found that one came for? */
+  arrived = $state.raw(false);
   /** The moment that the picture is of. */
   shown = $state.raw<number | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,6 +107,7 @@ export class Film implements Seen {
         this.foresee(SETTLED);
       }
       if (line !== null) this.go(momentOf(this.moments, line));
+      this.arrived = true;
     } catch (fault) {
       this.fail(fault);
     }
@@ -242,7 +247,7 @@ function company({ game, title, names, setup, deal, players }: ReplayOutline, en
     chairs: names.map((_, id) => ({ seat: `P${id + 1}`, role: null, member: id, bot: null, ready: true, left: null, running: false })),
     deal: deal ?? 'promised',
     promise: null,
-    ending: ending && { ...ending, counted: [], players },
+    ending: ending && { ...ending, counted: [], figures: [], players },
     asked: { back: null, draw: [], again: [], open: [] },
     paused: false,
     talk: [],

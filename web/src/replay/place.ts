@@ -8,6 +8,8 @@ export interface Place {
   viewer: Viewer;
   /** A line of the log that somebody clicked on: what it is the moment of shows when the log is there. */
   line: number | null;
+  /** Does somebody want to play on from there? */
+  on: boolean;
 }
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null);
@@ -20,6 +22,7 @@ export function readPlace(hash: string): Place {
     moment: said.get('e') === 'end' ? Number.MAX_SAFE_INTEGER : number(said.get('e')),
     viewer: /^(public|judge|P\d{1,2})$/.test(viewer) ? viewer : 'public',
     line: number(said.get('line')),
+    on: said.has('on'),
   };
 }
 

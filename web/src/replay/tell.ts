@@ -1,6 +1,6 @@
 /** A moment in words. */
 
-import { outcome } from '../scene/ending';
+import { outcome, sides } from '../scene/ending';
 import { nameFor, named } from '../scene/names';
 import { t } from '../say/strings';
 import type { Film } from './film.svelte';
@@ -19,7 +19,7 @@ export function sentence(film: Film): string {
   if (!room || !moment) return '';
   const text = now === 0 ? t('replay-dealt') : moment.text === '' ? (now === last ? '' : t('replay-unheard')) : named(room, moment.text);
   // What ends by its rules says so itself; what people end does not.
-  const said = ending && (text === '' || BY_PEOPLE.includes(ending.reason)) ? outcome(ending.winners.map((seat) => nameFor(room, seat)), ending.reason) : '';
+  const said = ending && (text === '' || BY_PEOPLE.includes(ending.reason)) ? outcome(sides(room, ending.winners)[0], ending.reason, sides(room, ending.winners)[1]) : '';
   return [text, said].filter((part) => part !== '').join(' ');
 }
 

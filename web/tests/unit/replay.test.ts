@@ -39,12 +39,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the address', () => {
   it('names a moment and who looks', () => {
-    expect(readPlace('#e=131')).toEqual({ moment: 131, viewer: 'public', line: null });
-    expect(readPlace(writePlace(7, 'P2'))).toEqual({ moment: 7, viewer: 'P2', line: null });
-    expect(readPlace('#line=4&v=judge')).toEqual({ moment: null, viewer: 'judge', line: 4 });
+    expect(readPlace('#e=131')).toEqual({ moment: 131, viewer: 'public', line: null, on: false });
+    expect(readPlace(writePlace(7, 'P2'))).toEqual({ moment: 7, viewer: 'P2', line: null, on: false });
+    expect(readPlace('#line=4&v=judge')).toEqual({ moment: null, viewer: 'judge', line: 4, on: false });
+    expect(readPlace('#line=4&on').on).toBe(true);
     expect(readPlace('#e=end').moment).toBeGreaterThan(1e9);
     for (const wrong of ['', '#', '#e=-1', '#e=1e9', '#e=12345678', '#e=x&v=<img>', '#v=P999']) {
-      expect(readPlace(wrong)).toEqual({ moment: null, viewer: 'public', line: null });
+      expect(readPlace(wrong)).toEqual({ moment: null, viewer: 'public', line: null, on: false });
     }
   });
 

@@ -43,6 +43,7 @@ impl<R: Ruleset> MeasuredGame for Duel<R> {
     const SHARES: &'static [&'static str] = &["starter_won"];
     const LABEL: &'static str = "card";
     const CHARTS: &'static [&'static str] = &["life", "decisions"];
+    const RESULT: &'static [&'static str] = &["turns", "damage1", "damage2", "attacks", "destroyed"];
     const FINALS: &'static [&'static str] = &["life1", "life2", "grave1", "grave2"];
 
     fn labels(setup: &DuelSetup<R>) -> Vec<String> {

@@ -38,6 +38,7 @@ impl MeasuredGame for War {
     ];
     const REASONS: &'static [&'static str] = WarEnd::REASONS;
     const CHARTS: &'static [&'static str] = &["chain"];
+    const RESULT: &'static [&'static str] = &["rounds", "wars", "chain", "n1", "n2"];
     const FINALS: &'static [&'static str] = &["q1", "q2"];
 
     fn match_sample(&self) -> MatchSample {

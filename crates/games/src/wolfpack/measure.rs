@@ -34,6 +34,7 @@ impl MeasuredGame for WolfPack {
     ];
     const REASONS: &'static [&'static str] = WolfPackEnd::REASONS;
     const CHARTS: &'static [&'static str] = &["ace_health", "pilots_left"];
+    const RESULT: &'static [&'static str] = &["rounds", "ace_damage", "pack_damage", "pilots_left", "dodged"];
     const SHARES: &'static [&'static str] = &["pack_won"];
     const FINALS: &'static [&'static str] = &["ace_health", "effects"];
 

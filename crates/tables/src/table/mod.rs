@@ -42,7 +42,7 @@ pub use bots::BotJob;
 pub use chat::MOST_SAID;
 pub(crate) use commands::is_number;
 pub use members::MOST_MEMBERS;
-pub use result::MatchResult;
+pub use result::{MatchResult, ResultFigure};
 pub use room::{ChatLine, MemberInfo, PendingRequests, Perspective, RoomView, SeatInfo, SpectatedMatch};
 use seat_controls::PassSettings;
 pub use seat_controls::{PassUntil, ResponseMode, SeatControls, TakesBack};

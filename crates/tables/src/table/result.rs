@@ -18,10 +18,25 @@ pub struct MatchResult {
     /// The statistics of the match: `rounds 213`, `wars 14`.
     #[serde(default)]
     pub counted: Vec<String>,
+    /// The figures that matter, as the game names them; empty if the rules have not ended the match.
+    #[serde(default)]
+    pub figures: Vec<ResultFigure>,
     /// The players of each seat, each with their first decision. A seat that changed hands often is
     /// abbreviated.
     #[serde(default)]
     pub players: Vec<SeatAssignment>,
+}
+
+/// One figure of a finished match.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ResultFigure {
+    /// The name for people: `Attacks`.
+    pub title: String,
+    /// The definition, in one sentence.
+    pub about: String,
+    /// The value.
+    pub value: u32,
 }
 
 impl MatchResult {
@@ -47,12 +62,13 @@ impl MatchResult {
     }
 
     fn new(winners: Seats, reason: &str) -> Self {
-        Self { winners, reason: reason.into(), counted: Vec::new(), players: Vec::new() }
+        let (counted, figures, players) = (Vec::new(), Vec::new(), Vec::new());
+        Self { winners, reason: reason.into(), counted, figures, players }
     }
 
     /// Adds the statistics and players of the match that ended.
     fn told(self, game: &dyn AnyGame) -> Self {
-        Self { counted: counted(game), players: summarize(game.players()), ..self }
+        Self { counted: counted(game), figures: figures(game), players: summarize(game.players()), ..self }
     }
 
     /// The result of a match during which the table was closed.
@@ -70,6 +86,15 @@ fn counted(game: &dyn AnyGame) -> Vec<String> {
     let facts = game.facts();
     let numbers = facts.iter().filter(|fact| fact.value.is_number());
     numbers.map(|fact| format!("{} {}", fact.name, fact.text)).collect()
+}
+
+fn figures(game: &dyn AnyGame) -> Vec<ResultFigure> {
+    let figure = |(measure, value): (&kernel::measure::Measure, u32)| ResultFigure {
+        title: measure.title.into(),
+        about: measure.about.into(),
+        value,
+    };
+    game.figures().into_iter().map(figure).collect()
 }
 
 impl Table {

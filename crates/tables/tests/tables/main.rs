@@ -26,6 +26,7 @@ mod memory;
 mod needles;
 mod older;
 mod own;
+mod pace;
 mod players;
 mod reconnect;
 mod saved;
