@@ -25,7 +25,8 @@ pub use built_in_cards::{BuiltInCards, called_alike};
 pub use diagnostic::{Diagnostic, MAX_DIAGNOSTICS, SourceText};
 pub use grammar::{GRAMMAR, GrammarForm};
 pub use library::{
-    CardClauses, CardName, CardValues, FieldError, FieldValue, Library, Print, read_toml, read_toml_with,
+    CardClauses, CardName, CardValues, CardsHandle, FaceCache, FieldError, FieldValue, KnownName, Library,
+    MatchCards, Print, read_toml, read_toml_with,
 };
 pub use machine::{
     Activation, ActivationError, ChoiceAnswer, ChoiceKind, ChoiceRequest, EffectLayer, Machine, MachineLimit,

@@ -26,7 +26,9 @@
 //! # Ok::<(), kernel::SetupError>(())
 //! ```
 
+mod audience;
 mod bot;
+mod card_label;
 pub mod diagram;
 mod dice;
 mod dice_trace;
@@ -54,7 +56,9 @@ mod setup;
 mod shared;
 mod undo;
 
+pub use audience::Audience;
 pub use bot::{Bot, BotProfile, InformationSet, Random};
+pub use card_label::CardLabel;
 pub use diagram::Diagram;
 pub use dice::{Dice, Draws};
 pub use dice_trace::{Coin, DiceTrace, Throw};

@@ -1,14 +1,20 @@
 //! All prints of a match, read and checked once.
 
 mod card_values;
+mod cards_handle;
 mod clauses;
+mod face_cache;
 mod file;
+mod known_name;
 mod print;
 mod written;
 
 pub use card_values::{CardValues, FieldError, FieldValue};
+pub use cards_handle::{CardsHandle, MatchCards};
 pub use clauses::CardClauses;
+pub use face_cache::FaceCache;
 pub use file::{read_toml, read_toml_with};
+pub use known_name::KnownName;
 pub use print::{CardName, Print};
 
 use crate::program::{Ability, ContinuousEffect, EffectRule, EventPattern, Step};

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::{self, Write};
 
 use bots::Greedy;
-use kernel::{Bot, EventLog, Game, InformationSet, RandomSource, Rng, Seed};
+use kernel::{Bot, EventLog, Game, InformationSet, PlayedGame, RandomSource, Rng, Seed};
 use testkit::cpu_seconds;
 
 /// The numbers of matches, and how often each measurement is repeated.
@@ -26,7 +26,7 @@ pub(crate) struct Targets {
 }
 
 /// Measures a game and prints the report.
-pub(crate) fn measure<G: Game>(
+pub(crate) fn measure<G: PlayedGame>(
     title: &str,
     setup: &G::Setup,
     effort: &Effort,
@@ -83,7 +83,7 @@ struct Table<'a, G: Game> {
     legal: Vec<G::Action>,
 }
 
-impl<G: Game> Table<'_, G> {
+impl<G: PlayedGame> Table<'_, G> {
     fn deal(&self, n: u64) -> G {
         G::new(self.setup, Seed::from(n)).expect("the setup can be dealt")
     }

@@ -49,7 +49,7 @@ mod words;
 
 pub use cards::card::{AfterUse, Card, CardClass, CardKind, DuelPrint, Phases, PrintId, Stats};
 pub use cards::csv;
-pub use cards::pool::{CardFileError, CardFiles, CardSources, DuelCardPool, PoolHandle};
+pub use cards::pool::{CardFileError, CardFiles, CardSources, DuelCardPool};
 pub use events::change::{Attempt, DuelChange, Moved};
 pub use events::event::{CardMention, Event};
 pub use events::reason::MoveReason;

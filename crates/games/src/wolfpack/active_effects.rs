@@ -1,5 +1,6 @@
 //! The continuous effects, evaluated once for all flyers.
 
+use effects::MatchCards;
 use effects::Scope;
 use effects::machine::is;
 use effects::program::{EffectRule, EventPattern, Role, Selector, Step};
@@ -36,7 +37,7 @@ impl ActiveEffects {
             keywords: false,
             pilots: board.rules.pilots,
         };
-        let cards = world.shelf.cards();
+        let cards = world.pool.cards();
         for (at, scope, ..) in board.machine.lasting() {
             let punch = cards.punch(Card(at.print as u8));
             survey.wounds |= punch.slow > 0;

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::vocab::WolfPackVocab;
 
-/// A card, known by what is printed on it: its place on the [`WolfPackCardSet`](super::WolfPackCardSet) of the match. Two copies of a
-/// card are the same.
+/// A card, known by what is printed on it: its place in the [`WolfPackCards`](super::WolfPackCards) of the
+/// match. Two copies of a card are the same.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Card(pub u8);

@@ -1,15 +1,16 @@
 //! The cards of a match: those that come with the game, and those of somebody's own file.
 
 use std::hash::{Hash, Hasher};
-use std::ops::{Deref, Range};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::ops::Range;
+use std::sync::{Arc, LazyLock};
 
 use effects::program::{Ability, AbilityKind, Chooser, EffectRule, Quantity, Selection, Selector, Step};
 use effects::{
-    BuiltInCards, CardClauses, Diagnostic, Library, SourceText, Word, called_alike, read_toml_with,
+    BuiltInCards, CardClauses, CardsHandle, Diagnostic, FaceCache, Library, MatchCards, SourceText, Word,
+    called_alike, read_toml_with,
 };
-use kernel::{FingerprintHasher, SharedData};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use kernel::FingerprintHasher;
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
 use super::action::Action;
 use super::card::{Card, WolfPackPrint};
@@ -32,8 +33,8 @@ pub struct WolfPackCards {
     armored: bool,
     /// The damage profile of each card, for lookahead.
     punches: Vec<DamageProfile>,
-    /// The face of each print, built on first use.
-    fronts: Box<[OnceLock<Arc<WolfPackCardFace>>]>,
+    /// The face of each print.
+    fronts: FaceCache<WolfPackCardFace>,
 }
 
 /// Somebody's own card file.
@@ -96,23 +97,38 @@ impl WolfPackCards {
         let minded = prints.iter().flat_map(|print| &print.abilities).fold(0, |all, a| all | minds(&a.steps));
         let armored = prints.iter().flat_map(|print| &print.abilities).any(|ability| armors(&ability.steps));
         let punches = prints.iter().map(|print| DamageProfile::of(&print.abilities)).collect();
-        let fronts = prints.iter().map(|_| OnceLock::new()).collect();
+        let fronts = FaceCache::new(prints.len());
         let (library, hash) = (Library::new(prints), hasher.finish());
         Ok(Self { library, file, clash, hash, minded, armored, punches, fronts })
     }
 }
 
 impl WolfPackCards {
-    /// The approximate size in bytes, including the source text.
-    fn bytes(&self) -> usize {
-        let text = self.file.text.as_ref().map_or(0, String::capacity);
-        self.library.bytes() + size_of_val(&*self.fronts) + size_of_val(&*self.punches) + text
+    /// The built-in cards.
+    pub fn standard() -> &'static Self {
+        &STANDARD
     }
 
-    /// All prints.
+    /// The print of a card.
     #[inline]
-    pub(super) fn library(&self) -> &Library<WolfPackVocab> {
-        &self.library
+    pub fn printed(&self, card: Card) -> &WolfPackPrint {
+        &self.library.prints[usize::from(card.0)]
+    }
+
+    /// The card with this name.
+    pub fn named(&self, name: &str) -> Option<Card> {
+        self.library.find(name).map(|at| Card(at as u8))
+    }
+
+    /// The face of a card.
+    pub(super) fn front(&self, card: Card) -> Arc<WolfPackCardFace> {
+        self.fronts.get(usize::from(card.0), || WolfPackCardFace::of(self.printed(card)))
+    }
+
+    /// The possible targets of a card, if it has a target.
+    #[inline]
+    pub(super) fn aim(&self, card: Card) -> Option<&Selector<WolfPackVocab>> {
+        self.printed(card).abilities.first().and_then(aim)
     }
 
     /// The damage profile of a card.
@@ -120,6 +136,47 @@ impl WolfPackCards {
     pub(super) fn punch(&self, card: Card) -> &DamageProfile {
         &self.punches[usize::from(card.0)]
     }
+
+    /// Whether some card has this trigger.
+    #[inline]
+    pub(super) fn has_trigger(&self, trigger: WolfPackTrigger) -> bool {
+        self.minded >> trigger.index() & 1 == 1
+    }
+
+    /// Whether some card changes the damage that a flyer takes.
+    #[inline]
+    pub(super) fn has_armor(&self) -> bool {
+        self.armored
+    }
+}
+
+impl MatchCards for WolfPackCards {
+    type Vocab = WolfPackVocab;
+    type Files = CardFile;
+    type Error = String;
+
+    #[inline]
+    fn library(&self) -> &Library<WolfPackVocab> {
+        &self.library
+    }
+
+    fn files(&self) -> &CardFile {
+        &self.file
+    }
+
+    fn with_files(&self, file: CardFile) -> Result<Self, String> {
+        Self::read(file)
+    }
+
+    fn bytes(&self) -> usize {
+        let text = self.file.text.as_ref().map_or(0, String::capacity);
+        self.library.bytes() + self.fronts.bytes() + size_of_val(&*self.punches) + text
+    }
+}
+
+/// Restores the cards of a saved position.
+pub(super) fn restore<'de, D: Deserializer<'de>>(from: D) -> Result<CardsHandle<WolfPackCards>, D::Error> {
+    CardsHandle::of(WolfPackCards::standard(), CardFile::deserialize(from)?).map_err(D::Error::custom)
 }
 
 /// What keeps a card from being played in this game: here a card is aimed when it is selected, does one thing when
@@ -201,131 +258,4 @@ fn minds(steps: &[Step<WolfPackVocab>]) -> u32 {
 fn armors(steps: &[Step<WolfPackVocab>]) -> bool {
     let own = |step: &Step<WolfPackVocab>| matches!(step, Step::Continuous(lasting) if matches!(lasting.rule, EffectRule::Modify(..) | EffectRule::Change(_)));
     steps.iter().any(|step| own(step) || step.arms().into_iter().any(armors))
-}
-
-/// The location of the cards of a match. The built-in cards exist once for all matches; nothing is cloned or saved.
-#[derive(Clone, Default, Debug)]
-pub enum WolfPackCardSet {
-    /// The built-in cards.
-    #[default]
-    Standard,
-    /// The cards of a user's own file.
-    Own(Arc<WolfPackCards>),
-}
-
-impl WolfPackCardSet {
-    /// A shelf with the usual cards and those of this file, if there is one.
-    pub fn of(file: CardFile) -> Result<Self, String> {
-        match file.text {
-            None => Ok(Self::Standard),
-            Some(_) => Ok(Self::Own(Arc::new(WolfPackCards::read(file)?))),
-        }
-    }
-
-    /// The cards of a user's own files, which equal matches can share.
-    pub(super) fn shared(&self) -> Option<SharedData> {
-        match self {
-            Self::Standard => None,
-            Self::Own(cards) => Some(SharedData::new(cards.clone(), cards.bytes())),
-        }
-    }
-
-    /// Uses these cards, if they are from the same files.
-    pub(super) fn share(&mut self, with: &SharedData) {
-        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<WolfPackCards>())
-            && own.file == cards.file
-        {
-            *self = Self::Own(cards);
-        }
-    }
-
-    /// The cards.
-    #[inline]
-    pub fn cards(&self) -> &WolfPackCards {
-        match self {
-            Self::Standard => &STANDARD,
-            Self::Own(cards) => cards,
-        }
-    }
-
-    /// The print of a card.
-    #[inline]
-    pub fn printed(&self, card: Card) -> &WolfPackPrint {
-        &self.cards().library.prints[usize::from(card.0)]
-    }
-
-    /// The face of a card.
-    pub(super) fn front(&self, card: Card) -> Arc<WolfPackCardFace> {
-        let front = || Arc::new(WolfPackCardFace::of(self.printed(card)));
-        self.cards().fronts[usize::from(card.0)].get_or_init(front).clone()
-    }
-
-    /// The card with this name.
-    pub fn named(&self, name: &str) -> Option<Card> {
-        self.cards().library.find(name).map(|at| Card(at as u8))
-    }
-
-    /// The possible targets of a card, if it has a target.
-    #[inline]
-    pub(super) fn aim(&self, card: Card) -> Option<&Selector<WolfPackVocab>> {
-        self.printed(card).abilities.first().and_then(aim)
-    }
-
-    /// The damage profile of a card.
-    #[inline]
-    pub(super) fn punch(&self, card: Card) -> DamageProfile {
-        *self.cards().punch(card)
-    }
-
-    /// Whether some card has this trigger.
-    #[inline]
-    pub(super) fn has_trigger(&self, trigger: WolfPackTrigger) -> bool {
-        self.cards().minded >> trigger.index() & 1 == 1
-    }
-
-    /// Whether some card changes the damage that a flyer takes.
-    #[inline]
-    pub(super) fn has_armor(&self) -> bool {
-        self.cards().armored
-    }
-
-    /// The file that makes it.
-    pub(super) fn file(&self) -> &CardFile {
-        &self.cards().file
-    }
-}
-
-impl Deref for WolfPackCardSet {
-    type Target = Library<WolfPackVocab>;
-
-    #[inline]
-    fn deref(&self) -> &Library<WolfPackVocab> {
-        &self.cards().library
-    }
-}
-
-impl PartialEq for WolfPackCardSet {
-    fn eq(&self, other: &Self) -> bool {
-        self.file() == other.file()
-    }
-}
-
-impl Eq for WolfPackCardSet {}
-
-impl Hash for WolfPackCardSet {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.file().hash(state);
-    }
-}
-
-impl Serialize for WolfPackCardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.file().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for WolfPackCardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::of(CardFile::deserialize(deserializer)?).map_err(D::Error::custom)
-    }
 }

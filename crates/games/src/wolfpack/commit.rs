@@ -32,7 +32,7 @@ impl WolfPack {
         if let Some(events) = log.listening()
             && !event.is_silent()
         {
-            events.push(event.named(|card| self.shelf.printed(card).name));
+            events.push(event.named(|card| self.pool.cards().printed(card).name));
         }
     }
 

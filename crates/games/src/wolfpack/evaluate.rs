@@ -84,7 +84,7 @@ impl WolfPack {
 
     /// The future damage of continuous effects, if the Ace has this many actions in this turn.
     fn add_wounds(&self, actions: i32, ahead: &mut [i32; Flyer::MOST]) {
-        let cards = self.shelf.cards();
+        let cards = self.pool.cards();
         for (at, scope, uses, turns) in self.board.machine.lasting() {
             let slow = cards.punch(Card(at.print as u8)).slow;
             if let (1.., Some(WolfPackObject::Flyer(flyer))) = (slow, scope.it().first()) {
@@ -154,7 +154,7 @@ impl WolfPack {
     fn arms(&self, flyer: Flyer) -> DeckProfile {
         let (board, plane) = (&self.board, self.board.plane(flyer));
         let actions = i32::from(board.rules.ace_actions);
-        let (cards, mut arms) = (self.shelf.cards(), DeckProfile::default());
+        let (cards, mut arms) = (self.pool.cards(), DeckProfile::default());
         let chosen = plane.play.map(|aim| aim.card).into_iter().chain(plane.aside.iter().copied());
         let queue = board.queue.iter().map(|aim| aim.card).chain(board.taken);
         let queue = queue.filter(|_| flyer == Flyer::Ace);

@@ -1,7 +1,7 @@
 //! The events of a match.
 
-use effects::CardName;
-use kernel::{RevealKind, Seats, Viewer};
+use effects::{CardName, KnownName};
+use kernel::{Audience, RevealKind, Viewer};
 use serde::{Serialize, Serializer};
 
 use super::board::WolfPackEnd;
@@ -28,7 +28,7 @@ pub enum Event {
     /// A pilot lays a card aside, to discard it.
     Aside { flyer: Flyer, card: WolfPackEventCard },
     /// A pilot has confirmed.
-    Confirmed { flyer: Flyer, intent: Intent, eyes: WolfPackVisibility },
+    Confirmed { flyer: Flyer, intent: Intent, audience: Audience },
     /// The Ace takes a card that is still to be aimed.
     Took { card: WolfPackEventCard },
     /// The Ace has selected a card.
@@ -96,18 +96,7 @@ pub struct WolfPackEventCard {
     /// The card; meaningless where the name is hidden.
     pub(super) card: Card,
     /// Its name, if it is visible.
-    pub(super) name: Option<CardName>,
-    /// The viewers who may know it.
-    pub(super) eyes: WolfPackVisibility,
-}
-
-/// The viewers who may know something.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum WolfPackVisibility {
-    /// Everybody.
-    All,
-    /// These seats only.
-    Only(Seats),
+    pub(super) name: KnownName,
 }
 
 /// Whether the identity of a card is revealed, or its player chooses it at this moment.
@@ -119,25 +108,6 @@ pub enum WolfPackDisclosure {
     Chosen,
 }
 
-impl WolfPackVisibility {
-    pub(super) fn has(self, viewer: Viewer) -> bool {
-        match (self, viewer) {
-            (Self::All, _) | (_, Viewer::Judge) => true,
-            (Self::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
-            (Self::Only(_), Viewer::Public) => false,
-        }
-    }
-}
-
-impl Serialize for WolfPackVisibility {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::All => serializer.serialize_str("all"),
-            Self::Only(seats) => seats.serialize(serializer),
-        }
-    }
-}
-
 impl Serialize for WolfPackDisclosure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_bool(*self == Self::Uncovered)
@@ -146,21 +116,23 @@ impl Serialize for WolfPackDisclosure {
 
 impl Serialize for WolfPackEventCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.as_ref().map(CardName::as_str).serialize(serializer)
+        self.name.serialize(serializer)
     }
 }
 
 impl WolfPackEventCard {
-    pub(super) fn new(card: Card, eyes: WolfPackVisibility) -> Self {
-        Self { card, name: None, eyes }
+    /// A card in an event that is told to this audience: its name is filled in when the event is told.
+    pub(super) fn new(card: Card, audience: Audience) -> Self {
+        Self { card, name: KnownName { name: None, audience } }
     }
 
     pub(super) fn open(card: Card) -> Self {
-        Self::new(card, WolfPackVisibility::All)
+        Self::new(card, Audience::All)
     }
 
     fn to(self, viewer: Viewer) -> Self {
-        if self.eyes.has(viewer) { self } else { Self::new(Card::default(), self.eyes) }
+        let card = if self.name.audience.has(viewer) { self.card } else { Card::default() };
+        Self { card, name: self.name.to(viewer) }
     }
 }
 
@@ -182,7 +154,7 @@ impl Event {
     /// The event with the names of its cards.
     pub(super) fn named(mut self, name: impl Fn(Card) -> CardName) -> Self {
         if let Some(told) = self.told_mut() {
-            told.name = Some(name(told.card));
+            told.name.name = Some(name(told.card));
         }
         self
     }
@@ -207,9 +179,9 @@ impl Event {
     pub(super) fn to(mut self, viewer: Viewer) -> Option<Self> {
         match &mut self {
             // Not even that it happens is seen by others.
-            Self::Aside { card, .. } | Self::Took { card } if !card.eyes.has(viewer) => return None,
-            Self::Confirmed { intent, eyes, .. } if !eyes.has(viewer) => *intent = Intent::Hidden,
-            Self::Selected { card, target } if !card.eyes.has(viewer) => *target = None,
+            Self::Aside { card, .. } | Self::Took { card } if !card.name.audience.has(viewer) => return None,
+            Self::Confirmed { intent, audience, .. } if !audience.has(viewer) => *intent = Intent::Hidden,
+            Self::Selected { card, target } if !card.name.audience.has(viewer) => *target = None,
             _ => {}
         }
         if let Some(told) = self.told_mut() {
@@ -235,8 +207,8 @@ impl Event {
     /// secret is revealed to the viewers who may know that.
     pub(super) fn reveals_to(&self, viewer: Viewer) -> Option<RevealKind> {
         match self {
-            Self::Drew { card, .. } if viewer == Viewer::Public || !card.eyes.has(viewer) => None,
-            Self::Confirmed { eyes, .. } if !eyes.has(viewer) => None,
+            Self::Drew { card, .. } if viewer == Viewer::Public || !card.name.audience.has(viewer) => None,
+            Self::Confirmed { audience, .. } if !audience.has(viewer) => None,
             // Whoever confirms knows what.
             Self::Confirmed { flyer: Flyer::Pilot(own), .. } if viewer == Viewer::Seat(*own) => None,
             _ => self.reveals(),

@@ -39,10 +39,7 @@ pub(super) fn over(end: WolfPackEnd) -> &'static str {
 
 impl fmt::Display for WolfPackEventCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.name {
-            Some(name) => name.fmt(f),
-            None => f.write_str("a card"),
-        }
+        f.write_str(&self.name.or("a card"))
     }
 }
 

@@ -16,7 +16,7 @@ impl WolfPack {
     /// The world after everything that a flyer knows of has been executed: the confirmed choices of team mates, or
     /// the Ace's own selections. It has no dice.
     pub(super) fn with_known_actions(&self, flyer: Flyer) -> Self {
-        let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
+        let mut world = Self { board: self.board, dice: None, pool: self.pool.clone() };
         world.apply_known_actions(flyer);
         world
     }
@@ -46,7 +46,7 @@ impl WolfPack {
 
     /// The same world after one more card.
     pub(super) fn with_card(&self, flyer: Flyer, aim: Aim) -> Self {
-        let mut world = Self { board: self.board, dice: None, shelf: self.shelf.clone() };
+        let mut world = Self { board: self.board, dice: None, pool: self.pool.clone() };
         world.carry_out(flyer, aim);
         world
     }
@@ -152,7 +152,7 @@ impl WolfPack {
         let uses = |world: &Self, print: u16| -> u32 {
             let replacing = world.board.machine.lasting().filter(|(at, ..)| at.print == print);
             let replacing = replacing.filter(|(at, ..)| {
-                matches!(at.read(&self.shelf), Some(Step::Continuous(lasting)) if matches!(lasting.rule, EffectRule::Replacement(..)))
+                matches!(at.read(&self.pool), Some(Step::Continuous(lasting)) if matches!(lasting.rule, EffectRule::Replacement(..)))
             });
             replacing.map(|(_, _, uses, _)| uses.map_or(0, u32::from)).sum()
         };
@@ -173,7 +173,7 @@ impl WolfPack {
     fn outlook(&self, after: &Self, card: Card) -> Outlook {
         let last = after.board.machine.lasting().last().filter(|(at, ..)| at.print == u16::from(card.0));
         let Some((at, scope, uses, turns)) = last else { return Outlook::Nothing };
-        let Some(Step::Continuous(lasting)) = at.read(&self.shelf) else { return Outlook::Nothing };
+        let Some(Step::Continuous(lasting)) = at.read(&self.pool) else { return Outlook::Nothing };
         let personal = speaks_of_this(&lasting.rule);
         let same = |world: &Self| {
             let lasting = world.board.machine.lasting();
@@ -189,10 +189,12 @@ impl WolfPack {
             EffectRule::Forbid(_) | EffectRule::Grant(..) | EffectRule::Deny(..) if same(self) > 0 => {
                 Outlook::Again
             }
-            EffectRule::Triggered(..) => match self.shelf.punch(card).slow * self.ticks(scope, uses, turns) {
-                0 => Outlook::New,
-                most => Outlook::Bites(most),
-            },
+            EffectRule::Triggered(..) => {
+                match self.pool.cards().punch(card).slow * self.ticks(scope, uses, turns) {
+                    0 => Outlook::New,
+                    most => Outlook::Bites(most),
+                }
+            }
             _ if lasting.duration.until.is_some() => Outlook::Guards,
             _ => Outlook::New,
         }

@@ -83,15 +83,15 @@ impl Game for WolfPack {
     }
 
     fn cards(deal: &WolfPackSetup) -> u64 {
-        deal.shelf.cards().hash
+        deal.pool.cards().hash
     }
 
     fn shared(&self) -> Option<SharedData> {
-        self.shelf.shared()
+        self.pool.shared()
     }
 
     fn share(&mut self, with: &SharedData) {
-        self.shelf.share(with);
+        self.pool.share(with);
     }
 
     fn dice_trace(&self) -> Option<&DiceTrace> {

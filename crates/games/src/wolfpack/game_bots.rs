@@ -81,7 +81,7 @@ impl WolfPack {
         let gain = |card: Card| {
             let aims = self.aims(Flyer::Ace, card);
             let best = aims.iter().map(|aim| known.score_gain(Flyer::Ace, *aim)).max().unwrap_or(i32::MIN);
-            if self.shelf.punch(card).wide > 0 && !known.pays(card) { best / 4 } else { best }
+            if self.pool.cards().punch(card).wide > 0 && !known.pays(card) { best / 4 } else { best }
         };
         let first = (i32::MIN, pool.first().copied().unwrap_or_default());
         let best = kinds(pool).iter().fold(first, |best, card| match gain(*card) {

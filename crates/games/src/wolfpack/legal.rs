@@ -101,7 +101,7 @@ impl WolfPack {
         if !condition.is_none_or(|condition| holds(self, condition, &scope)) {
             return;
         }
-        match self.shelf.aim(card) {
+        match self.pool.cards().aim(card) {
             None => each(None),
             Some(from) => {
                 let targets =

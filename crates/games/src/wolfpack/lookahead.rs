@@ -33,7 +33,7 @@ struct Known {
 
 impl<'a> Lookahead<'a> {
     pub(super) fn new(real: &'a WolfPack, seat: Seat) -> Self {
-        let world = || WolfPack { board: real.board, dice: None, shelf: real.shelf.clone() };
+        let world = || WolfPack { board: real.board, dice: None, pool: real.pool.clone() };
         Self { real, flyer: real.board.flyer(seat), known: None, world: world(), trial: world() }
     }
 
@@ -43,8 +43,9 @@ impl<'a> Lookahead<'a> {
         match action {
             Action::Discard(name) => {
                 // A discard is worse than any useful card; the card with the least effect is discarded first.
-                let punch =
-                    real.in_hand(flyer, name).map_or(DamageProfile::default(), |card| real.shelf.punch(card));
+                let punch = real
+                    .in_hand(flyer, name)
+                    .map_or(DamageProfile::default(), |card| *real.pool.cards().punch(card));
                 let damage = match flyer.side() {
                     WolfPackSide::Pack => punch.at_ace(i32::from(real.board.rules.ace_actions)),
                     WolfPackSide::Ace => punch.at_pilot(),

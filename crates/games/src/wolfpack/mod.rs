@@ -1,7 +1,7 @@
 //! Wolf Pack: one to five pilots choose in secret and fight together against the Ace.
 //!
 //! A position is a [`WolfPack`]. The turn order is a table ([`STATES`], [`CHANGES`]) that the match follows. Cards
-//! are data ([`WolfPackCardSet`]); the machine of the `effects` crate runs their effects. Every change is an
+//! are data ([`WolfPackCards`]); the machine of the `effects` crate runs their effects. Every change is an
 //! [`Event`], applied in one place.
 //!
 //! ```
@@ -58,9 +58,9 @@ mod world;
 pub use action::Action;
 pub use board::{Aim, Board, Plane, WolfPackEnd, WolfPackTally};
 pub use card::{Card, Copies, Facts, Rarity, WolfPackPrint};
-pub use card_set::{CardFile, WolfPackCardSet, WolfPackCards};
+pub use card_set::{CardFile, WolfPackCards};
 pub use diagram::diagram;
-pub use event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard, WolfPackVisibility};
+pub use event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard};
 pub use flyer::{Flyer, WolfPackSide};
 pub use rules::{ActingOrder, Difficulty, Rules, TurnAdvance, WolfPackSwitch};
 pub use setup::WolfPackSetup;

@@ -1,11 +1,11 @@
 //! Executing decisions up to the next one.
 
 use effects::CardName;
-use kernel::{EventLog, Seat, Seats};
+use kernel::{Audience, EventLog, Seat};
 
 use super::action::Action;
 use super::card::Card;
-use super::event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard, WolfPackVisibility};
+use super::event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard};
 use super::flyer::Flyer;
 use super::wolfpack::WolfPack;
 
@@ -52,12 +52,12 @@ impl WolfPack {
     }
 
     fn confirm(&mut self, flyer: Flyer, intent: Intent, log: &mut EventLog<Event>) {
-        self.commit(Event::Confirmed { flyer, intent, eyes: self.pack_visibility() }, log);
+        self.commit(Event::Confirmed { flyer, intent, audience: self.pack_visibility() }, log);
     }
 
     /// Sets a card aside to be discarded; after the last one there is nothing more to decide.
     fn lay_aside(&mut self, flyer: Flyer, card: Card, log: &mut EventLog<Event>) {
-        let own = WolfPackVisibility::Only(Seats::one(self.board.seat(flyer)));
+        let own = Audience::seat(self.board.seat(flyer));
         self.commit(Event::Aside { flyer, card: WolfPackEventCard::new(card, own) }, log);
         let plane = self.board.plane(flyer);
         if plane.hand.is_empty() {
@@ -77,8 +77,8 @@ impl WolfPack {
         self.commit(event, log);
     }
 
-    pub(super) fn ace_visibility(&self) -> WolfPackVisibility {
-        WolfPackVisibility::Only(Seats::one(self.board.ace()))
+    pub(super) fn ace_visibility(&self) -> Audience {
+        Audience::seat(self.board.ace())
     }
 
     /// The card of this name in a flyer's hand.

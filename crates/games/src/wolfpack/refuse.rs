@@ -70,7 +70,7 @@ impl WolfPack {
                 format!("An effect keeps {flyer} from playing anything now: discard."),
             );
         };
-        match (target, self.shelf.aim(card).is_some()) {
+        match (target, self.pool.cards().aim(card).is_some()) {
             (Some(target), true) => self.bad_target(flyer, card, target),
             (Some(_), false) => {
                 Refusal::new("no-aim", format!("{name} is not aimed at anybody: write `play {name}`."))
@@ -119,10 +119,10 @@ impl WolfPack {
     }
 
     fn not_there(&self, name: &CardName) -> Refusal {
-        if self.shelf.named(name.as_str()).is_some() {
+        if self.pool.cards().named(name.as_str()).is_some() {
             return Refusal::new("not-in-hand", format!("{name} is not in your hand."));
         }
-        let names = self.shelf.prints.iter().map(|print| print.name.as_str());
+        let names = self.pool.prints.iter().map(|print| print.name.as_str());
         let meant =
             nearest(name.as_str(), names).map_or(String::new(), |meant| format!(" Do you mean {meant}?"));
         Refusal::new("no-such-card", format!("There is no card called {name}.{meant}"))

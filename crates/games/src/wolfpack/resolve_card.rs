@@ -66,9 +66,12 @@ impl WolfPack {
     /// Whether the target still flies and is legal for the card (A3-25).
     fn can_hit(&self, flyer: Flyer, card: Card, target: Flyer) -> bool {
         let scope = Scope::new(self.board.seat(flyer), WolfPackObject::Flyer(flyer));
-        let shelf = &self.shelf;
+        let pool = &self.pool;
         self.board.plane(target).flies()
-            && shelf.aim(card).is_some_and(|from| is(self, WolfPackObject::Flyer(target), from, &scope))
+            && pool
+                .cards()
+                .aim(card)
+                .is_some_and(|from| is(self, WolfPackObject::Flyer(target), from, &scope))
     }
 
     /// The machine runs the card's program; its first choice has been made already.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use effects::{CardsHandle, MatchCards};
 use kernel::{Advice, Seat, Setting, Setup, SetupError, SharedData};
 
 use super::card::Copies;
-use super::card_set::{CardFile, WolfPackCardSet};
+use super::card_set::{CardFile, WolfPackCards};
 use super::flyer::Flyer;
 use super::rules::{ActingOrder, Difficulty, Mind, Rules, TurnAdvance, WolfPackSwitch};
 use super::settings::{ARRANGED, SECRETS, SETTINGS};
@@ -38,7 +39,7 @@ pub struct WolfPackSetup {
     /// After this many rounds the match is a draw.
     pub max_rounds: u32,
     /// The cards.
-    pub shelf: WolfPackCardSet,
+    pub pool: CardsHandle<WolfPackCards>,
     /// Has a match only the cards of the card file, if there is one?
     pub cards_only: WolfPackSwitch,
     /// Hands, decks and health of an arranged match, by setting, as they were written.
@@ -65,7 +66,7 @@ impl Default for WolfPackSetup {
             host: Seat(0),
             copies: Copies::default(),
             max_rounds: 500,
-            shelf: WolfPackCardSet::default(),
+            pool: CardsHandle::Standard(WolfPackCards::standard()),
             cards_only: WolfPackSwitch::Off,
             given: BTreeMap::new(),
         }
@@ -113,7 +114,7 @@ impl Setup for WolfPackSetup {
             }
             "cards_only" => {
                 self.cards_only = switch()?;
-                self.read_cards(self.shelf.file().text.clone())?;
+                self.read_cards(self.pool.cards().files().text.clone())?;
             }
             _ => {
                 let setting = SETTINGS.iter().find(|setting| setting.name == name);
@@ -151,7 +152,7 @@ impl Setup for WolfPackSetup {
     }
 
     fn share(&mut self, with: &SharedData) {
-        self.shelf.share(with);
+        self.pool.share(with);
     }
 
     fn value(&self, name: &str) -> Option<String> {
@@ -170,7 +171,7 @@ impl Setup for WolfPackSetup {
             "uncommon" => self.copies.uncommon.to_string(),
             "rare" => self.copies.rare.to_string(),
             "max_rounds" => self.max_rounds.to_string(),
-            "cards" => self.shelf.file().text.clone()?,
+            "cards" => self.pool.cards().files().text.clone()?,
             "cards_only" => self.cards_only.to_string(),
             _ => self.given.get(name)?.clone(),
         })
@@ -179,8 +180,10 @@ impl Setup for WolfPackSetup {
 
 impl WolfPackSetup {
     fn read_cards(&mut self, text: Option<String>) -> Result<(), SetupError> {
-        let file = CardFile { text, alone: self.cards_only == WolfPackSwitch::On };
-        self.shelf = WolfPackCardSet::of(file).map_err(|what| SetupError::of("cards", what))?;
+        // Without a file there is nothing to replace the built-in cards with.
+        let alone = text.is_some() && self.cards_only == WolfPackSwitch::On;
+        self.pool = CardsHandle::of(WolfPackCards::standard(), CardFile { text, alone })
+            .map_err(|what| SetupError::of("cards", what))?;
         Ok(())
     }
 
@@ -190,7 +193,7 @@ impl WolfPackSetup {
             let what = format!("{} does not fly: there are {} pilots", self.host, self.pilots);
             return Err(SetupError::of("host", what));
         }
-        if let Some(clash) = &self.shelf.cards().clash {
+        if let Some(clash) = &self.pool.cards().clash {
             return Err(SetupError::of("cards", clash));
         }
         let (health, actions) = self.difficulty.ace(self.pilots, self.ace);

@@ -24,7 +24,7 @@ impl WolfPack {
         for plane in &mut board.planes {
             plane.weight = plane.cards().fold(0, |sum, card| sum.wrapping_add(weight(card)));
         }
-        let mut match_ = Self { board, dice: Some(dice), shelf: deal.shelf.clone() };
+        let mut match_ = Self { board, dice: Some(dice), pool: deal.pool.clone() };
         // An arranged match may have nothing to decide.
         let first = match_.board.pilots().next().unwrap_or_default();
         match_.go_on(first, &mut kernel::EventLog::off());
@@ -79,7 +79,7 @@ fn dealt(deal: &WolfPackSetup, board: &mut Board, dice: &mut Dice) -> Result<(),
 fn deck(deal: &WolfPackSetup, flyer: Flyer) -> Result<InlineVec<Card, MOST_CARDS>, SetupError> {
     let mut deck = InlineVec::new();
     let mut cards = 0;
-    for (number, print) in deal.shelf.prints.iter().enumerate() {
+    for (number, print) in deal.pool.prints.iter().enumerate() {
         let there = match flyer.side() {
             WolfPackSide::Pack => print.facts.pack,
             WolfPackSide::Ace => print.facts.ace,
@@ -135,8 +135,8 @@ fn listed(deal: &WolfPackSetup, name: &str, most: usize) -> Result<Vec<Card>, Se
         return Err(SetupError::of(name, format!("{given} cards are too many: {most} fit")));
     }
     let card = |card: &str| {
-        deal.shelf.named(card).ok_or_else(|| {
-            let names = deal.shelf.prints.iter().map(|print| print.name.as_str());
+        deal.pool.cards().named(card).ok_or_else(|| {
+            let names = deal.pool.prints.iter().map(|print| print.name.as_str());
             let meant =
                 nearest(card, names).map_or(String::new(), |meant| format!(" (did you mean {meant}?)"));
             SetupError::of(name, format!("there is no card called {}{meant}", ellipsize(card)))

@@ -1,11 +1,12 @@
 //! The flow of a match: it follows the state table and executes each state.
 
+use effects::KnownName;
 use effects::machine::{end_at, turn_ended};
 use effects::{force, run};
-use kernel::{EventLog, InlineVec, Seat, Seats};
+use kernel::{Audience, EventLog, InlineVec, Seat, Seats};
 
 use super::board::{Aim, Board, WolfPackEnd};
-use super::event::{Event, WolfPackDisclosure, WolfPackEventCard, WolfPackVisibility};
+use super::event::{Event, WolfPackDisclosure, WolfPackEventCard};
 use super::flyer::{Flyer, WolfPackSide};
 use super::rules::WolfPackSwitch;
 use super::turn_state::{Guard, TurnState, TurnTransitionId};
@@ -112,16 +113,16 @@ impl WolfPack {
     }
 
     /// The viewers of a flyer's hand.
-    pub(super) fn hand_visibility(&self, flyer: Flyer) -> WolfPackVisibility {
+    pub(super) fn hand_visibility(&self, flyer: Flyer) -> Audience {
         match self.board.rules.open_hands {
             WolfPackSwitch::On if flyer.side() == WolfPackSide::Pack => self.pack_visibility(),
-            _ => WolfPackVisibility::Only(Seats::one(self.board.seat(flyer))),
+            _ => Audience::seat(self.board.seat(flyer)),
         }
     }
 
     /// All pilots, including those who are down: they watch with their team.
-    pub(super) fn pack_visibility(&self) -> WolfPackVisibility {
-        WolfPackVisibility::Only(Seats::first_n(self.board.rules.pilots))
+    pub(super) fn pack_visibility(&self) -> Audience {
+        Audience::Only(Seats::first_n(self.board.rules.pilots))
     }
 
     /// The next pilot's card takes effect, or is discarded (R3-18).
@@ -173,8 +174,8 @@ impl WolfPack {
             gone.copied().collect::<Vec<_>>()
         };
         let named = |aim: Aim| WolfPackEventCard {
-            name: Some(self.printed(aim.card).name),
-            ..WolfPackEventCard::open(aim.card)
+            card: aim.card,
+            name: KnownName::new(self.printed(aim.card).name, Audience::All),
         };
         let Some(events) = log.listening() else { return };
         for (effect, ..) in missing(before, &now) {

@@ -207,7 +207,7 @@ impl WolfPack {
     }
 
     fn face(&self, card: Card) -> WolfPackCardView {
-        WolfPackCardView { front: Some(self.shelf.front(card)) }
+        WolfPackCardView { front: Some(self.pool.cards().front(card)) }
     }
 }
 

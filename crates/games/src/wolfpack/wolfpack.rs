@@ -1,12 +1,13 @@
 //! A position of Wolf Pack.
 
+use effects::CardsHandle;
 use effects::machine::end_at;
 use kernel::{Dice, InlineVec, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, MOST_ACTIONS, Plane};
 use super::card::{Card, WolfPackPrint};
-use super::card_set::WolfPackCardSet;
+use super::card_set::{self, WolfPackCards};
 use super::flyer::{Flyer, WolfPackSide};
 use super::turn_state::TurnState;
 use super::vocab::WolfPackObject;
@@ -17,7 +18,8 @@ pub struct WolfPack {
     pub(super) board: Board,
     /// `None` in a lookahead world, which must not use the real random numbers.
     pub(super) dice: Option<Dice>,
-    pub(super) shelf: WolfPackCardSet,
+    #[serde(deserialize_with = "card_set::restore")]
+    pub(super) pool: CardsHandle<WolfPackCards>,
 }
 
 /// The weight of a card: no two kinds have the same weight, nor do sums of different cards.
@@ -30,7 +32,7 @@ impl WolfPack {
     /// The print of a card.
     #[inline]
     pub(super) fn printed(&self, card: Card) -> &WolfPackPrint {
-        self.shelf.printed(card)
+        self.pool.cards().printed(card)
     }
 
     /// Whether cards are still to take effect: in the pilots' turn theirs, in the Ace's turn the Ace's.

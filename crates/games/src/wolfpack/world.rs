@@ -2,10 +2,10 @@
 
 use effects::machine::{amount, bonus};
 use effects::program::{Args, Chooser, Role};
-use effects::{Machine, Scope, TriggerEvent, TriggerInformation, World, force, propose, select};
+use effects::{CardsHandle, Machine, Scope, TriggerEvent, TriggerInformation, World, force, propose, select};
 use kernel::{EventLog, Seat};
 
-use super::card_set::WolfPackCardSet;
+use super::card_set::WolfPackCards;
 use super::event::Event;
 use super::flyer::{Flyer, WolfPackSide};
 use super::rules::WolfPackSwitch;
@@ -18,11 +18,11 @@ use super::wolfpack::WolfPack;
 impl World for WolfPack {
     type V = WolfPackVocab;
     type Told = Event;
-    type LibraryRef = WolfPackCardSet;
+    type LibraryRef = CardsHandle<WolfPackCards>;
 
     #[inline]
-    fn library_ref(&self) -> WolfPackCardSet {
-        self.shelf.clone()
+    fn library_ref(&self) -> CardsHandle<WolfPackCards> {
+        self.pool.clone()
     }
 
     #[inline]
@@ -95,7 +95,12 @@ impl World for WolfPack {
             _ => return None,
         };
         let (that, other) = (WolfPackObject::Flyer(that), other.map(WolfPackObject::Flyer));
-        self.shelf.has_trigger(trigger).then_some(TriggerEvent { trigger, that, other, information: tense })
+        self.pool.cards().has_trigger(trigger).then_some(TriggerEvent {
+            trigger,
+            that,
+            other,
+            information: tense,
+        })
     }
 
     /// A played card is gone; only its effect lasts. So there is no card in play that could trigger.
@@ -149,7 +154,7 @@ impl WolfPack {
         trigger: WolfPackTrigger,
         that: WolfPackObject,
     ) -> Option<TriggerEvent<WolfPackVocab>> {
-        self.shelf.has_trigger(trigger).then_some(TriggerEvent {
+        self.pool.cards().has_trigger(trigger).then_some(TriggerEvent {
             trigger,
             that,
             other: None,
@@ -252,7 +257,7 @@ impl WolfPack {
         happens: impl FnOnce(&mut Self, &Event, &mut EventLog<Event>) -> bool,
         log: &mut EventLog<Event>,
     ) -> bool {
-        let armor = if self.shelf.has_armor() {
+        let armor = if self.pool.cards().has_armor() {
             bonus(self, WolfPackObject::Flyer(flyer), WolfPackStat::Armor, |_| 0, &Scope::default())
         } else {
             0

@@ -1,6 +1,7 @@
 //! Each kind of mistake, as a person reads it (R4-67, A4-29).
 
 use effects::Diagnostic;
+use effects::MatchCards;
 use games::duel::{Academy, CardFiles, Ruleset, csv};
 
 use super::file;

@@ -2,12 +2,12 @@
 
 use effects::machine::amount;
 use effects::program::{Args, Chooser};
-use effects::{Machine, Scope, TriggerEvent, TriggerInformation, World, select};
+use effects::{CardsHandle, Machine, Scope, TriggerEvent, TriggerInformation, World, select};
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::Card;
 use crate::duel::cards::checker::speaks_of_it;
-use crate::duel::cards::pool::PoolHandle;
+use crate::duel::cards::pool::DuelCardPool;
 use crate::duel::events::change::{DuelChange, Moved};
 use crate::duel::events::event::Event;
 use crate::duel::position::board::other;
@@ -20,10 +20,10 @@ use crate::duel::words::{
 impl World for DuelPosition {
     type V = DuelVocab;
     type Told = Event;
-    type LibraryRef = PoolHandle;
+    type LibraryRef = CardsHandle<DuelCardPool>;
 
     #[inline]
-    fn library_ref(&self) -> PoolHandle {
+    fn library_ref(&self) -> CardsHandle<DuelCardPool> {
         self.pool.clone()
     }
 

@@ -8,7 +8,6 @@ use crate::duel::position::duel_position::{BOTH, DuelPosition};
 use crate::duel::position::field::MOST_CARDS;
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::position::random::DuelChance;
-use crate::duel::view::audience::Audience;
 
 impl DuelPosition {
     /// Draws anew what a player cannot know: the order of the decks, the other hand, face-down cards, the dice.
@@ -32,7 +31,7 @@ impl DuelPosition {
     fn redraw(&self, owner: Seat, seat: Seat, world: &mut Self, rng: &mut Rng) {
         let mut hidden = HiddenCards::default();
         self.each_place(|place, card| {
-            let known = Audience::at(&self.board, place).has(kernel::Viewer::Seat(seat));
+            let known = self.board.audience(place).has(kernel::Viewer::Seat(seat));
             if self.board.owner(card) == owner && !known {
                 hidden.add(card, place.zone, self.board.print(card), self.kind(card).class().zone());
             }
@@ -62,7 +61,7 @@ impl DuelPosition {
 
     /// Any card of the same class.
     fn any_like(&self, print: PrintId, rng: &mut Rng) -> PrintId {
-        let prints = self.pool.cards().of_class(self.pool.printed(print).facts.class());
+        let prints = self.pool.cards().of_class(self.pool.cards().printed(print).facts.class());
         prints[rng.below(prints.len())]
     }
 

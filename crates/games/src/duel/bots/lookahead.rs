@@ -9,7 +9,6 @@ use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::position::random::DuelChance;
 use crate::duel::rules::action::Action;
-use crate::duel::view::audience::Audience;
 
 impl DuelPosition {
     /// Leaves of a copy what a player knows of the `real` position: every card that the player does not know is the
@@ -26,8 +25,7 @@ impl DuelPosition {
         board.field(seat).deck.iter().for_each(|card| hide(*card, any));
         board.field(theirs).deck.iter().for_each(|card| hide(*card, any));
         board.field(theirs).hand.iter().for_each(|card| hide(*card, any));
-        let knows =
-            |zone, at| Audience::at(board, CardPlace { seat: theirs, zone, at }).has(Viewer::Seat(seat));
+        let knows = |zone, at| board.audience(CardPlace { seat: theirs, zone, at }).has(Viewer::Seat(seat));
         for (at, it) in board.monsters(theirs) {
             if !knows(DuelZone::Monster, at) {
                 hide(it.card, monster);

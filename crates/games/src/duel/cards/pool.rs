@@ -1,12 +1,9 @@
 //! The cards of a match: those of its ruleset, or those of somebody's own files.
 
-use std::hash::{Hash, Hasher};
-use std::ops::Deref;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use effects::{Library, SourceText, called_alike};
-use kernel::SharedData;
-use serde::{Deserialize, Serialize, Serializer};
+use effects::{FaceCache, Library, MatchCards, SourceText, called_alike};
+use serde::{Deserialize, Serialize};
 
 use crate::duel::cards::card::{CardClass, DuelPrint, PrintId};
 use crate::duel::cards::checker::{acts_unprompted, any_query, asks_prints, looks_at_hand};
@@ -23,8 +20,8 @@ pub struct DuelCardPool {
     pub(in crate::duel) library: Library<DuelVocab>,
     /// The prints of each class, in the order of [`CardClass::ALL`].
     classes: [Vec<PrintId>; CardClass::ALL.len()],
-    /// What each print looks like, once somebody has seen it: few cards of a long file are ever in a match.
-    fronts: Box<[OnceLock<Arc<DuelCardFace>>]>,
+    /// What each print looks like.
+    fronts: FaceCache<DuelCardFace>,
     sources: CardSources,
     files: CardFiles,
     /// A hash of everything that the rules read of the cards.
@@ -67,11 +64,6 @@ pub struct CardSources {
 }
 
 impl DuelCardPool {
-    /// The cards of these files, with the same cards as here where there is no file.
-    pub fn with_files(&self, files: CardFiles) -> Result<Self, CardFileError> {
-        Self::read(self.sources, files)
-    }
-
     /// Reads the files, and those of a ruleset where there are none, and checks each of them. Whether they go together is
     /// told when a match begins: files are given one after the other.
     pub fn read(sources: CardSources, files: CardFiles) -> Result<Self, CardFileError> {
@@ -114,7 +106,7 @@ impl DuelCardPool {
             let prints = prints.iter().zip(0..).filter(|(print, _)| print.facts.class() == class);
             prints.map(|(_, number)| PrintId(number)).collect()
         });
-        let fronts = prints.iter().map(|_| OnceLock::new()).collect();
+        let fronts = FaceCache::new(prints.len());
         let library = Library::new(prints);
         Ok(Self { library, classes, fronts, sources, files, hash, clash, looks_at_hands, wakes_asking })
     }
@@ -143,99 +135,31 @@ impl DuelCardPool {
 
     /// What it looks like.
     pub(in crate::duel) fn front(&self, print: PrintId) -> Arc<DuelCardFace> {
-        let front = || Arc::new(DuelCardFace::of(self.printed(print)));
-        self.fronts[usize::from(print.0)].get_or_init(front).clone()
+        self.fronts.get(usize::from(print.0), || DuelCardFace::of(self.printed(print)))
+    }
+}
+
+impl MatchCards for DuelCardPool {
+    type Vocab = DuelVocab;
+    type Files = CardFiles;
+    type Error = CardFileError;
+
+    #[inline]
+    fn library(&self) -> &Library<DuelVocab> {
+        &self.library
     }
 
-    /// About how many bytes they take, with the texts that they were read from.
+    fn files(&self) -> &CardFiles {
+        &self.files
+    }
+
+    fn with_files(&self, files: CardFiles) -> Result<Self, CardFileError> {
+        Self::read(self.sources, files)
+    }
+
     fn bytes(&self) -> usize {
         let CardFiles { monsters, spells, cards } = &self.files;
         let texts = [monsters, spells, cards].into_iter().flatten().map(String::capacity).sum::<usize>();
-        self.library.bytes() + size_of_val(&*self.fronts) + texts
-    }
-}
-
-/// The cards of a match. Those of a ruleset are there once for all matches; nothing is cloned or saved.
-#[derive(Clone, Debug)]
-pub enum PoolHandle {
-    /// The cards that the ruleset comes with.
-    Standard(&'static DuelCardPool),
-    /// Cards of somebody's own files.
-    Own(Arc<DuelCardPool>),
-}
-
-impl PoolHandle {
-    /// A handle to the cards of these files.
-    pub fn of(standard: &'static DuelCardPool, files: CardFiles) -> Result<Self, CardFileError> {
-        match files == CardFiles::default() {
-            true => Ok(Self::Standard(standard)),
-            false => Ok(Self::Own(Arc::new(standard.with_files(files)?))),
-        }
-    }
-
-    /// The cards of somebody's own files, which equal matches can share.
-    pub(in crate::duel) fn shared(&self) -> Option<SharedData> {
-        match self {
-            Self::Standard(_) => None,
-            Self::Own(cards) => Some(SharedData::new(cards.clone(), cards.bytes())),
-        }
-    }
-
-    /// Uses these cards, if they are of the same files.
-    pub(in crate::duel) fn share(&mut self, with: &SharedData) {
-        if let (Self::Own(own), Some(cards)) = (&*self, with.get::<DuelCardPool>())
-            && own.files == cards.files
-        {
-            *self = Self::Own(cards);
-        }
-    }
-
-    /// The cards on it.
-    #[inline]
-    pub fn cards(&self) -> &DuelCardPool {
-        match self {
-            Self::Standard(cards) => cards,
-            Self::Own(cards) => cards,
-        }
-    }
-
-    /// What is printed.
-    #[inline]
-    pub fn printed(&self, print: PrintId) -> &DuelPrint {
-        self.cards().printed(print)
-    }
-
-    /// The texts that make it.
-    pub fn files(&self) -> &CardFiles {
-        &self.cards().files
-    }
-}
-
-impl Deref for PoolHandle {
-    type Target = Library<DuelVocab>;
-
-    #[inline]
-    fn deref(&self) -> &Library<DuelVocab> {
-        &self.cards().library
-    }
-}
-
-impl PartialEq for PoolHandle {
-    fn eq(&self, other: &Self) -> bool {
-        self.files() == other.files()
-    }
-}
-
-impl Eq for PoolHandle {}
-
-impl Hash for PoolHandle {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.files().hash(state);
-    }
-}
-
-impl Serialize for PoolHandle {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.files().serialize(serializer)
+        self.library.bytes() + self.fronts.bytes() + texts
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use effects::{CardName, MachineLimit};
+use effects::{KnownName, MachineLimit};
 use kernel::{RevealKind, Seat, Viewer};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -13,7 +13,6 @@ use crate::duel::events::report::CardMove;
 use crate::duel::position::board::{DuelEnd, other};
 use crate::duel::position::field::Mode;
 use crate::duel::position::place::CardPlace;
-use crate::duel::view::audience::Audience;
 
 /// One thing that has happened, as somebody may hear of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,19 +32,17 @@ pub struct CardMention {
     /// On whose field it was.
     pub(in crate::duel) seat: Seat,
     /// Its name, where the hearer may know it.
-    pub(in crate::duel) name: Option<CardName>,
+    pub(in crate::duel) name: KnownName,
     /// Does, or did, it lie in a place for spells? That is seen of a face-down card, too.
     pub(in crate::duel) in_spell_zone: bool,
     /// Its slot on the field, which everybody sees.
     pub(in crate::duel) slot: Option<CardPlace>,
-    pub(in crate::duel) audience: Audience,
 }
 
 impl Event {
     /// The event as a viewer may hear it.
     pub(in crate::duel) fn to(&self, viewer: Viewer) -> Self {
-        let told =
-            |told: CardMention| CardMention { name: told.name.filter(|_| told.audience.has(viewer)), ..told };
+        let told = |told: CardMention| CardMention { name: told.name.to(viewer), ..told };
         let moves = self.moves.iter().map(|moved| moved.to(viewer)).collect();
         Self { change: self.change.map(told), moves, ..*self }
     }
@@ -67,7 +64,7 @@ impl Serialize for CardMention {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut told = serializer.serialize_struct("Told", 2)?;
         told.serialize_field("seat", &self.seat)?;
-        told.serialize_field("name", &self.name.as_ref().map(CardName::as_str))?;
+        told.serialize_field("name", &self.name)?;
         told.end()
     }
 }
@@ -75,13 +72,13 @@ impl Serialize for CardMention {
 impl CardMention {
     /// `Kuriboh`, or what is said of a card that the hearer does not know.
     fn named(self, unknown: &str) -> String {
-        self.name.map_or_else(|| unknown.into(), |name| name.to_string())
+        self.name.or(unknown)
     }
 
     /// `P1's Kuriboh`, or `a face-down monster of P1`.
     fn whose(self) -> String {
         let kind = if self.in_spell_zone { "spell" } else { "monster" };
-        match self.name {
+        match self.name.name {
             Some(name) => format!("{}'s {name}", self.seat),
             None => format!("a face-down {kind} of {}", self.seat),
         }

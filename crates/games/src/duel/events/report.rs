@@ -1,6 +1,7 @@
 //! A change as it is told: who hears which names, and which cards move.
 
-use kernel::{EventLog, RevealKind, Seat, Seats, Viewer};
+use effects::KnownName;
+use kernel::{Audience, CardLabel, EventLog, RevealKind, Seat, Viewer};
 
 use crate::duel::cards::card::Card;
 use crate::duel::events::change::{DuelChange, Moved};
@@ -10,9 +11,8 @@ use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, MOST_CARDS};
 use crate::duel::position::place::{CardPlace, DuelZone};
 use crate::duel::position::random::DuelChance;
-use crate::duel::view::audience::Audience;
 use crate::duel::view::scene_event::powers;
-use crate::duel::view::seen_card::{Label, SeenCard};
+use crate::duel::view::seen_card::SeenCard;
 
 /// A card on its way, as far as a viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ pub(in crate::duel) struct CardMove {
     pub(in crate::duel) to: CardPlace,
     /// The card at its new place.
     pub(in crate::duel) card: SeenCard,
-    pub(in crate::duel) label: Label,
+    pub(in crate::duel) label: CardLabel,
     /// The viewers who knew it before, and those who know it now.
     pub(in crate::duel) audience: [Audience; 2],
 }
@@ -69,8 +69,8 @@ fn describe(
 ) -> Event {
     let mention = |card: Card| {
         let [was, is] = [before, duel]
-            .map(|duel| duel.board.place(card).map(|place| (place, Audience::at(&duel.board, place))));
-        let nobody = Audience::Only(Seats::NONE);
+            .map(|duel| duel.board.place(card).map(|place| (place, duel.board.audience(place))));
+        let nobody = Audience::NOBODY;
         let audience =
             was.map_or(nobody, |(_, audience)| audience).or(is.map_or(nobody, |(_, audience)| audience));
         let printed = duel.printed(card);
@@ -78,7 +78,7 @@ fn describe(
         let in_spell_zone = [was, is].iter().flatten().any(|(place, _)| place.zone == DuelZone::Spell);
         let seat = was.map_or(duel.board.active, |(place, _)| place.seat);
         let slot = is.or(was).map(|(place, _)| place).filter(|place| place.zone.has_slots());
-        CardMention { seat, name: Some(printed.name), in_spell_zone, slot, audience }
+        CardMention { seat, name: KnownName::new(printed.name, audience), in_spell_zone, slot }
     };
     let uncovers = uncovers(change, &moves);
     Event { change: change.map(mention), moves, uncovers, looked: false }
@@ -122,8 +122,8 @@ fn one_move(
     from: CardPlace,
     to: CardPlace,
 ) -> Option<CardMove> {
-    let label = Label::new(&duel.board, card, to.zone);
-    let audience = [Audience::at(&before.board, from), Audience::at(&duel.board, to)];
+    let label = duel.board.label(card, to.zone);
+    let audience = [before.board.audience(from), duel.board.audience(to)];
     Some(CardMove { from, from_here: true, to, card: duel.seen_at(to, Viewer::Judge)?, label, audience })
 }
 
@@ -166,8 +166,10 @@ impl DuelPosition {
                 continue;
             };
             let moves = events[told..].iter().flat_map(|event| &event.moves);
-            let shown =
-                moves.rev().find(|moved| moved.label.number == Some(card)).map(|moved| moved.card.clone());
+            let shown = moves
+                .rev()
+                .find(|moved| moved.label.number() == Some(card.0))
+                .map(|moved| moved.card.clone());
             let old = shown.or_else(|| before.seen_at(place, Viewer::Judge));
             if old.as_ref() == Some(&now) {
                 continue;

@@ -1,12 +1,12 @@
 //! A position of the duel.
 
 use effects::machine::bonus;
-use effects::{CardName, Scope};
+use effects::{CardName, CardsHandle, Scope};
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::duel::cards::card::{Card, CardKind, DuelPrint};
-use crate::duel::cards::pool::{CardFileError, CardFiles, DuelCardPool, PoolHandle};
+use crate::duel::cards::pool::{CardFileError, CardFiles, DuelCardPool};
 use crate::duel::position::board::{Board, other};
 use crate::duel::position::card_index::CardIndex;
 use crate::duel::position::field::{FieldMonster, Mode};
@@ -19,7 +19,7 @@ use crate::duel::words::DuelStat;
 pub(in crate::duel) struct DuelPosition {
     pub(in crate::duel) board: Board,
     pub(in crate::duel) random: DuelChance,
-    pub(in crate::duel) pool: PoolHandle,
+    pub(in crate::duel) pool: CardsHandle<DuelCardPool>,
 }
 
 /// A position as it is saved: of the cards only the texts of somebody's own files.
@@ -37,7 +37,7 @@ impl SavedPosition {
         standard: &'static DuelCardPool,
     ) -> Result<DuelPosition, CardFileError> {
         let Self { board, random, pool } = self;
-        Ok(DuelPosition { board, random, pool: PoolHandle::of(standard, pool)? })
+        Ok(DuelPosition { board, random, pool: CardsHandle::of(standard, pool)? })
     }
 }
 
@@ -56,7 +56,7 @@ impl DuelPosition {
     /// What is printed on a card.
     #[inline]
     pub(in crate::duel) fn printed(&self, card: Card) -> &DuelPrint {
-        self.pool.printed(self.board.print(card))
+        self.pool.cards().printed(self.board.print(card))
     }
 
     /// What kind of card it is.

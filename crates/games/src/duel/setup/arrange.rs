@@ -170,7 +170,7 @@ fn monster(setup: &DuelOptions, setting: &str, text: &str) -> Result<(PrintId, F
         return Err(SetupError::of(setting, what));
     }
     let print = card(setup, setting, &words.join(" "))?;
-    match setup.pool.printed(print).facts.stats() {
+    match setup.pool.cards().printed(print).facts.stats() {
         Some(_) => Ok((print, monster)),
         None => Err(SetupError::of(setting, format!("`{}` is a spell, not a monster", words.join(" ")))),
     }
@@ -186,7 +186,7 @@ fn raised(word: &str) -> Option<Raised> {
 fn spell(setup: &DuelOptions, setting: &str, text: &str) -> Result<PrintId, SetupError> {
     let name = text.strip_suffix(" down").unwrap_or(text);
     let print = card(setup, setting, name)?;
-    match setup.pool.printed(print).facts.stats() {
+    match setup.pool.cards().printed(print).facts.stats() {
         None => Ok(print),
         Some(_) => Err(SetupError::of(setting, format!("`{name}` is a monster, not a spell"))),
     }

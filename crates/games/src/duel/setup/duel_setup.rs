@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 
+use effects::{CardsHandle, MatchCards};
 use kernel::{Seat, Setting, Setup, SetupError, SharedData};
 
-use crate::duel::cards::pool::{CardFiles, PoolHandle};
+use crate::duel::cards::pool::{CardFiles, DuelCardPool};
 use crate::duel::rules::switches::{Rules, Switch};
 use crate::duel::rulesets::{Academy, Ruleset};
 use crate::duel::setup::settings::{ARRANGED, POSITION, SECRETS};
@@ -37,7 +38,7 @@ pub struct DuelOptions {
     /// Who has the first turn.
     pub starter: Starter,
     /// The cards there are.
-    pub pool: PoolHandle,
+    pub pool: CardsHandle<DuelCardPool>,
     /// The lists of cards and numbers of an explicit setup, by setting, as they were written.
     pub(in crate::duel) given: BTreeMap<&'static str, String>,
 }
@@ -47,7 +48,7 @@ const MOST_LIFE: i32 = 1_000_000;
 
 impl<R: Ruleset> Default for DuelSetup<R> {
     fn default() -> Self {
-        let (pool, starter) = (PoolHandle::Standard(R::pool()), Starter::default());
+        let (pool, starter) = (CardsHandle::Standard(R::pool()), Starter::default());
         let options = DuelOptions { rules: R::RULES, starter, pool, given: BTreeMap::new() };
         Self { options, ruleset: PhantomData }
     }
@@ -77,7 +78,7 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
                 }
             }
             "monsters" | "spells" | "cards" => {
-                let mut files = self.options.pool.files().clone();
+                let mut files = self.options.pool.cards().files().clone();
                 let text =
                     (!value.trim().is_empty()).then(|| format!("{}\n", value.trim_end_matches(['\n', '\r'])));
                 match name {
@@ -85,7 +86,7 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
                     "spells" => files.spells = text,
                     _ => files.cards = text,
                 }
-                self.options.pool = PoolHandle::of(R::pool(), files)
+                self.options.pool = CardsHandle::of(R::pool(), files)
                     .map_err(|wrong| SetupError::of(wrong.file, wrong.what))?;
             }
             "turn" => {
@@ -121,7 +122,7 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
     }
 
     fn value(&self, name: &str) -> Option<String> {
-        let CardFiles { monsters, spells, cards } = self.options.pool.files();
+        let CardFiles { monsters, spells, cards } = self.options.pool.cards().files();
         match name {
             "rules" => Some(R::NAME.into()),
             "life" => Some(self.options.rules.life.to_string()),

@@ -84,7 +84,7 @@ impl Consequences {
             }
             DuelChange::Raised { card, atk, def, .. } => {
                 // The one that is shown anew is the one that has become stronger.
-                let number = event.moves.first().and_then(|moved| moved.label.number);
+                let number = event.moves.first().and_then(|moved| moved.label.number().map(Card));
                 self.share(seat, card.seat).raise(number, atk, def);
             }
             DuelChange::Attacks { .. } => self.attack = true,
@@ -112,7 +112,7 @@ impl Consequences {
             Some(Consequence::Destroyed) => share.monsters += 1,
             Some(Consequence::Discards) => share.discards += 1,
             Some(Consequence::Taken) => share.taken += 1,
-            Some(Consequence::ComesBack) => self.revived = card.name,
+            Some(Consequence::ComesBack) => self.revived = card.name.name,
         }
     }
 

@@ -53,7 +53,7 @@ impl DuelPosition {
     /// `Frenzy: modify atk of yours monster by 700 until end-of-turn`
     fn lasting_texts(&self) -> Vec<String> {
         let lasting = self.board.machine.lasting().filter_map(|(at, ..)| {
-            let name = self.pool.printed(PrintId(at.print)).name;
+            let name = self.pool.cards().printed(PrintId(at.print)).name;
             at.read(&self.pool).map(|step| format!("{name}: {step}"))
         });
         lasting.collect()

@@ -11,7 +11,6 @@ use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::CardSide;
 use crate::duel::position::place::DuelZone;
 use crate::duel::rules::action::{Action, DuelSlot};
-use crate::duel::view::audience::Audience;
 use crate::duel::view::consequences::Consequences;
 use crate::duel::words::{DuelVerb, DuelVocab};
 
@@ -87,7 +86,7 @@ impl DuelPosition {
     fn shows_hidden(&self, seat: Seat, world: &Self) -> bool {
         let mut shows = false;
         self.each_place(|place, card| {
-            let known = |duel: &Self, place| Audience::at(&duel.board, place).has(Viewer::Seat(seat));
+            let known = |duel: &Self, place| duel.board.audience(place).has(Viewer::Seat(seat));
             let now = world.board.place(card).filter(|now| now.zone != DuelZone::Deck);
             shows |= !known(self, place) && now.is_some_and(|now| known(world, now));
         });

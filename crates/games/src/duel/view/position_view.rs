@@ -88,7 +88,7 @@ impl DuelPosition {
             phase: board.phase,
             placed: board.placed,
             decider: self.decider(),
-            acting: acting.map(|(print, _)| self.pool.printed(PrintId(print)).name),
+            acting: acting.map(|(print, _)| self.pool.cards().printed(PrintId(print)).name),
             question: asked.map(|ask| match ask.what {
                 ChoiceKind::May | ChoiceKind::Start => EffectQuestion::Whether,
                 ChoiceKind::Pick { .. } | ChoiceKind::Mode(_) | ChoiceKind::Next => EffectQuestion::Which,

@@ -38,7 +38,7 @@ pub(in crate::duel) fn scene_events(event: &Event) -> Vec<SceneEvent> {
             let now = now.and_then(|moved| powers(&moved.card));
             now.map_or(Vec::new(), |now| numbers(card, (now.0 - atk, now.1 - def), now))
         }
-        DuelChange::Stands { card, atk, def, was } if card.name.is_some() => numbers(card, was, (atk, def)),
+        DuelChange::Stands { card, atk, def, was } if card.name.name.is_some() => numbers(card, was, (atk, def)),
         DuelChange::Rolled { seat, shown } => vec![SceneEvent::Die { seat, shown }],
         DuelChange::Flipped { seat, heads } => vec![SceneEvent::Coin { seat, heads }],
         DuelChange::Stands { .. }
@@ -64,7 +64,7 @@ fn of_move(event: &Event, moved: &Moved<CardMention>) -> Vec<SceneEvent> {
             vec![SceneEvent::Destroy { spot: way.from.spot() }]
         }
         MoveReason::Activated => {
-            let label = moved.card.name.map_or(String::new(), |name| name.to_string());
+            let label = moved.card.name.or("");
             vec![SceneEvent::LinkAdded { spot: way.to.spot(), seat: way.to.seat, label }]
         }
         _ => Vec::new(),

@@ -3,16 +3,14 @@
 use std::sync::Arc;
 
 use effects::CardName;
+use kernel::Viewer;
 use kernel::scene::{CardFace, StatModifier};
-use kernel::{Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::duel::cards::card::{Card, DuelPrint, Stats};
-use crate::duel::position::board::Board;
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldMonster, Mode, Raised};
 use crate::duel::position::place::{CardPlace, DuelZone};
-use crate::duel::view::audience::Audience;
 use crate::duel::view::scene;
 use crate::duel::words::{DuelStat, DuelThing};
 
@@ -78,40 +76,6 @@ pub(in crate::duel) struct Stance {
     pub(in crate::duel) attacked: bool,
     pub(in crate::duel) switched: bool,
     pub(in crate::duel) raised: Raised,
-}
-
-/// The numbers by which a card is followed.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(in crate::duel) struct Label {
-    /// Its own number, known to the player from whose deck it comes.
-    pub(in crate::duel) number: Option<Card>,
-    /// Its place in the order of appearance, which everybody knows; zero before it appears.
-    pub(in crate::duel) tag: u8,
-    owner: Seat,
-    zone: DuelZone,
-}
-
-/// Ids made of tags begin here, so that they are not taken for numbers.
-const TAGS: u16 = 1 << 8;
-
-impl Label {
-    pub(in crate::duel) fn new(board: &Board, card: Card, zone: DuelZone) -> Self {
-        let tag = board.tags.get(card.index()).copied().unwrap_or_default();
-        Self { number: Some(card), tag, owner: board.owner(card), zone }
-    }
-
-    /// As much of it as a viewer may know. Nobody follows a card into a deck, or into another's hand.
-    pub(in crate::duel) fn to(self, viewer: Viewer, audience: Audience) -> Self {
-        let own = viewer == Viewer::Judge || viewer == Viewer::Seat(self.owner);
-        let number = self.number.filter(|_| own && (self.zone.is_open() || audience.has(viewer)));
-        let tag = if self.zone.is_open() { self.tag } else { 0 };
-        Self { number, tag, ..self }
-    }
-
-    pub(in crate::duel) fn id(self) -> Option<u16> {
-        let tag = (self.tag > 0).then(|| TAGS + u16::from(self.tag));
-        self.number.map(|card| u16::from(card.0)).or(tag)
-    }
 }
 
 impl DuelPosition {
@@ -183,11 +147,11 @@ impl DuelPosition {
     /// The card at a place as a viewer sees it: its back, and what the viewer may know besides.
     pub(in crate::duel) fn seen_at(&self, place: CardPlace, viewer: Viewer) -> Option<SeenCard> {
         let card = self.board.card(place)?;
-        let audience = Audience::at(&self.board, place);
+        let audience = self.board.audience(place);
         let (side, stance) = self.stands(place);
         let front = audience.has(viewer).then(|| self.front(card));
         let side = if front.is_none() { CardSide::Down } else { side };
-        let id = Label::new(&self.board, card, place.zone).to(viewer, audience).id();
+        let id = self.board.label(card, place.zone).to(viewer, audience).id();
         let sources = front.as_ref().map_or(Vec::new(), |_| self.sources(place));
         Some(SeenCard { id, front, side, stance, sources })
     }
