@@ -38,8 +38,8 @@ use serde::{Deserialize, Serialize};
 
 /// The maximum number of running programs, and of links in a chain.
 pub const MAX_FRAMES: usize = 8;
-/// The maximum number of pending triggers.
-pub const MAX_PENDING_TRIGGERS: usize = 56;
+/// The maximum number of pending triggers: ten cards that are destroyed at once can each hear of all ten.
+pub const MAX_PENDING_TRIGGERS: usize = 100;
 /// The maximum number of events replaced in one step.
 pub const REPLACED: usize = 24;
 /// The maximum number of active continuous effects.
