@@ -8,7 +8,7 @@ use kernel::{PlayedGame, Players, Seat};
 use crate::{BotKind, UnknownBot};
 
 /// The bots of a match in seat order, `greedy,random`; the last one plays all remaining seats too, so a single one
-/// plays them all. A remaining seat with a [default bot](Game::default_bot) of the game keeps that bot, or gets the
+/// plays them all. A remaining seat with a [default bot](PlayedGame::default_bot) of the game keeps that bot, or gets the
 /// bot named for the house. With an empty list, all other seats play at random.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Lineup {

@@ -1,7 +1,7 @@
 //! A variant of the duel is one type: what it does not say is as in the academy.
 
-use games::duel::{Academy, Duel, DuelCardPool, DuelSetup, Rules, Ruleset, SettingTexts, Switch, settings};
-use kernel::{GameInfo, Setting, laws};
+use games::duel::{Academy, Duel, DuelCardPool, DuelSetup, Rules, Ruleset, SettingTexts, settings};
+use kernel::{GameInfo, Setting, Switch, laws};
 
 /// A short duel: 4,000 life points, and no attacks in the first turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default, Debug)]

@@ -28,7 +28,7 @@
 
 mod audience;
 mod bot;
-mod card_label;
+mod card_identity;
 pub mod diagram;
 mod dice;
 mod dice_trace;
@@ -54,11 +54,12 @@ mod seat;
 mod seed;
 mod setup;
 mod shared;
+mod switch;
 mod undo;
 
 pub use audience::Audience;
 pub use bot::{Bot, BotProfile, InformationSet, Random};
-pub use card_label::CardLabel;
+pub use card_identity::CardIdentity;
 pub use diagram::Diagram;
 pub use dice::{Dice, Draws};
 pub use dice_trace::{Coin, DiceTrace, Throw};
@@ -80,4 +81,5 @@ pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
 pub use setup::{Advice, Pairs, Setting, Setup, SetupError};
 pub use shared::{SharedData, WeakSharedData};
+pub use switch::Switch;
 pub use undo::{RevealKind, UndoCost};

@@ -25,8 +25,8 @@ pub use lab::{
     BotMatch, Lab, LabRecord, LabRequest, LabResult, LabRun, LabState, LabTable, LabVariants, ListedRun,
 };
 pub use playback::{
-    DiceRolls, MomentParams, PlaybackFrame, PlaybackFrames, ReplayEnding, ReplayMoment,
-    ReplayOutline, ReplayRound, ResumeRequest,
+    DiceRolls, MomentParams, PlaybackFrame, PlaybackFrames, ReplayEnding, ReplayMoment, ReplayOutline,
+    ReplayRound, ResumeRequest,
 };
 pub use replays::{FinishedMatch, ListedReplay, ReplayListParams, ReplayPage, UploadedReplay};
 pub use rooms::{Lobby, OpenRoomRequest, OpenRoomResponse, RoomDetails, RoomInfo, RoomPlayer, RoomSettings};

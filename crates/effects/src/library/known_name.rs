@@ -34,6 +34,6 @@ impl KnownName {
 
 impl Serialize for KnownName {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.as_ref().map(CardName::as_str).serialize(serializer)
+        self.name.serialize(serializer)
     }
 }

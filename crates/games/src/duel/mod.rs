@@ -60,7 +60,7 @@ pub use position::field::{CardSide, Mode};
 pub use position::phase::Phase;
 pub use position::place::{DuelZone, PlaceRef, Whose};
 pub use rules::action::{Action, DuelSlot, Sacrifices};
-pub use rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, Switch};
+pub use rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules};
 pub use rulesets::{Academy, Ruleset};
 pub use setup::duel_setup::{DuelOptions, DuelSetup, Starter};
 pub use setup::settings::{SettingTexts, settings};

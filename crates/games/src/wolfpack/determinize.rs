@@ -5,7 +5,6 @@ use kernel::{Dice, InlineVec, RandomSource, Rng, Seat, Seed};
 use super::board::{Aim, MOST_CARDS, MOST_HAND, Plane};
 use super::card::Card;
 use super::flyer::{Flyer, WolfPackSide};
-use super::rules::WolfPackSwitch;
 use super::wolfpack::WolfPack;
 
 /// Hidden cards of one flyer.
@@ -33,7 +32,7 @@ impl WolfPack {
     }
 
     fn redraw_pilot(&mut self, pilot: Flyer, to: WolfPackSide, rng: &mut Rng) {
-        let open = to == WolfPackSide::Pack && self.board.rules.open_hands == WolfPackSwitch::On;
+        let open = to == WolfPackSide::Pack && self.board.rules.open_hands.is_on();
         let plane = self.board.plane_mut(pilot);
         let pending = plane.is_pending();
         let told = to == WolfPackSide::Pack && pending;

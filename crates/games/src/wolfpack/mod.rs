@@ -62,7 +62,7 @@ pub use card_set::{CardFile, WolfPackCards};
 pub use diagram::diagram;
 pub use event::{Event, Intent, WolfPackDisclosure, WolfPackEventCard};
 pub use flyer::{Flyer, WolfPackSide};
-pub use rules::{ActingOrder, Difficulty, Rules, TurnAdvance, WolfPackSwitch};
+pub use rules::{ActingOrder, Difficulty, Rules, TurnAdvance};
 pub use setup::WolfPackSetup;
 pub use turn_state::{
     CHANGES, FIRST, Guard, STATES, TurnState, TurnStateInfo, TurnTransition, TurnTransitionId, Waits,

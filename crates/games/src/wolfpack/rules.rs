@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Seat;
+use kernel::{Seat, Switch};
 use serde::{Deserialize, Serialize};
 
 /// A pilot's initial and maximum health (R3-4, A3-28).
@@ -21,9 +21,9 @@ pub struct Rules {
     /// The number of pilots.
     pub pilots: u8,
     /// Whether pilots may fire at each other.
-    pub friendly_fire: WolfPackSwitch,
+    pub friendly_fire: Switch,
     /// Whether pilots see each other's hands.
-    pub open_hands: WolfPackSwitch,
+    pub open_hands: Switch,
     /// The order in which pilots act.
     pub order: ActingOrder,
     /// How the match continues between the turns.
@@ -91,15 +91,6 @@ macro_rules! setting {
 }
 
 setting!(@text Difficulty: Seed = "seed", Scaled = "scaled");
-
-setting!(
-    /// On or off.
-    WolfPackSwitch:
-    /// Off.
-    Off = "off",
-    /// On.
-    On = "on",
-);
 
 setting!(
     /// How one of the game's own players thinks: its place in the list of them, the weakest first (A3-38).

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use effects::{CardsHandle, MatchCards};
-use kernel::{Advice, Seat, Setting, Setup, SetupError, SharedData};
+use kernel::{Advice, Seat, Setting, Setup, SetupError, SharedData, Switch};
 
 use super::card::Copies;
 use super::card_set::{CardFile, WolfPackCards};
 use super::flyer::Flyer;
-use super::rules::{ActingOrder, Difficulty, Mind, Rules, TurnAdvance, WolfPackSwitch};
+use super::rules::{ActingOrder, Difficulty, Mind, Rules, TurnAdvance};
 use super::settings::{ARRANGED, SECRETS, SETTINGS};
 
 /// The setup of a match.
@@ -25,9 +25,9 @@ pub struct WolfPackSetup {
     /// The Ace's actions, if they are set.
     pub ace_actions: Option<u8>,
     /// Whether pilots may aim attacks at each other (A3-9).
-    pub friendly_fire: WolfPackSwitch,
+    pub friendly_fire: Switch,
     /// Whether pilots see each other's hands (A3-4).
-    pub open_hands: WolfPackSwitch,
+    pub open_hands: Switch,
     /// The order in which pilots act (A3-5).
     pub order: ActingOrder,
     /// How the turns begin (A3-34).
@@ -41,7 +41,7 @@ pub struct WolfPackSetup {
     /// The cards.
     pub pool: CardsHandle<WolfPackCards>,
     /// Has a match only the cards of the card file, if there is one?
-    pub cards_only: WolfPackSwitch,
+    pub cards_only: Switch,
     /// Hands, decks and health of an arranged match, by setting, as they were written.
     pub(super) given: BTreeMap<&'static str, String>,
 }
@@ -59,15 +59,15 @@ impl Default for WolfPackSetup {
             ace: Mind::Cadet,
             ace_health: None,
             ace_actions: None,
-            friendly_fire: WolfPackSwitch::Off,
-            open_hands: WolfPackSwitch::Off,
+            friendly_fire: Switch::Off,
+            open_hands: Switch::Off,
             order: ActingOrder::Seat,
             going: TurnAdvance::Host,
             host: Seat(0),
             copies: Copies::default(),
             max_rounds: 500,
             pool: CardsHandle::Standard(WolfPackCards::standard()),
-            cards_only: WolfPackSwitch::Off,
+            cards_only: Switch::Off,
             given: BTreeMap::new(),
         }
     }
@@ -89,7 +89,7 @@ impl Setup for WolfPackSetup {
         };
         let health = || number(1, MOST_HEALTH as u32).map(|health| health as i32);
         let copies = || number(0, MOST_COPIES.into()).map(|copies| copies as u8);
-        let switch = || value.parse::<WolfPackSwitch>().map_err(|()| wrong("on or off"));
+        let switch = || Switch::from_setting(name, value);
         match name {
             "pilots" => self.pilots = number(1, Flyer::MOST_PILOTS.into())? as u8,
             "difficulty" => self.difficulty = value.parse().map_err(|()| wrong("seed or scaled"))?,
@@ -181,7 +181,7 @@ impl Setup for WolfPackSetup {
 impl WolfPackSetup {
     fn read_cards(&mut self, text: Option<String>) -> Result<(), SetupError> {
         // Without a file there is nothing to replace the built-in cards with.
-        let alone = text.is_some() && self.cards_only == WolfPackSwitch::On;
+        let alone = text.is_some() && self.cards_only.is_on();
         self.pool = CardsHandle::of(WolfPackCards::standard(), CardFile { text, alone })
             .map_err(|what| SetupError::of("cards", what))?;
         Ok(())

@@ -8,7 +8,6 @@ use kernel::{Audience, EventLog, InlineVec, Seat, Seats};
 use super::board::{Aim, Board, WolfPackEnd};
 use super::event::{Event, WolfPackDisclosure, WolfPackEventCard};
 use super::flyer::{Flyer, WolfPackSide};
-use super::rules::WolfPackSwitch;
 use super::turn_state::{Guard, TurnState, TurnTransitionId};
 use super::vocab::{WolfPackObject, WolfPackTiming};
 use super::wolfpack::WolfPack;
@@ -114,9 +113,9 @@ impl WolfPack {
 
     /// The viewers of a flyer's hand.
     pub(super) fn hand_visibility(&self, flyer: Flyer) -> Audience {
-        match self.board.rules.open_hands {
-            WolfPackSwitch::On if flyer.side() == WolfPackSide::Pack => self.pack_visibility(),
-            _ => Audience::seat(self.board.seat(flyer)),
+        match self.board.rules.open_hands.is_on() && flyer.side() == WolfPackSide::Pack {
+            true => self.pack_visibility(),
+            false => Audience::seat(self.board.seat(flyer)),
         }
     }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use effects::CardName;
 use kernel::scene::CardFace;
 use kernel::{Outcome, Seat, Seats, Viewer};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::action::Action;
 use super::board::{Aim, WolfPackEnd};
@@ -68,7 +68,6 @@ pub(super) struct WolfPackCardView {
 /// The face of a card. There is one instance per print, which all viewers share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct WolfPackCardFace {
-    #[serde(serialize_with = "plain")]
     pub(super) name: CardName,
     pub(super) text: String,
     /// The face for drawing.
@@ -213,7 +212,3 @@ impl WolfPack {
 
 /// A card whose face is hidden.
 const BACK: WolfPackCardView = WolfPackCardView { front: None };
-
-fn plain<S: Serializer>(name: &CardName, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(name)
-}

@@ -8,7 +8,6 @@ use kernel::{EventLog, Seat};
 use super::card_set::WolfPackCards;
 use super::event::Event;
 use super::flyer::{Flyer, WolfPackSide};
-use super::rules::WolfPackSwitch;
 use super::vocab::{
     WolfPackAtom, WolfPackObject, WolfPackPredicate, WolfPackStat, WolfPackTrigger, WolfPackVerb,
     WolfPackVocab,
@@ -184,9 +183,7 @@ impl WolfPack {
         match what {
             WolfPackPredicate::Friend => friends,
             WolfPackPredicate::Enemy => !friends,
-            WolfPackPredicate::Foe => {
-                !friends || (self.board.rules.friendly_fire == WolfPackSwitch::On && flyer != you)
-            }
+            WolfPackPredicate::Foe => !friends || (self.board.rules.friendly_fire.is_on() && flyer != you),
             WolfPackPredicate::Pilot => flyer.side() == WolfPackSide::Pack,
             WolfPackPredicate::Ace => flyer == Flyer::Ace,
             WolfPackPredicate::OnTurn => flyer.side() == self.board.state.side(),

@@ -77,15 +77,15 @@ fn many_small_gains_are_one_large_one() {
     assert_eq!(duel.deciders().first(), Some(Seat(0)));
 }
 
-/// What ten monsters at once bring about has room: what is replaced, and what wakes. Those of the active player go
-/// first, and whoever is gone mourns no more.
+/// The machine has room for what ten monsters bring about at once: what is replaced, and what is triggered. Each of the
+/// ten hears of all ten (A4-33).
 #[test]
 fn a_full_field_does_not_jam() {
-    let cards = monster("Mourner", 1, 1, 1, "when = 'destroyed monster -this'\ndo = 'draw 1'")
+    let cards = monster("Mourner", 1, 1, 1, "when = 'destroyed monster'\ndo = 'draw 1'")
         + &spell("Ward", "do = 'instead of destroyed monster { draw 1 } until end-of-turn'");
     let deck = ["Kuriboh"; 50].join(", ");
     for (hand, monster, drawn) in
-        [("Dark Hole", "Mourner", [10, 35]), ("Ward, Dark Hole", "Kuriboh", [10, 0])]
+        [("Dark Hole", "Mourner", [50, 50]), ("Ward, Dark Hole", "Kuriboh", [10, 0])]
     {
         let five = [monster; 5].join(", ");
         let field = [("monsters1", five.as_str()), ("monsters2", &five), ("deck1", &deck), ("deck2", &deck)];

@@ -1,7 +1,7 @@
 //! Every switch of the rules does what it says, in both of its positions.
 
-use games::duel::{DefenseTie, Duel, DuelSetup, FailedAttack, Rules, Switch};
-use kernel::{EventLog, Game, Seat, Seed};
+use games::duel::{DefenseTie, Duel, DuelSetup, FailedAttack, Rules};
+use kernel::{EventLog, Game, Seat, Seed, Switch};
 
 use crate::common::{deal, facts, legal};
 

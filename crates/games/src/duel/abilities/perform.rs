@@ -3,7 +3,7 @@
 use effects::machine::{bonus, forbidden};
 use effects::program::Args;
 use effects::query::{Op, fold};
-use effects::{Scope, World, propose};
+use effects::{Scope, World, propose, propose_all};
 use kernel::{EventLog, Seat};
 
 use crate::duel::cards::card::Card;
@@ -11,7 +11,7 @@ use crate::duel::events::change::DuelChange;
 use crate::duel::events::event::Event;
 use crate::duel::events::reason::MoveReason;
 use crate::duel::position::duel_position::DuelPosition;
-use crate::duel::position::field::{CardSide, MOST_CARDS};
+use crate::duel::position::field::{CardSide, MOST_CARDS, SLOTS};
 use crate::duel::position::place::DuelZone;
 use crate::duel::words::{DuelStat, DuelTest, DuelThing, DuelVerb, DuelVocab, Party};
 
@@ -122,6 +122,26 @@ impl DuelPosition {
         drawn
     }
 
+    /// Destroys those of the cards that are on the field; gives how many were destroyed. It is one event (A4-33): the
+    /// cards hear of each other, and each restriction counts, as if all of them still lay there.
+    pub(in crate::duel) fn destroy(
+        &mut self,
+        cards: impl Iterator<Item = Card>,
+        log: &mut EventLog<Event>,
+    ) -> u16 {
+        let board = &self.board;
+        let on_field = cards.filter(|card| board.area(*card).is_some_and(|area| area.zone.has_slots()));
+        // Both rows of both players.
+        let mut changes = [None; 4 * SLOTS];
+        let changes_of = on_field.map(|card| board.moved(card, MoveReason::Destroyed));
+        changes.iter_mut().zip(changes_of).for_each(|(place, change)| *place = Some(change));
+        match changes {
+            [None, ..] => 0,
+            [Some(change), None, ..] => u16::from(self.happen(change, log)),
+            several => propose_all(self, several.iter().flatten().copied(), log),
+        }
+    }
+
     /// Does what a verb says to one card; false where that cannot be done.
     pub(in crate::duel) fn do_to(
         &mut self,
@@ -136,9 +156,6 @@ impl DuelPosition {
         let Some(area) = self.board.area(card) else { return false };
         let room = self.board.free_monster_slot(controller).is_some();
         let change = match (verb, area.zone) {
-            (DuelVerb::Destroy, DuelZone::Monster | DuelZone::Spell) => {
-                self.board.moved(card, MoveReason::Destroyed)
-            }
             (DuelVerb::Discard, DuelZone::Hand) => self.board.moved(card, MoveReason::Discarded),
             (DuelVerb::Take, DuelZone::Monster) if room && area.seat != controller => {
                 self.board.moved_to(card, controller, MoveReason::Taken)

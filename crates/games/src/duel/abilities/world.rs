@@ -147,8 +147,16 @@ impl World for DuelPosition {
             // Only `draw` can do without saying to whom.
             return self.draw_several(scope.controller, by, log);
         };
+        let things = select(self, which, scope);
+        if verb == DuelVerb::Destroy {
+            let cards = things.iter().filter_map(|thing| match thing {
+                DuelThing::Card(card, _) => Some(*card),
+                DuelThing::Seat(_) => None,
+            });
+            return self.destroy(cards, log);
+        }
         let mut done = 0;
-        for &thing in select(self, which, scope).iter() {
+        for &thing in things.iter() {
             done += match (verb, thing) {
                 (DuelVerb::Draw, DuelThing::Seat(seat)) => self.draw_several(seat, by, log),
                 (_, DuelThing::Card(card, _)) => u16::from(self.do_to(verb, card, args, by, scope, log)),

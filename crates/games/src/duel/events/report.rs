@@ -1,7 +1,7 @@
 //! A change as it is told: who hears which names, and which cards move.
 
 use effects::KnownName;
-use kernel::{Audience, CardLabel, EventLog, RevealKind, Seat, Viewer};
+use kernel::{Audience, CardIdentity, EventLog, RevealKind, Seat, Viewer};
 
 use crate::duel::cards::card::Card;
 use crate::duel::events::change::{DuelChange, Moved};
@@ -23,7 +23,7 @@ pub(in crate::duel) struct CardMove {
     pub(in crate::duel) to: CardPlace,
     /// The card at its new place.
     pub(in crate::duel) card: SeenCard,
-    pub(in crate::duel) label: CardLabel,
+    pub(in crate::duel) identity: CardIdentity,
     /// The viewers who knew it before, and those who know it now.
     pub(in crate::duel) audience: [Audience; 2],
 }
@@ -36,8 +36,8 @@ impl CardMove {
         if !now.has(viewer) {
             (told.card.front, told.card.side) = (None, CardSide::Down);
         }
-        told.label = self.label.to(viewer, now);
-        told.card.id = told.label.id();
+        told.identity = self.identity.to(viewer, now);
+        told.card.id = told.identity.id();
         if !matches!(self.from.zone, DuelZone::Monster | DuelZone::Spell | DuelZone::Grave)
             && !before.has(viewer)
         {
@@ -122,9 +122,9 @@ fn one_move(
     from: CardPlace,
     to: CardPlace,
 ) -> Option<CardMove> {
-    let label = duel.board.label(card, to.zone);
+    let identity = duel.board.identity(card, to.zone);
     let audience = [before.board.audience(from), duel.board.audience(to)];
-    Some(CardMove { from, from_here: true, to, card: duel.seen_at(to, Viewer::Judge)?, label, audience })
+    Some(CardMove { from, from_here: true, to, card: duel.seen_at(to, Viewer::Judge)?, identity, audience })
 }
 
 impl DuelPosition {
@@ -168,7 +168,7 @@ impl DuelPosition {
             let moves = events[told..].iter().flat_map(|event| &event.moves);
             let shown = moves
                 .rev()
-                .find(|moved| moved.label.number() == Some(card.0))
+                .find(|moved| moved.identity.number() == Some(card.0))
                 .map(|moved| moved.card.clone());
             let old = shown.or_else(|| before.seen_at(place, Viewer::Judge));
             if old.as_ref() == Some(&now) {

@@ -10,7 +10,7 @@ use crate::duel::position::field::{CardSide, FieldMonster, FieldSpell, MOST_CARD
 use crate::duel::position::owners::{Owners, Resolving};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{CardPlace, DuelZone};
-use crate::duel::rules::switches::{Rules, Switch};
+use crate::duel::rules::switches::Rules;
 use crate::duel::words::{DuelThing, Incarnation};
 
 /// The board (R4-17) and the state of the turn. It has no heap: a clone is a copy of its bytes.
@@ -251,7 +251,7 @@ impl Board {
     /// May anybody attack in this turn (A4-4)?
     #[inline]
     pub(in crate::duel) fn attacks_allowed(&self) -> bool {
-        self.turn > 1 || self.rules.first_turn_attack == Switch::On
+        self.turn > 1 || self.rules.first_turn_attack.is_on()
     }
 }
 

@@ -5,7 +5,6 @@ use kernel::{EventLog, Seat};
 use crate::duel::cards::card::Card;
 use crate::duel::events::change::{Attempt, DuelChange};
 use crate::duel::events::event::Event;
-use crate::duel::events::reason::MoveReason;
 use crate::duel::position::board::{DeclaredAttack, other};
 use crate::duel::position::duel_position::DuelPosition;
 use crate::duel::position::field::{CardSide, FieldMonster, Mode};
@@ -47,11 +46,9 @@ impl DuelPosition {
         if result == Default::default() {
             self.happen(DuelChange::Standoff { card: attacker.card, target: target.card }, log);
         }
-        for (battler, monster) in [(result.target, target), (result.attacker, attacker)] {
-            if battler.destroyed {
-                self.move_card(monster.card, MoveReason::Destroyed, log);
-            }
-        }
+        let battlers = [(result.target, target), (result.attacker, attacker)];
+        let destroyed = battlers.into_iter().filter(|(battler, _)| battler.destroyed);
+        self.destroy(destroyed.map(|(_, monster)| monster.card), log);
         self.hurt(other(seat), result.target.loses, log);
         self.hurt(seat, result.attacker.loses, log);
     }

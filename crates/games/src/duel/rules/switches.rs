@@ -1,8 +1,6 @@
 //! The switches of the rules. The code of the duel reads switches, and never asks which ruleset has set them.
 
-use std::fmt;
-use std::str::FromStr;
-
+use kernel::Switch;
 use serde::{Deserialize, Serialize};
 
 /// What the rulesets differ in.
@@ -37,16 +35,6 @@ pub struct DeckRecipe {
     pub spells: u8,
 }
 
-/// Whether something is allowed.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Switch {
-    /// It is.
-    On,
-    /// It is not.
-    Off,
-}
-
 /// What happens when an attack is exactly as strong as the defence.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -65,25 +53,4 @@ pub enum FailedAttack {
     AttackerStays,
     /// It is destroyed.
     AttackerDestroyed,
-}
-
-impl fmt::Display for Switch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::On => "on",
-            Self::Off => "off",
-        })
-    }
-}
-
-impl FromStr for Switch {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "on" => Ok(Self::On),
-            "off" => Ok(Self::Off),
-            _ => Err(()),
-        }
-    }
 }

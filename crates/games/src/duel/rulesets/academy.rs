@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use kernel::{GameInfo, Setting};
+use kernel::{GameInfo, Setting, Switch};
 
 use super::Ruleset;
 use crate::duel::cards::csv;
 use crate::duel::cards::pool::{CardFiles, CardSources, DuelCardPool};
-use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules, Switch};
+use crate::duel::rules::switches::{DeckRecipe, DefenseTie, FailedAttack, Rules};
 use crate::duel::setup::settings::{SettingTexts, settings};
 
 /// The duel of forty cards that the computer deals.
@@ -24,7 +24,7 @@ impl Ruleset for Academy {
         name: "duel",
         title: "Duel",
         sentence: "Monsters and spells, attack and defence: take the other's life points, or outlast the deck.",
-        rules: 1,
+        rules: 2,
         seats: (2, 2),
     };
     const NAME: &'static str = "academy";

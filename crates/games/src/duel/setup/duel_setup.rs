@@ -5,10 +5,10 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use effects::{CardsHandle, MatchCards};
-use kernel::{Seat, Setting, Setup, SetupError, SharedData};
+use kernel::{Seat, Setting, Setup, SetupError, SharedData, Switch};
 
 use crate::duel::cards::pool::{CardFiles, DuelCardPool};
-use crate::duel::rules::switches::{Rules, Switch};
+use crate::duel::rules::switches::Rules;
 use crate::duel::rulesets::{Academy, Ruleset};
 use crate::duel::setup::settings::{ARRANGED, POSITION, SECRETS};
 
@@ -62,7 +62,7 @@ impl<R: Ruleset> Setup for DuelSetup<R> {
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SetupError> {
         let wrong = |right: &str| SetupError::value(name, value, right);
-        let switch = || value.parse::<Switch>().map_err(|()| wrong("on or off"));
+        let switch = || Switch::from_setting(name, value);
         match name {
             "rules" if value == R::NAME => {}
             "rules" => return Err(wrong(&format!("a ruleset: there is {}", R::NAME))),

@@ -1,6 +1,6 @@
 //! Who knows what a card is.
 
-use kernel::{Audience, CardLabel};
+use kernel::{Audience, CardIdentity};
 
 use crate::duel::cards::card::Card;
 use crate::duel::position::board::Board;
@@ -22,9 +22,9 @@ impl Board {
         }
     }
 
-    /// The label of a card that lies in this zone.
-    pub(in crate::duel) fn label(&self, card: Card, zone: DuelZone) -> CardLabel {
+    /// The identity of a card that lies in this zone.
+    pub(in crate::duel) fn identity(&self, card: Card, zone: DuelZone) -> CardIdentity {
         let appeared = self.tags.get(card.index()).copied().unwrap_or_default();
-        CardLabel::new(card.0, appeared, self.owner(card), zone.is_open())
+        CardIdentity::new(card.0, appeared, self.owner(card), zone.is_open())
     }
 }

@@ -84,7 +84,7 @@ impl Consequences {
             }
             DuelChange::Raised { card, atk, def, .. } => {
                 // The one that is shown anew is the one that has become stronger.
-                let number = event.moves.first().and_then(|moved| moved.label.number().map(Card));
+                let number = event.moves.first().and_then(|moved| moved.identity.number().map(Card));
                 self.share(seat, card.seat).raise(number, atk, def);
             }
             DuelChange::Attacks { .. } => self.attack = true,

@@ -29,7 +29,6 @@ pub struct View {
     /// Who has to decide.
     pub(in crate::duel) decider: Option<Seat>,
     /// The card that asks something.
-    #[serde(serialize_with = "maybe")]
     pub(in crate::duel) acting: Option<CardName>,
     /// What it asks.
     #[serde(skip)]
@@ -145,8 +144,4 @@ impl View {
 fn outcome<S: Serializer>(end: &Option<DuelEnd>, s: S) -> Result<S::Ok, S::Error> {
     let outcome: Option<Outcome> = end.map(DuelEnd::outcome);
     outcome.serialize(s)
-}
-
-fn maybe<S: Serializer>(name: &Option<CardName>, s: S) -> Result<S::Ok, S::Error> {
-    name.as_ref().map(CardName::as_str).serialize(s)
 }

@@ -38,7 +38,9 @@ pub(in crate::duel) fn scene_events(event: &Event) -> Vec<SceneEvent> {
             let now = now.and_then(|moved| powers(&moved.card));
             now.map_or(Vec::new(), |now| numbers(card, (now.0 - atk, now.1 - def), now))
         }
-        DuelChange::Stands { card, atk, def, was } if card.name.name.is_some() => numbers(card, was, (atk, def)),
+        DuelChange::Stands { card, atk, def, was } if card.name.name.is_some() => {
+            numbers(card, was, (atk, def))
+        }
         DuelChange::Rolled { seat, shown } => vec![SceneEvent::Die { seat, shown }],
         DuelChange::Flipped { seat, heads } => vec![SceneEvent::Coin { seat, heads }],
         DuelChange::Stands { .. }

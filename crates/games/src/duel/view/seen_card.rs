@@ -5,7 +5,7 @@ use std::sync::Arc;
 use effects::CardName;
 use kernel::Viewer;
 use kernel::scene::{CardFace, StatModifier};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::duel::cards::card::{Card, DuelPrint, Stats};
 use crate::duel::position::duel_position::DuelPosition;
@@ -43,7 +43,6 @@ pub struct SeenCard {
 /// What is on a card. There is one of each print, which all who see it share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(in crate::duel) struct DuelCardFace {
-    #[serde(serialize_with = "plain")]
     pub(in crate::duel) name: CardName,
     /// What it does, and a sentence or two about it.
     pub(in crate::duel) text: String,
@@ -63,10 +62,6 @@ impl DuelCardFace {
         let face = Arc::new(scene::face(name.as_str(), &text, stats));
         Self { name, text, stats, face }
     }
-}
-
-fn plain<S: Serializer>(name: &CardName, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(name)
 }
 
 /// How a monster stands: that is seen of a face-down one, too.
@@ -151,7 +146,7 @@ impl DuelPosition {
         let (side, stance) = self.stands(place);
         let front = audience.has(viewer).then(|| self.front(card));
         let side = if front.is_none() { CardSide::Down } else { side };
-        let id = self.board.label(card, place.zone).to(viewer, audience).id();
+        let id = self.board.identity(card, place.zone).to(viewer, audience).id();
         let sources = front.as_ref().map_or(Vec::new(), |_| self.sources(place));
         Some(SeenCard { id, front, side, stance, sources })
     }

@@ -14,7 +14,6 @@ use crate::duel::position::field::{CardSide, FieldMonster, Mode};
 use crate::duel::position::phase::Phase;
 use crate::duel::position::place::{DuelZone, Whose};
 use crate::duel::rules::action::{Action, DuelSlot};
-use crate::duel::rules::switches::Switch;
 
 impl DuelPosition {
     /// Judges an action of a player.
@@ -170,7 +169,7 @@ impl DuelPosition {
         match self.board.phase {
             Phase::Main1 | Phase::Main2 => refuse_if(!phases.main, Illegality::WrongPhase)?,
             Phase::Battle => {
-                let is_on = phases.battle && self.board.rules.battle_spells == Switch::On;
+                let is_on = phases.battle && self.board.rules.battle_spells.is_on();
                 refuse_if(!is_on, Illegality::WrongPhase)?;
                 refuse_if(self.board.fought, Illegality::SpellsBeforeAttacks)?;
             }
@@ -229,7 +228,7 @@ impl Board {
     /// Is there a slot for a monster with so many sacrifices (R4-31, A4-9)?
     #[inline]
     fn has_room(&self, seat: Seat, sacrifices: usize) -> bool {
-        let freed = self.rules.full_field_sacrifice == Switch::On && sacrifices > 0;
+        let freed = self.rules.full_field_sacrifice.is_on() && sacrifices > 0;
         freed || self.free_monster_slot(seat).is_some()
     }
 }

@@ -3,39 +3,39 @@
 use crate::{Audience, Seat, Viewer};
 
 /// The numbers by which viewers follow one card through a match. Screens animate a card that keeps its
-/// [id](CardLabel::id); an id must not tell which hidden card it is.
+/// [id](CardIdentity::id); an id must not tell which hidden card it is.
 ///
 /// ```
-/// use kernel::{Audience, CardLabel, Seat, Viewer};
+/// use kernel::{Audience, CardIdentity, Seat, Viewer};
 ///
 /// // The fifth card of P1, which appeared as the second card of the match and lies in P1's hand again.
-/// let in_hand = CardLabel::new(5, 2, Seat(0), false);
+/// let in_hand = CardIdentity::new(5, 2, Seat(0), false);
 /// let seen = |viewer| in_hand.to(viewer, Audience::seat(Seat(0))).id();
 /// assert_eq!(seen(Viewer::Seat(Seat(0))), Some(5));
 /// assert_eq!(seen(Viewer::Seat(Seat(1))), None);
 /// // On the field everybody follows it: its owner by its number, others by the order of appearance.
-/// let on_field = CardLabel::new(5, 2, Seat(0), true).to(Viewer::Public, Audience::All);
-/// assert_eq!(on_field.id(), Some(CardLabel::APPEARED + 2));
+/// let on_field = CardIdentity::new(5, 2, Seat(0), true).to(Viewer::Public, Audience::All);
+/// assert_eq!(on_field.id(), Some(CardIdentity::APPEARED + 2));
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct CardLabel {
+pub struct CardIdentity {
     number: Option<u8>,
     appeared: u8,
     owner: Seat,
     in_open_zone: bool,
 }
 
-impl CardLabel {
+impl CardIdentity {
     /// Ids by order of appearance begin here, so that they differ from the numbers of cards.
     pub const APPEARED: u16 = 1 << 8;
 
-    /// The label of a card: its number in the match, its place in the order in which the cards appeared to everybody
+    /// The identity of a card: its number in the match, its place in the order in which the cards appeared to everybody
     /// (0 before it appears), its owner, and whether it lies in a zone in which everybody can follow a card.
     pub const fn new(number: u8, appeared: u8, owner: Seat, in_open_zone: bool) -> Self {
         Self { number: Some(number), appeared, owner, in_open_zone }
     }
 
-    /// The label as far as a viewer may know it; `audience` knows what the card is. Nobody follows a card into a
+    /// The identity as far as a viewer may know it; `audience` knows what the card is. Nobody follows a card into a
     /// deck or into the hand of another player.
     #[must_use]
     pub fn to(self, viewer: Viewer, audience: Audience) -> Self {
