@@ -1,5 +1,7 @@
 //! Benchmarks of searching and loading cards. `cargo bench -p effects`
 
+#[path = "../../../lab/benches/war/clock.rs"]
+mod clock;
 #[path = "../../tests/common/words.rs"]
 mod common;
 mod load;

@@ -11,7 +11,7 @@ pub struct Ability<V: Vocab> {
     /// The trigger. Without it, a player activates the ability.
     pub trigger: Option<EventPattern<V>>,
     /// The condition.
-    pub condition: Option<Condition<V>>,
+    pub condition: Option<Box<Condition<V>>>,
     /// Whether the player may decline it when it triggers.
     pub optional: bool,
     /// The cost.
@@ -59,5 +59,5 @@ pub struct EventPattern<V: Vocab> {
     /// The thing that the event happens to.
     pub that: Selector<V>,
     /// The other thing of the event.
-    pub other: Option<Selector<V>>,
+    pub other: Option<Box<Selector<V>>>,
 }

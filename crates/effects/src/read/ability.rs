@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Bindings, Reader};
+use super::{Bindings, Reader, push_one};
 use crate::program::{Ability, EffectRule};
 use crate::{Diagnostic, Vocab, nearest};
 use kernel::ellipsize;
@@ -100,7 +100,7 @@ impl<V: Vocab> Reader<'_, V> {
                 }
             }
             "when" => ability.trigger = Some(self.happening()?),
-            "if" => ability.condition = Some(self.condition()?),
+            "if" => ability.condition = Some(Box::new(self.condition()?)),
             "cost" => ability.cost = self.program(),
             "target" => ability.target = self.program(),
             "always" => loop {
@@ -118,7 +118,7 @@ impl<V: Vocab> Reader<'_, V> {
                         "what is always so does nothing by itself: an ability with `when` and `do` does";
                     return Err(Diagnostic::new("not-together", from..self.cursor.at(), what));
                 }
-                ability.static_rules.push(rule);
+                push_one(&mut ability.static_rules, rule);
                 if !self.cursor.ends_step() {
                     let what = "nothing more can stand here: what is always so does not end";
                     return Err(self.cursor.wrong(what));

@@ -101,7 +101,7 @@ fn when(roles: &'static [&'static str]) -> impl Strategy<Value = EventPattern<Wo
     (word(), which(roles), option::of(which(roles))).prop_map(|(trigger, that, other)| EventPattern {
         trigger,
         that,
-        other,
+        other: other.map(Box::new),
     })
 }
 
@@ -201,7 +201,7 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
             Ability {
                 zones,
                 trigger: Some(when),
-                condition,
+                condition: condition.map(Box::new),
                 optional,
                 cost,
                 target,
@@ -219,7 +219,7 @@ fn always() -> impl Strategy<Value = Ability<Words>> {
         vec(rule.prop_filter("it does nothing", |rule| !matches!(rule, EffectRule::Triggered(..))), 1..4);
     (rules, option::of(condition(NONE))).prop_map(|(always, condition)| Ability {
         static_rules: always,
-        condition,
+        condition: condition.map(Box::new),
         ..Ability::default()
     })
 }
