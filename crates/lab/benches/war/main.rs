@@ -2,7 +2,7 @@
 
 mod baseline;
 mod clock;
-mod rings;
+mod lines;
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ fn main() -> io::Result<()> {
     let (mut of_one, mut one, mut two) = (vec![], f64::INFINITY, f64::INFINITY);
     let mut rates = [0.0f64; 4];
     for _ in 0..TURNS {
-        let hand = cpu(|| Baseline::play(MATCHES, shuffled)) / MATCHES as f64;
+        let hand = cpu(|| Baseline::play(MATCHES, shuffled())) / MATCHES as f64;
         let lab = cpu(|| sweep(&subject, MATCHES, 1)) / MATCHES as f64;
         let bare = cpu(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row, _| _ = black_box(row)));
         let stepped = cpu(|| step(&deal, subject.seed)) / STEPPED as f64;
