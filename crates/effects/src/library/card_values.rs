@@ -100,26 +100,52 @@ impl<V: Vocab> CardValues<V> {
     /// Sets a field, with its source range. A field that the game does not print is ignored.
     pub fn set(&mut self, name: &str, value: FieldValue, span: Range<usize>) {
         let Some(at) = Self::place(name) else { return };
-        self.values[at] = match value {
-            FieldValue::None => Kept::None,
-            FieldValue::Number(number) => Kept::Number(number),
-            FieldValue::Text(text) => {
-                let from = self.texts.len() as u32;
-                self.texts.push_str(&text);
-                Kept::Text(from, self.texts.len() as u32)
-            }
-            FieldValue::Words(words) => {
-                let place = |word| known(&V::Print::FIELDS[at]).iter().position(|known| *known == word);
-                match words.as_slice() {
-                    &[word] if let Some(place) = place(word) => Kept::Word(place as u16),
-                    _ => Kept::Words(Box::new(words)),
-                }
-            }
-        };
+        self.set_span(at, span);
+        match value {
+            FieldValue::None => self.keep(at, Kept::None),
+            FieldValue::Number(number) => self.set_number(at, number),
+            FieldValue::Text(text) => self.set_text(at, &text),
+            FieldValue::Words(words) => self.set_words(at, &words),
+        }
+    }
+
+    fn keep(&mut self, at: usize, value: Kept) {
+        self.values[at] = value;
+        self.folded = OnceLock::new();
+    }
+
+    /// Sets the source range of the field at this index.
+    pub(super) fn set_span(&mut self, at: usize, span: Range<usize>) {
         if let Some(place) = self.spans.get_mut(at) {
             *place = span;
         }
-        self.folded = OnceLock::new();
+    }
+
+    /// The source range of the field at this index.
+    pub(super) fn span_at(&self, at: usize) -> Range<usize> {
+        self.spans.get(at).cloned().unwrap_or(0..0)
+    }
+
+    /// Sets the field at this index to a number.
+    pub(super) fn set_number(&mut self, at: usize, number: i64) {
+        self.keep(at, Kept::Number(number));
+    }
+
+    /// Sets the field at this index to a text.
+    pub(super) fn set_text(&mut self, at: usize, text: &str) {
+        let from = self.texts.len() as u32;
+        self.texts.push_str(text);
+        self.keep(at, Kept::Text(from, self.texts.len() as u32));
+    }
+
+    /// Sets the field at this index to some words.
+    pub(super) fn set_words(&mut self, at: usize, words: &[&'static str]) {
+        let place = |word| known(&V::Print::FIELDS[at]).iter().position(|known| *known == word);
+        let kept = match words {
+            &[word] if let Some(place) = place(word) => Kept::Word(place as u16),
+            words => Kept::Words(Box::new(words.to_vec())),
+        };
+        self.keep(at, kept);
     }
 
     /// The value of a field.
@@ -134,7 +160,7 @@ impl<V: Vocab> CardValues<V> {
 
     /// The source range of a field; empty once the file is read.
     pub fn span(&self, name: &str) -> Range<usize> {
-        Self::place(name).and_then(|at| self.spans.get(at).cloned()).unwrap_or(0..0)
+        Self::place(name).map_or(0..0, |at| self.span_at(at))
     }
 
     /// Frees the memory that only the reader needed.

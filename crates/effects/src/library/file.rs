@@ -1,17 +1,17 @@
 //! Card files in TOML: one table per card, and all errors of a file at once.
 
-use std::collections::BTreeSet;
+use std::borrow::Cow;
 use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::card_values::{CardValues, FieldValue};
+use super::card_values::CardValues;
 use super::clauses::CardClauses;
-use super::print::Print;
+use super::print::{Print, TEXT};
 use super::written::written_at;
 use crate::program::Ability;
-use crate::query::{Field, FieldKind, Schema, fold};
+use crate::query::{Field, FieldKind, Schema, folded};
 use crate::read::{Clause, NOTHING_DONE, ability_in};
 use crate::{Diagnostic, MAX_DIAGNOSTICS, SourceText, Vocab, nearest};
 use kernel::ellipsize;
@@ -46,7 +46,6 @@ pub fn read_toml_with<V: Vocab>(
     let (document, mistakes) = parsed(source.text);
     let mut file = File { text: source.text, mistakes };
     let mut prints: Vec<Print<V>> = Vec::new();
-    let mut names = BTreeSet::new();
     for (key, value) in document.get_ref() {
         if Diagnostic::enough(&file.mistakes) {
             break;
@@ -59,6 +58,7 @@ pub fn read_toml_with<V: Vocab>(
                     );
                     file.wrong("too-many", first_line(source.text, first.span()), what);
                 }
+                prints.reserve(cards.len().min(MOST_CARDS));
                 for card in cards.iter().take(MOST_CARDS) {
                     if Diagnostic::enough(&file.mistakes) {
                         break;
@@ -70,16 +70,11 @@ pub fn read_toml_with<V: Vocab>(
                     let Some(print) = file.card::<V>(table, card.span()) else { continue };
                     let before = file.mistakes.len();
                     check(&print, &CardClauses::new(table), &mut file.mistakes);
-                    if file.mistakes.len() > before {
-                        continue;
-                    }
-                    if names.insert(print.name.to_string()) {
+                    if file.mistakes.len() == before {
                         prints.push(print);
-                    } else {
-                        let what = format!("there are two cards called {}", print.name);
-                        file.wrong("double-name", print.sheet.span("name"), what);
                     }
                 }
+                file.leave_out_doubles(&mut prints);
             }
             ("card", _) => {
                 file.wrong("syntax", key.span(), "cards are written as `[[card]]`, with two brackets");
@@ -142,6 +137,23 @@ impl File<'_> {
         self.mistakes.push(Diagnostic::new(code, span, what));
     }
 
+    /// Leaves out the cards with the name of an earlier card. Sorting finds them faster than a set that grows.
+    fn leave_out_doubles<V: Vocab>(&mut self, prints: &mut Vec<Print<V>>) {
+        let mut order: Vec<u32> = (0..prints.len() as u32).collect();
+        order.sort_unstable_by_key(|at| (&prints[*at as usize].name, *at));
+        let pairs =
+            order.array_windows().filter(|[a, b]| prints[*a as usize].name == prints[*b as usize].name);
+        let mut doubles: Vec<u32> = pairs.map(|[_, double]| *double).collect();
+        doubles.sort_unstable();
+        for at in doubles.iter().take(MAX_DIAGNOSTICS + 1) {
+            let print = &prints[*at as usize];
+            let what = format!("there are two cards called {}", print.name);
+            self.wrong("double-name", print.sheet.span("name"), what);
+        }
+        let mut at = 0..;
+        prints.retain(|_| at.next().is_none_or(|at| doubles.binary_search(&at).is_err()));
+    }
+
     fn card<V: Vocab>(&mut self, table: &DeTable<'_>, whole: Range<usize>) -> Option<Print<V>> {
         let before = self.mistakes.len();
         let mut sheet = CardValues::<V>::default();
@@ -155,22 +167,25 @@ impl File<'_> {
             match key.get_ref().as_ref() {
                 "ability" => abilities.extend(self.abilities::<V>(value)),
                 name if Clause::is_key(name) => own.push((key, value)),
-                name => match V::Print::field(name).filter(|field| field.name != "text") {
-                    Some(field) if !sheet.span(field.name).is_empty() => {
-                        let (a, b) = (sheet.span(field.name), value.span());
+                name => match V::Print::place(name).filter(|at| V::Print::FIELDS[*at].name != TEXT) {
+                    Some(at) if !sheet.span_at(at).is_empty() => {
+                        let (a, b) = (sheet.span_at(at), value.span());
                         let later = if a.start > b.start { a } else { b };
-                        self.wrong("double-key", later, format!("{} was given already", field.name));
+                        let name = V::Print::FIELDS[at].name;
+                        self.wrong("double-key", later, format!("{name} was given already"));
                     }
-                    Some(field) => {
-                        let read = self.value(field, value);
-                        broken.extend(read.is_none().then_some(field.name));
-                        sheet.set(field.name, read.unwrap_or_default(), value.span());
+                    Some(at) => {
+                        sheet.set_span(at, value.span());
+                        if self.value(at, value, &mut sheet).is_none() {
+                            broken.push(V::Print::FIELDS[at].name);
+                        }
                     }
                     None => self.unknown::<V>(name, key.span()),
                 },
             }
         }
         if !own.is_empty() {
+            abilities.reserve_exact(1);
             abilities.insert(0, self.ability(&own));
         }
         if abilities.len() > MOST_ABILITIES {
@@ -196,10 +211,10 @@ impl File<'_> {
     }
 
     fn unknown<V: Vocab>(&mut self, name: &str, span: Range<usize>) {
-        let names = V::Print::FIELDS.iter().map(|field| field.name).filter(|name| *name != "text");
+        let names = V::Print::FIELDS.iter().map(|field| field.name).filter(|name| *name != TEXT);
         let meant = nearest(name, names.chain(Clause::KEYS).chain(["ability", "may"]));
         let what = match name {
-            "text" => "a card's text is written from what it does, not by hand".into(),
+            TEXT => "a card's text is written from what it does, not by hand".into(),
             _ => format!("a card has no `{}`", ellipsize(name)),
         };
         self.mistakes.push(Diagnostic::new("unknown-key", span, what).meant(meant));
@@ -214,7 +229,7 @@ impl File<'_> {
             );
             return vec![];
         };
-        let mut read = Vec::new();
+        let mut read = Vec::with_capacity(tables.len());
         for table in tables {
             if Diagnostic::enough(&self.mistakes) {
                 break;
@@ -236,7 +251,7 @@ impl File<'_> {
     }
 
     fn ability<V: Vocab>(&mut self, entries: &[Entry<'_, '_>]) -> Ability<V> {
-        let mut clauses = Vec::new();
+        let mut clauses = Vec::with_capacity(entries.len());
         let mut mistakes = Vec::new();
         for (key, value) in entries {
             if Diagnostic::enough(&mistakes) {
@@ -263,12 +278,25 @@ impl File<'_> {
         read
     }
 
-    fn value(&mut self, field: &Field, value: &Spanned<DeValue<'_>>) -> Option<FieldValue> {
+    /// Sets the field at this index to a value; `None` if the value is wrong.
+    fn value<V: Vocab>(
+        &mut self,
+        at: usize,
+        value: &Spanned<DeValue<'_>>,
+        sheet: &mut CardValues<V>,
+    ) -> Option<()> {
+        let field = &V::Print::FIELDS[at];
         match (field.kind, value.get_ref()) {
             (FieldKind::Number, DeValue::Integer(number)) => {
-                let digits = number.as_str().replace('_', "");
+                let digits = match number.as_str() {
+                    text if text.contains('_') => Cow::Owned(text.replace('_', "")),
+                    text => Cow::Borrowed(text),
+                };
                 match i64::from_str_radix(&digits, number.radix()) {
-                    Ok(number) => return Some(FieldValue::Number(number)),
+                    Ok(number) => {
+                        sheet.set_number(at, number);
+                        return Some(());
+                    }
                     Err(_) => {
                         self.wrong(
                             "not-a-number",
@@ -279,12 +307,14 @@ impl File<'_> {
                 }
             }
             (FieldKind::Text | FieldKind::Plain, DeValue::String(text)) => {
-                return Some(FieldValue::text(text.as_ref()));
+                sheet.set_text(at, text);
+                return Some(());
             }
             (FieldKind::Words(known) | FieldKind::Bare(known), DeValue::String(text)) => {
                 // A word may consist of several words: `clan = "royal paladin"`.
                 if let Some(word) = known_word(known, text) {
-                    return Some(FieldValue::Words(vec![word]));
+                    sheet.set_words(at, &[word]);
+                    return Some(());
                 }
                 let written = self.text.get(value.span()).unwrap_or_default();
                 let words = text.split_whitespace().map(|word| {
@@ -295,7 +325,9 @@ impl File<'_> {
                 });
                 // All of them are checked before the first error counts.
                 let words: Vec<_> = words.collect();
-                return words.into_iter().collect::<Option<_>>().map(FieldValue::Words);
+                let words = words.into_iter().collect::<Option<Vec<_>>>()?;
+                sheet.set_words(at, &words);
+                return Some(());
             }
             (FieldKind::Words(known) | FieldKind::Bare(known), DeValue::Array(items)) => {
                 let words = items.iter().map(|item| match item.get_ref() {
@@ -311,7 +343,9 @@ impl File<'_> {
                     }
                 });
                 let words: Vec<_> = words.collect();
-                return words.into_iter().collect::<Option<_>>().map(FieldValue::Words);
+                let words = words.into_iter().collect::<Option<Vec<_>>>()?;
+                sheet.set_words(at, &words);
+                return Some(());
             }
             (FieldKind::Number, _) => {
                 self.wrong(
@@ -346,7 +380,7 @@ impl File<'_> {
 
 /// The word as the field spells it.
 fn known_word(known: &'static [&'static str], word: &str) -> Option<&'static str> {
-    let word = fold(word);
+    let word = folded(word);
     known.iter().find(|right| **right == word).copied()
 }
 

@@ -101,8 +101,9 @@ impl<V: Vocab> Library<V> {
     /// The approximate size in bytes: exact for the values of the cards, estimated for their programs.
     pub fn bytes(&self) -> usize {
         let print = |print: &Print<V>| {
-            let programs = print.abilities.len() * size_of::<Ability<V>>() + print.text().len() * PER_LETTER;
-            size_of::<Print<V>>() + print.sheet.bytes() + programs
+            let text = print.text().len();
+            let programs = print.abilities.len() * size_of::<Ability<V>>() + text * PER_LETTER;
+            size_of::<Print<V>>() + print.sheet.bytes() + text + programs
         };
         self.prints.iter().map(print).sum()
     }
@@ -126,10 +127,10 @@ impl<V: Vocab> Library<V> {
 
     /// The indices of the prints that match a search, in its order.
     pub fn search(&self, search: &Search<V::Print>) -> Vec<u16> {
-        let holds = |at: &u16| search.query.holds(&self.prints[usize::from(*at)].sheet);
+        let holds = |at: &u16| search.query.holds(&self.prints[usize::from(*at)]);
         let mut found: Vec<u16> = (0..self.prints.len() as u16).filter(holds).collect();
         found.sort_by(|a, b| {
-            let (a, b) = (&self.prints[usize::from(*a)].sheet, &self.prints[usize::from(*b)].sheet);
+            let (a, b) = (&self.prints[usize::from(*a)], &self.prints[usize::from(*b)]);
             let by = search.order.iter().map(|order| order.compare(a, b));
             by.fold(std::cmp::Ordering::Equal, std::cmp::Ordering::then)
         });

@@ -1,6 +1,7 @@
 //! Prints: the printed part of a card.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::{Serialize, Serializer};
 
@@ -8,18 +9,29 @@ use super::card_values::{CardValues, FieldError, FieldValue};
 use crate::Vocab;
 use crate::program::Ability;
 use crate::prose;
+use crate::query::{Field, QueryRecord, fold};
 
 /// A print: its values, the game's own representation of them, and its abilities.
 #[derive(Clone, Debug)]
 pub struct Print<V: Vocab> {
     /// The name.
     pub name: CardName,
-    /// All searchable values, including the generated text.
+    /// The values of its file.
     pub sheet: CardValues<V>,
     /// The values in the form that the rules use.
     pub facts: V::Facts,
     /// The abilities.
     pub abilities: Vec<Ability<V>>,
+    /// The generated text; most cards of a large file are loaded and never read.
+    text: OnceLock<Box<CardText>>,
+}
+
+/// The generated text of a card.
+#[derive(Clone, Debug)]
+struct CardText {
+    printed: String,
+    /// The same for searches; computed at the first one.
+    folded: OnceLock<String>,
 }
 
 impl<V: Vocab> Print<V> {
@@ -47,26 +59,52 @@ impl<V: Vocab> Print<V> {
     pub(super) fn made(
         name: CardName,
         facts: V::Facts,
-        mut sheet: CardValues<V>,
+        sheet: CardValues<V>,
         abilities: Vec<Ability<V>>,
     ) -> Self {
-        let text: Vec<_> = abilities.iter().map(|ability| prose::ability(ability)).collect();
-        sheet.set("text", FieldValue::text(text.join(" ")), 0..0);
-        Self { name, sheet, facts, abilities }
+        Self { name, sheet, facts, abilities, text: OnceLock::new() }
     }
 
-    /// The text, generated from the program.
+    /// The text, generated from the program at its first use.
     pub fn text(&self) -> &str {
-        self.sheet.text("text")
+        &self.generated().printed
+    }
+
+    fn generated(&self) -> &CardText {
+        self.text.get_or_init(|| {
+            let text: Vec<_> = self.abilities.iter().map(|ability| prose::ability(ability)).collect();
+            Box::new(CardText { printed: text.join(" "), folded: OnceLock::new() })
+        })
+    }
+}
+
+/// The field of the generated text, in a game that searches it.
+pub(super) const TEXT: &str = "text";
+
+impl<V: Vocab> QueryRecord for Print<V> {
+    fn number(&self, field: &Field) -> Option<i64> {
+        QueryRecord::number(&self.sheet, field)
+    }
+
+    fn text(&self, field: &Field) -> &str {
+        if field.name != TEXT {
+            return QueryRecord::text(&self.sheet, field);
+        }
+        let text = self.generated();
+        text.folded.get_or_init(|| fold(&text.printed))
+    }
+
+    fn has(&self, field: &Field, word: &str) -> bool {
+        self.sheet.has(field, word)
     }
 }
 
 /// The name of a card, stored inline, so that an action can contain it without heap memory. The bytes after the
-/// text are zero, so names are compared as a whole.
-#[derive(Copy, Clone, PartialEq, Eq)]
+/// text are zero, so names are compared as a whole, and ordered by their bytes.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CardName {
-    len: u8,
     text: [u8; CardName::LONGEST],
+    len: u8,
 }
 
 impl CardName {

@@ -38,7 +38,7 @@ pub struct Ability<V: Vocab> {
     /// The events that trigger the ability or that it answers: any one of them.
     pub triggers: Vec<EventPattern<V>>,
     /// The condition.
-    pub condition: Option<Condition<V>>,
+    pub condition: Option<Box<Condition<V>>>,
     /// Whether the player may decline it when it triggers.
     pub optional: bool,
     /// The cost.
@@ -107,5 +107,5 @@ pub struct EventPattern<V: Vocab> {
     /// The thing that the event happens to.
     pub that: Selector<V>,
     /// The other thing of the event.
-    pub other: Option<Selector<V>>,
+    pub other: Option<Box<Selector<V>>>,
 }

@@ -53,6 +53,7 @@ mod write;
 
 pub use error::QueryError;
 pub use fold::fold;
+pub(crate) use fold::folded;
 pub use schema::{Field, FieldKind, Schema};
 pub use search::{Direction, Order, Search, Show};
 pub use test::{Op, Pattern, QueryRecord, Test};

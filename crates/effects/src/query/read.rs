@@ -1,10 +1,11 @@
 //! The query parser, written by hand to keep the location of every word.
 
+use std::borrow::Cow;
 use std::ops::Range;
 use std::str::FromStr;
 
 use super::error::QueryError;
-use super::fold::fold;
+use super::fold::{fold, folded};
 use super::schema::{Field, FieldKind, Schema};
 use super::test::{Op, Pattern, Test};
 use super::tree::{Query, QueryNode};
@@ -32,8 +33,8 @@ impl<S: Schema> FromStr for Query<S> {
 }
 
 /// A value as it was written, and its location.
-pub(super) struct ValueToken {
-    pub(super) text: String,
+pub(super) struct ValueToken<'a> {
+    pub(super) text: Cow<'a, str>,
     pub(super) shape: TokenKind,
     pub(super) span: Range<usize>,
 }
@@ -74,7 +75,11 @@ impl<'a> QueryParser<'a> {
     }
 
     fn or<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
-        let mut arms = vec![self.and::<S>()?];
+        let first = self.and::<S>()?;
+        if !self.eat_or() {
+            return Ok(first);
+        }
+        let mut arms = vec![first, self.and::<S>()?];
         while self.eat_or() {
             arms.push(self.and::<S>()?);
         }
@@ -95,20 +100,27 @@ impl<'a> QueryParser<'a> {
 
     fn and<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
         let from = self.at;
-        let mut terms = Vec::new();
-        loop {
-            self.space();
-            let here = self.at;
-            if self.rest().is_empty() || self.rest().starts_with(')') || self.eat_or() {
-                self.at = here;
-                break;
-            }
+        if self.ends_and() {
+            return Err(QueryError::new(from..self.at, "something to look for is missing here"));
+        }
+        let first = self.not::<S>()?;
+        if self.ends_and() {
+            return Ok(first);
+        }
+        let mut terms = vec![first, self.not::<S>()?];
+        while !self.ends_and() {
             terms.push(self.not::<S>()?);
         }
-        match terms.is_empty() {
-            true => Err(QueryError::new(from..self.at, "something to look for is missing here")),
-            false => Ok(QueryNode::and(terms)),
-        }
+        Ok(QueryNode::and(terms))
+    }
+
+    /// Skips blanks. Whether no further test follows.
+    fn ends_and(&mut self) -> bool {
+        self.space();
+        let here = self.at;
+        let ends = self.rest().is_empty() || self.rest().starts_with(')') || self.eat_or();
+        self.at = here;
+        ends
     }
 
     pub(super) fn not<S: Schema>(&mut self) -> Result<QueryNode, QueryError> {
@@ -178,17 +190,17 @@ impl<'a> QueryParser<'a> {
     }
 
     /// A word, `"text in quotes"` or `/a pattern/`.
-    pub(super) fn value(&mut self) -> Result<ValueToken, QueryError> {
+    pub(super) fn value(&mut self) -> Result<ValueToken<'a>, QueryError> {
         let from = self.at;
-        let (shape, text) = match self.rest().chars().next() {
-            Some('"') => (TokenKind::Quoted, self.enclosed('"', "the closing quote (\") is missing")?),
-            Some('/') => (TokenKind::Pattern, self.enclosed('/', "the closing slash (/) is missing")?),
+        let (shape, text): (_, Cow<'a, str>) = match self.rest().chars().next() {
+            Some('"') => (TokenKind::Quoted, self.enclosed('"', "the closing quote (\") is missing")?.into()),
+            Some('/') => (TokenKind::Pattern, self.enclosed('/', "the closing slash (/) is missing")?.into()),
             _ => {
                 let rest = self.rest();
                 let end =
                     rest.find(|c: char| c.is_whitespace() || c == '(' || c == ')').unwrap_or(rest.len());
                 self.at += end;
-                (TokenKind::Word, rest[..end].to_string())
+                (TokenKind::Word, rest[..end].into())
             }
         };
         let span = from..self.at;
@@ -237,7 +249,7 @@ impl<'a> QueryParser<'a> {
 }
 
 /// A value without a field.
-fn alone<S: Schema>(value: ValueToken) -> Result<Test, QueryError> {
+fn alone<S: Schema>(value: ValueToken<'_>) -> Result<Test, QueryError> {
     let ValueToken { text, shape, span } = value;
     if shape == TokenKind::Word
         && let Some((field, word)) = S::bare(&text)
@@ -271,7 +283,7 @@ fn named(field: &str, name: &str) -> String {
 }
 
 /// A value with a field before it.
-fn test(field: &'static Field, op: Op, value: ValueToken) -> Result<Test, QueryError> {
+fn test(field: &'static Field, op: Op, value: ValueToken<'_>) -> Result<Test, QueryError> {
     let ValueToken { text, shape, span } = value;
     let name = field.name;
     let comparing = !matches!(op, Op::Has | Op::Equal | Op::Unequal);
@@ -288,7 +300,7 @@ fn test(field: &'static Field, op: Op, value: ValueToken) -> Result<Test, QueryE
             format!("{name} is not a number, so `{op}` cannot compare it: use `:`, `=` or `!=`"),
         )),
         FieldKind::Words(words) | FieldKind::Bare(words) => {
-            let folded = fold(&text);
+            let folded = folded(&text);
             let word = words.iter().find(|word| **word == folded && shape != TokenKind::Pattern).ok_or_else(
                 || {
                     let known = if words.len() <= 12 {

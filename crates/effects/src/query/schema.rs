@@ -37,7 +37,12 @@ pub trait Schema: Copy + Eq + std::fmt::Debug + 'static {
 
     /// The field with this name or alias.
     fn field(name: &str) -> Option<&'static Field> {
-        Self::FIELDS.iter().find(|field| field.name == name || field.aliases.contains(&name))
+        Self::place(name).map(|at| &Self::FIELDS[at])
+    }
+
+    /// The index of the field with this name or alias.
+    fn place(name: &str) -> Option<usize> {
+        Self::FIELDS.iter().position(|field| field.name == name || field.aliases.contains(&name))
     }
 
     /// The field whose word can be written without the field, and the word as the schema spells it.

@@ -46,7 +46,7 @@ impl QueryNode {
         make: fn(Vec<Self>) -> Self,
         same: fn(Self) -> Result<Vec<Self>, Self>,
     ) -> Self {
-        let mut flat = Vec::new();
+        let mut flat = Vec::with_capacity(nodes.len());
         for node in nodes {
             match same(node) {
                 Ok(inner) => flat.extend(inner),

@@ -132,7 +132,7 @@ impl<V: Vocab> Reader<'_, V> {
                     _ => AbilityKind::Response,
                 };
             }
-            "if" => ability.condition = Some(self.condition()?),
+            "if" => ability.condition = Some(Box::new(self.condition()?)),
             "cost" => ability.cost = self.program(),
             "target" => ability.target = self.program(),
             "procedure" => {

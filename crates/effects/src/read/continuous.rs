@@ -128,7 +128,10 @@ impl<V: Vocab> Reader<'_, V> {
     pub(super) fn happening(&mut self) -> Result<EventPattern<V>, Diagnostic> {
         let trigger = self.cursor.one("something that happens")?;
         let that = self.which()?;
-        let other = if self.cursor.eat_word("with") { Some(self.awake(Self::which)?) } else { None };
+        let other = match self.cursor.eat_word("with") {
+            true => Some(Box::new(self.awake(Self::which)?)),
+            false => None,
+        };
         Ok(EventPattern { trigger, that, other })
     }
 

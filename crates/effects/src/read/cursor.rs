@@ -44,6 +44,16 @@ impl<'a> Cursor<'a> {
 
     /// Skips blanks, but not the end of the line.
     pub(super) fn space(&mut self) {
+        // Mostly there is at most one blank.
+        let bytes = &self.text.as_bytes()[self.at..];
+        match bytes {
+            [next, ..] if next.is_ascii_graphic() => return,
+            [b' ', next, ..] if next.is_ascii_graphic() => {
+                self.at += 1;
+                return;
+            }
+            _ => {}
+        }
         self.at += self.rest().find(|c: char| c == '\n' || !c.is_whitespace()).unwrap_or(self.rest().len());
     }
 
@@ -80,16 +90,22 @@ impl<'a> Cursor<'a> {
     /// The next word: letters, digits and hyphens.
     pub(super) fn peek(&self) -> &'a str {
         let rest = self.rest().trim_start_matches([' ', '\t']);
-        let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '-' || c == '_'));
-        &rest[..end.unwrap_or(rest.len())]
+        let plain =
+            rest.bytes().position(|byte| !(byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'));
+        match plain.unwrap_or(rest.len()) {
+            end if rest[end..].starts_with(|c: char| !c.is_ascii()) => {
+                &rest[..rest.find(|c| !is_in_word(c)).unwrap_or(rest.len())]
+            }
+            end => &rest[..end],
+        }
     }
 
     /// Skips this word, if it comes next.
     pub(super) fn eat_word(&mut self, word: &str) -> bool {
-        let eaten = self.peek() == word;
+        let rest = self.rest().trim_start_matches([' ', '\t']);
+        let eaten = rest.strip_prefix(word).is_some_and(|rest| !rest.starts_with(is_in_word));
         if eaten {
-            self.space();
-            self.at += word.len();
+            self.at = self.text.len() - rest.len() + word.len();
         }
         eaten
     }
@@ -186,8 +202,8 @@ impl<'a> Cursor<'a> {
                 _ => {
                     let word = self.peek();
                     let alone = self.rest()[word.len()..].chars().next().is_none_or(|c| c != ':' && c != '=');
-                    let leads = self.leads(word) || word.parse::<u32>().is_ok();
-                    if depth == 0 && alone && leads {
+                    let leads = || self.leads(word) || word.parse::<u32>().is_ok();
+                    if depth == 0 && alone && leads() {
                         break;
                     }
                     self.skip_value();
@@ -264,6 +280,11 @@ impl<'a> Cursor<'a> {
         self.leave_block();
         self.eat("}");
     }
+}
+
+/// Whether a word can contain this character.
+fn is_in_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '-' || c == '_'
 }
 
 /// The error for an unknown word, with the nearest of the game's words.

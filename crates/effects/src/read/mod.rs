@@ -56,6 +56,14 @@ pub fn program<V: Vocab>(text: &str) -> (Vec<Step<V>>, Vec<Diagnostic>) {
     (steps, reader.mistakes)
 }
 
+/// Appends to a list that mostly has one item: a first `push` would allocate room for four.
+pub(crate) fn push_one<T>(items: &mut Vec<T>, item: T) {
+    if items.is_empty() {
+        items.reserve_exact(1);
+    }
+    items.push(item);
+}
+
 /// A parser of one text.
 struct Reader<'a, V> {
     cursor: Cursor<'a>,
@@ -103,7 +111,7 @@ impl<'a, V: Vocab> Reader<'a, V> {
             }
             let from = self.cursor.at();
             match self.step() {
-                Ok(step) => steps.push(step),
+                Ok(step) => push_one(&mut steps, step),
                 Err(mistake) => {
                     self.mistakes.push(mistake);
                     self.cursor.recover();

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::cursor::unknown;
-use super::{PATH_ROOM, Reader};
+use super::{PATH_ROOM, Reader, push_one};
 use crate::program::{Args, Step};
 use crate::{Diagnostic, VerbParam, Vocab, Word, nearest};
 use kernel::ellipsize;
@@ -93,11 +93,11 @@ impl<V: Vocab> Reader<'_, V> {
 
     fn part(&mut self, part: &VerbParam, args: &mut Args<V>) -> Result<(), Diagnostic> {
         match part {
-            VerbParam::Which => args.which.push(self.which()?),
-            VerbParam::Amount => args.amounts.push(self.amount()?),
+            VerbParam::Which => push_one(&mut args.which, self.which()?),
+            VerbParam::Amount => push_one(&mut args.amounts, self.amount()?),
             VerbParam::Stats => args.stats = self.stats()?,
             VerbParam::Key(word) => self.key(word)?,
-            VerbParam::Maybe(word) if self.cursor.eat_word(word) => args.which.push(self.which()?),
+            VerbParam::Maybe(word) if self.cursor.eat_word(word) => push_one(&mut args.which, self.which()?),
             VerbParam::Maybe(_) => {}
             VerbParam::OneOf(words) => {
                 let span = self.cursor.word();

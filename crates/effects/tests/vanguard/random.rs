@@ -119,7 +119,7 @@ fn when(roles: &'static [&'static str]) -> impl Strategy<Value = EventPattern<Wo
     (word(), which(roles), option::of(which(roles))).prop_map(|(trigger, that, other)| EventPattern {
         trigger,
         that,
-        other,
+        other: other.map(Box::new),
     })
 }
 
@@ -266,7 +266,7 @@ fn ability() -> impl Strategy<Value = Ability<Words>> {
                 limit,
                 zones,
                 triggers,
-                condition,
+                condition: condition.map(Box::new),
                 optional,
                 cost,
                 target,
@@ -283,7 +283,7 @@ fn always() -> impl Strategy<Value = Ability<Words>> {
     (rules, option::of(condition(NONE))).prop_map(|(always, condition)| Ability {
         kind: AbilityKind::Static,
         static_rules: always,
-        condition,
+        condition: condition.map(Box::new),
         ..Ability::default()
     })
 }

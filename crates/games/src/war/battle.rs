@@ -6,7 +6,7 @@ use kernel::{EventSink, Seat, Seats};
 
 use super::card::Card;
 use super::event::Event;
-use super::queue::Queue;
+use super::queue::{Queue, RoundQueue};
 use super::setup::{Collect, PileOrder, Rules};
 use super::stack::Stack;
 

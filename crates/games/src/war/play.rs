@@ -116,8 +116,9 @@ pub(super) fn dealt_again(deal: &WarSetup, seed: Seed) -> [Queue; 2] {
     deal.queues(seed).expect("what was dealt once can be dealt again")
 }
 
-/// Matches longer than this are rare (three in a thousand), so only they are searched for a cycle.
-const PATIENCE: u32 = 1024;
+/// Matches longer than this are rare (fewer than one in a million), so only they are searched for a cycle. The search
+/// plays such a match again, and costs as much as a few thousand rounds.
+const PATIENCE: u32 = 4096;
 
 /// A running match.
 #[derive(Clone)]
@@ -187,28 +188,32 @@ impl WarRun {
 }
 
 /// Plays rounds until one is not simply won, or this many are played; returns their number and the last round. This
-/// is the hot loop of the lab: it calls no function, so that both ends of both queues stay in registers.
+/// is the hot loop of the lab: it calls no function, and both ends of both queues stay in registers.
 #[inline(always)]
 fn rounds_in_a_row(p1: &mut Queue, p2: &mut Queue, rules: &Rules, most: u32) -> (u32, Round) {
-    let mut played = 0;
-    loop {
+    if p1.is_empty() || p2.is_empty() {
+        return (0, play_round(p1, p2, rules, &mut NoLog));
+    }
+    let (mut open1, mut open2) = (p1.open(), p2.open());
+    let (mut played, mut last) = (0, Round::P1);
+    'rounds: while played < most {
         // No player can run out of cards in this many rounds, so no check is needed.
-        let known = (p1.len().min(p2.len()) as u32).min(most - played);
+        let known = (open1.len().min(open2.len()) as u32).min(most - played);
         if known == 0 {
-            return (played, play_round(p1, p2, rules, &mut NoLog));
+            break;
         }
-        let mut last = Round::P1;
         for round in 1..=known {
-            last = play_known_round(p1, p2, rules, &mut NoLog);
+            last = play_known_round(&mut open1, &mut open2, rules, &mut NoLog);
             if let Round::War(..) = last {
-                return (played + round, last);
+                played += round;
+                break 'rounds;
             }
         }
         played += known;
-        if played == most {
-            return (played, last);
-        }
     }
+    open1.close();
+    open2.close();
+    (played, last)
 }
 
 /// Whether a player has run out of cards.

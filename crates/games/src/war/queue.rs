@@ -33,6 +33,12 @@ impl Queue {
         Self::from(Card::of_ranks(&ranks.0))
     }
 
+    /// The queue for a loop that keeps both indices in registers.
+    #[inline(always)]
+    pub(super) fn open(&mut self) -> OpenQueue<'_> {
+        OpenQueue { front: self.front, back: self.back, queue: self }
+    }
+
     /// Puts a card at the back.
     #[inline(always)]
     pub fn enqueue(&mut self, card: Card) {
@@ -40,18 +46,7 @@ impl Queue {
         self.back = self.back.wrapping_add(1);
     }
 
-    /// Appends two cards if `won`.
-    ///
-    /// The cards of a round are written behind the last card of both queues, and only the winner's queue grows over
-    /// them. A branch predictor cannot predict the winner, so this avoids a branch.
-    #[inline(always)]
-    pub(super) fn enqueue_if(&mut self, won: bool, first: Card, second: Card) {
-        self.ring[usize::from(self.back)] = first;
-        self.ring[usize::from(self.back.wrapping_add(1))] = second;
-        self.back = self.back.wrapping_add(u8::from(won) * 2);
-    }
-
-    /// Appends these cards if `won`, in the same way as [`enqueue_if`](Self::enqueue_if). There must be room for
+    /// Appends these cards if `won`, in the same way as [`RoundQueue::enqueue_if`]. There must be room for
     /// them in any case.
     #[inline(always)]
     pub(super) fn enqueue_all_if<const N: usize>(&mut self, won: bool, cards: &[Card; N]) {
@@ -100,15 +95,6 @@ impl Queue {
         (!self.is_empty()).then(|| self.dequeue_known())
     }
 
-    /// Removes and returns the card at the front of a queue that is known not to be empty.
-    #[inline(always)]
-    pub(super) fn dequeue_known(&mut self) -> Card {
-        debug_assert!(!self.is_empty(), "the caller has looked");
-        let card = self.ring[usize::from(self.front)];
-        self.front = self.front.wrapping_add(1);
-        card
-    }
-
     /// The number of cards.
     #[inline(always)]
     pub fn len(&self) -> usize {
@@ -141,6 +127,74 @@ impl Queue {
         for i in 0..self.len() {
             self.ring[usize::from(self.front.wrapping_add(i as u8))] = next();
         }
+    }
+}
+
+/// A queue in a round.
+pub(super) trait RoundQueue {
+    /// Removes and returns the card at the front of a queue that is known not to be empty.
+    fn dequeue_known(&mut self) -> Card;
+
+    /// Appends two cards if `won`.
+    ///
+    /// The cards of a round are written behind the last card of both queues, and only the winner's queue grows over
+    /// them. A branch predictor cannot predict the winner, so this avoids a branch.
+    fn enqueue_if(&mut self, won: bool, first: Card, second: Card);
+}
+
+impl RoundQueue for Queue {
+    #[inline(always)]
+    fn dequeue_known(&mut self) -> Card {
+        let mut open = self.open();
+        let card = open.dequeue_known();
+        open.close();
+        card
+    }
+
+    #[inline(always)]
+    fn enqueue_if(&mut self, won: bool, first: Card, second: Card) {
+        let mut open = self.open();
+        open.enqueue_if(won, first, second);
+        open.close();
+    }
+}
+
+/// A queue whose indices are apart from its cards. A function that is not inlined takes the address of a queue, so the
+/// indices in it are in memory, and a loop would write and read them in every round.
+pub(super) struct OpenQueue<'a> {
+    queue: &'a mut Queue,
+    front: u8,
+    back: u8,
+}
+
+impl OpenQueue<'_> {
+    /// Writes the indices back.
+    #[inline(always)]
+    pub(super) fn close(self) {
+        (self.queue.front, self.queue.back) = (self.front, self.back);
+    }
+
+    /// The number of cards.
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        usize::from(self.back.wrapping_sub(self.front))
+    }
+}
+
+impl RoundQueue for OpenQueue<'_> {
+    #[inline(always)]
+    fn dequeue_known(&mut self) -> Card {
+        debug_assert!(self.len() > 0, "the caller has looked");
+        let card = self.queue.ring[usize::from(self.front)];
+        self.front = self.front.wrapping_add(1);
+        card
+    }
+
+    #[inline(always)]
+    fn enqueue_if(&mut self, won: bool, first: Card, second: Card) {
+        self.queue.ring[usize::from(self.back)] = first;
+        self.queue.ring[usize::from(self.back.wrapping_add(1))] = second;
+        self.back = self.back.wrapping_add(u8::from(won) * 2);
     }
 }
 

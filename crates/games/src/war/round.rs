@@ -6,7 +6,7 @@ use kernel::{EventSink, Seat};
 
 use super::card::Card;
 use super::event::Event;
-use super::queue::Queue;
+use super::queue::{Queue, RoundQueue};
 use super::setup::{Collect, Rules};
 
 /// The result of a round.
@@ -39,8 +39,8 @@ pub fn play_round(p1: &mut Queue, p2: &mut Queue, rules: &Rules, ear: &mut impl 
 /// Plays one round of two players who are known to have cards.
 #[inline(always)]
 pub(super) fn play_known_round(
-    p1: &mut Queue,
-    p2: &mut Queue,
+    p1: &mut impl RoundQueue,
+    p2: &mut impl RoundQueue,
     rules: &Rules,
     ear: &mut impl EventSink<Event>,
 ) -> Round {

@@ -1,17 +1,14 @@
 //! War as a hand-written loop: the fastest one we know, with the lab's statistics. It knows the default rules only, and
-//! nothing of events, variants, circles or positions that can be saved.
+//! nothing of events, variants, cycles or positions that can be saved.
 
 use games::war::Card;
 use kernel::{Dice, Seed};
 use lab::Tally;
 
-use crate::rings::{Ring, deep_war};
+use crate::lines::{Deck, Line, ROOM, Xoshiro, war};
 
 const MEASURES: usize = 8;
 const LIMIT: u32 = 5000;
-
-/// The ranks of a shuffled deck.
-pub(crate) type Deck = [u8; 54];
 
 #[derive(Default)]
 pub(crate) struct Baseline {
@@ -31,45 +28,50 @@ pub(crate) fn dealt(sweep: Seed, number: u64) -> Deck {
     deck.map(|card| card.rank().value())
 }
 
-/// A deck shuffled by SplitMix64, without care for the last bit of fairness: what a loop that need not be checked by
-/// anybody would do.
-pub(crate) fn shuffled(number: u64) -> Deck {
-    let mut deck = Card::DECK.map(|card| card.rank().value());
-    let mut state = number.wrapping_mul(0xD1B5_4A32_D192_ED03);
-    for i in (1..deck.len()).rev() {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ mixed >> 27) >> 32;
-        deck.swap(i, ((mixed * (i as u64 + 1)) >> 32) as usize);
+/// Decks shuffled by a simple generator: what a loop that need not be checked by anybody would do.
+pub(crate) fn shuffled() -> impl FnMut(u64) -> Deck {
+    let unshuffled = Card::DECK.map(|card| card.rank().value());
+    let mut random = Xoshiro::new();
+    move |_| {
+        let mut deck = unshuffled;
+        random.shuffle(&mut deck);
+        deck
     }
-    deck
 }
 
 impl Baseline {
-    pub(crate) fn play(matches: u64, deal: impl Fn(u64) -> Deck) -> Self {
+    pub(crate) fn play(matches: u64, mut deal: impl FnMut(u64) -> Deck) -> Self {
         let mut all = Self::default();
-        (0..matches).for_each(|number| all.one(&deal(number), number));
+        let mut places = Box::new([[0; ROOM]; 2]);
+        (0..matches).for_each(|number| all.one(&mut places, &deal(number), number));
         all
     }
 
     #[inline(always)]
-    fn one(&mut self, deck: &Deck, number: u64) {
-        let [mut p1, mut p2] = Ring::dealt(deck);
+    fn one(&mut self, [first, second]: &mut [[u8; ROOM]; 2], deck: &Deck, number: u64) {
+        let (mut p1, mut p2) = (Line::dealt(first, deck, 0), Line::dealt(second, deck, 1));
         let (mut rounds, mut wars, mut cycles, mut chain, mut deepest) = (0, 0, 0, 0, 0);
         let (mut streak, mut run, mut last) = (0, 0, 0);
         let (winner, end) = 'game: loop {
             let (c1, c2) = 'peace: loop {
-                let known = (p1.len().min(p2.len()) as u32).min(LIMIT - rounds);
-                for round in 1..=known {
-                    let (c1, c2) = (p1.pop(), p2.pop());
-                    p1.push_if(c1 > c2, c1, c2);
-                    p2.push_if(c2 > c1, c2, c1);
+                let most = (LIMIT - rounds).min(p1.make_room()).min(p2.make_room());
+                let cards = p1.len() + p2.len();
+                let mut left = most;
+                // One comparison finds both empty queues: the first player has at least one card, and not all.
+                while left > 0 && p1.len().wrapping_sub(1) < cards - 1 {
+                    let (c1, c2) = (p1.card(0), p2.card(0));
+                    p1.skip(1);
+                    p2.skip(1);
+                    left -= 1;
                     if c1 == c2 {
-                        rounds += round;
+                        rounds += most - left;
                         break 'peace (c1, c2);
                     }
+                    let won = 2 * usize::from(c1 > c2);
+                    p1.append(&[c1, c2], won);
+                    p2.append(&[c2, c1], 2 - won);
                 }
-                rounds += known;
+                rounds += most - left;
                 match (p1.len(), p2.len()) {
                     (0, _) => break 'game (Some(1), 0),
                     (_, 0) => break 'game (Some(0), 0),
@@ -81,18 +83,18 @@ impl Baseline {
             run = if last + 1 == rounds { run + 1 } else { 1 };
             (last, streak) = (rounds, streak.max(run));
             deepest = deepest.max(1);
-            if p1.len() >= 4 && p2.len() >= 4 {
-                let (a, b) = (p1.peek4(), p2.peek4());
-                if a[3] != b[3] {
-                    p1.skip(4);
-                    p2.skip(4);
-                    p1.append_if(a[3] > b[3], &[a[3], a[2], a[1], a[0], c1, b[3], b[2], b[1], b[0], c2]);
-                    p2.append_if(b[3] > a[3], &[b[3], b[2], b[1], b[0], c2, a[3], a[2], a[1], a[0], c1]);
-                    (cycles, chain) = (cycles + 1, chain.max(1));
-                    continue;
-                }
+            if p1.len() >= 4 && p2.len() >= 4 && p1.card(3) != p2.card(3) {
+                let [a, b, c, d] = [3, 2, 1, 0].map(|place| p1.card(place));
+                let [e, f, g, h] = [3, 2, 1, 0].map(|place| p2.card(place));
+                let won = 10 * usize::from(a > e);
+                p1.skip(4);
+                p2.skip(4);
+                p1.append(&[a, b, c, d, c1, e, f, g, h, c2], won);
+                p2.append(&[e, f, g, h, c2, a, b, c, d, c1], 10 - won);
+                (cycles, chain) = (cycles + 1, chain.max(1));
+                continue;
             }
-            let war = deep_war(&mut p1, &mut p2, c1, c2);
+            let war = war(&mut p1, &mut p2, c1, c2);
             (cycles, chain, deepest) = (cycles + war.cycles, chain.max(war.cycles), deepest.max(war.ties));
             if let Some(winner) = war.over {
                 break (winner, 1);

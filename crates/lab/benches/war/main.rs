@@ -1,7 +1,7 @@
 //! How fast the lab plays War, as ratios measured side by side in one run. `cargo bench -p lab`
 
 mod baseline;
-mod rings;
+mod lines;
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -37,7 +37,7 @@ fn main() -> io::Result<()> {
     let (mut of_one, mut one, mut two) = (vec![], f64::INFINITY, f64::INFINITY);
     let mut rates = [0.0f64; 4];
     for _ in 0..TURNS {
-        let hand = cpu_seconds(|| Baseline::play(MATCHES, shuffled)) / MATCHES as f64;
+        let hand = cpu_seconds(|| Baseline::play(MATCHES, shuffled())) / MATCHES as f64;
         let lab = cpu_seconds(|| sweep(&subject, MATCHES, 1)) / MATCHES as f64;
         let bare =
             cpu_seconds(|| subject.runner.run(subject.seed, 0..MATCHES, &mut |_, row, _| _ = black_box(row)));

@@ -35,7 +35,7 @@ impl DuelPosition {
             them || names(&which.filter, Role::This) && left(&scope.this)
         };
         let never = |EventPattern { that, other, .. }: &EventPattern<DuelVocab>| {
-            gone(that) || other.as_ref().is_some_and(gone)
+            gone(that) || other.as_deref().is_some_and(gone)
         };
         match rule {
             EffectRule::Triggered(when, ..) | EffectRule::Replacement(when, _) | EffectRule::Forbid(when) => {
