@@ -7,14 +7,14 @@ use bots::BotKind;
 use kernel::measure::{Measure, MeasuredGame};
 use kernel::replay::{Decision, Header, ProofText, Recorder, Replay, ReplayPlayer, SeatAssignment};
 use kernel::{
-    BotSeeds, CardMotion, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, PresentedGame,
-    Refusal, Relevance, Rng, RoundLabel, Scene, SceneEvent, Seat, Seats, Setup, SharedData, UndoCost, Viewer,
-    ellipsize, fingerprint, perft_within,
+    BotSeeds, DiceTrace, EventLog, Fact, Game, InformationSet, Outcome, Pairs, Refusal, Relevance, Rng,
+    RoundLabel, Scene, Seat, Seats, Setup, SharedData, UndoCost, Viewer, ellipsize, fingerprint,
+    perft_within,
 };
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::entry::GameEntry;
+use crate::observed_event::{Data, ObservedEvent, line};
 
 /// A match of any game, with its recording.
 pub trait AnyGame: Send + Sync + fmt::Debug {
@@ -118,13 +118,6 @@ impl Clone for Box<dyn AnyGame> {
 #[derive(Clone)]
 pub struct ActionEvents(Arc<dyn Fn(Viewer, Data) -> Vec<Option<ObservedEvent>> + Send + Sync>);
 
-/// Whether events include their data.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Data {
-    Yes,
-    No,
-}
-
 impl ActionEvents {
     /// The events that this viewer sees.
     pub fn to(&self, viewer: Viewer) -> Vec<ObservedEvent> {
@@ -147,23 +140,6 @@ impl fmt::Debug for ActionEvents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.to(Viewer::Public).iter().map(|line| &line.text)).finish()
     }
-}
-
-/// One event as a viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct ObservedEvent {
-    /// The log line.
-    pub text: String,
-    /// The same as data.
-    pub event: Value,
-    /// The motions on the scene.
-    pub motions: Vec<CardMotion>,
-    /// What else the scene shows.
-    #[serde(skip)]
-    pub scene_events: Vec<SceneEvent>,
-    /// The phase that begins with it.
-    #[serde(skip)]
-    pub phase: Option<&'static str>,
 }
 
 #[derive(Clone, Debug)]
@@ -398,14 +374,4 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.legal(seat, &mut actions);
     actions
-}
-
-fn line<G: PresentedGame>(event: &G::Event, seats: Seats, viewer: Viewer, data: Data) -> ObservedEvent {
-    let data = match data {
-        Data::Yes => serde_json::to_value(event).expect("events are plain data"),
-        Data::No => Value::Null,
-    };
-    let (motions, phase) = (G::motions(event, viewer), G::phase(event));
-    let scene_events = G::scene_events(event, seats, viewer);
-    ObservedEvent { text: event.to_string(), event: data, motions, scene_events, phase }
 }

@@ -19,6 +19,7 @@ mod command_line;
 mod entry;
 mod interactive;
 mod libraries;
+mod observed_event;
 mod runner;
 pub mod story;
 mod timeline;
@@ -28,11 +29,12 @@ pub use command_line::shell;
 pub use effects::query::{Field, FieldKind, Show};
 pub use effects::{Diagnostic, FieldValue, GRAMMAR, SourceText, nearest};
 
-pub use any::{ActionEvents, AnyGame, ObservedEvent};
+pub use any::{ActionEvents, AnyGame};
 pub use cards::{CardDescription, CardPool, CardSearchResult, CheckedCards};
 pub use entry::{GameEntry, SetupResult, UnknownGame, entry, find, meant, verify, verify_text};
 pub use interactive::is_interactive;
 pub use libraries::Libraries;
+pub use observed_event::ObservedEvent;
 pub use runner::{MatchTrace, Runner};
 pub use timeline::{Moment, MomentMark, Timeline, TimelineFrame};
 

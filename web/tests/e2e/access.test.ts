@@ -32,7 +32,7 @@ test('the command box takes half words, tells about cards, and says what it does
   await say('en');
   await expect.poll(async () => (await heading.innerText()) !== before && (await choices.count()) > 0, { timeout: 15_000 }).toBe(true);
   await say('resign');
-  await page.getByText(/wins \(by resignation\)/).first().waitFor();
+  await page.getByText(/wins \(Anna resigned\)/).first().waitFor();
   expect(await isOver(page)).toBe(false);
   await leave(anna);
 });

@@ -159,7 +159,7 @@ describe('a finished match', () => {
     await page.getByRole('heading', { name: /Event 6 of/ }).waitFor();
     expect(await page.locator('[aria-live]').first().innerText()).toMatch(/^Event 6 of \d+: ./);
     await page.getByRole('button', { name: 'To the end' }).click();
-    await polled(() => page.locator('[aria-live]').first().innerText()).toMatch(/resignation|win/);
+    await polled(() => page.locator('[aria-live]').first().innerText()).toMatch(/resigned|win/);
     await leave(anna);
   });
 });
@@ -263,7 +263,7 @@ describe('playing on', () => {
     await page.locator('[data-replay]').click();
     await page.waitForURL(/\/r\//);
     await page.locator('.mat [data-spot]').first().waitFor();
-    expect(await said(page)).toMatch(/resignation/);
+    expect(await said(page)).toMatch(/resigned/);
     await page.getByRole('button', { name: 'Check the deal' }).first().click();
     await page.locator('[data-verdict="continued"]').waitFor();
     await leave(anna);

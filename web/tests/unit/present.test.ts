@@ -5,9 +5,11 @@ import { apply, frames, move, type Frame } from '../../src/present/frames';
 import { PACE } from '../../src/present/length';
 import { Presenter, type Stage, type Ticker } from '../../src/present/presenter.svelte';
 import { MOST, ShowQueue } from '../../src/present/queue';
+import { decisive } from '../../src/present/decisive';
 import { tones } from '../../src/present/sound';
 import { prefs } from '../../src/prefs.svelte';
-import type { CardView, LogLine, Scene, SceneEvent } from '../../src/protocol';
+import { ended, outcome, sides } from '../../src/scene/ending';
+import type { CardView, LogLine, RoomView, Scene, SceneEvent, Seat } from '../../src/protocol';
 
 const card = (name: string): CardView => ({ side: 'up', face: { name, short: name, ascii: name, tone: 'plain', figures: [{ name: 'ATK', printed: 100, now: 100 }] } });
 const zone = (id: string, lane: 'hand' | 'front' | 'side', cards: CardView[]): Scene['zones'][number] => ({ id, owner: id.startsWith('p1') ? 'P1' : 'P2', name: id.slice(3), shape: lane === 'front' ? 'spot' : 'row', lane, cards });
@@ -198,4 +200,22 @@ test('a deal takes its time before anything else is shown', () => {
   expect([said, presenter.behind]).toEqual([[''], true]);
   clock.pass(200);
   expect(said).toEqual(['', summon.text]);
+});
+
+test('the decisive moment is the greatest loss of whoever did not win', () => {
+  const loses = (seat: Seat, by: number): LogLine => ({ text: '', events: [{ is: 'damage', seat, counter: 'life', by, left: 0 }] });
+  const lines = [null, loses('P1', 300), loses('P2', 900), loses('P1', 800), loses('P1', 100)];
+  expect(decisive(lines, ['P2'], scene(1, [], []))).toBe(3);
+  expect(decisive([{ text: 'Nothing.' }], ['P2'], scene(1, [], []))).toBe(null);
+  const compared = (zone: string): LogLine => ({ text: '', events: [{ is: 'compared', spots: [], winner: { zone } }] });
+  expect(decisive([compared('p1.field'), compared('p1.field'), compared('p9.field')], ['P1'], scene(1, [], []))).toBe(1);
+});
+
+test('whoever resigned is named, and not whoever won', () => {
+  const chair = (seat: Seat, role: string): RoomView['chairs'][number] => ({ seat, role, member: null, bot: null, ready: true, left: null, running: false });
+  const room = { chairs: [chair('P1', 'Anna'), chair('P2', 'Ben')], members: [] } as unknown as RoomView;
+  expect(sides(room, ['P2'])).toEqual([['Ben'], ['Anna']]);
+  expect(outcome(['Ben'], 'resigned', ['Anna'])).toBe('Ben wins (Anna resigned)');
+  expect(ended(room, { winners: ['P2'], reason: 'time' })).toBe('Anna ran out of time.');
+  expect(ended(room, { winners: ['P2'], reason: 'life_points' })).toBe(null);
 });
