@@ -194,7 +194,7 @@ impl Findings {
 
 /// What became of each table.
 fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Vec<SalvagedTable> {
-    let Evidence { entries, heads, known, ledger, .. } = evidence;
+    let Evidence { entries, heads, ledger, .. } = evidence;
     let is_open = |entry: &Latest<TableEntry>| entry.value.state == TableState::Open;
     let live = entries.iter().filter(|(_, entry)| entry.is_live && is_open(entry)).map(|(table, _)| *table);
     let is_complete = commits_lost == 0 && ledger.is_some_and(|ledger| ledger.open == SetChecksum::of(live));
@@ -217,11 +217,11 @@ fn tables(evidence: &Evidence, claims: Option<&Claims>, commits_lost: u64) -> Ve
             let entry = entries.get(&table);
             let chain = entry.map(|entry| evidence.chain(table, &entry.value.meta)).unwrap_or_default();
             let claimed = claims.and_then(|claims| claims.last.get(&table).copied());
-            let head = heads.get(&table).map(|head| head.value.seq);
-            let most = [claimed, head, known.get(&table).copied()].into_iter().flatten().max();
+            let most = [claimed, evidence.last_written(table)].into_iter().flatten().max();
             // Without any claims nobody knows what was lost with the last commits.
             let is_known = commits_lost == 0 || claims.is_some();
-            let expected = most.or(Some(0)).filter(|_| is_known && (head.is_some() || claimed.is_some()));
+            let is_said = heads.contains_key(&table) || claimed.is_some();
+            let expected = most.or(Some(0)).filter(|_| is_known && is_said);
             SalvagedTable::new(table, entry, &chain, expected)
         })
         .collect()
