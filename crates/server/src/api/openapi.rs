@@ -110,8 +110,7 @@ fn finished(mut document: Value) -> Value {
     document
 }
 
-/// Merges the parts of a type with flattened fields, which come as a list of alternatives to be combined, into one
-/// object. Only then can the object be closed.
+/// Merges the parts of a type with flattened fields into one object: only one object can be closed.
 fn merge_flattened(schema: &mut Value, schemas: &Value) {
     let Some(parts) = schema["allOf"].as_array().cloned() else { return };
     let (mut properties, mut required) = (Map::new(), Vec::new());
