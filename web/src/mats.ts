@@ -1,5 +1,6 @@
 /** How the table looks for games that we know. This is the only file that names one; others get the usual mat. */
 
+import { getContext, setContext } from 'svelte';
 import type { Setting } from './art/nature';
 
 export interface Look {
@@ -20,3 +21,8 @@ const KNOWN: Record<string, Partial<Look> | undefined> = {
 export function look(game: string): Look {
   return { ...USUAL, ...KNOWN[game] };
 }
+
+const KEY = Symbol('setting');
+/** Says to the cards below in which setting they are drawn, where no table says it. */
+export const setSetting = (game: string): Setting => setContext(KEY, look(game).weave);
+export const settingHere = (): Setting => getContext<Setting | undefined>(KEY) ?? 'plain';
