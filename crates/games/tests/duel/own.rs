@@ -59,7 +59,9 @@ fn numbers_change_in_layers() {
         ("deck2", "Pebble"),
     ]);
     let mut duel = <Duel>::new(&setup, Seed::from(1)).unwrap();
-    ["activate Growth", "activate Frenzy", "activate Upset"].map(|action| play(&mut duel, 0, action));
+    for action in ["activate Growth", "activate Frenzy", "activate Upset"] {
+        play(&mut duel, 0, action);
+    }
     play(&mut duel, 0, "next");
     play(&mut duel, 0, "attack m1 om1");
     assert_eq!(facts(&duel)["life2"], "6900", "(300 + 700) * 2 - 900");
