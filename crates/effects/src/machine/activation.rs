@@ -108,7 +108,7 @@ pub(super) fn choosable<W: World>(
     let named = steps.iter().take_while(|step| matches!(step, Step::Choose(choice) if choice.name.is_some()));
     let first = steps.iter().take(named.count().max(1));
     first.into_iter().all(|step| match step {
-        Step::Choose(choice) if !choice.from.is_of_it() && choice.from.named().is_none() => {
+        Step::Choose(choice) if !choice.from.is_of_choice() => {
             let least = match (choice.count, &choice.selection) {
                 (_, Selection::Highest(_) | Selection::Lowest(_)) => 1,
                 (Quantity::Exactly(count), _) => usize::from(count),

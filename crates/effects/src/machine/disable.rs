@@ -10,9 +10,12 @@ use crate::{Library, Vocab};
 /// The maximum number of disabling rules that count at once.
 const MAX_DISABLING: usize = 8;
 
+/// The cards that a rule disables, and its bindings.
+type DisablingRule<'a, V> = (&'a Selector<V>, Scope<<V as Vocab>::Thing>);
+
 /// The disabling rules that apply now.
 pub(super) struct DisablingRules<'a, V: Vocab> {
-    rules: [Option<(&'a Selector<V>, Scope<V::Thing>)>; MAX_DISABLING],
+    rules: [Option<DisablingRule<'a, V>>; MAX_DISABLING],
 }
 
 impl<'a, V: Vocab> DisablingRules<'a, V> {

@@ -55,7 +55,7 @@ pub const MAX_FRAMES: usize = 8;
 /// The maximum number of links in a chain. When it is full, no further answer is offered.
 pub const MAX_LINKS: usize = 16;
 /// The maximum number of noted uses of abilities that can be used once in a period.
-pub const MAX_USES: usize = 32;
+pub const MAX_USES: usize = 24;
 /// The maximum number of pending triggers: ten cards that are destroyed at once can each hear of all ten.
 pub const MAX_PENDING_TRIGGERS: usize = 100;
 /// The maximum number of events replaced in one step.

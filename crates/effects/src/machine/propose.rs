@@ -87,25 +87,30 @@ pub fn propose_all<W: World>(
         happens[at] = !heard[at].as_ref().is_some_and(|heard| is_prevented(w, heard))
             && !is_further_prevented(w, &event);
     }
-    let wake_by = |w: &mut W, information: TriggerInformation| {
-        for heard in
-            heard.iter().zip(happens).filter(|(_, happens)| *happens).filter_map(|(it, _)| it.as_ref())
-        {
-            if heard.information == information {
-                wake(w, heard);
-            }
-        }
-        for (event, _) in events.clone().zip(happens).filter(|(_, happens)| *happens) {
-            wake_further(w, &event, information);
-        }
-    };
-    wake_by(w, TriggerInformation::LastKnown);
-    for (event, _) in events.clone().zip(happens).filter(|(_, happens)| *happens) {
-        w.commit(&event, log);
-    }
+    let happening =
+        || heard.iter().zip(happens).filter(|(_, happens)| *happens).filter_map(|(it, _)| it.as_ref());
+    let kept = |at: &usize| happens[*at];
+    wake_all(w, happening(), nth(events.clone(), kept), TriggerInformation::LastKnown);
+    nth(events.clone(), kept).for_each(|event| w.commit(&event, log));
     end_unmet(w);
-    wake_by(w, TriggerInformation::Current);
+    wake_all(w, happening(), nth(events, kept), TriggerInformation::Current);
     happens.iter().filter(|happens| **happens).count() as u16
+}
+
+/// The items at these indices.
+fn nth<T>(items: impl Iterator<Item = T>, kept: impl Fn(&usize) -> bool) -> impl Iterator<Item = T> {
+    items.enumerate().filter(move |(at, _)| kept(at)).map(|(_, item)| item)
+}
+
+/// Wakes whoever waits for one of these events by this information.
+fn wake_all<'a, W: World + 'a>(
+    w: &mut W,
+    heard: impl Iterator<Item = &'a TriggerEvent<W::V>>,
+    events: impl Iterator<Item = EventOf<W>>,
+    information: TriggerInformation,
+) {
+    heard.filter(|heard| heard.information == information).for_each(|heard| wake(w, heard));
+    events.for_each(|event| wake_further(w, &event, information));
 }
 
 /// Lets something happen that no rule can stand against; whoever waited for it wakes as usual, unless the machine has

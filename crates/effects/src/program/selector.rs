@@ -84,13 +84,18 @@ impl<V: Vocab> Selector<V> {
         Ok(Self { query, filter, sought, reach })
     }
 
-    /// Whether it depends on an earlier choice: on `it`, or on [`its`](ITS).
+    /// Whether it depends on `it`, or on [`its`](ITS).
     pub fn is_of_it(&self) -> bool {
-        speaks_of_it(&self.query.node)
+        mentions(&self.query.node, &|role| role == Role::It)
+    }
+
+    /// Whether it depends on an earlier choice: on `it`, on [`its`](ITS) or on a named choice.
+    pub fn is_of_choice(&self) -> bool {
+        mentions(&self.query.node, &|role| matches!(role, Role::It | Role::Named(_)))
     }
 
     /// The named choice that all its things belong to. They are looked for there, in whatever zone they are.
-    pub(crate) fn named(&self) -> Option<ChoiceName> {
+    pub fn named(&self) -> Option<ChoiceName> {
         let named = |filter: &Filter<V::Atom>| match filter {
             Filter::Role(Role::Named(name)) => Some(*name),
             _ => None,
@@ -137,16 +142,17 @@ pub(crate) fn role(test: &Test) -> Option<Role> {
     }
 }
 
-fn speaks_of_it(node: &QueryNode) -> bool {
+/// Whether it mentions one of these roles; `its` is of `it`.
+fn mentions(node: &QueryNode, is_one: &impl Fn(Role) -> bool) -> bool {
     match node {
         QueryNode::Any => false,
-        QueryNode::Test(test) => {
-            role(test) == Some(Role::It)
-                || matches!(test, Test::Word(_, _, word) if *word == ITS)
-                || matches!(test, Test::Relative(_, _, _, of) if Role::find(of) == Some(Role::It))
-        }
-        QueryNode::Not(inner) => speaks_of_it(inner),
-        QueryNode::And(nodes) | QueryNode::Or(nodes) => nodes.iter().any(speaks_of_it),
+        QueryNode::Test(test) => match test {
+            Test::Relative(_, _, _, of) => Role::find(of).is_some_and(is_one),
+            Test::Word(_, _, word) if *word == ITS => is_one(Role::It),
+            test => role(test).is_some_and(is_one),
+        },
+        QueryNode::Not(inner) => mentions(inner, is_one),
+        QueryNode::And(nodes) | QueryNode::Or(nodes) => nodes.iter().any(|node| mentions(node, is_one)),
     }
 }
 

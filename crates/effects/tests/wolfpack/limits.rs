@@ -142,3 +142,10 @@ fn a_choice_that_depends_on_an_earlier_one_is_not_missing() {
     let can = |print| can_begin(&sky, &effects::Activation::new(print, 0, Seat(1), Flyer(1)));
     assert_eq!([can(0), can(1), can(2)], [Ok(()), Ok(()), Err(Target)]);
 }
+
+/// A machine is a large part of a position, which is cloned for every lookahead.
+#[test]
+fn a_machine_is_small() {
+    let bytes = size_of::<effects::Machine<[u8; 2]>>();
+    assert!(bytes <= 6_000, "{bytes} bytes");
+}

@@ -101,6 +101,7 @@ fn what_may_happen_is_no_mistake() {
         "choose monster; for each player { destroy its monster }; revive it",
         "choose theirs monster; if any(yours spell) { destroy it }; revive it",
         "choose theirs monster; when destroyed it { revive it } once",
+        "choose grave monster as first; choose theirs monster as second; destroy second; revive first monster",
         "choose player; discard its hand; draw 1 for it",
         "choose player; may by it { draw 1 }",
         "for each player { choose its monster by it; destroy it }",

@@ -19,6 +19,8 @@ fn what_is_hidden_cannot_be_asked() {
         "choose player; discard its hand level>=5",
         "choose yours hand monster by opponent; discard it",
         "choose highest atk of theirs hand; discard it",
+        "choose random theirs hand as first; if any(first monster) { draw 1 }",
+        "choose random theirs hand as first; if any(first level<=level(this)) { draw 1 }",
         "raise atk of monster by atk(yours hand)",
         "modify atk of yours monster by 100 * count(yours hand spell) forever",
         "when drawn yours monster { draw 1 } once",

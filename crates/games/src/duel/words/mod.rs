@@ -135,7 +135,7 @@ impl Vocab for DuelVocab {
     const TABLE: u32 = reach::FIELD;
 
     fn secret(which: &Selector<Self>) -> Option<&'static str> {
-        reveals_hidden(which, QueryPurpose::Effect)
+        reveals_hidden(which, QueryPurpose::Effect, which.reach)
     }
 
     fn facts(sheet: &CardValues<Self>) -> Result<CardKind, FieldError> {

@@ -2,13 +2,13 @@
 
 use effects::program::{Filter, Role, Selector};
 
-use super::queries::QueryPurpose;
+use super::queries::{QueryPurpose, searched};
 use crate::duel::words::{DuelAtom, DuelTest, Party, reach};
 use crate::duel::words::{DuelTrigger, DuelVocab};
 
 /// Does a query ask what is printed on cards? That something on the field is a monster is seen by its place.
 pub(in crate::duel) fn asks_prints(which: &Selector<DuelVocab>, purpose: QueryPurpose) -> bool {
-    let in_piles = which.reach & (reach::HAND | reach::DECK) != 0
+    let in_piles = searched(which) & (reach::HAND | reach::DECK) != 0
         || purpose == QueryPurpose::Waiting(DuelTrigger::Drawn);
     let numbers = purpose == QueryPurpose::Number;
     numbers
@@ -22,13 +22,14 @@ pub(in crate::duel) fn asks_prints(which: &Selector<DuelVocab>, purpose: QueryPu
 
 /// Does a query look at the hand of the effect's player?
 pub(in crate::duel) fn looks_at_hand(which: &Selector<DuelVocab>, purpose: QueryPurpose) -> bool {
-    which.reach & reach::HAND != 0 && asks_prints(which, purpose)
+    searched(which) & reach::HAND != 0 && asks_prints(which, purpose)
 }
 
-/// Why a query cannot be asked, if it cannot: what it asks is hidden.
+/// Why a query cannot be asked, if it cannot: what it asks is hidden. `places` are the zones where what it finds can be.
 pub(in crate::duel) fn reveals_hidden(
     which: &Selector<DuelVocab>,
     purpose: QueryPurpose,
+    places: u32,
 ) -> Option<&'static str> {
     if !asks_prints(which, purpose) {
         return None;
@@ -39,10 +40,10 @@ pub(in crate::duel) fn reveals_hidden(
     if matches!(purpose, QueryPurpose::Waiting(_) | QueryPurpose::With(_)) {
         return None;
     }
-    if which.reach & reach::DECK != 0 {
+    if places & reach::DECK != 0 {
         return Some("the cards of a deck are hidden from everybody: only their number can be asked");
     }
-    if which.reach & reach::HAND == 0 {
+    if places & reach::HAND == 0 {
         return None;
     }
     match purpose {

@@ -53,7 +53,8 @@ pub(in crate::duel) fn check(ability: &Ability<DuelVocab>, text: &str, this: Car
             Some(at) => at + after.len()..at + after.len() + words.len(),
             None => place(&words),
         };
-        if let Some(why) = reveals_hidden(which, purpose) {
+        let hidden_places = if which.named().is_some() { cast.places(which) } else { which.reach };
+        if let Some(why) = reveals_hidden(which, purpose, hidden_places) {
             let what = format!("`{}` asks what nobody may know here: {why}", ellipsize(&words));
             mistakes.push(Diagnostic::new("hidden", place(), what));
         } else if let Some(why) = never_matches(which, purpose, cast, this) {

@@ -69,7 +69,7 @@ impl RoleZones {
     pub(super) fn places(self, which: &Selector<DuelVocab>) -> u32 {
         match &which.filter {
             Filter::Role(role) => self.role(*role),
-            Filter::All(all) => all.iter().fold(which.reach, |places, filter| match filter {
+            Filter::All(all) => all.iter().fold(searched(which), |places, filter| match filter {
                 Filter::Role(role) => places & self.role(*role),
                 _ => places,
             }),
@@ -116,6 +116,11 @@ impl RoleZones {
             named: [named(0), named(1), named(2)],
         }
     }
+}
+
+/// The zones that a query searches. The things of a named choice are found wherever they are.
+pub(super) fn searched(which: &Selector<DuelVocab>) -> u32 {
+    if which.named().is_some() { u32::MAX } else { which.reach }
 }
 
 /// Shows every query of an ability.
