@@ -71,7 +71,7 @@ pub(crate) struct War {
 
 /// A war of any length over two cards.
 #[inline(always)]
-pub(crate) fn war(p1: &mut Line<'_>, p2: &mut Line<'_>, c1: u8, c2: u8) -> War {
+pub(crate) fn war<'a>(p1: &mut Line<'a>, p2: &mut Line<'a>, c1: u8, c2: u8) -> War {
     let mut war = War { ties: 1, ..War::default() };
     let mut laid = 0;
     loop {
