@@ -70,7 +70,7 @@ pub const ROLE: Field = Field {
     name: "role",
     aliases: &[],
     kind: FieldKind::Bare(&["this", "it", "that", "other"]),
-    about: "The part it plays: this card, the chosen one, the one it happened to, the other one.",
+    about: "A role in the effect: this card, the chosen card, the subject of the trigger, or the other card.",
 };
 
 /// The word for the property of [`it`](ROLE), in a game that has it in one of its fields. Like `it`, it is bound

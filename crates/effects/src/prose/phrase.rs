@@ -193,7 +193,7 @@ impl Parts {
             (Determiner::Bare, None) => single,
             (Determiner::Bare, Some(owner)) => format!("{owner} {single}"),
             (Determiner::The, None) => format!("the {single}"),
-            (Determiner::The, Some(owner)) => format!("the one of {owner} {plural}"),
+            (Determiner::The, Some(owner)) => format!("{owner} {single}"),
             (Determiner::Each, None) => format!("each {single}"),
             (Determiner::Each, Some(owner)) => format!("each of {owner} {plural}"),
             (Determiner::One | Determiner::Count(1), None) => match single.strip_prefix("other ") {

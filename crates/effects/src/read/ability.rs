@@ -61,7 +61,7 @@ pub(crate) fn ability_in<V: Vocab>(
         if Diagnostic::enough(mistakes) {
             break;
         }
-        let what = format!("an ability has no `{}`", ellipsize(clause.key));
+        let what = format!("unknown key `{}` of an ability", ellipsize(clause.key));
         let meant = nearest(clause.key, Clause::KEYS);
         mistakes.push(Diagnostic::new("unknown-key", clause.at.clone(), what).meant(meant));
     }
@@ -74,16 +74,16 @@ pub(crate) fn ability_in<V: Vocab>(
 }
 
 /// The message for an ability without an effect.
-pub(crate) const NOTHING_DONE: &str = "this ability does nothing: it needs `do`, `may` or `always`";
+pub(crate) const NOTHING_DONE: &str = "this ability has no effect: it needs `do`, `may` or `always`";
 
 /// Reports clauses that exclude each other: no clause may be written that would have no effect.
 fn check_together(clauses: &[Clause<'_>], mistakes: &mut Vec<Diagnostic>) {
     let has = |key: &str| clauses.iter().any(|clause| clause.key == key);
     for clause in clauses {
         let what = match clause.key {
-            "may" if has("do") => "an ability has either `do` or `may`",
+            "may" if has("do") => "an ability has `do` or `may`, not both",
             "when" | "cost" | "target" | "do" | "may" if has("always") => {
-                "what is `always` so has only `in` and `if` beside it: this belongs into an ability of its own"
+                "`always` can only be combined with `in` and `if`: put this into a separate ability"
             }
             _ => continue,
         };
@@ -96,7 +96,7 @@ impl<V: Vocab> Reader<'_, V> {
         match key {
             "in" => {
                 while !self.cursor.peek().is_empty() {
-                    ability.zones.push(self.cursor.one::<V::Zone>("a place where abilities work")?);
+                    ability.zones.push(self.cursor.one::<V::Zone>("a zone where abilities work")?);
                 }
             }
             "when" => ability.trigger = Some(self.happening()?),
@@ -114,13 +114,12 @@ impl<V: Vocab> Reader<'_, V> {
                 if rule.steps().is_some_and(|steps| !steps.is_empty())
                     || matches!(rule, EffectRule::Triggered(..))
                 {
-                    let what =
-                        "what is always so does nothing by itself: an ability with `when` and `do` does";
+                    let what = "a static ability has no steps: use an ability with `when` and `do`";
                     return Err(Diagnostic::new("not-together", from..self.cursor.at(), what));
                 }
                 ability.static_rules.push(rule);
                 if !self.cursor.ends_step() {
-                    let what = "nothing more can stand here: what is always so does not end";
+                    let what = "unexpected text: a static ability has no duration";
                     return Err(self.cursor.wrong(what));
                 }
             },
@@ -132,7 +131,7 @@ impl<V: Vocab> Reader<'_, V> {
         self.cursor.separators();
         match self.cursor.is_done() {
             true => Ok(()),
-            false => Err(self.cursor.wrong("nothing more can stand here")),
+            false => Err(self.cursor.wrong("unexpected text")),
         }
     }
 }

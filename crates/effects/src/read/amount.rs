@@ -17,7 +17,7 @@ impl<V: Vocab> Reader<'_, V> {
         while self.cursor.eat("*") {
             factors += 1;
             if factors > MOST_FACTORS {
-                let what = format!("at most {MOST_FACTORS} numbers are multiplied");
+                let what = format!("at most {MOST_FACTORS} numbers can be multiplied");
                 return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
             }
             amount = Amount::Times(Box::new(amount), Box::new(self.factor()?));
@@ -33,9 +33,14 @@ impl<V: Vocab> Reader<'_, V> {
         let name = self.cursor.slice(span.clone());
         let missing = |what: &str| Err(Diagnostic::new("nothing-meant", span.clone(), what));
         match name {
-            "rolled" if !self.known.rolled => return missing("nothing was rolled yet: `roll 6` comes first"),
+            "rolled" if !self.known.rolled => {
+                return missing(
+                    "`rolled` needs a `roll` before it, such as \
+                `roll 6`",
+                );
+            }
             "rolled" => return Ok(Amount::Rolled),
-            "that-many" if !self.known.many => return missing("nothing was done yet that could be counted"),
+            "that-many" if !self.known.many => return missing("`that-many` needs a verb before it"),
             "that-many" => return Ok(Amount::ThatMany),
             "count" => return Ok(Amount::Count(self.in_brackets()?)),
             _ => {}
@@ -50,7 +55,7 @@ impl<V: Vocab> Reader<'_, V> {
             return Err(self.cursor.wrong("a number is missing here"));
         }
         if name.trim_start_matches('-').bytes().all(|sign| sign.is_ascii_digit()) {
-            return Err(Diagnostic::new("out-of-range", span, format!("{name} is too large a number")));
+            return Err(Diagnostic::new("out-of-range", span, format!("the number {name} is too large")));
         }
         let words = ["rolled", "that-many", "count"].into_iter();
         let words = words.chain(V::Stat::ALL.iter().map(|word| word.name()));
@@ -79,7 +84,7 @@ impl<V: Vocab> Reader<'_, V> {
         let left = self.amount()?;
         if let Some((sign, right)) = self.cursor.turned() {
             let at = self.cursor.at();
-            let what = format!("`{sign}` compares nothing");
+            let what = format!("`{sign}` is not a comparison");
             return Err(Diagnostic::new("syntax", at..at + sign.len(), what).meant(Some(right)));
         }
         let signs = Op::ALL.into_iter().filter(|(_, op)| *op != Op::Has);
@@ -95,16 +100,12 @@ impl<V: Vocab> Reader<'_, V> {
     /// `(yours spell)`
     fn in_brackets(&mut self) -> Result<crate::program::Selector<V>, Diagnostic> {
         if !self.cursor.eat("(") {
-            return Err(self.cursor.wrong("a query in brackets `( … )` is missing here"));
+            return Err(self.cursor.wrong("a query in parentheses `( … )` is missing here"));
         }
         let open = self.cursor.at() - 1;
         let which = self.asked()?;
         if !self.cursor.eat(")") {
-            return Err(Diagnostic::new(
-                "syntax",
-                open..open + 1,
-                "the bracket that closes this one is missing",
-            ));
+            return Err(Diagnostic::new("syntax", open..open + 1, "the closing bracket is missing"));
         }
         Ok(which)
     }

@@ -27,8 +27,10 @@ impl<V: Vocab> Reader<'_, V> {
                 Step::Flip(heads, tails)
             }
             "roll" if eat() => {
-                let sides =
-                    self.cursor.count().ok_or_else(|| self.cursor.wrong("how many sides has the die?"))??;
+                let sides = self
+                    .cursor
+                    .count()
+                    .ok_or_else(|| self.cursor.wrong("the number of sides is missing"))??;
                 self.known.rolled = true;
                 Step::Roll(sides)
             }
@@ -68,7 +70,7 @@ impl<V: Vocab> Reader<'_, V> {
         }
         if self.cursor.eat_word("up") {
             self.key("to")?;
-            let most = self.few().ok_or_else(|| self.cursor.wrong("up to how many?"))??;
+            let most = self.few().ok_or_else(|| self.cursor.wrong("the maximum is missing"))??;
             return Ok(Quantity::UpTo(most));
         }
         if self.cursor.eat_word("any") {
@@ -88,7 +90,7 @@ impl<V: Vocab> Reader<'_, V> {
         Some(count.and_then(|count| match usize::from(count) <= MANY {
             true => Ok(count),
             false => {
-                let what = format!("{count} are too many: at most {MANY} are chosen at once");
+                let what = format!("{count} is too many: at most {MANY} can be chosen");
                 Err(Diagnostic::new("out-of-range", from..to, what))
             }
         }))
@@ -101,7 +103,7 @@ impl<V: Vocab> Reader<'_, V> {
         let times = self.amount()?;
         match times {
             Amount::Number(number) if number > i32::from(u8::MAX) => {
-                let what = format!("{number} times are too many: at most {} can be counted", u8::MAX);
+                let what = format!("{number} is too many: at most {} times", u8::MAX);
                 Err(Diagnostic::new("out-of-range", from..from + number.to_string().len(), what))
             }
             _ => Ok(times),
@@ -143,13 +145,13 @@ impl<V: Vocab> Reader<'_, V> {
         let mut arms = vec![self.block()?];
         while self.cursor.eat_arm("or") {
             if arms.len() == MOST_WAYS {
-                let what = format!("there are too many to choose from: at most {MOST_WAYS}");
+                let what = format!("too many options: at most {MOST_WAYS}");
                 return Err(Diagnostic { code: "too-many", ..self.cursor.wrong(what) });
             }
             arms.push(self.block()?);
         }
         match arms.len() {
-            1 => Err(self.cursor.wrong("`or { … }` is missing: there is only one to choose")),
+            1 => Err(self.cursor.wrong("`or { … }` is missing: there is only one option")),
             _ => Ok(Step::OneOf(chooser, arms)),
         }
     }
@@ -165,7 +167,7 @@ impl<V: Vocab> Reader<'_, V> {
         if self.known.it && self.cursor.eat_word("it") {
             return Ok(Chooser::It);
         }
-        Err(self.cursor.wrong("who decides? `by opponent`, or `by it` after `for each`"))
+        Err(self.cursor.wrong("the chooser is missing: `by opponent`, or `by it` after `for each`"))
     }
 
     /// A required word.

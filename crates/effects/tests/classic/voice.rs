@@ -76,8 +76,16 @@ fn sound(test: &Test) -> PhrasePart {
             ("type", kind) => PhrasePart::Adjective(title(kind)),
             (_, icon) => PhrasePart::Adjective(icon.into()),
         },
+        Test::Number(field, op, number) if field.name == "level" => match op {
+            Op::Has | Op::Equal => PhrasePart::Adjective(format!("Level {number}")),
+            Op::Unequal => PhrasePart::After(format!("not of Level {number}")),
+            Op::Less => PhrasePart::After(format!("below Level {number}")),
+            Op::AtMost => PhrasePart::Adjective(format!("Level {number} or lower")),
+            Op::More => PhrasePart::After(format!("above Level {number}")),
+            Op::AtLeast => PhrasePart::Adjective(format!("Level {number} or higher")),
+        },
         Test::Number(field, op, number) => {
-            let stat = if field.name == "level" { "level".into() } else { field.name.to_uppercase() };
+            let stat = field.name.to_uppercase();
             PhrasePart::After(match op {
                 Op::Has | Op::Equal => format!("with {number} {stat}"),
                 Op::Unequal => format!("without {number} {stat}"),
