@@ -52,7 +52,7 @@ pub struct LobbyRoom {
     pub game: String,
     /// The game's title.
     pub title: String,
-    /// `gathering`, `playing` or `over`.
+    /// `waiting`, `playing` or `over`.
     pub stage: String,
     /// The name of the host.
     pub host: String,
@@ -82,7 +82,7 @@ pub struct LobbyPlayer {
 #[derive(Debug, thiserror::Error)]
 pub enum ServerApiError {
     /// There is no answer.
-    #[error("nobody answers at {at}: {error}")]
+    #[error("no server answers at {at}: {error}")]
     Silent {
         /// The server.
         at: String,
@@ -101,7 +101,7 @@ pub enum ServerApiError {
     #[error("{}", .0.sentence)]
     Refused(WireRefusal),
     /// It is not a Croupier server, or has an incompatible version.
-    #[error("{at} is no server of tables that this program understands")]
+    #[error("{at} is not a compatible Croupier server")]
     Strange {
         /// The server.
         at: String,

@@ -184,7 +184,7 @@ export class Visit {
   }
 
   private hear(message: FromServer): void {
-    if (message.type === 'news') this.witness?.before();
+    if (message.type === 'update') this.witness?.before();
     const { say, what } = this.session.hear(message);
     this.link.say(say);
     this.take(what);
@@ -200,9 +200,9 @@ export class Visit {
         this.member = this.session.member;
         if (what.token !== null) this.keep(what.token);
         // Who comes back is asked again.
-        if (this.own?.skip) this.ask({ do: 'stop' });
+        if (this.own?.pass_until) this.ask({ do: 'stop-auto-pass' });
         return;
-      case 'news': {
+      case 'update': {
         const { room, scene, seat, prompt, own, covered, lines } = this.session;
         // What was answered is not asked again; a question that comes again after it was taken back is.
         if (prompt !== this.prompt || what.step.anew) this.answered = null;

@@ -5,4 +5,4 @@ export type * from "./server";
 export type * from "./tables";
 
 /** The protocol of these types. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
