@@ -25,8 +25,7 @@ pub(crate) fn typed(kind: &'static str, body: impl Into<Body>) -> Response {
 /// Parses the body of a request. A page of another site cannot send this content type without a preflight.
 pub(crate) fn read<T: DeserializeOwned>(headers: &HeaderMap, body: &Bytes) -> Result<T, ApiError> {
     must_be("application/json", headers)?;
-    serde_json::from_slice(body)
-        .map_err(|error| ApiError::malformed(format!("The body is not right: {error}.")))
+    serde_json::from_slice(body).map_err(|error| ApiError::malformed(format!("Invalid body: {error}.")))
 }
 
 /// An integer in any notation: `100.0` is one, too.
@@ -35,16 +34,16 @@ pub(crate) fn number<'de, D: Deserializer<'de>, N: TryFrom<u64>>(from: D) -> Res
     let float = || number.as_f64().filter(|float| float.fract() == 0.0 && (0.0..1e15).contains(float));
     let whole = number.as_u64().or_else(|| float().map(|float| float as u64));
     let fits = whole.and_then(|whole| N::try_from(whole).ok());
-    fits.ok_or_else(|| D::Error::custom(format!("`{number}` is no whole number from zero")))
+    fits.ok_or_else(|| D::Error::custom(format!("`{number}` is not a whole number of at least 0")))
 }
 
 /// A body, if it is not longer than this.
 pub(crate) fn whole(body: Result<Bytes, BytesRejection>, most: u32) -> Result<Bytes, ApiError> {
     body.map_err(|error| match error.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            ApiError::new(error.status(), "too-large", format!("The body may have {most} bytes."))
+            ApiError::new(error.status(), "too-large", format!("The body may have at most {most} bytes."))
         }
-        _ => ApiError::malformed("The body cannot be read."),
+        _ => ApiError::malformed("The body could not be read."),
     })
 }
 
@@ -56,6 +55,6 @@ pub(crate) fn must_be(wanted: &'static str, headers: &HeaderMap) -> Result<(), A
         return Ok(());
     }
     let code = if wanted == "application/json" { "not-json" } else { "not-text" };
-    let sentence = format!("The body must be of the type {wanted}, and not `{kind}`.");
+    let sentence = format!("The body must have the type {wanted}, not `{kind}`.");
     Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, code, sentence))
 }

@@ -121,7 +121,7 @@ pub(super) async fn opened(
     // In a task of its own, so that the room is opened or not, even if the client disconnects.
     let app = shared.app.clone();
     let opening = shared.app.tasks.spawn(async move { app.open(wish, way.client).await });
-    let opened = opening.await.map_err(|_| ApiError::malformed("No room can be opened like this."))??;
+    let opened = opening.await.map_err(|_| ApiError::malformed("These settings cannot open a room."))??;
     let mut response =
         json::answer(&OpenRoomResponse { code: opened.slot.code.to_string(), token: opened.token });
     *response.status_mut() = StatusCode::CREATED;
@@ -159,7 +159,7 @@ fn pairs(what: &str, map: Map<String, Value>) -> Result<Pairs, ApiError> {
     for (name, value) in map {
         match value {
             Value::String(value) => pairs.push(name, value),
-            _ => return Err(ApiError::malformed(format!("{what}: the value of `{name}` must be a text."))),
+            _ => return Err(ApiError::malformed(format!("{what}: the value of `{name}` must be a string."))),
         }
     }
     Ok(pairs)

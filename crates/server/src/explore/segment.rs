@@ -42,7 +42,7 @@ impl SimulatedMatch {
             return Err(no("no-such-event", format!("from: this match has {events} events, not {from}.")));
         }
         if !(1..=MOST).contains(&most) {
-            return Err(ApiError::malformed(format!("most: from 1 to {MOST}, not {most}.")));
+            return Err(ApiError::malformed(format!("most: expected 1 to {MOST}, not {most}.")));
         }
         let at = self.marks.partition_point(|(_, events)| *events <= from);
         let (decided, told) = at.checked_sub(1).map_or((0, 0), |before| self.marks[before]);

@@ -120,7 +120,7 @@ impl SimulatedMatch {
             let told = game.play(seat, &advice.unwrap_or_default())?.without_data(viewer).len();
             events += told;
             if begun.elapsed() > LONGEST || events > MOST_EVENTS {
-                let sentence = "This match takes too long to be shown here: use the command line.";
+                let sentence = "This match takes too long to show here: use the command line.";
                 return Err(ApiError::new(StatusCode::CONFLICT, "too-long", sentence));
             }
             if told > 0 {

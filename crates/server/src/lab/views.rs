@@ -105,7 +105,7 @@ impl LabResult {
         let mut found = Self::of(picture);
         found.charts.insert(0, wins(report));
         // The records are a separate list, with links.
-        found.tables.retain(|table| table.head.len() != 3 || table.head[2] != "see it again");
+        found.tables.retain(|table| table.head.len() != 3 || table.head[2] != "command");
         let record = |spread: &lab::stats::MeasureDistribution| {
             let most = spread.max?;
             Some(Record {

@@ -17,7 +17,7 @@ pub(crate) struct RoomInfo {
     pub(crate) game: String,
     /// The title of the game for display.
     pub(crate) title: String,
-    /// `gathering`, `playing`, `over` or `closed`.
+    /// `waiting`, `playing`, `over` or `closed`.
     pub(crate) stage: String,
     /// The number of the match at this table, from 1.
     pub(crate) round: u32,
