@@ -36,7 +36,7 @@ fn serve(data: &Path, port: u16, more: &[&str]) -> Served {
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
     let url = lines.next().unwrap().strip_prefix("Listening at ").unwrap().to_string();
     let told = lines.next().unwrap();
-    let fingerprint = told.strip_prefix("Fingerprint of its certificate: ").map(|text| text.parse().unwrap());
+    let fingerprint = told.strip_prefix("Certificate fingerprint: ").map(|text| text.parse().unwrap());
     let port = url.rsplit(':').next().unwrap().parse().unwrap();
     Served { child, url, port, fingerprint }
 }
@@ -94,7 +94,7 @@ fn a_server_is_met_once_and_known_again() {
     let (exit, said) = join(&state, &[&url]);
     assert!(exit == 1 && said.contains(&shown) && said.contains(&format!("--fingerprint {seen}")), "{said}");
     let (exit, said) = join(&state, &[&url, "--fingerprint", &shown]);
-    assert!(exit == 1 && said.contains("another certificate"), "{said}");
+    assert!(exit == 1 && said.contains("the certificate has changed"), "{said}");
     open_room(&other);
     assert_eq!(join(&state, &[&url, "--fingerprint", &seen]).0, 0);
     assert_eq!(join(&state, &[&url]).0, 0, "what was told is kept");
@@ -108,7 +108,7 @@ fn who_does_not_encrypt_is_told_apart_and_wrong_files_are_named() {
     let served = serve(&folder.path().join("data"), 0, &[]);
     assert_eq!(served.fingerprint, None);
     let (exit, said) = join(folder.path(), &[&served.url.replace("http", "https")]);
-    assert!(exit == 1 && said.contains("does not speak TLS"), "{said}");
+    assert!(exit == 1 && said.contains("does not use TLS"), "{said}");
     let data = folder.path().join("more");
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_string();
     let try_with = |more: &[&str]| {
